@@ -1,0 +1,96 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { ROOT } from "./repository.ts";
+
+/** `npm test`: every check and every test, closing with `N passed, N failed`. */
+interface Step {
+  readonly name: string;
+  readonly args: readonly string[];
+  /** Writes a report of single tests when it is a test runner. */
+  readonly runner?: true;
+  /** Left out by `npm run check`. */
+  readonly slow?: true;
+}
+
+interface Count {
+  readonly passed: number;
+  readonly failed: number;
+}
+
+const bin = (path: string) => join(ROOT, "node_modules", path);
+const house = (...args: string[]) => [join(import.meta.dirname, "house.ts"), ...args];
+const PARTS = ["kernel", "platform", "domains", "games", "apps", "journeys"];
+
+const STEPS: readonly Step[] = [
+  { name: "types", args: [bin("typescript/bin/tsc"), "-p", "tsconfig.json"] },
+  { name: "lint", args: [bin("oxlint/bin/oxlint"), "--type-aware", "--deny-warnings", ...PARTS] },
+  { name: "format", args: [bin("oxfmt/bin/oxfmt"), "--check", ...PARTS, "texts"] },
+  { name: "map", args: house("map", "--check") },
+  { name: "tidy", args: house("tidy") },
+  { name: "texts", args: house("texts") },
+  { name: "calls table", args: house("calls", "--check") },
+  { name: "openapi", args: house("openapi", "--check") },
+  { name: "tests", args: [bin("vitest/vitest.mjs"), "run"], runner: true },
+  { name: "journeys", args: [bin("vitest/vitest.mjs"), "run", "--config", "journeys/vitest.config.ts"], runner: true, slow: true },
+];
+
+async function main(args: string[]): Promise<number> {
+  const quick = args.includes("--quick");
+  const counts: Count[] = [];
+  for (const step of STEPS.filter((each) => !(quick && each.slow))) {
+    const started = performance.now();
+    const count = await run(step);
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    console.log(`${count.failed > 0 ? "FAILED" : "ok    "} ${step.name} (${seconds} s)`);
+    counts.push(count);
+  }
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  console.log(`\n${passed} passed, ${failed} failed`);
+  return failed > 0 ? 1 : 0;
+}
+
+async function run(step: Step): Promise<Count> {
+  const folder = mkdtempSync(join(tmpdir(), "taya-test-"));
+  const report = join(folder, "report.json");
+  const reporting = step.runner ? ["--reporter=default", "--reporter=json", `--outputFile=${report}`] : [];
+  const code = await exitOf([...step.args, ...reporting], step.runner === true);
+  const count = step.runner ? read(report, code) : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
+  rmSync(folder, { recursive: true, force: true });
+  return count;
+}
+
+/** Counts single tests; a runner that failed without a failed test (a crash, no tests) counts as one failure. */
+function read(report: string, code: number): Count {
+  try {
+    const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, "utf8")) as Record<
+      string,
+      number
+    >;
+    const failed = Math.max(numFailedTests ?? 0, (numFailedTestSuites ?? 0) > 0 || code !== 0 ? 1 : 0);
+    return { passed: numPassedTests ?? 0, failed: (numPassedTests ?? 0) === 0 ? Math.max(1, failed) : failed };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+function exitOf(args: readonly string[], show: boolean): Promise<number> {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] });
+    let said = "";
+    const keep = (chunk: Buffer) => {
+      said += chunk.toString();
+      if (show) process.stdout.write(chunk);
+    };
+    child.stdout.on("data", keep);
+    child.stderr.on("data", keep);
+    child.on("exit", (code) => {
+      if (code !== 0 && !show) console.log(said.slice(0, 20_000));
+      resolve(code ?? 1);
+    });
+  });
+}
+
+process.exitCode = await main(process.argv.slice(2));

@@ -1,0 +1,51 @@
+import { existsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { arrows, breaks } from "../arrows.ts";
+import { read, ROOT, type Workspace, workspaces } from "../repository.ts";
+
+export const summary = "Draw the rooms and their arrows into MAP.md; --check fails on a forbidden arrow or a stale map.";
+
+const FILE = "MAP.md";
+
+export default async function map(args: string[]): Promise<number> {
+  const rooms = workspaces();
+  const problems = breaks(rooms, arrows(rooms));
+  for (const problem of problems) console.error(problem);
+  const text = draw(rooms);
+  if (!args.includes("--check")) {
+    writeFileSync(join(ROOT, FILE), text);
+    return problems.length > 0 ? 1 : 0;
+  }
+  const stale = !existsSync(join(ROOT, FILE)) || read(FILE) !== text;
+  if (stale) console.error("MAP.md is stale: npm run house -- map");
+  return stale || problems.length > 0 ? 1 : 0;
+}
+
+function draw(rooms: readonly Workspace[]): string {
+  const bare = (name: string) => name.replace("@taya/", "");
+  const rows = rooms.map(({ folder, needs }) => {
+    const others = needs.map(bare).filter((need) => need !== "kernel" && need !== "platform");
+    return `| \`${folder}\` | ${others.join(", ") || "–"} |`;
+  });
+  const lines = rooms.flatMap(({ name, folder, needs }) =>
+    folder.startsWith("domains/")
+      ? needs.filter((need) => rooms.find((room) => room.name === need)?.folder.startsWith("domains/")).map((need) => `  ${bare(name)} --> ${bare(need)}`)
+      : [],
+  );
+  return [
+    "# Map",
+    "",
+    "Drawn by `npm run house -- map` from the code and the package files; the tests fail when it is stale.",
+    "Every room may use `kernel`; every domain may use `platform`.",
+    "",
+    "| room | needs |",
+    "| --- | --- |",
+    ...rows,
+    "",
+    "```mermaid",
+    "graph LR",
+    ...lines,
+    "```",
+    "",
+  ].join("\n");
+}

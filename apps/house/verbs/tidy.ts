@@ -1,0 +1,52 @@
+import { basename } from "node:path";
+import { read, sources } from "../repository.ts";
+
+export const summary = "Check the rules the linter cannot say: room READMEs, file sizes, banned words, orphans of texts.";
+
+const HEADINGS = ["## For", "## Words", "## Promises", "## Needs", "## Offers"];
+const README_LINES = 25;
+const FILE_LINES = 400;
+const MEDIAN_LINES = 80;
+const BANNED = [/\bTO\s?DO\b/, /\bFIX\s?ME\b/, /coming soon/i, /lorem ipsum/i, /registry\.\w+js\.org/i];
+
+export default async function tidy(): Promise<number> {
+  const problems = [...readmes(), ...words(), ...sizes(), ...titles()];
+  for (const problem of problems) console.error(problem);
+  return problems.length > 0 ? 1 : 0;
+}
+
+function readmes(): string[] {
+  return sources(/^domains\/[^/]+\/package\.json$/).flatMap((file) => {
+    const readme = file.replace("package.json", "README.md");
+    if (!sources(/README\.md$/).includes(readme)) return [`${readme} is missing`];
+    const text = read(readme);
+    const missing = HEADINGS.filter((heading) => !text.includes(heading));
+    const long = text.split("\n").length > README_LINES + 1 ? [`${readme} has more than ${README_LINES} lines`] : [];
+    return [...missing.map((heading) => `${readme} lacks "${heading}"`), ...long];
+  });
+}
+
+function words(): string[] {
+  const own = /apps\/house\/verbs\/tidy/;
+  return sources(/\.(tsx?|mjs|sql|md|json|css|html)$/)
+    .filter((file) => !own.test(file) && basename(file) !== "package-lock.json")
+    .flatMap((file) => BANNED.filter((word) => word.test(read(file))).map((word) => `${file} says ${word.source}`));
+}
+
+function sizes(): string[] {
+  const counted = sources(/\.(tsx?|mjs)$/)
+    .filter((file) => !/\.(test|gen|types)\.tsx?$/.test(file))
+    .map((file) => ({ file, lines: read(file).split("\n").length - 1 }))
+    .toSorted((a, b) => a.lines - b.lines);
+  const median = counted[Math.floor(counted.length / 2)]?.lines ?? 0;
+  const large = counted.filter(({ lines }) => lines > FILE_LINES).map(({ file, lines }) => `${file} has ${lines} lines`);
+  return median > MEDIAN_LINES ? [...large, `the median file has ${median} lines, more than ${MEDIAN_LINES}`] : large;
+}
+
+function titles(): string[] {
+  return sources(/\.md$/).flatMap((file) => {
+    const prose = read(file).replaceAll(/```[\s\S]*?```/g, "");
+    const count = prose.split("\n").filter((line) => line.startsWith("# ")).length;
+    return count === 1 ? [] : [`${file} has ${count} titles instead of one`];
+  });
+}

@@ -1,0 +1,46 @@
+import type { AnyCall, FaultOf, Method, Received, Sent } from "@taya/kernel/call";
+import type { ClientFault, CommonFault } from "@taya/kernel/fault";
+import type { Result } from "@taya/kernel/result";
+import { table } from "./calls.gen.ts";
+import type { Contracts } from "./contracts.ts";
+import { send } from "./send.ts";
+
+/** What the browser must know of a call to make it; read from the declarations by `house calls`. */
+export interface Wire {
+  readonly path: string;
+  readonly method: Method;
+  readonly sealed?: true;
+  readonly moves?: true;
+}
+
+/** Refusals of a call as the browser sees them, the lost connection among them. */
+export type Refused<C extends AnyCall> = FaultOf<C> | CommonFault | ClientFault;
+
+/** How a call may be made: its idempotency key when it moves money, a step-up ticket, a signal to give up. */
+export interface Making {
+  readonly key?: string;
+  readonly ticket?: string;
+  readonly signal?: AbortSignal;
+}
+
+export interface Ask<C extends AnyCall> {
+  /** `input` fills `{id}` parts of the path first; amounts are decimal strings both ways. */
+  (input: Sent<C>, making?: Making): Promise<Result<Received<C>, Refused<C>>>;
+  /** `room.call`, the key under which answers are kept. */
+  readonly key: string;
+}
+
+export type Api = { readonly [R in keyof Contracts]: { readonly [K in keyof Contracts[R]]: Ask<Contracts[R][K]> } };
+
+/** The typed client: `api.wallet.balance({})` gives a value or the name of the refusal, never throws. */
+export const api = Object.fromEntries(
+  Object.entries(table).map(([room, calls]) => [
+    room,
+    Object.fromEntries(
+      Object.entries(calls as Record<string, Wire>).map(([name, wire]) => [
+        name,
+        Object.assign((input: object, making?: Making) => send(wire, input, making ?? {}), { key: `${room}.${name}` }),
+      ]),
+    ),
+  ]),
+) as unknown as Api;

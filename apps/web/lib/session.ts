@@ -1,0 +1,71 @@
+import { create } from "zustand";
+
+/** What the page remembers of who is logged in; lives in sessionStorage, so it ends with the tab. */
+export interface SessionState {
+  readonly token: string | null;
+  readonly username: string | null;
+  readonly type: number | null;
+  readonly firstTimeLogin: boolean;
+  /** Forced change of password is open; only few calls answer. */
+  readonly mustChange: boolean;
+  readonly changeTicket: string | null;
+  /** Why the last session ended, until somebody has said so. */
+  readonly ended: string | null;
+  readonly device: string;
+}
+
+const KEY = "taya.session";
+const DEVICE = "taya.device";
+const LANGUAGE = "taya.language";
+const none = { token: null, username: null, type: null, firstTimeLogin: false, mustChange: false, changeTicket: null };
+
+/** The session as React state: `useSession((s) => s.token)`. */
+export const useSession = create<SessionState>(() => ({ ...none, ended: null, ...read(), device: device() }));
+
+/** Changes of the session; every one is also written to sessionStorage, which the game frame shares. */
+export const session = {
+  get: () => useSession.getState(),
+  begin(state: Omit<SessionState, "ended" | "device">) {
+    write(state);
+    useSession.setState({ ...state, ended: null });
+  },
+  update(change: Partial<Omit<SessionState, "device">>) {
+    const { device: _, ended: __, ...state } = { ...useSession.getState(), ...change };
+    write(state);
+    useSession.setState(change);
+  },
+  end() {
+    sessionStorage.removeItem(KEY);
+    useSession.setState({ ...none, ended: null });
+  },
+  /** The server no longer knows the session. */
+  lost(reason: string) {
+    if (!useSession.getState().token) return;
+    sessionStorage.removeItem(KEY);
+    useSession.setState({ ...none, ended: reason });
+  },
+};
+
+/** The wire code of the language in use: EN, TY, … Never a BCP 47 tag. */
+export const language = (): string => localStorage.getItem(LANGUAGE) ?? "EN";
+
+export const rememberLanguage = (code: string): void => localStorage.setItem(LANGUAGE, code);
+
+function read(): Partial<SessionState> {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Partial<SessionState>;
+  } catch {
+    return {};
+  }
+}
+
+const write = (state: object): void => sessionStorage.setItem(KEY, JSON.stringify(state));
+
+/** A random name of this browser; says nothing about the person. */
+function device(): string {
+  const known = localStorage.getItem(DEVICE);
+  if (known) return known;
+  const made = crypto.randomUUID();
+  localStorage.setItem(DEVICE, made);
+  return made;
+}

@@ -1,0 +1,85 @@
+import { call } from "@taya/kernel/call";
+import * as z from "zod/mini";
+import * as shape from "./shapes.ts";
+
+const nothing = z.object({});
+
+const codeSent = z.object({ expiredMinutes: z.int() });
+
+const smsNoLogin = call({
+  path: "/wps/verification/sms/noLogin",
+  method: "POST",
+  audience: "public",
+  summary: "Sends a code for a login or a new password; the same answer for a number without account.",
+  input: z.object({
+    mobileNum: shape.maybe,
+    countryDialingCode: shape.maybe,
+    captcha: shape.maybe,
+    captchaId: shape.maybe,
+    purpose: z._default(z.enum(["login", "password"]), "login"),
+  }),
+  output: codeSent,
+  faults: [
+    "PHONE_INVALID",
+    "PHONE_MISSING",
+    "PHONE_TOO_MANY",
+    "PHONE_QUOTA",
+    "PHONE_CAPTCHA_FAILED",
+    "SMS_SEND_FAILED",
+    "MODULE_OFF",
+  ],
+});
+
+const smsRegister = call({
+  path: "/wps/verification/sms/register",
+  method: "POST",
+  audience: "public",
+  summary: "Sends a code that proves the phone number of a registration.",
+  input: z.object({
+    mobileNo: shape.maybe,
+    countryDialingCode: shape.maybe,
+    captcha: shape.maybe,
+    captchaId: shape.maybe,
+  }),
+  output: codeSent,
+  faults: [
+    "PHONE_INVALID",
+    "PHONE_MISSING",
+    "PHONE_TOO_MANY",
+    "PHONE_QUOTA",
+    "PHONE_CAPTCHA_FAILED",
+    "SMS_SEND_FAILED",
+    "MODULE_OFF",
+  ],
+});
+
+const captcha = call({
+  path: "/wps/captcha",
+  method: "GET",
+  audience: "public",
+  always: true,
+  limit: { most: 1, windowMs: 1000, per: "ip" },
+  summary: "An image of five characters (base64 PNG), good once for three minutes; its id stands beside the value.",
+  input: z.object({ type: z.optional(z.enum(["login", "register", "sms"])), t: shape.maybe }),
+  output: z.string(),
+  faults: [],
+});
+
+const puzzle = call({
+  path: "/wps/v2/accounts/captcha/puzzle",
+  method: "GET",
+  audience: "public",
+  summary: "A proof-of-work puzzle that replaces the image; its solution goes into botCheck.",
+  input: nothing,
+  output: z.object({
+    algorithm: z.string(),
+    challenge: z.string(),
+    salt: z.string(),
+    maxnumber: z.int(),
+    signature: z.string(),
+  }),
+  faults: [],
+});
+
+/** Codes by SMS, image captchas and puzzles. */
+export const codeCalls = { smsNoLogin, smsRegister, captcha, puzzle };

@@ -1,0 +1,68 @@
+import { call } from "@taya/kernel/call";
+import * as z from "zod/mini";
+import * as shape from "./shapes.ts";
+
+const done = z.null();
+const MINUTE = 60_000;
+
+const password = call({
+  path: "/wps/member/password",
+  method: "POST",
+  audience: "session",
+  sealed: true,
+  limit: { most: 10, windowMs: 15 * MINUTE, per: "player" },
+  summary: "Changes the password, ends all other sessions and renews this one.",
+  input: z.object({
+    oldPassword: shape.maybe,
+    newPassword: shape.maybe,
+    confirmNewPassword: shape.maybe,
+    changeTicket: shape.maybe,
+    verificationCode: shape.maybe,
+    rotate: z.optional(z.boolean()),
+  }),
+  output: z.nullable(z.object({ token: z.string() })),
+  faults: [...shape.PASSWORD, "PHONE_CODE_INVALID", "PHONE_CODE_MISSING", "PHONE_CODE_EXPIRED"],
+});
+
+const passwordEmail = call({
+  path: "/wps/member/password/email",
+  method: "POST",
+  audience: "public",
+  form: true,
+  limit: { most: 20, windowMs: 60 * MINUTE, per: "ip" },
+  summary: "Mails a one-use link for a new password; the same answer whoever asks.",
+  input: z.object({ username: shape.maybe, email: shape.maybe, captcha: shape.maybe, captchaId: shape.maybe }),
+  output: done,
+  faults: ["AUTH_ACCOUNT_UNKNOWN", "MAIL_SEND_FAILED"],
+});
+
+const passwordReset = call({
+  path: "/wps/v2/accounts/password/reset",
+  method: "POST",
+  audience: "public",
+  sealed: true,
+  summary: "Sets a new password with the link token of the mail.",
+  input: z.object({ linkToken: shape.text, newPassword: shape.maybe, confirmNewPassword: shape.maybe }),
+  output: done,
+  faults: ["AUTH_CHALLENGE_EXPIRED", ...shape.PASSWORD],
+});
+
+const passwordVerification = call({
+  path: "/wps/member/password/verification",
+  method: "POST",
+  also: ["PUT"],
+  audience: "public",
+  sealed: true,
+  summary: "Sets a new password with a code sent to the phone.",
+  input: z.object({
+    newPassword: shape.maybe,
+    mobileNum: shape.maybe,
+    verificationCode: shape.maybe,
+    countryDialingCode: shape.maybe,
+  }),
+  output: done,
+  faults: ["PHONE_CODE_INVALID", "PHONE_CODE_EXPIRED", "PHONE_CODE_MISSING", ...shape.PASSWORD],
+});
+
+/** Changing or regaining a password. */
+export const passwordCalls = { password, passwordEmail, passwordReset, passwordVerification };

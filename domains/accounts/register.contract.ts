@@ -1,0 +1,56 @@
+import { call } from "@taya/kernel/call";
+import * as z from "zod/mini";
+import * as shape from "./shapes.ts";
+
+const IMAGES = 24 * 1024 * 1024;
+const MINUTE = 60_000;
+
+const registerFaults = [
+  ...shape.REG,
+  "AFFILIATE_REJECTED",
+  "AUTH_CAPTCHA_WRONG",
+  "PHONE_CODE_INVALID",
+  "PHONE_CODE_MISSING",
+  "PHONE_CODE_EXPIRED",
+  "DISCLAIMER_INCOMPLETE",
+  ...shape.UPLOAD,
+  "REG_MODE_OFF",
+] as const;
+
+const register = call({
+  path: "/wps/member/register",
+  method: "PUT",
+  audience: "public",
+  sealed: true,
+  largest: IMAGES,
+  summary: "Registers a player with a user name and logs in.",
+  input: shape.registration,
+  output: shape.loginValue,
+  faults: registerFaults,
+});
+
+const registerMobile = call({
+  path: "/wps/member/register/mobile",
+  method: "PUT",
+  audience: "public",
+  sealed: true,
+  largest: IMAGES,
+  summary: "Registers a player whose mobile number is also the user name, and logs in.",
+  input: shape.registration,
+  output: shape.loginValue,
+  faults: registerFaults,
+});
+
+const registerCheck = call({
+  path: "/wps/v2/accounts/register/check",
+  method: "GET",
+  audience: "public",
+  limit: { most: 20, windowMs: MINUTE, per: "ip" },
+  summary: "Tells whether a user name, e-mail address or mobile number is still free.",
+  input: z.object({ field: z.enum(["username", "email", "mobileNum"]), value: shape.text }),
+  output: z.object({ ok: z.boolean() }),
+  faults: [],
+});
+
+/** Making an account. */
+export const registerCalls = { register, registerMobile, registerCheck };

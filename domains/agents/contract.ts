@@ -1,0 +1,23 @@
+import { call } from "@taya/kernel/call";
+import * as z from "zod/mini";
+
+const affiliate = call({
+  path: "/wps/agent/affiliate",
+  method: "GET",
+  audience: "public",
+  limit: { most: 20, windowMs: 60_000, per: "ip" },
+  summary: "Tells whether an invitation code may be used on a domain.",
+  input: z.object({
+    code: z.string().check(z.maxLength(64)),
+    domain: z.optional(z.string().check(z.maxLength(253))),
+  }),
+  output: z.object({
+    valid: z.boolean(),
+    kind: z.optional(z.enum(["player", "agent"])),
+    ownerMasked: z.optional(z.string()),
+  }),
+  faults: [],
+});
+
+/** Everything the agents room answers. */
+export const agentsCalls = { affiliate };

@@ -1,0 +1,355 @@
+import { call, relay } from "@taya/kernel/call";
+import { event, topic } from "@taya/kernel/event";
+import { money, signedMoney } from "@taya/kernel/money";
+import { page, paging, range } from "@taya/kernel/page";
+import * as z from "zod/mini";
+
+const text = (most: number) => z.string().check(z.maxLength(most));
+const code = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/));
+/** Integers that old clients also send as text. */
+const whole = z.coerce.number().check(z.int());
+const ppm = z.int();
+
+const GUARDS = ["RG_EXCLUDED", "RG_COOLOFF", "RG_LIMIT_LOSS", "RG_LIMIT_WAGER", "RG_LIMIT_SESSION", "RG_REALITY_CHECK"] as const;
+
+export const seedsValue = z.object({ commit: z.string(), clientSeed: z.string(), nonce: z.int(), nextCommit: z.string() });
+const clientSeed = z.string().check(z.regex(/^[\x20-\x7e]{1,64}$/));
+
+export const summary = z.object({ stake: money, validBet: money, payout: money, bets: z.int(), net: signedMoney });
+
+export const record = z.object({
+  id: z.string(),
+  category: z.string(),
+  vassalage: z.string(),
+  game: z.string(),
+  gameCode: z.string(),
+  stake: money,
+  validBet: money,
+  payout: money,
+  net: signedMoney,
+  status: z.enum(["OPEN", "SETTLED", "VOID", "CASHED_OUT"]),
+  placedAt: z.int(),
+  settledAt: z.optional(z.int()),
+  detail: z.object({ kind: z.string(), ref: z.string() }),
+});
+
+/** A round as its player may see it. */
+export const roundValue = z.object({
+  roundId: z.string(),
+  game: z.string(),
+  status: z.enum(["OPEN", "DONE"]),
+  stake: money,
+  win: money,
+  /** Win over stake with two decimals, "2.40". */
+  multiplier: z.string(),
+  /** What happened, complete: of a slot game the `SlotOutcome`. */
+  outcome: z.unknown(),
+  state: z.unknown(),
+  moves: z.optional(z.array(z.unknown())),
+  nonce: z.int(),
+  commit: z.string(),
+  clientSeed: z.string(),
+  at: z.int(),
+});
+
+/** Everything `verify` needs; `serverSeed` is null until the pair is revealed. */
+export const proofBundle = z.object({
+  v: z.literal(1),
+  kind: z.literal("seedpair"),
+  roundId: z.string(),
+  game: z.string(),
+  version: z.string(),
+  gameHash: z.string(),
+  commit: z.string(),
+  serverSeed: z.nullable(z.string()),
+  clientSeed: z.string(),
+  nonce: z.int(),
+  inputs: z.object({ bet: z.record(z.string(), z.unknown()), moves: z.array(z.unknown()) }),
+  outcome: z.unknown(),
+  win: z.string(),
+  receipt: z.optional(z.string()),
+});
+
+const launchInput = z.object({
+  gameId: z.optional(text(64)),
+  roomId: z.optional(text(64)),
+  nodeId: z.optional(whole),
+  accountType: z.optional(whole),
+  confirmTrans: z.optional(whole),
+  vassalage: z.optional(text(40)),
+  launchMode: z.optional(text(20)),
+  platform: z.optional(text(60)),
+  clientType: z.optional(whole),
+  username: z.optional(text(64)),
+  token: z.optional(text(4096)),
+  merchantCode: z.optional(text(40)),
+  language: z.optional(text(10)),
+  backUrl: z.optional(text(2048)),
+  lottoArea: z.optional(text(10)),
+  lottoPrizeMode: z.optional(text(10)),
+  lottoGameCode: z.optional(text(40)),
+  lottoView: z.optional(text(20)),
+  device: z.optional(text(20)),
+});
+
+const studioGame = z.object({
+  code: z.string(),
+  name: z.string(),
+  kind: z.string(),
+  version: z.string(),
+  /** Percent with two decimals, "96.21". */
+  rtp: z.string(),
+  label: z.nullable(z.string()),
+  minBet: money,
+  maxBet: money,
+});
+
+const gameDetail = z.object({
+  code: z.string(),
+  name: z.string(),
+  description: z.string(),
+  kind: z.string(),
+  version: z.string(),
+  rtp: z.object({ theoretical: ppm, byMode: z.optional(z.record(z.string(), ppm)) }),
+  volatility: z.int(),
+  hitRate: ppm,
+  /** Largest win as a multiple of the stake. */
+  maxWin: z.number(),
+  minBet: money,
+  maxBet: money,
+  /** The stakes offered, ascending. */
+  stakes: z.array(money),
+  features: z.array(z.string()),
+  lines: z.optional(z.int()),
+  ways: z.optional(z.int()),
+  bet: z.unknown(),
+  move: z.optional(z.unknown()),
+  pays: z.unknown(),
+  rules: z.array(z.string()),
+  parSheet: z.string(),
+  hash: z.string(),
+});
+
+export const win = z.object({ nameMasked: z.string(), game: z.string(), gameId: z.string(), amount: money, at: z.int() });
+const rank = z.object({
+  rank: z.int(),
+  nameMasked: z.string(),
+  game: z.string(),
+  vassalage: z.string(),
+  amount: money,
+  multiplier: z.optional(z.string()),
+  at: z.int(),
+});
+
+/** Launching, rounds of the built-in games, their fairness, betting records and the boards of winners. */
+export const playCalls = {
+  launchGame: call({
+    path: "/wps/game/launchGame",
+    method: "POST",
+    audience: "player",
+    mirror: ["game_url", "game_url2"],
+    input: launchInput,
+    output: z.object({
+      game_url: z.string(),
+      game_url2: z.optional(z.string()),
+      mode: z.enum(["frame", "window"]),
+      sessionId: z.string(),
+    }),
+    faults: [
+      "GAME_UNAVAILABLE",
+      "AUTH_TRIAL_FORBIDDEN",
+      "RG_EXCLUDED",
+      "RG_COOLOFF",
+      "SYS_REGION",
+      "WALLET_VENDOR_UNKNOWN",
+      "FORBIDDEN",
+    ],
+    summary: "Opens a game for the player and tells the address to show.",
+  }),
+  games: call({
+    path: "/wps/v2/play/games",
+    method: "GET",
+    audience: "public",
+    input: z.object({ kind: z.optional(text(20)) }),
+    output: z.object({ list: z.array(studioGame) }),
+    faults: [],
+    summary: "The built-in games.",
+  }),
+  gameDetail: call({
+    path: "/wps/v2/play/games/{code}",
+    method: "GET",
+    audience: "public",
+    input: z.object({ code }),
+    output: gameDetail,
+    faults: ["NOT_FOUND"],
+    summary: "One built-in game with its return, pays, rules and the hash of its maths.",
+  }),
+  parSheet: call({
+    path: "/wps/v2/play/games/{code}/par",
+    method: "GET",
+    audience: "public",
+    input: z.object({ code }),
+    output: z.object({ hash: z.string(), sheet: z.unknown() }),
+    faults: ["NOT_FOUND"],
+    summary: "The immutable maths sheet of a built-in game; `hash` is the SHA-256 of its canonical JSON.",
+  }),
+  seeds: call({
+    path: "/wps/v2/play/seeds",
+    method: "GET",
+    audience: "session",
+    input: z.object({ game: z.optional(code) }),
+    output: seedsValue,
+    faults: [],
+    summary: "The seed pair in use; `nonce` is the next to be used.",
+  }),
+  changeClientSeed: call({
+    path: "/wps/v2/play/seeds/client",
+    method: "PUT",
+    audience: "session",
+    input: z.object({ clientSeed }),
+    output: seedsValue,
+    faults: ["GAME_ROUND_OPEN"],
+    summary: "Sets the player's seed; it takes effect with the next pair when a round already used this one.",
+  }),
+  rotateSeeds: call({
+    path: "/wps/v2/play/seeds/rotate",
+    method: "POST",
+    audience: "session",
+    input: z.object({ clientSeed: z.optional(clientSeed) }),
+    output: z.object({
+      revealed: z.object({ serverSeed: z.string(), commit: z.string(), clientSeed: z.string(), lastNonce: z.int() }),
+      ...seedsValue.shape,
+    }),
+    faults: ["GAME_ROUND_OPEN"],
+    summary: "Reveals the server seed in use and begins with the one committed next. `lastNonce` is -1 when unused.",
+  }),
+  playRound: call({
+    path: "/wps/v2/play/rounds",
+    method: "POST",
+    audience: "session",
+    moves: true,
+    input: z.object({ game: code, stake: money, bet: z._default(z.record(z.string(), z.unknown()), {}) }),
+    output: z.object({ ...roundValue.shape, balance: money, balanceMinor: z.int(), receipt: z.string() }),
+    faults: [
+      "WALLET_INSUFFICIENT",
+      "WALLET_DEBT",
+      "GAME_UNAVAILABLE",
+      "GAME_LIMIT",
+      "VALIDATION_FAILED",
+      ...GUARDS,
+    ],
+    summary: "Stakes, plays and settles a round of a built-in game. `balance` is the cash left.",
+  }),
+  openRounds: call({
+    path: "/wps/v2/play/rounds/open",
+    method: "GET",
+    audience: "session",
+    input: z.object({ game: z.optional(code) }),
+    output: z.object({ list: z.array(roundValue) }),
+    faults: [],
+    summary: "Rounds not finished yet, to resume.",
+  }),
+  round: call({
+    path: "/wps/v2/play/rounds/{id}",
+    method: "GET",
+    audience: "session",
+    input: z.object({ id: text(64) }),
+    output: z.object({ ...roundValue.shape, receipt: z.string() }),
+    faults: ["NOT_FOUND"],
+    summary: "A round of the player's own.",
+  }),
+  proof: call({
+    path: "/wps/v2/play/rounds/{id}/proof",
+    method: "GET",
+    audience: "session",
+    input: z.object({ id: text(64) }),
+    output: proofBundle,
+    faults: ["NOT_FOUND"],
+    summary: "The bundle that lets anybody check a round again.",
+  }),
+  records: call({
+    path: "/wps/v2/play/records",
+    method: "GET",
+    audience: "session",
+    input: z.object({
+      category: z.optional(text(20)),
+      vassalage: z.optional(text(40)),
+      gameCode: z.optional(text(40)),
+      status: z.optional(z.enum(["OPEN", "SETTLED", "VOID", "CASHED_OUT"])),
+      ...range,
+      ...paging,
+    }),
+    output: z.object({ ...page(record).shape, summary }),
+    faults: [],
+    summary: "The player's betting record, newest first, with the sums of the whole range.",
+  }),
+  recordDetail: call({
+    path: "/wps/v2/play/records/{id}",
+    method: "GET",
+    audience: "session",
+    input: z.object({ id: text(64) }),
+    output: z.object({ ...record.shape, multiplier: z.string(), outcome: z.unknown(), proof: z.string(), nonce: z.int() }),
+    faults: ["NOT_FOUND"],
+    summary: "One row of the betting record with everything that happened.",
+  }),
+  rtp: call({
+    path: "/wps/v2/play/rtp",
+    method: "GET",
+    audience: "public",
+    input: z.object({ game: code }),
+    /** Returns in parts per million; `observed`, `low` and `high` are null before the first round. */
+    output: z.object({
+      game: z.string(),
+      version: z.string(),
+      theoretical: ppm,
+      observed: z.nullable(ppm),
+      low: z.nullable(ppm),
+      high: z.nullable(ppm),
+      rounds: z.int(),
+      asOf: z.int(),
+    }),
+    faults: ["NOT_FOUND"],
+    summary: "The published return of a game beside the observed one with its 95 % interval.",
+  }),
+  winners: call({
+    path: "/wps/v2/catalogue/winners",
+    method: "GET",
+    audience: "public",
+    input: z.object({ count: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 20) }),
+    output: z.object({ list: z.array(win) }),
+    faults: [],
+    summary: "The newest wins, real rounds only, names masked.",
+  }),
+  rankList: relay("GCSGAME_getRankList", {
+    audience: "public",
+    input: z.object({
+      type: z._default(z.enum(["win", "multiplier", "turnover"]), "win"),
+      period: z._default(z.enum(["day", "week", "month"]), "day"),
+    }),
+    output: z.object({ list: z.array(rank) }),
+    faults: [],
+    summary: "The best of the day, week or month by win, by multiplier or by turnover.",
+  }),
+};
+
+/** A round is over and booked; amounts are wire strings. */
+export const roundSettled = event(
+  "play.round.settled",
+  z.object({
+    roundId: z.string(),
+    playerId: z.string(),
+    merchant: z.string(),
+    game: z.string(),
+    gameId: z.string(),
+    vassalage: z.string(),
+    category: z.string(),
+    currency: z.string(),
+    stake: z.string(),
+    validBet: z.string(),
+    payout: z.string(),
+    at: z.int(),
+  }),
+);
+
+export const winnersTopic = topic({ name: "winners", audience: "public", snap: z.object({ list: z.array(win) }) });
+export const betsTopic = topic({ name: "bets", audience: "session", snap: z.object({ open: z.array(z.string()) }) });

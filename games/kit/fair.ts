@@ -1,0 +1,90 @@
+import type { Random } from "@taya/kernel/random";
+import { digest, stateAfter } from "./sha256.ts";
+
+/** What an outcome is drawn from: fixed before the round by both sides, checkable after it. */
+export interface SeedPair {
+  /** 64 hex digits. */
+  readonly serverSeed: string;
+  readonly clientSeed: string;
+  /** Counts the rounds of a pair from 0. */
+  readonly nonce: number;
+}
+
+const ALL = 4_294_967_296;
+const utf8 = new TextEncoder();
+
+/** The promise given before a round: SHA-256 (hex) of the server seed's hex text. */
+export const commitOf = (serverSeed: string): string => sha256Hex(serverSeed);
+
+/** SHA-256 (hex) of a text in UTF-8. Runs at once in Node and in browsers, without any import of theirs. */
+export const sha256Hex = (text: string): string => hex(digest(utf8.encode(text)));
+
+export const hex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** A text for a JSON value that is equal for equal values: members sorted by name, no spaces. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(",")}]`;
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  const members = Object.entries(value).filter(([, each]) => each !== undefined);
+  members.sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${members.map(([name, each]) => `${JSON.stringify(name)}:${canonicalJson(each)}`).join(",")}}`;
+}
+
+/** Identity of a maths sheet: SHA-256 (hex) of its canonical JSON. */
+export const hashOf = (sheet: unknown): string => sha256Hex(canonicalJson(sheet));
+
+/** How many of the 2^32 values are thrown away so that every one of `n` numbers is equally likely. */
+export const rejected = (n: number): number => ALL % n;
+
+/**
+ * The randomness of a round: HMAC-SHA256 with the server seed's hex text as key over `clientSeed:nonce:block`,
+ * read as big-endian u32; values in the uneven tail are rejected, the others taken modulo n.
+ */
+export function seededRandom(pair: SeedPair): Random {
+  const next = words(pair);
+  return {
+    uniform(n) {
+      const limit = ALL - rejected(n);
+      for (;;) {
+        const word = next();
+        if (word < limit) return word % n;
+      }
+    },
+  };
+}
+
+/** Bytes of the stream's block, 32 each, counted from 0. */
+export function streamBlock(pair: SeedPair, block: number): Uint8Array {
+  return hmac(utf8.encode(pair.serverSeed))(utf8.encode(`${pair.clientSeed}:${pair.nonce}:${block}`));
+}
+
+/** The customary reading as floats in [0, 1), four bytes each; only to check foreign rounds, never for an outcome. */
+export function compatibleFloats(pair: SeedPair, count: number): number[] {
+  const next = words(pair);
+  return Array.from({ length: count }, () => next() / ALL);
+}
+
+function words(pair: SeedPair): () => number {
+  const sign = hmac(utf8.encode(pair.serverSeed));
+  let block = 0;
+  let bytes = new DataView(new ArrayBuffer(0));
+  let at = 0;
+  return () => {
+    if (at === bytes.byteLength) {
+      bytes = new DataView(sign(utf8.encode(`${pair.clientSeed}:${pair.nonce}:${block++}`)).buffer);
+      at = 0;
+    }
+    at += 4;
+    return bytes.getUint32(at - 4);
+  };
+}
+
+/** HMAC-SHA256 (RFC 2104) with the work on the key done once. */
+function hmac(key: Uint8Array): (message: Uint8Array) => Uint8Array {
+  const short = key.length > 64 ? digest(key) : key;
+  const block = (mask: number) => Uint8Array.from({ length: 64 }, (_, i) => (short[i] ?? 0) ^ mask);
+  const inner = stateAfter(block(0x36));
+  const outer = stateAfter(block(0x5c));
+  return (message) => digest(digest(message, inner, 64), outer, 64);
+}

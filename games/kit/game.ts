@@ -1,0 +1,71 @@
+import type { Random } from "@taya/kernel/random";
+import type { Result } from "@taya/kernel/result";
+import type * as z from "zod/mini";
+
+/** The families of built-in games; the folder under `games/` has the same name. */
+export type GameKind = "slots" | "fish" | "table" | "instant" | "pvp";
+
+/** Facts of one version of a game. Figures are claims that `reckon` must prove. */
+export interface GameInfo {
+  readonly code: string;
+  readonly kind: GameKind;
+  readonly version: string;
+  /** Stakes in minor units. */
+  readonly minStake: bigint;
+  readonly maxStake: bigint;
+  /** The stakes offered on the bet sheet, ascending. */
+  readonly stakes: readonly bigint[];
+  /** Theoretical return in parts per million, per mode. */
+  readonly rtp: Readonly<Record<string, number>>;
+  /** 1 (gentle) to 5 (wild). */
+  readonly volatility: 1 | 2 | 3 | 4 | 5;
+  /** Share of rounds that pay anything, parts per million. */
+  readonly hitRate: number;
+  /** Largest win of a round as a multiple of the stake. */
+  readonly maxWin: number;
+  readonly features: readonly string[];
+  readonly lines?: number;
+  readonly ways?: number;
+}
+
+/** One step of a round: the new state, what is won so far (minor units), whether the round is over. */
+export interface Step<State> {
+  readonly state: State;
+  readonly win: bigint;
+  readonly over: boolean;
+}
+
+export interface Stake {
+  /** Minor units. */
+  readonly stake: bigint;
+}
+
+/** A return, exact or sampled. */
+export interface Rtp {
+  readonly theoretical: number;
+  readonly exact: boolean;
+  readonly hitRate: number;
+  readonly maxWin: number;
+  readonly volatility: number;
+}
+
+/**
+ * A built-in game: pure rules over randomness handed in. The same inputs and the same stream give the same
+ * round bit for bit, for ever. `State` is plain JSON.
+ */
+export interface Game<Bet = unknown, State = unknown, Move = unknown> {
+  readonly info: GameInfo;
+  /** What a player may choose besides the stake. */
+  readonly bet: z.core.$ZodType<Bet>;
+  readonly move?: z.core.$ZodType<Move>;
+  /** The immutable maths sheet; its canonical JSON is hashed. */
+  readonly parSheet: unknown;
+  begin(bet: Bet & Stake, random: Random): Step<State>;
+  /** Continues an open round; games of one step leave it out. */
+  play?(state: State, move: Move, bet: Bet & Stake, random: Random): Result<Step<State>, "GAME_MOVE_INVALID">;
+  moves?(state: State): readonly Move[];
+  /** What the player may see of the state now. */
+  seen(state: State): unknown;
+  /** The exact return by enumeration, where the space allows. */
+  reckon(): Rtp;
+}

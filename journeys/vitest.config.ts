@@ -1,0 +1,12 @@
+import { defineConfig } from "vitest/config";
+
+/** Stories in a real browser, one after the other: each starts the program as a newcomer would. */
+export default defineConfig({
+  test: {
+    include: ["journeys/**/*.test.ts"],
+    root: "..",
+    fileParallelism: false,
+    testTimeout: 240_000,
+    hookTimeout: 300_000,
+  },
+});

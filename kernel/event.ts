@@ -1,0 +1,18 @@
+import type * as z from "zod/mini";
+
+/** News of one room that others may hear; told in the same transaction as the fact it reports. */
+export interface Event<S extends z.core.$ZodType = z.core.$ZodType> {
+  readonly name: `${string}.${string}`;
+  readonly payload: S;
+}
+
+export const event = <S extends z.core.$ZodType>(name: Event["name"], payload: S): Event<S> => ({ name, payload });
+
+/** A live topic declared like a call: who may listen, and what a message looks like. */
+export interface Topic<Snap extends z.core.$ZodType = z.core.$ZodType> {
+  readonly name: string;
+  readonly audience: "public" | "session" | "player" | "agent" | "operator";
+  readonly snap: Snap;
+}
+
+export const topic = <S extends z.core.$ZodType>(declared: Topic<S>): Topic<S> => declared;

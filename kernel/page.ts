@@ -1,0 +1,67 @@
+import * as z from "zod/mini";
+import { addDays, type Clock, type Day, dayIn, isDay, startOfDay } from "./instant.ts";
+
+export const PAGE_SIZE = 20;
+export const PAGE_SIZE_LARGEST = 100;
+const RANGE_DAYS_LARGEST = 92;
+
+const PRESETS = ["today", "yesterday", "last7", "last30", "next7", "next30"] as const;
+const day = z.string().check(z.refine(isDay));
+
+/** Request fields of every paged list; numbers may come as text from a query. */
+export const paging = {
+  pageNo: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
+  pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(PAGE_SIZE_LARGEST)), PAGE_SIZE),
+};
+
+/** Request fields of every list over time. */
+export const range = {
+  from: z.optional(day),
+  to: z.optional(day),
+  preset: z.optional(z.enum(PRESETS)),
+};
+
+/** The answer of a paged list. */
+export const page = <S extends z.core.$ZodType>(row: S) =>
+  z.object({ list: z.array(row), total: z.int(), pageNo: z.int(), pageSize: z.int() });
+
+export interface RangeAsked {
+  readonly from?: Day | undefined;
+  readonly to?: Day | undefined;
+  readonly preset?: (typeof PRESETS)[number] | undefined;
+}
+
+/**
+ * Half-open instants [since, until) of the days asked, both days included; a preset wins over the days.
+ * Undefined when the range is turned round or longer than 92 days. Without anything: the last 7 days.
+ */
+export function readRange(
+  asked: RangeAsked,
+  clock: Clock,
+  timeZone: string,
+): { since: number; until: number } | undefined {
+  const today = dayIn(clock.now(), timeZone);
+  const [from, to] = days(asked, today);
+  if (from > to) return undefined;
+  if (addDays(from, RANGE_DAYS_LARGEST) <= to) return undefined;
+  return { since: startOfDay(from, timeZone), until: startOfDay(addDays(to, 1), timeZone) };
+}
+
+function days(asked: RangeAsked, today: Day): [Day, Day] {
+  switch (asked.preset) {
+    case "today":
+      return [today, today];
+    case "yesterday":
+      return [addDays(today, -1), addDays(today, -1)];
+    case "last30":
+      return [addDays(today, -29), today];
+    case "next7":
+      return [today, addDays(today, 6)];
+    case "next30":
+      return [today, addDays(today, 29)];
+    case "last7":
+      return [addDays(today, -6), today];
+    case undefined:
+      return [asked.from ?? addDays(asked.to ?? today, -6), asked.to ?? today];
+  }
+}

@@ -1,0 +1,182 @@
+import { createHash } from "node:crypto";
+import type { AnyCall, Caller, Handler, Reply, Session } from "@taya/kernel/call";
+import type { FaultName } from "@taya/kernel/fault";
+import { type FaultDetail, type FieldError, fault, type FieldRule, ok, type Result } from "@taya/kernel/result";
+import * as z from "zod";
+import type { Limits } from "./limits.ts";
+import { canonical } from "./json.ts";
+import type { Seal } from "../seal.ts";
+
+/** What the chain needs of the rooms: who somebody is, whether the site is open. */
+export interface Gate {
+  /** 0 open, 1 maintenance, 2 region restriction, with what to tell. */
+  status(merchant: string, ip: string): Promise<{ readonly status: 0 | 1 | 2; readonly value?: unknown }>;
+  authenticate(handles: Handles): Promise<Result<Session, FaultName>>;
+}
+
+/** The proofs of identity a request carries. */
+export interface Handles {
+  readonly token: string;
+  readonly cookie: string | undefined;
+  readonly client: "web" | "native";
+  readonly device: string;
+  readonly ip: string;
+}
+
+/** A request as the transport has read it, before anything is believed. */
+export interface Asked {
+  readonly call: AnyCall;
+  readonly name: string;
+  readonly handler: Handler<AnyCall>;
+  readonly path: string;
+  readonly params: Readonly<Record<string, string>>;
+  readonly query: Readonly<Record<string, unknown>>;
+  /** Parsed JSON, form or multipart fields; a compact JWE as text; undefined when unreadable. */
+  readonly body: unknown;
+  readonly contentType: string;
+  readonly token: string | undefined;
+  readonly plain: boolean;
+  readonly sentKey: string | undefined;
+  readonly limited: boolean;
+  readonly caller: Omit<Caller, "reply" | "session" | "call">;
+  readonly reply: Reply;
+}
+
+export interface ChainNeeds {
+  readonly gate: Gate;
+  readonly seal: Pick<Seal, "open">;
+  readonly limits: Limits;
+  readonly limited: (rule: string) => void;
+}
+
+export const LARGEST_SEALED = 64 * 1024;
+
+/** Runs one request: status, limit, audience, seal, schema, idempotency key, handler, encoding. */
+export async function runCall(asked: Asked, needs: ChainNeeds): Promise<Result<unknown, FaultName>> {
+  const closed = await checkOpen(asked, needs.gate);
+  if (closed) return closed;
+  const before = asked.call.limit?.per === "player" ? 0 : checkLimit(asked, needs, undefined);
+  if (before > 0) return fault("RATE_LIMITED", { retryAfter: before });
+  const session = await identify(asked, needs.gate);
+  if (session && !session.ok) return session;
+  const after = asked.call.limit?.per === "player" ? checkLimit(asked, needs, session?.value.playerId) : 0;
+  if (after > 0) return fault("RATE_LIMITED", { retryAfter: after });
+  const fields = await readFields(asked, needs.seal);
+  if (!fields.ok) return fields;
+  const parsed = z.safeParse(asked.call.input as z.ZodType, fields.value);
+  if (!parsed.success) return fault("VALIDATION_FAILED", { errors: fieldErrors(parsed.error, fields.value) });
+  const key = idempotencyKey(asked, fields.value);
+  if (asked.call.moves && !key) {
+    return fault("VALIDATION_FAILED", { errors: [{ field: "X-Request-Id", rule: "required" }] });
+  }
+  const result = await asked.handler(parsed.data, {
+    ...asked.caller,
+    call: asked.name,
+    reply: asked.reply,
+    ...(session && { session: session.value }),
+    ...(key && { idempotencyKey: key, requestHash: hashOf(asked.path, fields.value) }),
+  });
+  return result.ok ? ok(z.encode(asked.call.output as z.ZodType, result.value as never)) : result;
+}
+
+async function checkOpen({ call, caller }: Asked, gate: Gate): Promise<Result<never, FaultName> | undefined> {
+  if (call.always || call.audience === "operator") return undefined;
+  const { status, value } = await gate.status(caller.merchant, caller.ip);
+  if (status === 1) return fault("SYS_MAINTENANCE", { value });
+  if (status === 2) return fault("SYS_REGION", { value });
+  return undefined;
+}
+
+const AGENTS = [1, 2, 41, 42];
+const TRIAL = 4;
+/** Calls a session may still make while its password must be changed. */
+const WHILE_CHANGING = new Set(["/wps/member/info", "/wps/member/password", "/wps/session/logout"]);
+
+/** The session, when the audience wants one or a token was sent; undefined for visitors. */
+async function identify({ call, token, caller }: Asked, gate: Gate): Promise<Result<Session, FaultName> | undefined> {
+  const open = call.audience === "public" || call.audience === "vendor" || call.audience === "provider";
+  if (!token) return open ? undefined : fault("AUTH_NOT_LOGGED_IN");
+  const { client, device, ip } = caller;
+  const known = await gate.authenticate({ token, cookie: caller.cookies["__Host-sid"], client, device, ip });
+  if (!known.ok) return open ? undefined : known;
+  const session = known.value;
+  if (open) return known;
+  if (session.mustChangePassword && !WHILE_CHANGING.has(call.path)) return fault("AUTH_PASSWORD_CHANGE_REQUIRED");
+  if (call.audience === "operator") {
+    const may = session.operator && (!call.right || session.rights.includes("*") || session.rights.includes(call.right));
+    return may ? known : fault("FORBIDDEN");
+  }
+  if (session.operator) return fault("FORBIDDEN");
+  if (call.audience === "session") return known;
+  if (session.type === TRIAL) return fault("AUTH_TRIAL_FORBIDDEN");
+  return call.audience === "agent" && !AGENTS.includes(session.type) ? fault("FORBIDDEN") : known;
+}
+
+function checkLimit(asked: Asked, needs: ChainNeeds, playerId: string | undefined): number {
+  const { limit } = asked.call;
+  if (!limit) return 0;
+  if (limit.per !== "player" && !asked.limited) return 0;
+  const subject = limit.per === "player" ? playerId : limit.per === "ip" ? asked.caller.ip : asked.caller.device;
+  const waitS = needs.limits.take(asked.name, subject ?? asked.caller.ip, limit);
+  if (waitS > 0) needs.limited(asked.name);
+  return waitS;
+}
+
+/** The request's fields: path parts over query or body; a sealed body is opened first. */
+async function readFields(asked: Asked, seal: ChainNeeds["seal"]): Promise<Result<Record<string, unknown>, FaultName>> {
+  const { call, body, params } = asked;
+  if (call.sealed && !asked.plain) {
+    if (asked.contentType !== "application/jose") return fault("SEAL_REQUIRED");
+    const opened = await seal.open(String(body), asked.path, call.largest ?? LARGEST_SEALED);
+    return opened.ok ? ok({ ...opened.value, ...params }) : opened;
+  }
+  const sent = asked.contentType === "" && body === null ? asked.query : body;
+  if (typeof sent !== "object" || sent === null || Array.isArray(sent)) {
+    return fault("VALIDATION_FAILED", { errors: [{ field: "body", rule: "type" }] });
+  }
+  return ok({ ...sent, ...params });
+}
+
+function idempotencyKey({ call, sentKey }: Asked, fields: Record<string, unknown>): string | undefined {
+  if (!call.moves) return undefined;
+  const named = call.keyField ? fields[call.keyField] : undefined;
+  const key = sentKey ?? (typeof named === "string" ? named : undefined);
+  return key && key.length <= 128 ? key : undefined;
+}
+
+const hashOf = (path: string, fields: Record<string, unknown>): string =>
+  createHash("sha256").update(`${path}\n${canonical(fields)}`).digest("hex");
+
+/** Turns what the schema found into field errors; the first finding of a field speaks for it. */
+export function fieldErrors(error: z.ZodError, sent: unknown): FieldError[] {
+  const found = new Map<string, FieldError>();
+  for (const issue of error.issues) {
+    const field = issue.path.map(String).join(".") || "body";
+    if (!found.has(field)) found.set(field, { field, ...ruleOf(issue, valueAt(sent, issue.path)) });
+  }
+  return [...found.values()];
+}
+
+function ruleOf(issue: z.core.$ZodIssue, value: unknown): { rule: FieldRule; min?: number; max?: number } {
+  if (value === undefined) return { rule: "required" };
+  switch (issue.code) {
+    case "too_small":
+    case "too_big": {
+      const rule = issue.origin === "string" || issue.origin === "array" ? "length" : "range";
+      const bound = Number(issue.code === "too_small" ? issue.minimum : issue.maximum);
+      return issue.code === "too_small" ? { rule, min: bound } : { rule, max: bound };
+    }
+    case "invalid_format":
+      return { rule: "pattern" };
+    case "invalid_value":
+      return { rule: "range" };
+    default:
+      return { rule: "type" };
+  }
+}
+
+function valueAt(sent: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], sent);
+}
+
+export type { FaultDetail };

@@ -1,0 +1,81 @@
+import { randomUUID } from "node:crypto";
+import type { AnyCall, Handler, Reply } from "@taya/kernel/call";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Asked } from "./chain.ts";
+import type { Mounting } from "./server.ts";
+
+const REQUEST_ID = /^[\x21-\x7e]{1,128}$/;
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
+interface Reading {
+  readonly name: string;
+  readonly call: AnyCall;
+  readonly handler: Handler<AnyCall>;
+  readonly around: Mounting;
+  readonly beside: Record<string, unknown>;
+}
+
+/** Reads headers, address and cookies into what the chain works on. The body is added by the caller. */
+export async function readRequest(request: FastifyRequest, reply: FastifyReply, reading: Reading): Promise<Asked> {
+  const { around, call, name, handler } = reading;
+  const { config } = around.platform;
+  const header = (key: string) => {
+    const value = request.headers[key];
+    return typeof value === "string" ? value : undefined;
+  };
+  const sandbox = config.mode === "sandbox";
+  const sandboxIp = sandbox ? header("x-sandbox-ip") : undefined;
+  const ip = sandboxIp ?? request.ip;
+  const sentKey = header("x-request-id");
+  return {
+    call,
+    name,
+    handler,
+    path: request.url.split("?")[0]!,
+    params: request.params as Record<string, string>,
+    query: request.query as Record<string, unknown>,
+    body: undefined,
+    contentType: (header("content-type") ?? "").split(";")[0]!.trim().toLowerCase(),
+    token: header("authorization")?.replace(/^Bearer\s+/i, ""),
+    plain: sandbox && header("x-plain") === "1",
+    sentKey: sentKey && REQUEST_ID.test(sentKey) ? sentKey : undefined,
+    limited: !sandbox || sandboxIp !== undefined || !LOOPBACK.test(ip),
+    reply: replyOf(reply, reading.beside),
+    caller: {
+      merchant: await around.merchantOf(request.hostname, header("x-merchant")),
+      language: languageOf(header("language"), around),
+      ip,
+      host: request.host,
+      country: (await around.platform.geo.locate(ip)).country ?? "",
+      device: (header("x-device") ?? "").slice(0, 64),
+      client: header("x-client") === "web" ? "web" : "native",
+      userAgent: (header("user-agent") ?? "").slice(0, 300),
+      requestId: request.id,
+      cookies: request.cookies,
+      ...(header("x-step-up") && { stepUpTicket: header("x-step-up")! }),
+    },
+  };
+}
+
+/** The id of a request: the client's own when it is well formed, else a new one. */
+export const requestIdOf = (headers: Record<string, unknown>): string => {
+  const sent = headers["x-request-id"];
+  return typeof sent === "string" && REQUEST_ID.test(sent) ? sent : randomUUID();
+};
+
+function languageOf(sent: string | undefined, around: Mounting): string {
+  const code = (sent ?? "EN").toUpperCase();
+  return around.texts.languages.some((each) => each.code.toUpperCase() === code) ? code : "EN";
+}
+
+function replyOf(reply: FastifyReply, beside: Record<string, unknown>): Reply {
+  return {
+    cookie(name, value, { maxAgeMs }) {
+      const options = { path: "/", secure: true, httpOnly: true, sameSite: "lax", maxAge: maxAgeMs / 1000 } as const;
+      reply.setCookie(name, value, options);
+    },
+    header: (name, value) => void reply.header(name, value),
+    beside: (name, value) => void (beside[name] = value),
+    replay: () => void reply.header("Idempotent-Replay", "true"),
+  };
+}

@@ -1,0 +1,168 @@
+import type { AnyCall, Calls, Handler, Method } from "@taya/kernel/call";
+import type { FaultName } from "@taya/kernel/fault";
+import { type FaultDetail, fault } from "@taya/kernel/result";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Config } from "../config.ts";
+import type { Platform } from "../platform.ts";
+import type { Texts } from "../texts.ts";
+import { readMultipart, UNREADABLE } from "./body.ts";
+import { type ChainNeeds, type Gate, runCall } from "./chain.ts";
+import { answerFault, answerOk, type Answered } from "./envelope.ts";
+import { createLimits } from "./limits.ts";
+import { readRequest } from "./request.ts";
+
+const LARGEST_BODY = 64 * 1024;
+const METHODS: Method[] = ["GET", "POST", "PUT", "DELETE"];
+
+/** One room's calls with their handlers, ready to be mounted. */
+export interface Mounted {
+  readonly room: string;
+  readonly calls: Calls;
+  readonly handlers: Readonly<Record<string, Handler<AnyCall>>>;
+}
+
+export interface Mounting {
+  readonly platform: Platform;
+  readonly texts: Texts;
+  readonly gate: Gate;
+  readonly merchantOf: (host: string, asked: string | undefined) => Promise<string>;
+  readonly alwaysHttp200: (merchant: string) => Promise<boolean>;
+}
+
+interface Route {
+  readonly name: string;
+  readonly call: AnyCall;
+  readonly handler: Handler<AnyCall>;
+}
+
+/** Mounts every declared call on its path; a method that no call of the path takes answers 405. */
+export function mountCalls(app: FastifyInstance, rooms: readonly Mounted[], around: Mounting): void {
+  const { platform } = around;
+  const needs: ChainNeeds = {
+    gate: around.gate,
+    seal: platform.seal,
+    limits: createLimits(() => platform.clock.now()),
+    limited: (rule) => platform.metrics.rateLimited.inc({ rule }),
+  };
+  for (const [path, routes] of byPath(rooms)) {
+    app.route({
+      method: METHODS,
+      url: path.replaceAll(/\{(\w+)\}/g, ":$1"),
+      bodyLimit: Math.max(LARGEST_BODY, ...[...routes.values()].map((each) => each.call.largest ?? 0)),
+      handler: (request, reply) => answer(request, reply, { routes, needs, around }),
+      errorHandler: (error, request, reply) => refuse(error, request, reply, around),
+    });
+  }
+}
+
+function byPath(rooms: readonly Mounted[]): Map<string, Map<Method, Route>> {
+  const paths = new Map<string, Map<Method, Route>>();
+  for (const { room, calls, handlers } of rooms) {
+    for (const [name, call] of Object.entries(calls) as [string, AnyCall][]) {
+      const routes = paths.get(call.path) ?? new Map<Method, Route>();
+      paths.set(call.path, routes);
+      for (const method of [call.method, ...(call.also ?? [])]) {
+        if (routes.has(method)) throw new Error(`${method} ${call.path} is declared twice`);
+        routes.set(method, { name: `${room}.${name}`, call, handler: handlers[name]! });
+      }
+    }
+  }
+  return paths;
+}
+
+interface Serving {
+  readonly routes: Map<Method, Route>;
+  readonly needs: ChainNeeds;
+  readonly around: Mounting;
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply, serving: Serving): Promise<void> {
+  const { routes, around, needs } = serving;
+  const route = routes.get(request.method as Method);
+  if (!route) {
+    reply.header("Allow", [...routes.keys()].join(", "));
+    return sendFault(request, reply, around, "METHOD_NOT_ALLOWED");
+  }
+  if (!sameOrigin(request, around.platform.config)) return sendFault(request, reply, around, "FORBIDDEN");
+  const body = request.isMultipart() ? await readMultipart(request) : request.body;
+  const beside: Record<string, unknown> = {};
+  const asked = await readRequest(request, reply, { ...route, around, beside });
+  const started = performance.now();
+  const result = await runCall({ ...asked, body: body === UNREADABLE ? undefined : body }, needs);
+  const about = { requestId: asked.caller.requestId, ts: around.platform.clock.now() };
+  const say = around.texts.in(asked.caller.language);
+  const answered = result.ok ? answerOk(result.value, about) : answerFault(result.fault, result.detail, { ...about, say });
+  const mirrored = Object.fromEntries((route.call.mirror ?? []).map((name) => [name, fieldOf(result, name)]));
+  observe(request, route.name, { answered, ms: performance.now() - started, around });
+  await sendAnswer(reply, around, asked.caller.merchant, {
+    status: answered.status,
+    envelope: { ...answered.envelope, ...(result.ok ? mirrored : {}), ...beside },
+  });
+}
+
+const fieldOf = (result: { ok: boolean; value?: unknown }, name: string): unknown =>
+  result.ok ? (result.value as Record<string, unknown>)[name] : undefined;
+
+function observe(
+  request: FastifyRequest,
+  name: string,
+  seen: { answered: Answered; ms: number; around: Mounting },
+): void {
+  const { metrics, log } = seen.around.platform;
+  metrics.requests.inc({ call: name, status: seen.answered.status });
+  metrics.requestSeconds.observe({ call: name }, seen.ms / 1000);
+  const { code, requestId } = seen.answered.envelope;
+  log.info({ call: name, method: request.method, code, requestId, ms: Math.round(seen.ms) }, "call");
+}
+
+/** Answers a refusal outside the chain: unknown path, wrong method, unreadable body, a bug. */
+export async function sendFault(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  around: Mounting,
+  refusal: FaultName | { readonly name: FaultName; readonly detail: FaultDetail },
+): Promise<void> {
+  const { name, detail } = typeof refusal === "string" ? { name: refusal, detail: fault(refusal).detail } : refusal;
+  const say = around.texts.in(String(request.headers["language"] ?? "EN"));
+  const about = { requestId: request.id, ts: around.platform.clock.now(), say };
+  const merchant = await around.merchantOf(request.hostname, undefined);
+  await sendAnswer(reply, around, merchant, answerFault(name, detail, about));
+}
+
+async function sendAnswer(reply: FastifyReply, around: Mounting, merchant: string, answered: Answered): Promise<void> {
+  const { envelope } = answered;
+  reply.header("X-Request-Id", envelope.requestId).header("Cache-Control", "no-store");
+  if (envelope.retryAfter !== undefined) reply.header("Retry-After", String(envelope.retryAfter));
+  await reply.code((await around.alwaysHttp200(merchant)) ? 200 : answered.status).send(envelope);
+}
+
+/** A browser's state change must come from the site itself. */
+function sameOrigin(request: FastifyRequest, config: Config): boolean {
+  if (request.method === "GET") return true;
+  if (request.headers["sec-fetch-site"] === "cross-site") return false;
+  const { origin } = request.headers;
+  if (!origin) return true;
+  return origin === new URL(config.publicUrl).origin || hostOf(origin) === request.host;
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
+}
+
+async function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, around: Mounting): Promise<void> {
+  const status = (error as { statusCode?: number }).statusCode ?? 500;
+  if (status === 413) return sendFault(request, reply, around, "UPLOAD_TOO_LARGE");
+  if (status >= 400 && status < 500) return sendFault(request, reply, around, "VALIDATION_FAILED");
+  if (isOverload(error)) {
+    return sendFault(request, reply, around, { name: "OVERLOADED", detail: { retryAfter: 1 } });
+  }
+  around.platform.log.error({ error, requestId: request.id, url: request.routeOptions.url }, "unexpected");
+  return sendFault(request, reply, around, "INTERNAL");
+}
+
+/** The database is away or too busy: a thing that passes, so the caller is asked to come again. */
+function isOverload(error: unknown): boolean {
+  const { code, message } = error as { code?: string; message?: string };
+  const away = ["ECONNREFUSED", "ENOENT", "ECONNRESET", "EPIPE", "57P01", "57P02", "57P03", "53300", "08006", "08003"];
+  return away.includes(code ?? "") || /Connection terminated|timeout exceeded when trying to connect/.test(message ?? "");
+}

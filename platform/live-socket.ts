@@ -1,0 +1,150 @@
+import type { WebSocket } from "ws";
+import * as z from "zod/mini";
+import type { LiveHub, Subscription } from "./live.ts";
+import type { Metrics } from "./metrics.ts";
+import type { Subscriber } from "./room.ts";
+
+const HELLO_WITHIN_MS = 5_000;
+const HEARTBEAT_MS = 20_000;
+const SILENT_MS = 60_000;
+const FRAME_LARGEST = 16 * 1024;
+const SUBSCRIPTIONS_MOST = 100;
+const FRAMES_PER_SECOND = 20;
+
+/** Reasons of a `bye` and the close codes that follow them. */
+export const CLOSE = {
+  AUTH_SESSION_EXPIRED: 4001,
+  AUTH_SESSION_REPLACED: 4002,
+  RATE_LIMITED: 4008,
+  SERVER_STOPPING: 1012,
+} as const;
+
+const frame = z.discriminatedUnion("t", [
+  z.object({
+    t: z.literal("hello"),
+    token: z.optional(z.string()),
+    language: z.optional(z.string()),
+    resume: z.optional(z.record(z.string(), z.int())),
+  }),
+  z.object({ t: z.literal("sub"), id: z.int(), topic: z.string().check(z.maxLength(100)) }),
+  z.object({ t: z.literal("unsub"), id: z.int(), topic: z.string() }),
+  z.object({ t: z.literal("resync"), id: z.int(), topic: z.string(), from: z.int() }),
+  z.object({ t: z.literal("ping"), at: z.optional(z.number()) }),
+  z.object({ t: z.literal("pong"), at: z.optional(z.number()) }),
+]);
+type Frame = z.output<typeof frame>;
+
+/** What a connection needs of the program around it. */
+export interface Connecting {
+  readonly hub: LiveHub;
+  readonly metrics: Metrics;
+  readonly now: () => number;
+  /** Who this is; without a token a visitor. The refusal of a stale token ends the connection. */
+  welcome(token: string | undefined, language: string | undefined): Promise<Subscriber | keyof typeof CLOSE>;
+}
+
+/** Says goodbye with a reason and closes. */
+export function bye(socket: WebSocket, code: keyof typeof CLOSE, retryMs?: number): void {
+  if (socket.readyState !== socket.OPEN) return;
+  socket.send(JSON.stringify({ t: "bye", code, ...(retryMs !== undefined && { retryMs }) }));
+  socket.close(CLOSE[code]);
+}
+
+/** Serves one live socket until it closes. */
+export function serveSocket(socket: WebSocket, around: Connecting): void {
+  const subscriptions = new Map<string, Subscription>();
+  let subscriber: Subscriber | undefined;
+  let heardAt = performance.now();
+  let budget = FRAMES_PER_SECOND;
+  let chain = Promise.resolve();
+  let resume: Record<string, number> = {};
+  const say = (message: object) => socket.readyState === socket.OPEN && socket.send(JSON.stringify(message));
+  const refuse = (code: string, id?: number) => say({ t: "err", ...(id !== undefined && { id }), code, message: code });
+
+  async function hello(ask: Extract<Frame, { t: "hello" }>): Promise<void> {
+    const who = await around.welcome(ask.token, ask.language);
+    if (typeof who === "string") return bye(socket, who);
+    subscriber = who;
+    resume = ask.resume ?? {};
+    say({ t: "welcome", player: who.playerId ?? null, serverTime: around.now(), heartbeatMs: HEARTBEAT_MS });
+  }
+
+  async function subscribe({ id, topic }: Extract<Frame, { t: "sub" }>): Promise<void> {
+    if (!subscriber) return void refuse("AUTH_NOT_LOGGED_IN", id);
+    if (subscriptions.size >= SUBSCRIPTIONS_MOST) return void refuse("RATE_LIMITED", id);
+    subscriptions.get(topic)?.end();
+    const push = ({ seq, data }: { seq: number; data: unknown }) => {
+      around.metrics.liveMessages.inc({ topic: topic.split(".")[0] ?? topic });
+      say({ t: "msg", topic, seq, data });
+    };
+    const subscription = await around.hub.subscribe(topic, subscriber, push);
+    if (typeof subscription === "string") return void refuse(subscription, id);
+    if (socket.readyState !== socket.OPEN) return subscription.end();
+    subscriptions.set(topic, subscription);
+    say({ t: "ok", id, topic });
+    const from = resume[topic];
+    delete resume[topic];
+    const missed = from === undefined ? undefined : subscription.since(from);
+    if (missed && missed.length > 0) for (const each of missed) say({ t: "msg", topic, ...each });
+    else say({ t: "snap", topic, seq: subscription.seq, data: subscription.data });
+  }
+
+  async function resync({ id, topic, from }: Extract<Frame, { t: "resync" }>): Promise<void> {
+    const missed = subscriptions.get(topic)?.since(from);
+    if (!missed) return subscribe({ t: "sub", id, topic });
+    say({ t: "ok", id, topic });
+    for (const each of missed) say({ t: "msg", topic, ...each });
+  }
+
+  async function receive(ask: Frame): Promise<void> {
+    switch (ask.t) {
+      case "hello":
+        return hello(ask);
+      case "sub":
+        return subscribe(ask);
+      case "resync":
+        return resync(ask);
+      case "unsub":
+        subscriptions.get(ask.topic)?.end();
+        subscriptions.delete(ask.topic);
+        return void say({ t: "ok", id: ask.id });
+      case "ping":
+        return void say({ t: "pong", at: around.now() });
+      case "pong":
+        return;
+    }
+  }
+
+  const refill = setInterval(() => (budget = FRAMES_PER_SECOND), 1_000);
+  const late = setTimeout(() => subscriber ?? socket.close(1008), HELLO_WITHIN_MS);
+  const heartbeat = setInterval(() => {
+    if (performance.now() - heardAt > SILENT_MS) return socket.terminate();
+    say({ t: "ping", at: around.now() });
+  }, HEARTBEAT_MS);
+
+  around.metrics.liveConnections.inc();
+  socket.on("message", (raw: Buffer) => {
+    heardAt = performance.now();
+    budget -= 1;
+    if (budget < 0) return bye(socket, "RATE_LIMITED", 5_000);
+    const ask = raw.length > FRAME_LARGEST ? undefined : parse(raw);
+    if (!ask) return void refuse("VALIDATION_FAILED");
+    chain = chain.then(() => receive(ask)).catch(() => void refuse("INTERNAL"));
+  });
+  socket.on("close", () => {
+    around.metrics.liveConnections.dec();
+    clearInterval(refill);
+    clearInterval(heartbeat);
+    clearTimeout(late);
+    for (const subscription of subscriptions.values()) subscription.end();
+  });
+}
+
+function parse(raw: Buffer): Frame | undefined {
+  try {
+    const parsed = z.safeParse(frame, JSON.parse(raw.toString("utf8")));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,35 @@
+import type { Clock } from "@taya/kernel/instant";
+import type { Id } from "@taya/kernel/id";
+import type { Config } from "./config.ts";
+import type { Database } from "./database.ts";
+import type { Events } from "./events.ts";
+import type { Jobs } from "./jobs.ts";
+import type { LiveHub } from "./live.ts";
+import type { Log } from "./log.ts";
+import type { Outbox } from "./outbox.ts";
+import type { Secrets } from "./secrets.ts";
+import type { Seal } from "./seal.ts";
+import type { SettingsReader } from "./settings.ts";
+import type { Files } from "./files.ts";
+import type { Metrics } from "./metrics.ts";
+import type { Geo } from "./geo/geo.ts";
+
+/** Everything of the outside world a room may use; handed down, never imported as state. */
+export interface Platform {
+  readonly config: Config;
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly jobs: Jobs;
+  readonly events: Events;
+  readonly live: LiveHub;
+  readonly settings: SettingsReader;
+  readonly secrets: Secrets;
+  readonly seal: Seal;
+  readonly outbox: Outbox;
+  readonly geo: Geo;
+  readonly files: Files;
+  readonly metrics: Metrics;
+  /** A new time-ordered id, by the clock and real randomness. */
+  id<Kind extends string>(): Id<Kind>;
+}

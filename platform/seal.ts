@@ -1,0 +1,190 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import type { Clock } from "@taya/kernel/instant";
+import { DAY, SECOND } from "@taya/kernel/instant";
+import { fault, ok, type Result } from "@taya/kernel/result";
+import {
+  compactDecrypt,
+  CompactSign,
+  type CryptoKey,
+  decodeProtectedHeader,
+  exportJWK,
+  generateKeyPair,
+  importJWK,
+  type JWK,
+} from "jose";
+import { sql } from "kysely";
+import type { Db } from "./database.ts";
+import type { Secrets } from "./secrets.ts";
+
+const ROTATE_MS = 30 * DAY;
+const ACCEPT_MS = 37 * DAY;
+const SKEW_S = 120;
+const USED_KEPT_MS = 600 * SECOND;
+const RELOAD_MS = 60 * SECOND;
+
+export type SealFault = "SEAL_INVALID" | "SEAL_EXPIRED" | "SEAL_REPLAY";
+
+/** Opens sealed requests and signs receipts. Keys live in the database, their private halves encrypted. */
+export interface Seal {
+  /** The fields of a sealed body. One fault for everything wrong with the seal itself. */
+  open(jwe: string, path: string, largest: number): Promise<Result<Record<string, unknown>, SealFault>>;
+  /** The keys the outside may know, newest first. */
+  publicKeys(): Promise<{ keys: JWK[] }>;
+  /** A compact JWS (EdDSA) over a JSON payload. */
+  sign(payload: object): Promise<string>;
+}
+
+interface Key {
+  readonly kid: string;
+  readonly purpose: "enc" | "sig";
+  readonly publicJwk: JWK;
+  readonly privateKey: CryptoKey | Uint8Array;
+  readonly createdAt: number;
+}
+
+interface Row {
+  kid: string;
+  purpose: "enc" | "sig";
+  curve: string;
+  public_jwk: JWK;
+  private_box: Buffer;
+  created_at: number;
+}
+
+/** `db` is where keys and used seals are shared between processes. */
+export function createSeal(needs: { db: Db; clock: Clock; secrets: Secrets }): Seal {
+  const { db, clock } = needs;
+  const box = async () => needs.secrets.get("seal", 32);
+  let kept: { at: number; keys: Promise<Key[]> } | undefined;
+
+  const keys = (): Promise<Key[]> => {
+    if (!kept || clock.now() - kept.at > RELOAD_MS) {
+      kept = { at: clock.now(), keys: loadKeys(db, clock, box) };
+      kept.keys.catch(() => (kept = undefined));
+    }
+    return kept.keys;
+  };
+
+  async function unused(jti: string): Promise<boolean> {
+    const now = clock.now();
+    await sql`delete from platform.seal_used where used_at < ${new Date(now - USED_KEPT_MS)}`.execute(db);
+    const { rows } = await sql`
+      insert into platform.seal_used (jti, used_at) values (${jti}, ${new Date(now)})
+      on conflict do nothing returning jti`.execute(db);
+    return rows.length === 1;
+  }
+
+  return {
+    async open(jwe, path, largest) {
+      const invalid = fault("SEAL_INVALID");
+      if (jwe.length > largest) return invalid;
+      const header = readHeader(jwe);
+      if (!header) return invalid;
+      const key = (await keys()).find((each) => each.kid === header.kid && each.purpose === "enc");
+      if (!key || (header.path !== undefined && header.path !== path)) return invalid;
+      const fields = await decrypt(jwe, key);
+      if (!fields) return invalid;
+      const nowS = Math.floor(clock.now() / 1000);
+      if (Math.abs(nowS - header.iat) > SKEW_S) return fault("SEAL_EXPIRED", { value: { now: nowS } });
+      return (await unused(header.jti)) ? ok(fields) : fault("SEAL_REPLAY");
+    },
+    async publicKeys() {
+      return { keys: (await keys()).map((each) => each.publicJwk) };
+    },
+    async sign(payload) {
+      const key = (await keys()).find((each) => each.purpose === "sig");
+      if (!key) throw new Error("no signing key");
+      const bytes = new TextEncoder().encode(JSON.stringify(payload));
+      return new CompactSign(bytes).setProtectedHeader({ alg: "EdDSA", kid: key.kid }).sign(key.privateKey);
+    },
+  };
+}
+
+
+interface SealHeader {
+  readonly kid: string;
+  readonly iat: number;
+  readonly jti: string;
+  readonly path?: string;
+}
+
+/** Only the one algorithm pair, no compression, no critical extensions. */
+function readHeader(jwe: string): SealHeader | undefined {
+  try {
+    const header = decodeProtectedHeader(jwe) as Record<string, unknown>;
+    const plain = header["alg"] === "ECDH-ES" && header["enc"] === "A256GCM" && !("zip" in header) && !("crit" in header);
+    const { kid, iat, jti } = header;
+    if (!plain || typeof kid !== "string" || typeof iat !== "number" || typeof jti !== "string") return undefined;
+    if (jti.length < 8 || jti.length > 64) return undefined;
+    return header as unknown as SealHeader;
+  } catch {
+    return undefined;
+  }
+}
+
+async function decrypt(jwe: string, key: Key): Promise<Record<string, unknown> | undefined> {
+  try {
+    const options = { keyManagementAlgorithms: ["ECDH-ES"], contentEncryptionAlgorithms: ["A256GCM"] };
+    const { plaintext } = await compactDecrypt(jwe, key.privateKey, options);
+    const fields: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(plaintext));
+    return fields && typeof fields === "object" && !Array.isArray(fields)
+      ? (fields as Record<string, unknown>)
+      : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads the keys in force, making a new set when the newest is older than 30 days. */
+async function loadKeys(db: Db, clock: Clock, box: () => Promise<Uint8Array>): Promise<Key[]> {
+  const secret = await box();
+  const read = async () => {
+    const { rows } = await sql<Row>`
+      select kid, purpose, curve, public_jwk, private_box, created_at from platform.seal_key
+      where created_at > ${new Date(clock.now() - ACCEPT_MS)} order by created_at desc, curve`.execute(db);
+    return rows;
+  };
+  let rows = await read();
+  if (!rows.some((row) => row.created_at > clock.now() - ROTATE_MS)) {
+    await db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(hashtext('platform.seal_key'))`.execute(tx);
+      const { rows: newer } = await sql`
+        select 1 from platform.seal_key where created_at > ${new Date(clock.now() - ROTATE_MS)}`.execute(tx);
+      if (newer.length === 0) for (const kind of KINDS) await insertKey(tx, clock, secret, kind);
+    });
+    rows = await read();
+  }
+  return Promise.all(rows.map((row) => openKey(row, secret)));
+}
+
+const KINDS = [
+  { purpose: "enc", alg: "ECDH-ES", crv: "P-256" },
+  { purpose: "enc", alg: "ECDH-ES", crv: "X25519" },
+  { purpose: "sig", alg: "EdDSA", crv: "Ed25519" },
+] as const;
+
+async function insertKey(tx: Db, clock: Clock, secret: Uint8Array, kind: (typeof KINDS)[number]): Promise<void> {
+  const pair = await generateKeyPair(kind.alg, { crv: kind.crv, extractable: true });
+  const kid = randomBytes(9).toString("base64url");
+  const exp = Math.floor((clock.now() + ACCEPT_MS) / 1000);
+  const jwk = { ...(await exportJWK(pair.publicKey)), kid, use: kind.purpose, alg: kind.alg, exp };
+  const iv = randomBytes(12);
+  const cipher = createCipheriv("aes-256-gcm", secret, iv);
+  const text = JSON.stringify(await exportJWK(pair.privateKey));
+  const sealed = Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final()]);
+  const boxed = Buffer.concat([sealed, cipher.getAuthTag()]);
+  await sql`
+    insert into platform.seal_key (kid, purpose, curve, public_jwk, private_box, created_at)
+    values (${kid}, ${kind.purpose}, ${kind.crv}, ${JSON.stringify(jwk)}::jsonb, ${boxed}, ${new Date(clock.now())})`.execute(
+    tx,
+  );
+}
+
+async function openKey(row: Row, secret: Uint8Array): Promise<Key> {
+  const decipher = createDecipheriv("aes-256-gcm", secret, row.private_box.subarray(0, 12));
+  decipher.setAuthTag(row.private_box.subarray(-16));
+  const text = Buffer.concat([decipher.update(row.private_box.subarray(12, -16)), decipher.final()]).toString("utf8");
+  const alg = row.purpose === "enc" ? "ECDH-ES" : "EdDSA";
+  const privateKey = await importJWK(JSON.parse(text) as JWK, alg);
+  return { kid: row.kid, purpose: row.purpose, publicJwk: row.public_jwk, privateKey, createdAt: row.created_at };
+}

@@ -1,0 +1,49 @@
+import type { SettingValues, Settings } from "@taya/kernel/setting";
+import { sql } from "kysely";
+import * as z from "zod/mini";
+import type { Db } from "./database.ts";
+
+const FRESH_MS = 2_000;
+
+/** Reads and changes the settings of a brand. A stored value that no longer fits its schema counts as absent. */
+export interface SettingsReader {
+  read<T extends Settings>(merchant: string, room: string, declared: T): Promise<SettingValues<T>>;
+  write(merchant: string, room: string, values: Readonly<Record<string, unknown>>): Promise<void>;
+}
+
+/** Settings kept in `platform.setting`, read at most every two seconds per room and brand. */
+export function createSettings(db: Db): SettingsReader {
+  const kept = new Map<string, { at: number; values: Map<string, unknown> }>();
+
+  async function stored(merchant: string, room: string): Promise<Map<string, unknown>> {
+    const key = `${merchant}/${room}`;
+    const known = kept.get(key);
+    if (known && performance.now() - known.at < FRESH_MS) return known.values;
+    const { rows } = await sql<{ name: string; value: unknown }>`
+      select name, value from platform.setting where merchant = ${merchant} and room = ${room}`.execute(db);
+    const values = new Map(rows.map((row) => [row.name, row.value]));
+    kept.set(key, { at: performance.now(), values });
+    return values;
+  }
+
+  return {
+    async read(merchant, room, declared) {
+      const values = await stored(merchant, room);
+      return Object.fromEntries(
+        Object.entries(declared).map(([name, each]) => {
+          const parsed = z.safeParse(each.schema, values.get(name));
+          return [name, values.has(name) && parsed.success ? parsed.data : each.fallback];
+        }),
+      ) as never;
+    },
+    async write(merchant, room, values) {
+      for (const [name, value] of Object.entries(values)) {
+        await sql`
+          insert into platform.setting (merchant, room, name, value)
+          values (${merchant}, ${room}, ${name}, ${JSON.stringify(value)}::jsonb)
+          on conflict (merchant, room, name) do update set value = excluded.value`.execute(db);
+      }
+      kept.delete(`${merchant}/${room}`);
+    },
+  };
+}
