@@ -17,7 +17,7 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
       const kept = path.includes("/assets/") || path.includes("/fonts/");
       const art = path.includes("/art/");
       const value = kept ? `public, max-age=${YEAR_S}, immutable` : art ? "public, max-age=86400" : "no-cache";
-      response.setHeader("Cache-Control", value);
+      response.header("Cache-Control", value);
     },
   });
 }

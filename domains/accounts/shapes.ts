@@ -5,8 +5,8 @@ import * as z from "zod/mini";
 export const text = z.string().check(z.maxLength(512));
 export const maybe = z.optional(text);
 
-/** An image of a request: a data URL of jpeg or png; a multipart file of the same name arrives as one too. */
-export const image = z.optional(z.string().check(z.maxLength(8 * 1024 * 1024)));
+/** An image of a request: a data URL of jpeg or png; a multipart file of the same name arrives as one too. The body limit bounds it. */
+export const image = z.optional(z.string());
 
 export const clubLabel = z.object({ labelName: z.string(), rankLevel: z.int() });
 

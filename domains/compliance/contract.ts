@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 
 const text = z.optional(z.string().check(z.maxLength(512)));
 const index = z.optional(z.coerce.number().check(z.int()));
-const image = z.optional(z.string().check(z.maxLength(8 * 1024 * 1024)));
+const image = z.optional(z.string());
 const documentStatus = z.enum(["NONE", "PENDING", "APPROVED", "REJECTED"]);
 
 const uploadIdImg = call({

@@ -10,9 +10,21 @@ const code = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/));
 const whole = z.coerce.number().check(z.int());
 const ppm = z.int();
 
-const GUARDS = ["RG_EXCLUDED", "RG_COOLOFF", "RG_LIMIT_LOSS", "RG_LIMIT_WAGER", "RG_LIMIT_SESSION", "RG_REALITY_CHECK"] as const;
+const GUARDS = [
+  "RG_EXCLUDED",
+  "RG_COOLOFF",
+  "RG_LIMIT_LOSS",
+  "RG_LIMIT_WAGER",
+  "RG_LIMIT_SESSION",
+  "RG_REALITY_CHECK",
+] as const;
 
-export const seedsValue = z.object({ commit: z.string(), clientSeed: z.string(), nonce: z.int(), nextCommit: z.string() });
+export const seedsValue = z.object({
+  commit: z.string(),
+  clientSeed: z.string(),
+  nonce: z.int(),
+  nextCommit: z.string(),
+});
 const clientSeed = z.string().check(z.regex(/^[\x20-\x7e]{1,64}$/));
 
 export const summary = z.object({ stake: money, validBet: money, payout: money, bets: z.int(), net: signedMoney });
@@ -130,7 +142,13 @@ const gameDetail = z.object({
   hash: z.string(),
 });
 
-export const win = z.object({ nameMasked: z.string(), game: z.string(), gameId: z.string(), amount: money, at: z.int() });
+export const win = z.object({
+  nameMasked: z.string(),
+  game: z.string(),
+  gameId: z.string(),
+  amount: money,
+  at: z.int(),
+});
 const rank = z.object({
   rank: z.int(),
   nameMasked: z.string(),
@@ -230,14 +248,7 @@ export const playCalls = {
     moves: true,
     input: z.object({ game: code, stake: money, bet: z._default(z.record(z.string(), z.unknown()), {}) }),
     output: z.object({ ...roundValue.shape, balance: money, balanceMinor: z.int(), receipt: z.string() }),
-    faults: [
-      "WALLET_INSUFFICIENT",
-      "WALLET_DEBT",
-      "GAME_UNAVAILABLE",
-      "GAME_LIMIT",
-      "VALIDATION_FAILED",
-      ...GUARDS,
-    ],
+    faults: ["WALLET_INSUFFICIENT", "WALLET_DEBT", "GAME_UNAVAILABLE", "GAME_LIMIT", "VALIDATION_FAILED", ...GUARDS],
     summary: "Stakes, plays and settles a round of a built-in game. `balance` is the cash left.",
   }),
   openRounds: call({
@@ -288,7 +299,13 @@ export const playCalls = {
     method: "GET",
     audience: "session",
     input: z.object({ id: text(64) }),
-    output: z.object({ ...record.shape, multiplier: z.string(), outcome: z.unknown(), proof: z.string(), nonce: z.int() }),
+    output: z.object({
+      ...record.shape,
+      multiplier: z.string(),
+      outcome: z.unknown(),
+      proof: z.string(),
+      nonce: z.int(),
+    }),
     faults: ["NOT_FOUND"],
     summary: "One row of the betting record with everything that happened.",
   }),
@@ -352,4 +369,12 @@ export const roundSettled = event(
 );
 
 export const winnersTopic = topic({ name: "winners", audience: "public", snap: z.object({ list: z.array(win) }) });
-export const betsTopic = topic({ name: "bets", audience: "session", snap: z.object({ open: z.array(z.string()) }) });
+
+const settlement = z.object({ kind: z.string(), id: z.string(), status: z.string(), payout: z.optional(z.string()) });
+
+/** Ids of the player's open bets and the newest settlement. */
+export const betsTopic = topic({
+  name: "bets",
+  audience: "session",
+  snap: z.object({ open: z.array(z.string()), last: z.optional(settlement) }),
+});

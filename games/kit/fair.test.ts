@@ -2,7 +2,16 @@ import { createHash, createHmac } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { shuffled } from "@taya/kernel/random";
-import { canonicalJson, commitOf, compatibleFloats, hex, rejected, seededRandom, sha256Hex, streamBlock } from "./fair.ts";
+import {
+  canonicalJson,
+  commitOf,
+  compatibleFloats,
+  hex,
+  rejected,
+  seededRandom,
+  sha256Hex,
+  streamBlock,
+} from "./fair.ts";
 
 const serverSeed = "8ae20fe2ba4f49341dbe454f1f3de767d09555af64f3e662344386adbc8ec80d";
 const pair = (nonce: number) => ({ serverSeed, clientSeed: "golden-client", nonce });
@@ -14,7 +23,11 @@ describe("golden cases of the scheme", () => {
   });
 
   test.each([
-    [1, "aa4ff375fd7168917d6784c4492e917db772b756d068cc43c4c9dfc820a8d6cb", [0.665282455506, 0.990011725808, 0.489860818721, 0.285866826074]],
+    [
+      1,
+      "aa4ff375fd7168917d6784c4492e917db772b756d068cc43c4c9dfc820a8d6cb",
+      [0.665282455506, 0.990011725808, 0.489860818721, 0.285866826074],
+    ],
     [
       7,
       "a1770fc02e2cc6074eaa34509d300419f23cafe21b7c720f2b8da2e1862434b2",
@@ -29,8 +42,32 @@ describe("golden cases of the scheme", () => {
   });
 
   test.each([
-    [0, { dice: 43.19, limbo: 2.29, roulette: 15, mines: [10, 5, 11], plinko: "LLLLLLRR", keno: [18, 10, 19, 7, 17, 15, 32, 29, 28, 5] }, 5399, [26, 21, 33, 43, 3, 36, 48, 50, 0, 25]],
-    [2, { dice: 77.06, limbo: 1.28, roulette: 28, mines: [19, 4, 22], plinko: "RLRRLLLL", keno: [31, 8, 37, 25, 14, 16, 13, 1, 40, 33] }, 9363, [0, 28, 41, 31, 15, 8, 20, 9, 14, 42]],
+    [
+      0,
+      {
+        dice: 43.19,
+        limbo: 2.29,
+        roulette: 15,
+        mines: [10, 5, 11],
+        plinko: "LLLLLLRR",
+        keno: [18, 10, 19, 7, 17, 15, 32, 29, 28, 5],
+      },
+      5399,
+      [26, 21, 33, 43, 3, 36, 48, 50, 0, 25],
+    ],
+    [
+      2,
+      {
+        dice: 77.06,
+        limbo: 1.28,
+        roulette: 28,
+        mines: [19, 4, 22],
+        plinko: "RLRRLLLL",
+        keno: [31, 8, 37, 25, 14, 16, 13, 1, 40, 33],
+      },
+      9363,
+      [0, 28, 41, 31, 15, 8, 20, 9, 14, 42],
+    ],
   ])("games of nonce %i by floats and by integers", (nonce, customary, integer, shuffle) => {
     const floats = compatibleFloats(pair(nonce), 10);
     const first = floats[0]!;
@@ -41,8 +78,14 @@ describe("golden cases of the scheme", () => {
       limbo: Math.max(1, Math.floor((0.99 / first) * 100) / 100),
       roulette: Math.floor(first * 37),
       mines: sample(count(25), 3),
-      plinko: floats.slice(0, 8).map((each) => (each < 0.5 ? "L" : "R")).join(""),
-      keno: sample(count(40).map((i) => i + 1), 10),
+      plinko: floats
+        .slice(0, 8)
+        .map((each) => (each < 0.5 ? "L" : "R"))
+        .join(""),
+      keno: sample(
+        count(40).map((i) => i + 1),
+        10,
+      ),
     }).toEqual(customary);
     expect(seededRandom(pair(nonce)).uniform(10_001)).toBe(integer);
     expect(shuffled(count(52), seededRandom(pair(nonce))).slice(0, 10)).toEqual(shuffle);

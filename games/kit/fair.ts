@@ -68,7 +68,7 @@ export function compatibleFloats(pair: SeedPair, count: number): number[] {
 function words(pair: SeedPair): () => number {
   const sign = hmac(utf8.encode(pair.serverSeed));
   let block = 0;
-  let bytes = new DataView(new ArrayBuffer(0));
+  let bytes: DataView = new DataView(new ArrayBuffer(0));
   let at = 0;
   return () => {
     if (at === bytes.byteLength) {

@@ -60,6 +60,8 @@ export interface Game<Bet = unknown, State = unknown, Move = unknown> {
   readonly move?: z.core.$ZodType<Move>;
   /** The immutable maths sheet; its canonical JSON is hashed. */
   readonly parSheet: unknown;
+  /** What pays what, as shown to players; multiples of the stake as decimal strings. Plain JSON. */
+  readonly pays: unknown;
   begin(bet: Bet & Stake, random: Random): Step<State>;
   /** Continues an open round; games of one step leave it out. */
   play?(state: State, move: Move, bet: Bet & Stake, random: Random): Result<Step<State>, "GAME_MOVE_INVALID">;

@@ -4,6 +4,16 @@ create type ledger.verdict as (
   withdraw_hold bigint, commission bigint, points bigint, debt bigint, version bigint
 );
 
+-- The end of the running period: the one given, moved on by whole periods until it lies ahead.
+create function ledger.period_end(p_end timestamptz, p_period text, p_at timestamptz) returns timestamptz
+language plpgsql immutable set search_path = pg_catalog, pg_temp as $$
+begin
+  while p_end <= p_at loop
+    p_end := (p_end at time zone 'UTC' + ('1 ' || p_period)::interval) at time zone 'UTC';
+  end loop;
+  return p_end;
+end $$;
+
 -- Applies entries of one player in order, all or none.
 -- Entry: {key, type, legs: [[kind, amount], ...], currency?, guard?, forced?, ref?, roundId?, vendor?, actor?}.
 -- Unbalanced legs and an entry posted before are bugs of the caller and raise; every expected refusal is a code.
@@ -25,7 +35,9 @@ declare
   a bigint;
   part bigint;
   total bigint;
-  at_cash bigint;
+  worth bigint;
+  wagered bigint := 0;
+  lost bigint := 0;
   staked bigint;
   slot int;
   n int;
@@ -35,7 +47,7 @@ declare
 begin
   select * into w from ledger.wallet
     where player_id = p_player
-      and (p_entries -> 0 ->> 'wallet' is null or currency = p_entries -> 0 ->> 'wallet')
+      and (p_entries -> 0 ->> 'currency' is null or currency = p_entries -> 0 ->> 'currency')
     order by opened_at, currency limit 1 for update;
   if not found then
     v.code := 'NO_ACCOUNT';
@@ -49,7 +61,7 @@ begin
     if e ->> 'guard' = 'bet' and w.blocked_until > p_at then v.code := 'EXCLUDED'; exit; end if;
 
     -- The legs as they will be applied: a credit to cash repays the debt first, a forced debit may run into debt.
-    kinds := '{}'; amounts := '{}'; total := 0; staked := 0; at_cash := hot[1];
+    kinds := '{}'; amounts := '{}'; total := 0; staked := 0; worth := hot[1] - hot[9];
     money := w.currency;
     for leg in select value from jsonb_array_elements(e -> 'legs') loop
       k := (leg ->> 0)::int; a := (leg ->> 1)::bigint;
@@ -93,9 +105,18 @@ begin
     if money = 'PTS' and exists (select 1 from unnest(kinds) each where each <> 7 and each < 101) then
       raise exception 'ledger: two currencies in entry %', e ->> 'key';
     end if;
-    if w.limited and not ledger.use_limits(p_player, p_at, e, staked, hot[1] - at_cash) then
-      v.code := 'LIMIT';
-      exit;
+    if w.limited and (e ->> 'type')::int between 200 and 209 then
+      lost := lost - (hot[1] - hot[9] - worth);
+      if e ->> 'guard' = 'bet' then
+        wagered := wagered + staked;
+        if exists (
+          select 1 from ledger.limit_usage u where u.player_id = p_player
+            and case when u.ends_at > p_at then u.used else 0 end
+              + case u.kind when 'wager' then wagered else lost end > u.most
+        ) then v.code := 'LIMIT'; exit; end if;
+      elsif (e ->> 'type')::int = 203 then
+        wagered := wagered - (hot[1] - hot[9] - worth);
+      end if;
     end if;
 
     -- Every leg is met by the earliest legs of the other sign: movements of two sides.
@@ -127,7 +148,7 @@ begin
     keys := keys || (e ->> 'key')::uuid;
   end loop;
 
-  if v.code = 'OK' then
+  if v.code = 'OK' and array_length(moved, 1) > 0 then
     insert into ledger.movement select m.* from unnest(moved) m;
     w.version := w.version + 1;
     update ledger.wallet set
@@ -142,8 +163,13 @@ begin
       on conflict (player_id, kind, currency)
       do update set balance = excluded.balance, version = excluded.version, last_keys = excluded.last_keys;
     end loop;
-  elsif w.limited then
-    perform ledger.unuse_limits();
+    if w.limited and (wagered <> 0 or lost <> 0) then
+      update ledger.limit_usage u set
+        used = case when u.ends_at > p_at then u.used else 0 end
+          + case u.kind when 'wager' then wagered else lost end,
+        ends_at = ledger.period_end(u.ends_at, u.period, p_at)
+      where u.player_id = p_player;
+    end if;
   end if;
   v.currency := w.currency;
   v.cash := w.cash; v.in_play := w.in_play; v.bonus := w.bonus; v.bonus_in_play := w.bonus_in_play;
@@ -153,3 +179,61 @@ begin
   ), 0);
   return v;
 end $$;
+
+-- At commit: a wallet's change is exactly what the movements of its new version say.
+create function ledger.prove_wallet() returns trigger
+language plpgsql security definer set search_path = ledger, pg_catalog, pg_temp as $$
+declare
+  moved bigint[];
+begin
+  if tg_op = 'INSERT' then
+    if new.version <> 0 or new.cash + new.in_play + new.bonus + new.bonus_in_play + new.withdraw_hold
+      + new.commission + new.free_bet + new.debt <> 0
+    then raise exception 'ledger: wallet % opened with money', new.player_id using errcode = 'check_violation'; end if;
+    return null;
+  end if;
+  select array_agg(total order by kind) into moved from (
+    select kind, coalesce(sum(case when m.to_kind = kind then m.amount when m.from_kind = kind then -m.amount end), 0) total
+    from unnest(array[1, 2, 3, 4, 5, 6, 8, 111]) kind
+    left join ledger.movement m
+      on m.player_id = new.player_id and m.key = any (new.last_keys)
+      and m.version = new.version and m.currency = new.currency
+    group by kind
+  ) totals;
+  if new.version <> old.version + 1 or moved is distinct from array[
+    new.cash - old.cash, new.in_play - old.in_play, new.bonus - old.bonus, new.bonus_in_play - old.bonus_in_play,
+    new.withdraw_hold - old.withdraw_hold, new.commission - old.commission, new.free_bet - old.free_bet,
+    old.debt - new.debt
+  ]::bigint[] then
+    raise exception 'ledger: wallet % version % is not what its movements say', new.player_id, new.version
+      using errcode = 'check_violation';
+  end if;
+  return null;
+end $$;
+create constraint trigger wallet_opened after insert on ledger.wallet
+  deferrable initially deferred for each row execute function ledger.prove_wallet();
+create constraint trigger wallet_changed after update on ledger.wallet
+  deferrable initially deferred for each row
+  when ((old.version, old.cash, old.in_play, old.bonus, old.bonus_in_play, old.withdraw_hold, old.commission, old.free_bet, old.debt)
+    is distinct from
+    (new.version, new.cash, new.in_play, new.bonus, new.bonus_in_play, new.withdraw_hold, new.commission, new.free_bet, new.debt))
+  execute function ledger.prove_wallet();
+
+create function ledger.prove_pocket() returns trigger
+language plpgsql security definer set search_path = ledger, pg_catalog, pg_temp as $$
+declare
+  moved bigint;
+begin
+  select coalesce(sum(case when m.to_kind = new.kind then m.amount when m.from_kind = new.kind then -m.amount end), 0)
+    into moved from ledger.movement m
+    where m.player_id = new.player_id and m.key = any (new.last_keys)
+      and m.version = new.version and m.currency = new.currency;
+  if tg_op = 'UPDATE' then moved := moved + old.balance; end if;
+  if moved <> new.balance then
+    raise exception 'ledger: pocket % of % is not what its movements say', new.kind, new.player_id
+      using errcode = 'check_violation';
+  end if;
+  return null;
+end $$;
+create constraint trigger pocket_changed after insert or update on ledger.pocket
+  deferrable initially deferred for each row execute function ledger.prove_pocket();

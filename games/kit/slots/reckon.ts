@@ -98,7 +98,10 @@ function waysDistribution(par: ParSheet, mode: Mode): Share[] {
   return [...states.values()].map(({ units, scatters, weight }) => ({ units, scatters, weight }));
 }
 
-function join<S extends { ways: number[]; units: number; scatters: number; weight: bigint }>(all: Map<string, S>, one: S) {
+function join<S extends { ways: number[]; units: number; scatters: number; weight: bigint }>(
+  all: Map<string, S>,
+  one: S,
+) {
   const key = `${one.units}/${one.scatters}/${one.ways.join()}`;
   const same = all.get(key);
   if (same) same.weight += one.weight;

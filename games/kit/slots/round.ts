@@ -11,33 +11,32 @@ import { paysOf, scatterCells, windowAt } from "./spin.ts";
 export function playRound(par: ParSheet, stake: bigint, random: Random): { outcome: SlotOutcome; win: bigint } {
   const purse = createPurse(par, stake);
   const spins: Spin[] = [];
-  let left = 0;
+  let left = 1;
   let given = 0;
   let afterBase = 0n;
-  do {
-    const mode: Mode = spins.length === 0 ? "base" : "free";
-    if (mode === "free") left -= 1;
-    const turned = turn(par, mode, random);
-    const spins_ = award(par, turned.scatters.length, given);
-    given += spins_ ?? 0;
-    left += spins_ ?? 0;
+  while (left > 0) {
+    const turned = turn(par, spins.length === 0 ? "base" : "free", random);
+    const more = award(par, turned.scatters.length, given);
     const before = purse.won();
-    const wins = turned.pays.map(({ units, ...pay }) => ({ ...pay, amount: formatMinor(purse.add(units * turned.multiplier)) }));
-    const { stops, window, multiplier } = turned;
-    if (purse.full()) left = 0;
+    const wins = turned.pays.map(({ units, ...pay }) => ({
+      ...pay,
+      amount: formatMinor(purse.add(units * turned.multiplier)),
+    }));
+    given += more ?? 0;
+    left = purse.full() ? 0 : left - 1 + (more ?? 0);
     spins.push({
-      mode,
-      stops,
-      window,
+      mode: turned.mode,
+      stops: turned.stops,
+      window: turned.window,
       wins,
-      multiplier,
+      multiplier: turned.multiplier,
       amount: formatMinor(purse.won() - before),
       running: formatMinor(purse.won()),
-      ...(spins_ === undefined ? {} : { award: { count: turned.scatters.length, cells: turned.scatters, spins: spins_ } }),
+      ...(more === undefined ? {} : { award: { count: turned.scatters.length, cells: turned.scatters, spins: more } }),
       left,
     });
-    if (mode === "base") afterBase = purse.won();
-  } while (left > 0);
+    if (turned.mode === "base") afterBase = purse.won();
+  }
   const win = purse.won();
   const outcome: SlotOutcome = {
     spins,
@@ -54,6 +53,7 @@ function turn(par: ParSheet, mode: Mode, random: Random) {
   const stops = par.strips[mode].map((strip) => random.uniform(strip.length));
   const window = windowAt(par, mode, stops);
   return {
+    mode,
     stops,
     window,
     pays: paysOf(par, window),

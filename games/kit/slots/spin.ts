@@ -41,7 +41,8 @@ function waysPays(par: ParSheet, window: readonly string[]): Pay[] {
       ways *= here;
     }
     const units = (table[count] ?? 0) * ways;
-    if (count > 0 && units > 0) found.push({ symbol, count, ways, cells: cellsOf(window, [symbol, par.wild], count), units });
+    if (count > 0 && units > 0)
+      found.push({ symbol, count, ways, cells: cellsOf(window, [symbol, par.wild], count), units });
   }
   return found;
 }

@@ -1,0 +1,96 @@
+import cookie from "@fastify/cookie";
+import websocket from "@fastify/websocket";
+import { installBodies } from "@taya/platform/http/body";
+import { requestIdOf } from "@taya/platform/http/request";
+import { installSecurity } from "@taya/platform/http/security";
+import { mountCalls, type Mounting, sendFault } from "@taya/platform/http/server";
+import type { Platform } from "@taya/platform/platform";
+import type { Texts } from "@taya/platform/texts";
+import fastify, { type FastifyInstance, type FastifyServerFactory } from "fastify";
+import { contracts } from "./contracts.ts";
+import { mountHealth } from "./health.ts";
+import { mountLive } from "./live.ts";
+import type { House } from "./rooms.ts";
+import { mountSandbox } from "./sandbox/mount.ts";
+import { pageFor, serveSite } from "./static.ts";
+import { openapi } from "@taya/platform/openapi";
+
+/** What the web side of a process is made of. */
+export interface AppParts {
+  readonly platform: Platform;
+  readonly house: House;
+  readonly texts: Texts;
+  /** Folder of the built site; without it only calls answer. */
+  readonly siteFolder?: string;
+  readonly serverFactory?: FastifyServerFactory;
+  readonly roles: ReadonlySet<string>;
+  readonly stopping: () => boolean;
+}
+
+/** Builds the HTTP application: calls, live socket, hooks, health, documents, pages. */
+export async function createApp(parts: AppParts): Promise<FastifyInstance> {
+  const { platform, house, texts } = parts;
+  const app = fastify({
+    logger: false,
+    trustProxy: (_address, hop) => hop < platform.config.trustProxy,
+    genReqId: (request) => requestIdOf(request.headers),
+    forceCloseConnections: "idle",
+    routerOptions: { caseSensitive: true, maxParamLength: 200 },
+    ...(parts.serverFactory && { serverFactory: parts.serverFactory }),
+  });
+  const around = mounting(parts);
+  await app.register(cookie);
+  await installBodies(app);
+  installSecurity(app, { production: platform.config.mode === "production" });
+  await app.register(websocket, { options: { maxPayload: 16 * 1024 } });
+  mountHealth(app, parts);
+  if (parts.roles.has("live")) mountLive(app, parts);
+  if (parts.roles.has("http")) {
+    mountCalls(app, house.mounted, around);
+    if (platform.config.mode === "sandbox") mountSandbox(app, parts, around);
+    const document = openapi(contracts);
+    app.get("/openapi.json", () => document);
+    await mountPages(app, parts);
+  }
+  app.setNotFoundHandler((request, reply) => notFound({ request, reply, parts, around }));
+  app.setErrorHandler(async (error, request, reply) => {
+    platform.log.error({ error, requestId: request.id }, "unexpected");
+    await sendFault(request, reply, around, "INTERNAL");
+  });
+  return app;
+
+  async function mountPages(target: FastifyInstance, { siteFolder }: AppParts): Promise<void> {
+    if (siteFolder) await serveSite(target, siteFolder);
+  }
+}
+
+function mounting({ platform, house, texts }: AppParts): Mounting {
+  const { site, accounts } = house.doors;
+  return {
+    platform,
+    texts,
+    gate: {
+      status: async (merchant, ip) => {
+        const { country } = await platform.geo.locate(ip);
+        return site.status(merchant, { ip, country: country ?? "" });
+      },
+      authenticate: (handles) => accounts.authenticate(handles),
+    },
+    merchantOf: (host, asked) => site.merchantOf(host, asked),
+    alwaysHttp200: async (merchant) => (await site.brand(merchant)).alwaysHttp200,
+  };
+}
+
+interface Lost {
+  readonly request: Parameters<typeof sendFault>[0];
+  readonly reply: Parameters<typeof sendFault>[1];
+  readonly parts: AppParts;
+  readonly around: Mounting;
+}
+
+/** A screen route gets the page; an unknown call answers in the envelope. */
+async function notFound({ request, reply, parts, around }: Lost): Promise<unknown> {
+  const page = request.method === "GET" ? pageFor(request.url) : undefined;
+  if (!page || !parts.siteFolder) return sendFault(request, reply, around, "NOT_FOUND");
+  return reply.header("Cache-Control", "no-cache").sendFile(page, parts.siteFolder);
+}

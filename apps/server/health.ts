@@ -1,0 +1,62 @@
+import { sql } from "kysely";
+import type { FastifyInstance } from "fastify";
+import type { AppParts } from "./app.ts";
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+
+/** Health, readiness and figures; the only JSON answers without the envelope besides the document. */
+export function mountHealth(app: FastifyInstance, parts: AppParts): void {
+  const { platform, stopping } = parts;
+  app.get("/healthz", () => ({ status: "ok" }));
+  app.get("/readyz", async (_request, reply) => {
+    if (stopping()) return reply.code(503).send({ status: "stopping" });
+    const checks = {
+      database: await check(() => sql`select 1`.execute(platform.database.db)),
+      migrations: "ok",
+      jobs: await check(() => platform.jobs.due()),
+      live: !parts.roles.has("live") || platform.live.listening ? "ok" : "down",
+    };
+    const ready = Object.values(checks).every((each) => each === "ok");
+    return reply.code(ready ? 200 : 503).send({ status: ready ? "ready" : "not_ready", checks });
+  });
+  app.get("/metrics", async (request, reply) => {
+    const { metricsToken, mode } = platform.config;
+    const wanted = metricsToken ? `Bearer ${metricsToken}` : undefined;
+    const may = wanted ? request.headers.authorization === wanted : mode === "sandbox" || LOOPBACK.test(request.ip);
+    if (!may) return reply.code(401).send({ status: "unauthorised" });
+    await measure(parts);
+    return reply.type("text/plain; version=0.0.4; charset=utf-8").send(await platform.metrics.registry.metrics());
+  });
+}
+
+async function measure(parts: AppParts): Promise<void> {
+  const { metrics, database, jobs } = parts.platform;
+  const { due, oldestSeconds } = await jobs.due();
+  metrics.jobsDue.set(due);
+  metrics.jobsOldest.set(oldestSeconds);
+  metrics.poolInUse.set(database.pool.totalCount - database.pool.idleCount);
+  await measureLedger(parts);
+}
+
+async function check(work: () => Promise<unknown>): Promise<"ok" | "down"> {
+  try {
+    await work();
+    return "ok";
+  } catch {
+    return "down";
+  }
+}
+
+const PROVED_FOR_MS = 60_000;
+const proved = new WeakMap<object, number>();
+
+/** The trial balance reads every account, so it is taken at most once a minute. */
+async function measureLedger({ platform, house }: AppParts): Promise<void> {
+  const at = performance.now();
+  if (at - (proved.get(platform) ?? -PROVED_FOR_MS) < PROVED_FOR_MS) return;
+  proved.set(platform, at);
+  const { currency, checks } = await house.doors.ledger.audit(platform.database.db);
+  const broken = (name: RegExp) => checks.filter((each) => name.test(each.name)).reduce((sum, each) => sum + each.count, 0);
+  platform.metrics.imbalance.set(currency.filter((each) => Number(each.sum) !== 0).length);
+  platform.metrics.negativeAccounts.set(broken(/negative/));
+}

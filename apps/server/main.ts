@@ -1,0 +1,101 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Config, isRefused, parseConfig } from "@taya/platform/config";
+import { type OpenPlatform, openPlatform } from "@taya/platform/create";
+import { DatabaseError } from "@taya/platform/embedded/server";
+import { createLog, type Log } from "@taya/platform/log";
+import { MigrationError } from "@taya/platform/migrate";
+import { loadTexts } from "@taya/platform/texts";
+import type { FastifyInstance } from "fastify";
+import { createApp } from "./app.ts";
+import { assemble } from "./rooms.ts";
+import { seedWhenEmpty } from "./seed.ts";
+import { builtSite } from "./site-build.ts";
+import { type Lights, openPort } from "./start-lights.ts";
+
+const EXIT = { unexpected: 1, usage: 2, database: 3, migration: 4, port: 5 } as const;
+
+/** Starts the program: configuration, port, database, rooms, pages; then says that it is ready. */
+async function main(): Promise<void> {
+  const config = readConfig();
+  mkdirSync(config.dataFolder, { recursive: true });
+  const log = createLog(config);
+  const lights = await openPort(config.port, config.bind).catch((error: NodeJS.ErrnoException) =>
+    leave(error.code === "EADDRINUSE" ? EXIT.port : EXIT.unexpected, `port ${config.port}: ${error.message}`),
+  );
+  const opened = await openPlatform(withPort(config, lights.port), log).catch((error: Error) =>
+    leave(error instanceof MigrationError ? EXIT.migration : error instanceof DatabaseError ? EXIT.database : EXIT.unexpected, error.message),
+  );
+  const running = await run({ opened, lights, log }).catch(async (error: Error) => {
+    await opened.close();
+    return leave(EXIT.unexpected, error.stack ?? error.message);
+  });
+  stopOnSignal({ opened, running, log });
+  writeFileSync(join(config.dataFolder, "port"), String(lights.port));
+  process.stdout.write(`Taya is ready on http://localhost:${lights.port}\n`);
+}
+
+function readConfig(): Config {
+  const parsed = parseConfig(process.env);
+  return isRefused(parsed) ? leave(parsed.exitCode, parsed.problems.join("\n")) : parsed;
+}
+
+/** With port 0 the address players see is known only now. */
+const withPort = (config: Config, port: number): Config =>
+  config.port === 0 && !process.env["TAYA_PUBLIC_URL"] ? { ...config, publicUrl: `http://localhost:${port}` } : config;
+
+function leave(code: number, why: string): never {
+  process.stderr.write(`${why}\n`);
+  process.exit(code);
+}
+
+interface Running {
+  readonly app: FastifyInstance;
+  stopping: boolean;
+}
+
+async function run({ opened, lights, log }: { opened: OpenPlatform; lights: Lights; log: Log }): Promise<Running> {
+  const { platform } = opened;
+  const { roles } = platform.config;
+  const texts = loadTexts();
+  const house = assemble(platform);
+  platform.live.declare(house.topics);
+  const heard = platform.events.connect(house.ears);
+  await seedWhenEmpty(platform, house);
+  const state = { stopping: false };
+  const siteFolder = roles.has("http") ? await builtSite(log) : undefined;
+  const app = await createApp({
+    platform,
+    house,
+    texts,
+    roles,
+    stopping: () => state.stopping,
+    ...(siteFolder && { siteFolder }),
+    serverFactory: (handler) => {
+      lights.green(handler);
+      return lights.server;
+    },
+  });
+  await platform.live.start();
+  if (roles.has("worker")) await platform.jobs.start({ ...house.jobs, ...heard }, house.schedules);
+  await app.ready();
+  return Object.assign(state, { app });
+}
+
+/** The first signal ends what is under way, the second ends at once. */
+function stopOnSignal({ opened, running, log }: { opened: OpenPlatform; running: Running; log: Log }): void {
+  const stop = async () => {
+    if (running.stopping) process.exit(EXIT.unexpected);
+    running.stopping = true;
+    log.info("stopping");
+    const late = setTimeout(() => process.exit(0), opened.platform.config.shutdownMs + 5_000);
+    late.unref();
+    await running.app.close();
+    await opened.close();
+    process.exit(0);
+  };
+  process.on("SIGTERM", () => void stop());
+  process.on("SIGINT", () => void stop());
+}
+
+await main();

@@ -1,0 +1,79 @@
+import { type Accounts, accounts } from "@taya/accounts";
+import { agents } from "@taya/agents";
+import { type Catalogue, catalogue } from "@taya/catalogue";
+import { type Compliance, compliance } from "@taya/compliance";
+import type { Calls } from "@taya/kernel/call";
+import { type Ledger, ledger } from "@taya/ledger";
+import { messages } from "@taya/messages";
+import { type Play, play } from "@taya/play";
+import type { Mounted } from "@taya/platform/http/server";
+import type { Platform } from "@taya/platform/platform";
+import type { Built, Ear, Job, LiveTopic } from "@taya/platform/room";
+import { type Site, site } from "@taya/site";
+import { type Wallet, wallet } from "@taya/wallet";
+
+/** The doors of the rooms that others, the hooks and the command line use. */
+export interface Doors {
+  readonly ledger: Ledger;
+  readonly site: Site;
+  readonly accounts: Accounts;
+  readonly compliance: Compliance;
+  readonly wallet: Wallet;
+  readonly catalogue: Catalogue;
+  readonly play: Play;
+}
+
+/** The whole house put together: what is mounted, run, heard and pushed. */
+export interface House {
+  readonly doors: Doors;
+  readonly mounted: readonly Mounted[];
+  readonly jobs: Readonly<Record<string, Job>>;
+  readonly schedules: Readonly<Record<string, string | number>>;
+  readonly ears: readonly { readonly room: string; readonly hears: Readonly<Record<string, Ear>> }[];
+  readonly topics: readonly LiveTopic[];
+}
+
+/** Builds every room in the order of their needs. */
+export function assemble(platform: Platform): House {
+  const ledgerRoom = ledger.build(platform, {});
+  const siteRoom = site.build(platform, {});
+  const [money, brand] = [ledgerRoom.door, siteRoom.door];
+  const accountsRoom = accounts.build(platform, { ledger: money, site: brand });
+  const people = accountsRoom.door;
+  const complianceRoom = compliance.build(platform, { ledger: money, site: brand, accounts: people });
+  const rules = complianceRoom.door;
+  const messagesRoom = messages.build(platform, { site: brand, accounts: people });
+  const walletRoom = wallet.build(platform, { ledger: money, site: brand, accounts: people, compliance: rules });
+  const catalogueRoom = catalogue.build(platform, { site: brand, accounts: people, ledger: money });
+  const games = catalogueRoom.door;
+  const playNeeds = { ledger: money, site: brand, accounts: people, compliance: rules, catalogue: games };
+  const playRoom = play.build(platform, playNeeds);
+  const agentsRoom = agents.build(platform, { site: brand, accounts: people, ledger: money });
+  const parts: [{ name: string; calls: Calls }, Built<Calls, unknown>][] = [
+    [ledger, ledgerRoom],
+    [site, siteRoom],
+    [accounts, accountsRoom],
+    [compliance, complianceRoom],
+    [messages, messagesRoom],
+    [wallet, walletRoom],
+    [catalogue, catalogueRoom],
+    [play, playRoom],
+    [agents, agentsRoom],
+  ];
+  return {
+    doors: {
+      ledger: money,
+      site: brand,
+      accounts: people,
+      compliance: rules,
+      wallet: walletRoom.door,
+      catalogue: games,
+      play: playRoom.door,
+    },
+    mounted: parts.map(([{ name, calls }, built]) => ({ room: name, calls, handlers: built.handlers })),
+    jobs: Object.assign({}, ...parts.map(([, built]) => built.jobs ?? {})) as Record<string, Job>,
+    schedules: Object.assign({}, ...parts.map(([, built]) => built.schedules ?? {})) as Record<string, string>,
+    ears: parts.map(([{ name }, built]) => ({ room: name, hears: built.hears ?? {} })),
+    topics: parts.flatMap(([, built]) => built.topics ?? []),
+  };
+}

@@ -1,0 +1,61 @@
+import type { Caller } from "@taya/kernel/call";
+import { ok } from "@taya/kernel/result";
+import { answerFault, answerOk } from "@taya/platform/http/envelope";
+import { readRequest } from "@taya/platform/http/request";
+import type { Mounting } from "@taya/platform/http/server";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { AppParts } from "../app.ts";
+import type { SandboxHook } from "./hook.ts";
+import { sandboxHooks } from "./hooks.ts";
+
+/** Mounts the hooks of the sandbox; never called in production, where their paths do not exist. */
+export function mountSandbox(app: FastifyInstance, parts: AppParts, around: Mounting): void {
+  const hooks = sandboxHooks(parts);
+  const index: SandboxHook = {
+    method: "GET",
+    path: "/sandbox",
+    summary: "This list.",
+    handle: async () =>
+      ok({
+        hooks: [index, ...hooks].map(({ method, path, summary }) => ({ method, path, summary })),
+        mode: "sandbox",
+        seed: parts.platform.config.seed,
+      }),
+  };
+  for (const hook of [index, ...hooks]) {
+    const url = hook.path.replaceAll(/\{(\w+)\}/g, ":$1");
+    app.route({ method: hook.method, url, handler: (request, reply) => run(hook, { request, reply, around }) });
+  }
+}
+
+interface Running {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly around: Mounting;
+}
+
+async function run(hook: SandboxHook, { request, reply, around }: Running): Promise<void> {
+  const caller = await callerOf(request, reply, around);
+  const body = (typeof request.body === "object" ? request.body : undefined) ?? {};
+  const result = await hook.handle({
+    params: request.params as Record<string, string>,
+    query: request.query as Record<string, string>,
+    body: body as Record<string, unknown>,
+    caller,
+  });
+  const about = { requestId: request.id, ts: around.platform.clock.now() };
+  const say = around.texts.in(caller.language);
+  const answered = result.ok ? answerOk(result.value, about) : answerFault(result.fault, result.detail, { ...about, say });
+  await reply.code(answered.status).send(answered.envelope);
+}
+
+async function callerOf(request: FastifyRequest, reply: FastifyReply, around: Mounting): Promise<Caller> {
+  const asked = await readRequest(request, reply, {
+    name: "sandbox",
+    call: undefined as never,
+    handler: undefined as never,
+    around,
+    beside: {},
+  });
+  return { ...asked.caller, call: "sandbox", reply: asked.reply };
+}

@@ -1,0 +1,60 @@
+import { room } from "@taya/platform/room";
+import { createCaptchas } from "./captcha.ts";
+import { createCodes } from "./codes.ts";
+import { accountsCalls } from "./contract.ts";
+import type { Desk } from "./desk.ts";
+import { createRedrawing } from "./documents.ts";
+import { accountsDoor } from "./door.ts";
+import { loggedIn, passwordChanged, registered } from "./events.ts";
+import { accountsHandlers } from "./handlers.ts";
+import { createHashing } from "./hashing.ts";
+import { sweep } from "./jobs.ts";
+import { createMailroom } from "./mailroom.ts";
+import type { Needs } from "./needs.ts";
+import { createSessions } from "./sessions.ts";
+import { accountSettings } from "./settings.ts";
+import { createVault } from "./vault.ts";
+
+/** Who somebody is: registration, login, sessions, passwords, profile, known places. */
+export const accounts = room({
+  name: "accounts",
+  calls: accountsCalls,
+  settings: accountSettings,
+  tells: [registered, loggedIn, passwordChanged],
+  build(platform, needs: Needs) {
+    const { secrets } = platform;
+    const settings = (merchant: string) => platform.settings.read(merchant, "accounts", accountSettings);
+    const vault = createVault(
+      () => secrets.get("accounts-personal", 32),
+      () => secrets.get("accounts-index", 32),
+    );
+    const mailroom = createMailroom(platform, async (merchant) => (await needs.site.brand(merchant)).name);
+    const captchaKey = async () => Buffer.from(await secrets.get("accounts-puzzle", 32)).toString("base64url");
+    const desk: Desk = {
+      platform,
+      needs,
+      vault,
+      mailroom,
+      settings,
+      hashing: createHashing(() => secrets.get("accounts-pepper", 32)),
+      captchas: createCaptchas({ platform, key: captchaKey }),
+      codes: createCodes({ platform, vault, mailroom }),
+      redrawing: createRedrawing(),
+      sessions: createSessions(platform, settings),
+      guests: { info: [], screens: [] },
+    };
+    return {
+      handlers: accountsHandlers(desk),
+      door: accountsDoor(desk),
+      jobs: { "accounts.sweep": () => sweep(platform) },
+      schedules: { "accounts.sweep": "17 * * * *" },
+    };
+  },
+});
+
+export type { Accounts } from "./door.ts";
+export type { NewPlayer } from "./create.ts";
+export type { InfoPart, Person } from "./desk.ts";
+export type { Personal } from "./personal.ts";
+export type { Player } from "./players.store.ts";
+export { loggedIn, passwordChanged, registered } from "./events.ts";

@@ -1,0 +1,90 @@
+import { createChallenge, extractParams, verifySolution } from "altcha-lib/v1";
+import { isId } from "@taya/kernel/id";
+import { MINUTE } from "@taya/kernel/instant";
+import type { Platform } from "@taya/platform/platform";
+import sharp from "sharp";
+import svgCaptcha from "svg-captcha";
+import { insertCaptcha, useCaptcha, usePuzzle } from "./captcha.store.ts";
+
+const GOOD_MS = 3 * MINUTE;
+const CHARACTERS = 5;
+/** Without the letters and digits that look alike. */
+const ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+const HARDNESS = 60_000;
+
+export interface Puzzle {
+  readonly algorithm: string;
+  readonly challenge: string;
+  readonly salt: string;
+  readonly maxnumber: number;
+  readonly signature: string;
+}
+
+/** What a request shows to prove that a person, or at least patience, stands behind it. */
+export interface HumanProof {
+  readonly captcha?: string | undefined;
+  readonly captchaId?: string | undefined;
+  readonly botCheck?: { readonly provider: string; readonly response: string } | undefined;
+}
+
+/** Images to be read and puzzles to be computed; each proof counts once, for three minutes. */
+export interface Captchas {
+  image(): Promise<{ id: string; png: string }>;
+  puzzle(): Promise<Puzzle>;
+  /** "MISSING" when the request shows no proof at all. */
+  check(proof: HumanProof): Promise<"RIGHT" | "WRONG" | "MISSING">;
+}
+
+export function createCaptchas({ platform, key }: { platform: Platform; key: () => Promise<string> }): Captchas {
+  const { clock, database } = platform;
+
+  async function solved(response: string): Promise<boolean> {
+    const payload = readPayload(response);
+    if (!payload || !(await verifySolution(response, await key(), false).catch(() => false))) return false;
+    const now = clock.now();
+    const expiresAt = Number(extractParams(response)["until"]);
+    return expiresAt > now && usePuzzle(database.db, payload.challenge, { now, expiresAt });
+  }
+
+  return {
+    async image() {
+      const id = platform.id<"captcha">();
+      const { text, data } = svgCaptcha.create({
+        size: CHARACTERS,
+        charPreset: ALPHABET,
+        width: 120,
+        height: 44,
+        fontSize: 46,
+        noise: 2,
+        color: true,
+        background: "#ffffff",
+      });
+      const now = clock.now();
+      await insertCaptcha(database.db, { id, answer: text, now, expiresAt: now + GOOD_MS });
+      const png = await sharp(Buffer.from(data), { density: 144 }).png().toBuffer();
+      return { id, png: png.toString("base64") };
+    },
+    async puzzle() {
+      const params = { until: String(clock.now() + GOOD_MS) };
+      const made = await createChallenge({ hmacKey: await key(), maxnumber: HARDNESS, params });
+      return { ...made, maxnumber: made.maxnumber ?? HARDNESS };
+    },
+    async check({ captcha, captchaId, botCheck }) {
+      if (botCheck) return (await solved(botCheck.response)) ? "RIGHT" : "WRONG";
+      if (!captcha || !captchaId) return "MISSING";
+      if (!isId(captchaId)) return "WRONG";
+      const answer = await useCaptcha(database.db, captchaId, clock.now());
+      return answer !== undefined && answer.toLowerCase() === captcha.trim().toLowerCase() ? "RIGHT" : "WRONG";
+    },
+  };
+}
+
+function readPayload(response: string): { challenge: string } | undefined {
+  try {
+    const payload: unknown = JSON.parse(Buffer.from(response, "base64").toString("utf8"));
+    const challenge = (payload as { challenge?: unknown } | null)?.challenge;
+    return typeof challenge === "string" && challenge.length <= 128 ? { challenge } : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,80 @@
+import type { Caller, Handlers } from "@taya/kernel/call";
+import { fault, ok, type Result } from "@taya/kernel/result";
+import type { HumanProof } from "./captcha.ts";
+import type { codeCalls } from "./codes.contract.ts";
+import type { CodePurpose } from "./codes.ts";
+import type { Desk } from "./desk.ts";
+import { phoneRule } from "./login.handlers.ts";
+import { phoneDigest } from "./personal.ts";
+import { dialled, readPhone } from "./phone.rules.ts";
+import { playerByContact } from "./players.store.ts";
+
+interface Asked extends HumanProof {
+  readonly mobileNum: string | undefined;
+  readonly countryDialingCode: string | undefined;
+  readonly purpose: CodePurpose;
+}
+
+type Faults =
+  | "PHONE_INVALID"
+  | "PHONE_MISSING"
+  | "PHONE_TOO_MANY"
+  | "PHONE_QUOTA"
+  | "PHONE_CAPTCHA_FAILED"
+  | "SMS_SEND_FAILED";
+
+/** Answers the calls that prove a person or a phone. */
+export function codeHandlers(desk: Desk): Handlers<typeof codeCalls> {
+  const { site } = desk.needs;
+  return {
+    async smsNoLogin(input, caller) {
+      if (input.purpose === "login" && !(await site.flag(caller.merchant, "MOBILEVERCODELOGIN3"))) {
+        return fault("MODULE_OFF", { value: { module: "MOBILEVERCODELOGIN3" } });
+      }
+      return sendSms(desk, input as typeof input & Asked, caller);
+    },
+    async smsRegister(input, caller) {
+      const { mobileNo, countryDialingCode, captcha, captchaId } = input;
+      return sendSms(
+        desk,
+        { mobileNum: mobileNo, countryDialingCode, captcha, captchaId, purpose: "register" },
+        caller,
+      );
+    },
+    async captcha(_input, caller) {
+      const { id, png } = await desk.captchas.image();
+      caller.reply.header("X-Captcha-Id", id);
+      caller.reply.beside("captchaId", id);
+      return ok(png);
+    },
+    async puzzle() {
+      return ok(await desk.captchas.puzzle());
+    },
+  };
+}
+
+/** One code for a phone; for a number without account everything looks the same but nothing is sent. */
+async function sendSms(desk: Desk, asked: Asked, caller: Caller): Promise<Result<{ expiredMinutes: number }, Faults>> {
+  const mobileNum = (asked.mobileNum ?? "").trim();
+  if (mobileNum === "") return fault("PHONE_MISSING");
+  const phone = readPhone(mobileNum, asked.countryDialingCode?.trim(), await phoneRule(desk, caller.merchant));
+  if (!phone) return fault("PHONE_INVALID");
+  const human = asked.captcha || asked.captchaId ? await desk.captchas.check(asked) : "MISSING";
+  if (asked.captcha && human !== "RIGHT") return fault("PHONE_CAPTCHA_FAILED");
+  const to = dialled(phone);
+  const { db } = desk.platform.database;
+  const owner = await playerByContact(db, caller.merchant, "phone", await phoneDigest(desk.vault, to));
+  const sent = await desk.codes.send(
+    {
+      purpose: asked.purpose,
+      channel: "sms",
+      to,
+      settings: await desk.settings(caller.merchant),
+      deliver: asked.purpose === "register" || owner !== undefined,
+      human: human === "RIGHT",
+    },
+    caller,
+  );
+  if (sent.ok) return sent;
+  return fault(sent.fault === "MAIL_SEND_FAILED" ? "SMS_SEND_FAILED" : sent.fault, sent.detail);
+}

@@ -1,0 +1,78 @@
+import type { Instant } from "@taya/kernel/instant";
+import type { Db } from "@taya/platform/database";
+import { sql } from "kysely";
+
+export interface CodeRow {
+  readonly id: string;
+  readonly merchant: string;
+  readonly purpose: string;
+  readonly target: Buffer;
+  readonly codeHash: Buffer;
+  readonly ipPrefix: string;
+  readonly sentAt: Instant;
+  readonly expiresAt: Instant;
+}
+
+/** Holds up every other sender to this target until the transaction ends. */
+export async function lockTarget(tx: Db, target: Buffer): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${BigInt.asIntN(64, target.readBigUInt64BE())})`.execute(tx);
+}
+
+export async function insertCode(tx: Db, row: CodeRow): Promise<void> {
+  await sql`
+    insert into accounts.code (id, merchant, purpose, target, code_hash, ip_prefix, sent_at, expires_at)
+    values (${row.id}, ${row.merchant}, ${row.purpose}, ${row.target}, ${row.codeHash}, ${row.ipPrefix},
+      ${new Date(row.sentAt)}, ${new Date(row.expiresAt)})`.execute(tx);
+}
+
+/** Takes back a code that could not be sent. */
+export async function removeCode(db: Db, id: string): Promise<void> {
+  await sql`delete from accounts.code where id = ${id}`.execute(db);
+}
+
+/** When codes went to a target since an instant, newest first. */
+export async function sentTo(
+  db: Db,
+  merchant: string,
+  target: Buffer,
+  since: Instant,
+): Promise<{ sentAt: Instant; expiresAt: Instant; purpose: string }[]> {
+  const { rows } = await sql<{ sent_at: Instant; expires_at: Instant; purpose: string }>`
+    select sent_at, expires_at, purpose from accounts.code
+    where merchant = ${merchant} and target = ${target} and sent_at > ${new Date(since)}
+    order by sent_at desc`.execute(db);
+  return rows.map((row) => ({ sentAt: row.sent_at, expiresAt: row.expires_at, purpose: row.purpose }));
+}
+
+/** How many codes were asked for from a place since an instant. */
+export async function sentFrom(db: Db, ipPrefix: string, since: Instant): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from accounts.code
+    where ip_prefix = ${ipPrefix} and sent_at > ${new Date(since)}`.execute(db);
+  return rows[0]!.count;
+}
+
+/** Counts a try on the newest unused code of a target and gives it; undefined when there is none. */
+export async function tryCode(
+  db: Db,
+  merchant: string,
+  purpose: string,
+  target: Buffer,
+): Promise<{ id: string; codeHash: Buffer; expiresAt: Instant; tries: number } | undefined> {
+  const { rows } = await sql<{ id: string; code_hash: Buffer; expires_at: Instant; tries: number }>`
+    update accounts.code set tries = tries + 1
+    where id = (
+      select id from accounts.code
+      where merchant = ${merchant} and purpose = ${purpose} and target = ${target} and used_at is null
+      order by sent_at desc limit 1)
+    returning id, code_hash, expires_at, tries`.execute(db);
+  const row = rows[0];
+  return row && { id: row.id, codeHash: row.code_hash, expiresAt: row.expires_at, tries: row.tries };
+}
+
+/** Uses a code up; false when somebody else was faster. */
+export async function useCode(db: Db, id: string, at: Instant): Promise<boolean> {
+  const { rows } = await sql`
+    update accounts.code set used_at = ${new Date(at)} where id = ${id} and used_at is null returning id`.execute(db);
+  return rows.length === 1;
+}

@@ -1,0 +1,104 @@
+import { randomInt, timingSafeEqual } from "node:crypto";
+import type { Caller } from "@taya/kernel/call";
+import { DAY, HOUR, MINUTE } from "@taya/kernel/instant";
+import { fault, ok, type Result } from "@taya/kernel/result";
+import type { Platform } from "@taya/platform/platform";
+import { insertCode, lockTarget, removeCode, sentFrom, sentTo, tryCode, useCode } from "./codes.store.ts";
+import { placePrefix } from "./login.rules.ts";
+import type { Mailroom } from "./mailroom.ts";
+import type { AccountSettings } from "./settings.ts";
+import type { Vault } from "./vault.ts";
+
+const TRIES_MOST = 5;
+const RETRY_AFTER_S = 300;
+
+export type CodePurpose = "login" | "register" | "password" | "challenge";
+
+export interface Sending {
+  readonly purpose: CodePurpose;
+  readonly channel: "sms" | "email";
+  /** "639170000001" or an address. */
+  readonly to: string;
+  readonly settings: AccountSettings;
+  /** False for a target nobody owns: everything happens but the sending. */
+  readonly deliver: boolean;
+  /** A solved captcha lifts the limit of the network. */
+  readonly human: boolean;
+}
+
+export type SendFault = "PHONE_TOO_MANY" | "PHONE_QUOTA" | "SMS_SEND_FAILED" | "MAIL_SEND_FAILED";
+
+/** Codes of six digits: one use, at most five tries, known to the database only as digests. */
+export interface Codes {
+  send(sending: Sending, caller: Caller): Promise<Result<{ expiredMinutes: number }, SendFault>>;
+  /** Uses the code up when it is right. */
+  check(asked: { merchant: string; purpose: CodePurpose; to: string; code: string }): Promise<CodeVerdict>;
+}
+
+export type CodeVerdict = "RIGHT" | "INVALID" | "EXPIRED";
+
+export function createCodes(needs: { platform: Platform; vault: Vault; mailroom: Mailroom }): Codes {
+  const { platform, vault, mailroom } = needs;
+  const { clock, database } = platform;
+  const digest = (purpose: string, target: Buffer, code: string) =>
+    vault.blind(`code:${purpose}:${target.toString("base64")}:${code}`);
+  const targetOf = (to: string) => vault.blind(`code-target:${to.toLowerCase()}`);
+
+  async function refusal(
+    sending: Sending,
+    caller: Caller,
+    target: Buffer,
+    db = database.db,
+  ): Promise<SendFault | undefined> {
+    const now = clock.now();
+    const past = await sentTo(db, caller.merchant, target, now - DAY);
+    const waiting = past.some(
+      (each) => each.purpose === sending.purpose && each.sentAt > now - sending.settings.codeMinutes * MINUTE,
+    );
+    if (waiting || past.length >= sending.settings.smsPerDay) return "PHONE_TOO_MANY";
+    if (sending.human || isUnlimited(platform, caller.ip)) return undefined;
+    const from = await sentFrom(db, placePrefix(caller.ip), now - HOUR);
+    return from >= sending.settings.smsPerPlaceHour ? "PHONE_QUOTA" : undefined;
+  }
+
+  return {
+    async send(sending, caller) {
+      const target = await targetOf(sending.to);
+      const code = String(randomInt(1_000_000)).padStart(6, "0");
+      const id = platform.id<"code">();
+      const codeHash = await digest(sending.purpose, target, code);
+      const refused = await database.transaction(async (tx) => {
+        await lockTarget(tx, target);
+        const why = await refusal(sending, caller, target, tx);
+        if (why) return why;
+        const sentAt = clock.now();
+        const expiresAt = sentAt + sending.settings.codeMinutes * MINUTE;
+        const { merchant } = caller;
+        const ipPrefix = placePrefix(caller.ip);
+        await insertCode(tx, { id, merchant, purpose: sending.purpose, target, codeHash, ipPrefix, sentAt, expiresAt });
+        return undefined;
+      });
+      if (refused) return fault(refused, refused === "PHONE_TOO_MANY" ? { retryAfter: RETRY_AFTER_S } : {});
+      const minutes = sending.settings.codeMinutes;
+      if (sending.deliver && !(await mailroom.code({ ...sending, code, minutes }, caller))) {
+        await removeCode(database.db, id);
+        return fault(sending.channel === "sms" ? "SMS_SEND_FAILED" : "MAIL_SEND_FAILED");
+      }
+      return ok({ expiredMinutes: minutes });
+    },
+    async check({ merchant, purpose, to, code }) {
+      const target = await targetOf(to);
+      const kept = await tryCode(database.db, merchant, purpose, target);
+      if (!kept || kept.tries > TRIES_MOST) return "INVALID";
+      const right = timingSafeEqual(kept.codeHash, await digest(purpose, target, code.trim()));
+      const now = clock.now();
+      if (!right) return "INVALID";
+      if (kept.expiresAt <= now) return "EXPIRED";
+      return (await useCode(database.db, kept.id, now)) ? "RIGHT" : "INVALID";
+    },
+  };
+}
+
+/** In the sandbox the limits counted by network do not hold back the own machine. */
+export const isUnlimited = (platform: Platform, ip: string): boolean =>
+  platform.config.mode === "sandbox" && /^(127\.|::1$|::ffff:127\.)/.test(ip);

@@ -1,0 +1,102 @@
+import { randomInt } from "node:crypto";
+import { assert } from "@taya/kernel/assert";
+import type { PlayerId } from "@taya/kernel/id";
+import type { Db } from "@taya/platform/database";
+import type { Desk } from "./desk.ts";
+import { insertInvitation } from "./invitations.store.ts";
+import { nameKey, OPERATOR } from "./login.rules.ts";
+import { documentDigest, emailDigest, lockPersonal, type Personal, phoneDigest } from "./personal.ts";
+import { dialled } from "./phone.rules.ts";
+import { insertPlayer, type PasswordState, type Player, playerById } from "./players.store.ts";
+import type { KycStatus } from "./shapes.ts";
+
+/** A new account; everything not said has the value of a freshly registered player. */
+export interface NewPlayer {
+  readonly id?: PlayerId;
+  readonly merchant: string;
+  readonly username: string;
+  /** From `hashPassword`; never the password itself. */
+  readonly passwordHash: string;
+  readonly type?: number;
+  readonly rights?: readonly string[];
+  readonly currency: string;
+  readonly language?: string;
+  readonly uplineId?: PlayerId | undefined;
+  readonly referrerId?: PlayerId | undefined;
+  readonly personal?: Personal;
+  readonly phoneVerified?: boolean;
+  readonly emailVerified?: boolean;
+  readonly passwordState?: PasswordState;
+  readonly paymentHash?: string | undefined;
+  readonly kycLevel?: number;
+  readonly kycStatus?: KycStatus;
+  readonly rankLevel?: number;
+  readonly flagged?: boolean;
+  readonly registerUrl?: string;
+  readonly registerDomain?: string;
+  readonly termsVersion?: string | undefined;
+  readonly device?: string;
+  readonly firstLoginDone?: boolean;
+}
+
+const CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
+
+const FRESH = {
+  type: 0,
+  rights: [],
+  language: "EN",
+  uplineId: undefined,
+  referrerId: undefined,
+  personal: {},
+  phoneVerified: false,
+  emailVerified: false,
+  passwordState: "OK",
+  paymentHash: undefined,
+  kycLevel: 0,
+  kycStatus: "NONE",
+  rankLevel: 0,
+  flagged: false,
+  registerUrl: "",
+  registerDomain: "",
+  termsVersion: undefined,
+  device: "",
+} as const satisfies Partial<NewPlayer>;
+
+/** Makes an account with its money account and referral code; undefined when name, phone, address or document is taken. */
+export async function createPlayer(tx: Db, desk: Desk, asked: NewPlayer): Promise<Player | undefined> {
+  const { platform, vault, needs } = desk;
+  const id = asked.id ?? platform.id<"player">();
+  const { personal, firstLoginDone, ...row } = { ...FRESH, ...asked };
+  const now = platform.clock.now();
+  const inserted = await insertPlayer(tx, {
+    ...row,
+    ...(await digests(desk, personal)),
+    id,
+    usernameKey: nameKey(asked.username),
+    rankName: `VIP ${row.rankLevel}`,
+    personalBox: await lockPersonal(vault, id, personal),
+    firstLoginAt: firstLoginDone ? now : undefined,
+    createdAt: now,
+  });
+  if (!inserted) return undefined;
+  const { merchant, currency } = asked;
+  if (row.type !== OPERATOR) await needs.ledger.open(tx, { merchant, playerId: id, currency });
+  if (row.type === 0) await giveReferralCode(tx, merchant, id);
+  const player = await playerById(tx, id);
+  assert(player, "the account was inserted a moment ago");
+  return player;
+}
+
+async function digests({ vault }: Desk, { mobileNum, countryDialingCode = "63", email, idType, idNumber }: Personal) {
+  return {
+    phoneDigest: mobileNum ? await phoneDigest(vault, dialled({ countryDialingCode, mobileNum })) : undefined,
+    emailDigest: email ? await emailDigest(vault, email) : undefined,
+    idDigest: idType !== undefined && idNumber ? await documentDigest(vault, idType, idNumber) : undefined,
+  };
+}
+
+/** Eight letters nobody else has; the space holds 10^12, so a second draw is already rare. */
+async function giveReferralCode(tx: Db, merchant: string, playerId: PlayerId): Promise<void> {
+  const draw = () => Array.from({ length: 8 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join("");
+  while (!(await insertInvitation(tx, { merchant, code: draw(), playerId, kind: "referral" })));
+}

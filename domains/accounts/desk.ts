@@ -1,0 +1,58 @@
+import type { Player } from "./players.store.ts";
+import type { Platform } from "@taya/platform/platform";
+import type { Db } from "@taya/platform/database";
+import type { PlayerId } from "@taya/kernel/id";
+import type { Captchas } from "./captcha.ts";
+import type { Codes } from "./codes.ts";
+import type { Redrawing } from "./documents.ts";
+import type { Hashing } from "./hashing.ts";
+import type { Mailroom } from "./mailroom.ts";
+import type { Needs } from "./needs.ts";
+import type { Sessions } from "./sessions.ts";
+import type { AccountSettings } from "./settings.ts";
+import type { Vault } from "./vault.ts";
+
+/** What stands on the desk of every handler of this room; made once when the room is put together. */
+export interface Desk {
+  readonly platform: Platform;
+  readonly needs: Needs;
+  readonly vault: Vault;
+  readonly hashing: Hashing;
+  readonly captchas: Captchas;
+  readonly codes: Codes;
+  readonly mailroom: Mailroom;
+  readonly redrawing: Redrawing;
+  readonly sessions: Sessions;
+  readonly guests: Guests;
+  settings(merchant: string): Promise<AccountSettings>;
+}
+
+/** What rooms that stand above this one add to it while the program is put together. */
+export interface Guests {
+  readonly info: InfoReader[];
+  readonly screens: Screen[];
+}
+
+/** More to say in the member info than this room knows itself. */
+export type InfoReader = (player: Player) => Promise<InfoPart>;
+
+export interface InfoPart {
+  readonly unread?: number;
+  readonly missionCount?: number;
+  readonly excluded?: boolean;
+  readonly coolOffUntil?: number;
+  readonly transferUpline?: boolean;
+  readonly referral?: boolean;
+}
+
+/** Tells whether a person must not be registered. */
+export type Screen = (db: Db, person: Person) => Promise<boolean>;
+
+export interface Person {
+  readonly merchant: string;
+  readonly name: string | undefined;
+  readonly birthday: string | undefined;
+  readonly idNumber: string | undefined;
+}
+
+export type { PlayerId };

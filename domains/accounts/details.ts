@@ -1,0 +1,31 @@
+import type { PlayerId } from "@taya/kernel/id";
+import type { Db } from "@taya/platform/database";
+import type { Desk } from "./desk.ts";
+import { documentDigest, lockPersonal, type Personal, unlockPersonal } from "./personal.ts";
+import { setPersonal } from "./players.change.ts";
+import { playerById } from "./players.store.ts";
+
+/** The personal data of a player; undefined when there is no such player. */
+export async function readDetails(desk: Desk, db: Db, id: PlayerId): Promise<Personal | undefined> {
+  const found = await playerById(db, id);
+  return found && unlockPersonal(desk.vault, id, found.secret.personalBox);
+}
+
+/** Adds to the personal data of a player, under the lock of the row. */
+export async function changeDetails(
+  tx: Db,
+  desk: Desk,
+  id: PlayerId,
+  changes: Personal & { readonly nickname?: string | undefined },
+): Promise<void> {
+  const found = await playerById(tx, id, true);
+  if (!found) return;
+  const { nickname, ...personal } = changes;
+  const merged = { ...(await unlockPersonal(desk.vault, id, found.secret.personalBox)), ...personal };
+  const { idType, idNumber } = merged;
+  await setPersonal(tx, id, {
+    box: await lockPersonal(desk.vault, id, merged),
+    nickname,
+    idDigest: idType !== undefined && idNumber ? await documentDigest(desk.vault, idType, idNumber) : undefined,
+  });
+}

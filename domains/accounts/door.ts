@@ -1,0 +1,140 @@
+import type { PlayerId } from "@taya/kernel/id";
+import type { Instant } from "@taya/kernel/instant";
+import { type Result } from "@taya/kernel/result";
+import type { Session } from "@taya/kernel/call";
+import type { Db } from "@taya/platform/database";
+import { peekCaptcha } from "./captcha.store.ts";
+import { createPlayer, type NewPlayer } from "./create.ts";
+import type { Desk, InfoReader, Screen } from "./desk.ts";
+import { changeDetails, readDetails } from "./details.ts";
+import { type DocumentRow, type DocumentStatus, judgeDocuments, newestDocuments } from "./documents.store.ts";
+import { type ImagesFault, keepImages, readImages, type ReadImages, type SentImages } from "./images.ts";
+import { findInvitation, type Invitation, invitationsOf } from "./invitations.store.ts";
+import { nameKey, placePrefix } from "./login.rules.ts";
+import type { Personal } from "./personal.ts";
+import { forgetPlaces, keepPlace } from "./places.store.ts";
+import * as change from "./players.change.ts";
+import { type Player, playerById, playerByName } from "./players.store.ts";
+import type { Handles, OpenedSession, Opener, SessionFault } from "./sessions.ts";
+import type { EndReason } from "./sessions.store.ts";
+import type { KycStatus } from "./shapes.ts";
+import { issueTicket } from "./tickets.store.ts";
+import { handleHash } from "./vault.ts";
+
+const IMAGES_MS = 30 * 60_000;
+
+/** What other rooms may ask of accounts. */
+export interface Accounts {
+  /** Who a request belongs to; asked on every call with a token. */
+  authenticate(handles: Handles): Promise<Result<Session, SessionFault>>;
+  player(db: Db, id: PlayerId): Promise<Player | undefined>;
+  byUsername(db: Db, merchant: string, username: string): Promise<Player | undefined>;
+  hashPassword(password: string): Promise<Result<string, "OVERLOADED">>;
+  /** Undefined when the name, phone, address or document belongs to somebody else. */
+  create(tx: Db, player: NewPlayer): Promise<Player | undefined>;
+  openSession(tx: Db, player: Player, caller: Opener): Promise<OpenedSession>;
+  /** Ends sessions of a player; all of them, or all but one. */
+  endSessions(tx: Db, playerId: PlayerId, how: { reason: EndReason; except?: string }): Promise<number>;
+  setKyc(tx: Db, id: PlayerId, to: { level: number; status: KycStatus; reason?: string | undefined }): Promise<void>;
+  setRank(tx: Db, id: PlayerId, level: number, name: string): Promise<void>;
+  setDisabled(tx: Db, id: PlayerId, disabled: boolean): Promise<void>;
+  setExcluded(tx: Db, id: PlayerId, until: Instant | undefined): Promise<void>;
+  /** Whether an invitation code may be used on a domain, and whose it is. */
+  affiliate(
+    db: Db,
+    asked: { merchant: string; code: string; domain?: string | undefined },
+  ): Promise<Invitation | undefined>;
+  invitations(db: Db, playerId: PlayerId): Promise<{ code: string; kind: Invitation["kind"] }[]>;
+  /** Personal data in clear: for the rooms that check identities only. */
+  details(db: Db, id: PlayerId): Promise<Personal | undefined>;
+  changeDetails(tx: Db, id: PlayerId, changes: Personal): Promise<void>;
+  /** Whether a payment password is the player's; undefined when none is set. */
+  paymentPassword(db: Db, id: PlayerId, proof: string): Promise<Result<boolean | undefined, "OVERLOADED">>;
+  readonly documents: Documents;
+  readonly places: Places;
+  /** Lets a room above add to the member info. */
+  tellInfo(reader: InfoReader): void;
+  /** Lets a room above refuse persons at registration. */
+  screenWith(screen: Screen): void;
+  /** The answer of a captcha; the sandbox alone may ask. */
+  captchaAnswer(db: Db, id: string): Promise<string | undefined>;
+}
+
+export interface Documents {
+  read(sent: SentImages): Promise<Result<ReadImages, ImagesFault>>;
+  keep(tx: Db, images: ReadImages, owner: { merchant: string; playerId: PlayerId }): Promise<void>;
+  /** Keeps images for 30 minutes until a registration shows the ticket. */
+  park(tx: Db, images: ReadImages, merchant: string): Promise<string>;
+  newest(db: Db, playerId: PlayerId): Promise<DocumentRow[]>;
+  judge(tx: Db, playerId: PlayerId, verdict: { status: DocumentStatus; reason?: string | undefined }): Promise<void>;
+}
+
+export interface Places {
+  know(tx: Db, playerId: PlayerId, place: { ip: string; device: string }): Promise<void>;
+  forget(db: Db, playerId: PlayerId): Promise<number>;
+}
+
+/** The door of the room over its desk. */
+export function accountsDoor(desk: Desk): Accounts {
+  const { platform, sessions } = desk;
+  return {
+    authenticate: (handles) => sessions.authenticate(handles),
+    player: async (db, id) => bare(await playerById(db, id)),
+    byUsername: async (db, merchant, username) => bare(await playerByName(db, merchant, nameKey(username))),
+    hashPassword: (password) => desk.hashing.hash(password),
+    create: async (tx, player) => bare(await createPlayer(tx, desk, player)),
+    openSession: (tx, player, caller) => sessions.open(tx, player, caller),
+    endSessions: (tx, playerId, { reason, except }) =>
+      sessions.end(tx, { playerId, ...(except !== undefined && { except }) }, reason),
+    setKyc: change.setKycState,
+    setRank: change.setRank,
+    setDisabled: change.setDisabled,
+    setExcluded: change.setExcluded,
+    affiliate: (db, { merchant, code, domain }) => findInvitation(db, merchant, code, domain),
+    invitations: invitationsOf,
+    details: (db, id) => readDetails(desk, db, id),
+    changeDetails: (tx, id, changes) => changeDetails(tx, desk, id, changes),
+    async paymentPassword(db, id, proof) {
+      const stored = (await playerById(db, id))?.secret.paymentHash;
+      if (stored === undefined) return { ok: true, value: undefined };
+      return desk.hashing.verify(stored, proof);
+    },
+    documents: documentsDoor(desk),
+    places: {
+      know: (tx, playerId, { ip, device }) =>
+        keepPlace(tx, {
+          id: platform.id<"place">(),
+          playerId,
+          device,
+          ipPrefix: placePrefix(ip),
+          at: platform.clock.now(),
+        }),
+      forget: (db, playerId) => forgetPlaces(db, playerId),
+    },
+    tellInfo: (reader) => void desk.guests.info.push(reader),
+    screenWith: (screen) => void desk.guests.screens.push(screen),
+    captchaAnswer: peekCaptcha,
+  };
+}
+
+function documentsDoor(desk: Desk): Documents {
+  return {
+    read: (sent) => readImages(desk, sent),
+    keep: (tx, images, owner) => keepImages(tx, desk, images, owner),
+    async park(tx, images, merchant) {
+      const now = desk.platform.clock.now();
+      const ticket = await issueTicket(tx, { purpose: "images", now, lifeMs: IMAGES_MS });
+      await keepImages(tx, desk, images, { merchant, ticketHash: handleHash(ticket) });
+      return ticket;
+    },
+    newest: (db, playerId) => newestDocuments(db, { playerId }),
+    judge: judgeDocuments,
+  };
+}
+
+/** Without what only this room may know. */
+function bare(found: (Player & { readonly secret?: unknown }) | undefined): Player | undefined {
+  if (!found) return undefined;
+  const { secret: _secret, ...player } = found;
+  return player;
+}

@@ -1,0 +1,37 @@
+import { event } from "@taya/kernel/event";
+import * as z from "zod/mini";
+
+/** A real account came into being. */
+export const registered = event(
+  "accounts.registered",
+  z.object({
+    playerId: z.string(),
+    merchant: z.string(),
+    username: z.string(),
+    type: z.int(),
+    uplineId: z.optional(z.string()),
+    referrerId: z.optional(z.string()),
+    documents: z.boolean(),
+    flagged: z.boolean(),
+    at: z.int(),
+  }),
+);
+
+/** Somebody logged in; `newPlace` when from where the account was not known. */
+export const loggedIn = event(
+  "accounts.loggedIn",
+  z.object({
+    playerId: z.string(),
+    merchant: z.string(),
+    ip: z.string(),
+    country: z.string(),
+    newPlace: z.boolean(),
+    at: z.int(),
+  }),
+);
+
+/** The password of an account was changed. */
+export const passwordChanged = event(
+  "accounts.passwordChanged",
+  z.object({ playerId: z.string(), merchant: z.string(), at: z.int() }),
+);

@@ -1,0 +1,19 @@
+import type { Handlers } from "@taya/kernel/call";
+import { codeHandlers } from "./codes.handlers.ts";
+import type { accountsCalls } from "./contract.ts";
+import type { Desk } from "./desk.ts";
+import { loginHandlers } from "./login.handlers.ts";
+import { memberHandlers } from "./member.handlers.ts";
+import { passwordHandlers } from "./password.handlers.ts";
+import { registerHandlers } from "./register.handlers.ts";
+import { securityHandlers } from "./security.handlers.ts";
+
+/** Answers every call of the room. */
+export const accountsHandlers = (desk: Desk): Handlers<typeof accountsCalls> => ({
+  ...loginHandlers(desk),
+  ...codeHandlers(desk),
+  ...registerHandlers(desk),
+  ...passwordHandlers(desk),
+  ...memberHandlers(desk),
+  ...securityHandlers(desk),
+});

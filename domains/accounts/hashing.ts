@@ -1,0 +1,54 @@
+import { hash, verify } from "@node-rs/argon2";
+import { fault, ok, type Result } from "@taya/kernel/result";
+
+const COST = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
+const AT_ONCE = 2;
+const WAITING_MOST = 50;
+
+/** Hashes and checks passwords, two at a time; with 50 waiting it refuses, so that a login flood cannot starve play. */
+export interface Hashing {
+  hash(password: string): Promise<Result<string, "OVERLOADED">>;
+  /** Takes the same time for an account that does not exist. */
+  verify(stored: string | undefined, password: string): Promise<Result<boolean, "OVERLOADED">>;
+}
+
+/** Argon2id with a pepper that is kept outside the database. */
+export function createHashing(pepper: () => Promise<Uint8Array>): Hashing {
+  const gate = createGate(AT_ONCE, WAITING_MOST);
+  let dummy: Promise<string> | undefined;
+
+  return {
+    async hash(password) {
+      return gate(async () => hash(password, { ...COST, secret: await pepper() }));
+    },
+    async verify(stored, password) {
+      return gate(async () => {
+        const secret = await pepper();
+        dummy ??= hash("nobody", { ...COST, secret });
+        const right = await verify(stored ?? (await dummy), password, { ...COST, secret });
+        return stored !== undefined && right;
+      });
+    },
+  };
+}
+
+/** Lets so many pieces of work run at once and so many wait. */
+export function createGate(atOnce: number, waitingMost: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+  return async function <T>(work: () => Promise<T>): Promise<Result<T, "OVERLOADED">> {
+    if (running >= atOnce) {
+      if (waiting.length >= waitingMost) return fault("OVERLOADED", { retryAfter: 1 });
+      await new Promise<void>((go) => waiting.push(go));
+    } else {
+      running += 1;
+    }
+    try {
+      return ok(await work());
+    } finally {
+      const next = waiting.shift();
+      if (next) next();
+      else running -= 1;
+    }
+  };
+}

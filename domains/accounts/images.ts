@@ -1,0 +1,73 @@
+import type { PlayerId } from "@taya/kernel/id";
+import { fault, ok, type Result } from "@taya/kernel/result";
+import type { Db } from "@taya/platform/database";
+import type { Desk } from "./desk.ts";
+import type { UploadFault } from "./documents.ts";
+import { claimDocuments, insertDocument, newestDocuments, type Side } from "./documents.store.ts";
+import { findTicket, takeTicket } from "./tickets.store.ts";
+import { handleHash } from "./vault.ts";
+
+/** Images as the calls carry them. */
+export interface SentImages {
+  readonly idCardFront?: string | undefined;
+  readonly idCardBack?: string | undefined;
+  readonly idCardSelfie?: string | undefined;
+  readonly idImgTicket?: string | undefined;
+}
+
+/** Images that were found to be pictures, redrawn and ready to be kept. */
+export interface ReadImages {
+  readonly drawn: readonly { readonly side: Side; readonly bytes: Buffer }[];
+  readonly ticket: string | undefined;
+  readonly count: number;
+}
+
+export type ImagesFault = UploadFault | "REG_ID_FRONT_REQUIRED" | "REG_SELFIE_REQUIRED";
+
+const FIELDS = { front: "idCardFront", back: "idCardBack", selfie: "idCardSelfie" } as const;
+
+/** Redraws every image sent; a ticket must stand for a front and a selfie that still wait. */
+export async function readImages(desk: Desk, sent: SentImages): Promise<Result<ReadImages, ImagesFault>> {
+  const drawn: { side: Side; bytes: Buffer }[] = [];
+  for (const side of ["front", "back", "selfie"] as const) {
+    const dataUrl = sent[FIELDS[side]];
+    if (!dataUrl) continue;
+    const bytes = await desk.redrawing.document(dataUrl);
+    if (!bytes.ok) return fault(bytes.fault, { ...bytes.detail, errors: [{ field: FIELDS[side], rule: "type" }] });
+    drawn.push({ side, bytes: bytes.value });
+  }
+  const ticket = sent.idImgTicket || undefined;
+  const { database, clock } = desk.platform;
+  const valid = ticket !== undefined && (await findTicket(database.db, "images", ticket, clock.now())) !== undefined;
+  const waiting = valid ? await newestDocuments(database.db, { ticketHash: handleHash(ticket) }) : [];
+  const sides = new Set([...drawn, ...waiting].map((each) => each.side));
+  if (ticket && !sides.has("front")) return fault("REG_ID_FRONT_REQUIRED");
+  if (ticket && !sides.has("selfie")) return fault("REG_SELFIE_REQUIRED");
+  return ok({ drawn, ticket, count: sides.size });
+}
+
+/** Keeps images encrypted, for a player or for whoever shows the ticket later. */
+export async function keepImages(
+  tx: Db,
+  desk: Desk,
+  images: ReadImages,
+  owner: { readonly merchant: string } & ({ readonly playerId: PlayerId } | { readonly ticketHash: Buffer }),
+): Promise<void> {
+  const { platform } = desk;
+  const uploadedAt = platform.clock.now();
+  for (const { side, bytes } of images.drawn) {
+    const file = await platform.files.keep(bytes);
+    await insertDocument(tx, {
+      id: platform.id<"document">(),
+      side,
+      file,
+      uploadedAt,
+      merchant: owner.merchant,
+      owner,
+    });
+  }
+  if (images.ticket && "playerId" in owner) {
+    const ticket = await takeTicket(tx, "images", images.ticket, uploadedAt);
+    if (ticket) await claimDocuments(tx, ticket.hash, owner.playerId);
+  }
+}

@@ -1,0 +1,222 @@
+import type { Caller } from "@taya/kernel/call";
+import { DAY, HOUR, type Instant, MINUTE } from "@taya/kernel/instant";
+import { fault, ok, type Result } from "@taya/kernel/result";
+import type { Db } from "@taya/platform/database";
+import type { Desk } from "./desk.ts";
+import { loggedIn } from "./events.ts";
+import { checkSide, placePrefix } from "./login.rules.ts";
+import { insertAttempt, lastLogin, type LoginResult } from "./logins.store.ts";
+import { maskEmail, maskPhone } from "./mask.ts";
+import { unlockPersonal } from "./personal.ts";
+import { keepPlace, placesOf } from "./places.store.ts";
+import type { Found } from "./players.store.ts";
+import type { LoginValue } from "./shapes.ts";
+import { issueTicket } from "./tickets.store.ts";
+
+const CHALLENGE_MS = 10 * MINUTE;
+const CHANGE_MS = 10 * MINUTE;
+
+/** How somebody proved who they are, and what they asked for. */
+export interface Entry {
+  readonly by: "username" | "sms" | "challenge" | "register";
+  readonly nameKey: string;
+  readonly rememberMe: boolean;
+  readonly side?: "member" | "agent" | undefined;
+}
+
+export type EntryFault =
+  | "AUTH_DISABLED"
+  | "AUTH_SELF_EXCLUDED"
+  | "AUTH_NOT_MEMBER"
+  | "AUTH_NOT_AGENT"
+  | "AUTH_VERIFY_IP";
+
+/** Lets a proven account in: closed accounts, the wrong side and unknown places are turned away. */
+export async function enter(
+  desk: Desk,
+  found: Found,
+  entry: Entry,
+  caller: Caller,
+): Promise<Result<LoginValue, EntryFault>> {
+  const now = desk.platform.clock.now();
+  const closed = checkClosed(found, now);
+  if (closed) return refuse(desk, found, entry, { caller, fault: closed });
+  const wrong = checkSide(found.type, entry.side);
+  if (wrong) return refuse(desk, found, entry, { caller, fault: wrong });
+  const known = await isKnownPlace(desk, found, caller);
+  if (!known && entry.by === "username") {
+    const challenge = await challengeFor(desk, found, entry, caller);
+    if (challenge) {
+      await note(desk, found, entry.nameKey, { caller, result: "CHALLENGED" });
+      return fault("AUTH_VERIFY_IP", { value: challenge });
+    }
+  }
+  const value = await desk.platform.database.transaction((tx) => admit(tx, desk, found, { entry, caller, known }));
+  return ok(value);
+}
+
+function checkClosed(found: Found, now: Instant): "AUTH_DISABLED" | "AUTH_SELF_EXCLUDED" | undefined {
+  if (found.disabled) return "AUTH_DISABLED";
+  return found.excludedUntil !== undefined && found.excludedUntil > now ? "AUTH_SELF_EXCLUDED" : undefined;
+}
+
+const RESULT_OF: Readonly<Record<Exclude<EntryFault, "AUTH_VERIFY_IP">, LoginResult>> = {
+  AUTH_DISABLED: "DISABLED",
+  AUTH_SELF_EXCLUDED: "EXCLUDED",
+  AUTH_NOT_MEMBER: "WRONG_SIDE",
+  AUTH_NOT_AGENT: "WRONG_SIDE",
+};
+
+async function refuse(
+  desk: Desk,
+  found: Found,
+  entry: Entry,
+  why: { readonly caller: Caller; readonly fault: Exclude<EntryFault, "AUTH_VERIFY_IP"> },
+) {
+  await note(desk, found, entry.nameKey, { caller: why.caller, result: RESULT_OF[why.fault] });
+  return fault(why.fault);
+}
+
+/** Writes down an attempt; these rows decide about captcha and lock. */
+export async function note(
+  desk: Desk,
+  found: Found | undefined,
+  nameKey: string,
+  what: { readonly caller: Caller; readonly result: LoginResult; readonly tx?: Db },
+): Promise<void> {
+  const { merchant, ip, country } = what.caller;
+  await insertAttempt(what.tx ?? desk.platform.database.db, {
+    id: desk.platform.id<"attempt">(),
+    merchant,
+    nameKey,
+    ip,
+    country,
+    playerId: found?.id,
+    ipPrefix: placePrefix(ip),
+    at: desk.platform.clock.now(),
+    result: what.result,
+  });
+}
+
+async function isKnownPlace(
+  { platform, settings }: Desk,
+  found: Found,
+  { ip, device, merchant }: Caller,
+): Promise<boolean> {
+  const { placeDays } = await settings(merchant);
+  const places = await placesOf(platform.database.db, found.id, platform.clock.now() - placeDays * DAY);
+  const prefix = placePrefix(ip);
+  return places.some((place) => place.ipPrefix === prefix || (device !== "" && place.device === device));
+}
+
+export interface Challenge {
+  readonly challengeId: string;
+  readonly methods: readonly ("SMS" | "EMAIL")[];
+  readonly masked: { readonly SMS?: string; readonly EMAIL?: string };
+}
+
+/** An extra proof to ask for; undefined when the account switched it off or has nothing verified to prove with. */
+async function challengeFor(desk: Desk, found: Found, entry: Entry, caller: Caller): Promise<Challenge | undefined> {
+  if (!found.ipVerification) return undefined;
+  const personal = await unlockPersonal(desk.vault, found.id, found.secret.personalBox);
+  const phone = found.phoneVerified ? personal.mobileNum : undefined;
+  const email = found.emailVerified ? personal.email : undefined;
+  if (!phone && !email) return undefined;
+  const challengeId = await issueTicket(desk.platform.database.db, {
+    purpose: "challenge",
+    playerId: found.id,
+    device: caller.device,
+    data: { nameKey: entry.nameKey, rememberMe: entry.rememberMe },
+    now: desk.platform.clock.now(),
+    lifeMs: CHALLENGE_MS,
+  });
+  return {
+    challengeId,
+    methods: [...(phone ? (["SMS"] as const) : []), ...(email ? (["EMAIL"] as const) : [])],
+    masked: { ...(phone && { SMS: maskPhone(phone) }), ...(email && { EMAIL: maskEmail(email) }) },
+  };
+}
+
+interface Admission {
+  readonly entry: Entry;
+  readonly caller: Caller;
+  readonly known: boolean;
+}
+
+/** Opens the session and says everything a client wants to know of it. */
+export async function admit(
+  tx: Db,
+  desk: Desk,
+  found: Found,
+  { entry, caller, known }: Admission,
+): Promise<LoginValue> {
+  const { platform, needs } = desk;
+  const now = platform.clock.now();
+  const last = await lastLogin(tx, found.id);
+  const { passwordState } = found.secret;
+  const forced = passwordState === "EXPIRED" && (await needs.site.flag(caller.merchant, "PWDEXPFORCECHANGE3"));
+  const restricted = entry.by !== "sms" && (passwordState === "DEFAULT" || forced);
+  const opened = await desk.sessions.open(tx, found, caller, restricted);
+  await note(desk, found, entry.nameKey, { caller, result: "OK", tx });
+  await keepPlace(tx, {
+    id: platform.id<"place">(),
+    playerId: found.id,
+    ipPrefix: placePrefix(caller.ip),
+    device: caller.device,
+    at: now,
+  });
+  const { merchant, ip, country } = caller;
+  await platform.events.tell(tx, loggedIn, { playerId: found.id, merchant, ip, country, newPlace: !known, at: now });
+  const changeTicket = restricted
+    ? await issueTicket(tx, { purpose: "change", playerId: found.id, now, lifeMs: CHANGE_MS })
+    : undefined;
+  const rememberToken = entry.rememberMe && !restricted ? await remember(tx, desk, found, caller) : undefined;
+  return {
+    ...describe(found, await toUpline(desk, found)),
+    token: opened.token,
+    expiresAt: opened.expiresAt,
+    ...(last && { lastLogin: { at: last.at, ip: last.ip, country: last.country } }),
+    ...(changeTicket && { changeTicket }),
+    ...(rememberToken && { rememberToken }),
+  };
+}
+
+async function remember(tx: Db, desk: Desk, found: Found, caller: Caller): Promise<string> {
+  const { rememberHours } = await desk.settings(caller.merchant);
+  const lifeMs = rememberHours * HOUR;
+  const now = desk.platform.clock.now();
+  const token = await issueTicket(tx, { purpose: "remember", playerId: found.id, device: caller.device, now, lifeMs });
+  if (caller.client === "web") caller.reply.cookie("__Host-rm", token, { maxAgeMs: lifeMs });
+  return token;
+}
+
+/** Whether the player may send money to the upline, as far as the rooms above say so. */
+export async function toUpline(desk: Desk, found: Found): Promise<boolean> {
+  const parts = await Promise.all(desk.guests.info.map((read) => read(found)));
+  return parts.some((part) => part.transferUpline === true);
+}
+
+function describe(found: Found, upline: boolean): Omit<LoginValue, "token" | "expiresAt"> {
+  const { passwordState } = found.secret;
+  return {
+    firstTimeLogin: found.firstLoginAt === undefined,
+    passwordExpired: passwordState === "EXPIRED",
+    passwordState,
+    userInfo: {
+      userName: found.username,
+      memberInfo: {
+        id: found.id,
+        account: found.username,
+        ...(found.nickname !== undefined && { nickname: found.nickname }),
+        type: found.type,
+        toUpline: upline,
+        clubLabel: { labelName: found.rankName, rankLevel: found.rankLevel },
+      },
+      memberLabel: [...found.labels],
+    },
+    merchant: found.merchant,
+    merchantCode: found.merchant,
+    customerId: found.id,
+    isAgent: found.type,
+  };
+}

@@ -1,0 +1,152 @@
+import type { Caller, Handlers, Input } from "@taya/kernel/call";
+import type { FaultName } from "@taya/kernel/fault";
+import { assert } from "@taya/kernel/assert";
+import type { PlayerId } from "@taya/kernel/id";
+import { fault, ok, type Result } from "@taya/kernel/result";
+import { isUnlimited } from "./codes.ts";
+import type { Desk } from "./desk.ts";
+import { freeplay } from "./freeplay.ts";
+import { answerChallenge, sendChallenge } from "./challenge.ts";
+import { type loginCalls } from "./login.contract.ts";
+import { enter, note } from "./login.flow.ts";
+import { LOCK_WINDOW_MS, lockedUntil, nameKey, PLACE_FAILS_MOST, placePrefix } from "./login.rules.ts";
+import { failuresFrom, failuresOf } from "./logins.store.ts";
+import { phoneDigest } from "./personal.ts";
+import { dialled, readPhone } from "./phone.rules.ts";
+import { confirmPhone, markFirstLogin, setLanguage } from "./players.change.ts";
+import { playerByContact, playerById, playerByName } from "./players.store.ts";
+import type { LoginValue } from "./shapes.ts";
+import { findTicket, takeTicket } from "./tickets.store.ts";
+
+type LoginInput = Input<(typeof loginCalls)["login"]>;
+
+/** Answers the calls around getting in and out. */
+export function loginHandlers(desk: Desk): Handlers<typeof loginCalls> {
+  const { platform, needs } = desk;
+  return {
+    async login(input, caller) {
+      switch (input.type) {
+        case "username":
+          return input.rememberToken ? byRememberToken(desk, input, caller) : byPassword(desk, input, caller);
+        case "sms":
+          return byCode(desk, input, caller);
+        case "firebase":
+          return fault("MODULE_OFF", { value: { module: "FIREBASE" } });
+      }
+    },
+    loginChallenge: (input, caller) => answerChallenge(desk, input, caller),
+    loginChallengeSend: (input, caller) => sendChallenge(desk, input, caller),
+    freeplay: (input, caller) => freeplay(desk, input, caller),
+    async logout(_input, caller) {
+      assert(caller.session, "the chain lets only sessions log out");
+      const { playerId, id } = caller.session;
+      await platform.database.transaction((tx) => desk.sessions.end(tx, { playerId, only: id }, "LOGOUT"));
+      caller.reply.header("Clear-Site-Data", '"cookies", "storage"');
+      for (const cookie of ["__Host-sid", "__Host-rm"]) caller.reply.cookie(cookie, "", { maxAgeMs: 0 });
+      return ok(null);
+    },
+    async firstLogin(_input, caller) {
+      await markFirstLogin(platform.database.db, caller.session!.playerId, platform.clock.now());
+      return ok({ done: true });
+    },
+    async language(input, caller) {
+      const language = input.language.trim().toUpperCase();
+      const { languages } = await needs.site.brand(caller.merchant);
+      if (!languages.some((each) => each.code === language)) {
+        return fault("VALIDATION_FAILED", { errors: [{ field: "language", rule: "range" }] });
+      }
+      await setLanguage(platform.database.db, caller.session!.playerId, language);
+      return ok({ language });
+    },
+  };
+}
+
+type Answer = Promise<Result<LoginValue, FaultName & Faults>>;
+type Faults = (typeof loginCalls)["login"]["faults"][number] | "VALIDATION_FAILED" | "OVERLOADED";
+
+/** Locked first, then the captcha, then the password: an attacker learns nothing and costs little. */
+async function byPassword(desk: Desk, input: LoginInput, caller: Caller): Answer {
+  const username = (input.username ?? "").trim();
+  const password = (input.password ?? "").trim();
+  const missing = [...(username ? [] : ["username"]), ...(password ? [] : ["password"])];
+  if (missing.length > 0) {
+    return fault("VALIDATION_FAILED", { errors: missing.map((field) => ({ field, rule: "required" as const })) });
+  }
+  const key = nameKey(username);
+  const held = await holdBack(desk, key, input, caller);
+  if (held) return held;
+  const found = await playerByName(desk.platform.database.db, caller.merchant, key);
+  const right = await desk.hashing.verify(found?.secret.passwordHash, password);
+  if (!right.ok) return right;
+  if (!found || !right.value) return badCredentials(desk, { key, caller, known: found?.id });
+  const entry = { by: "username", nameKey: key, rememberMe: input.rememberMe === true, side: input.side } as const;
+  return enter(desk, found, entry, caller);
+}
+
+async function holdBack(desk: Desk, key: string, input: LoginInput, caller: Caller) {
+  const { db } = desk.platform.database;
+  const now = desk.platform.clock.now();
+  const failures = await failuresOf(db, caller.merchant, key);
+  const until = lockedUntil(failures, now);
+  if (until !== undefined) return fault("AUTH_LOCKED", { retryAfter: Math.ceil((until - now) / 1000) });
+  const crowded =
+    !isUnlimited(desk.platform, caller.ip) &&
+    (await failuresFrom(db, placePrefix(caller.ip), now - LOCK_WINDOW_MS)) >= PLACE_FAILS_MOST;
+  if (failures.length === 0 && !crowded) return undefined;
+  const verdict = await desk.captchas.check(input);
+  if (verdict === "RIGHT") return undefined;
+  return fault(verdict === "MISSING" ? "AUTH_CAPTCHA_REQUIRED" : "AUTH_CAPTCHA_WRONG", { value: { captcha: true } });
+}
+
+async function badCredentials(desk: Desk, about: { key: string; caller: Caller; known: PlayerId | undefined }) {
+  const { db } = desk.platform.database;
+  const found = about.known && (await playerById(db, about.known));
+  await note(desk, found || undefined, about.key, { caller: about.caller, result: "BAD_CREDENTIALS" });
+  const { accountHints } = await desk.settings(about.caller.merchant);
+  return fault(accountHints && !about.known ? "AUTH_ACCOUNT_UNKNOWN" : "AUTH_BAD_CREDENTIALS", {
+    value: { captcha: true },
+  });
+}
+
+/** The token is used up only when it fits name and device; the web sends it in its cookie too. */
+async function byRememberToken(desk: Desk, input: LoginInput, caller: Caller): Answer {
+  const { clock, database } = desk.platform;
+  const token = (caller.client === "web" && caller.cookies["__Host-rm"]) || input.rememberToken!;
+  const ticket = await findTicket(database.db, "remember", token, clock.now());
+  const found = ticket?.playerId && (await playerById(database.db, ticket.playerId));
+  const key = nameKey(input.username ?? "");
+  const fits =
+    found && found.merchant === caller.merchant && nameKey(found.username) === key && ticket.device === caller.device;
+  if (!fits || !(await takeTicket(database.db, "remember", token, clock.now()))) return fault("AUTH_REMEMBER_INVALID");
+  const entry = { by: "username", nameKey: key, rememberMe: input.rememberMe !== false, side: input.side } as const;
+  return enter(desk, found, entry, caller);
+}
+
+/** The code proves the phone; a number without account answers like a wrong code. */
+async function byCode(desk: Desk, input: LoginInput, caller: Caller): Answer {
+  const { needs, platform } = desk;
+  if (!(await needs.site.flag(caller.merchant, "MOBILEVERCODELOGIN3"))) {
+    return fault("MODULE_OFF", { value: { module: "MOBILEVERCODELOGIN3" } });
+  }
+  const mobileNum = (input.username ?? "").trim();
+  const code = (input.password ?? "").trim();
+  if (mobileNum === "") return fault("PHONE_MISSING");
+  if (code === "") return fault("PHONE_CODE_MISSING");
+  const phone = readPhone(mobileNum, input.countryDialingCode, await phoneRule(desk, caller.merchant));
+  if (!phone) return fault("PHONE_INVALID");
+  const to = dialled(phone);
+  const verdict = await desk.codes.check({ merchant: caller.merchant, purpose: "login", to, code });
+  if (verdict !== "RIGHT") return fault(verdict === "EXPIRED" ? "PHONE_CODE_EXPIRED" : "PHONE_CODE_INVALID");
+  const digest = await phoneDigest(desk.vault, to);
+  const found = await playerByContact(platform.database.db, caller.merchant, "phone", digest);
+  if (!found) return fault("PHONE_CODE_INVALID");
+  await confirmPhone(platform.database.db, found.id);
+  const entry = { by: "sms", nameKey: nameKey(found.username), rememberMe: false, side: input.side } as const;
+  return enter(desk, found, entry, caller);
+}
+
+/** How the brand counts the digits of its own phone numbers. */
+export async function phoneRule({ needs }: Desk, merchant: string) {
+  const brand = await needs.site.brand(merchant);
+  return { defaultCode: "63", digits: brand.phoneDigits };
+}

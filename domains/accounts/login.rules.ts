@@ -1,0 +1,49 @@
+import { type Instant, MINUTE } from "@taya/kernel/instant";
+
+export const LOCK_AFTER = 10;
+export const LOCK_WINDOW_MS = 15 * MINUTE;
+export const PLACE_FAILS_MOST = 30;
+
+export type AccountType = 0 | 1 | 2 | 4 | 9 | 41 | 42;
+export const TRIAL = 4;
+export const OPERATOR = 9;
+export const AGENT_TYPES: readonly number[] = [1, 2, 41, 42];
+
+/** Until when an account name is locked: 15 minutes from the last of ten failures that fell within 15 minutes. */
+export function lockedUntil(failures: readonly Instant[], now: Instant): Instant | undefined {
+  const newestFirst = failures.toSorted((a, b) => b - a);
+  const newest = newestFirst[0];
+  const tenth = newestFirst[LOCK_AFTER - 1];
+  if (newest === undefined || tenth === undefined || newest - tenth > LOCK_WINDOW_MS) return undefined;
+  const until = newest + LOCK_WINDOW_MS;
+  return until > now ? until : undefined;
+}
+
+/** Which side of the site an account may enter: members are players, the agent side takes agents only. */
+export function checkSide(
+  type: number,
+  side: "member" | "agent" | undefined,
+): "AUTH_NOT_MEMBER" | "AUTH_NOT_AGENT" | undefined {
+  if (side === "member" && type !== 0) return "AUTH_NOT_MEMBER";
+  if (side === "agent" && !AGENT_TYPES.includes(type)) return "AUTH_NOT_AGENT";
+  return undefined;
+}
+
+/** The part of an address that counts as a place: /24 of IPv4, /48 of IPv6. */
+export function placePrefix(ip: string): string {
+  const plain = ip.startsWith("::ffff:") && ip.includes(".") ? ip.slice(7) : ip;
+  if (plain.includes(".")) return `${plain.split(".").slice(0, 3).join(".")}.0/24`;
+  return `${groupsOf(plain).slice(0, 3).join(":")}::/48`;
+}
+
+function groupsOf(ip: string): string[] {
+  const [head = "", tail] = ip.toLowerCase().split("::");
+  const before = head === "" ? [] : head.split(":");
+  const after = tail === undefined || tail === "" ? [] : tail.split(":");
+  const gap = tail === undefined ? 0 : Math.max(0, 8 - before.length - after.length);
+  const groups = [...before, ...Array.from({ length: gap }, () => "0"), ...after];
+  return groups.map((group) => group.replace(/^0+(?=.)/, ""));
+}
+
+/** Names are compared without regard to case and surrounding blanks. */
+export const nameKey = (username: string): string => username.trim().toLowerCase();

@@ -1,0 +1,75 @@
+import type { PlayerId } from "@taya/kernel/id";
+import type { Instant } from "@taya/kernel/instant";
+import type { Db } from "@taya/platform/database";
+import { sql } from "kysely";
+import { LOCK_AFTER } from "./login.rules.ts";
+
+export type LoginResult = "OK" | "BAD_CREDENTIALS" | "CHALLENGED" | "DISABLED" | "EXCLUDED" | "WRONG_SIDE";
+
+export interface Attempt {
+  readonly id: string;
+  readonly merchant: string;
+  readonly nameKey: string;
+  readonly playerId: PlayerId | undefined;
+  readonly at: Instant;
+  readonly ip: string;
+  readonly ipPrefix: string;
+  readonly country: string;
+  readonly result: LoginResult;
+}
+
+export async function insertAttempt(db: Db, row: Attempt): Promise<void> {
+  await sql`
+    insert into accounts.login_attempt (id, merchant, name_key, player_id, at, ip, ip_prefix, country, result)
+    values (${row.id}, ${row.merchant}, ${row.nameKey}, ${row.playerId ?? null}, ${new Date(row.at)}, ${row.ip},
+      ${row.ipPrefix}, ${row.country}, ${row.result})`.execute(db);
+}
+
+/** When the name failed since its last success, newest first; as many as the lock needs to know. */
+export async function failuresOf(db: Db, merchant: string, nameKey: string): Promise<Instant[]> {
+  const { rows } = await sql<{ at: Instant }>`
+    select at from accounts.login_attempt
+    where merchant = ${merchant} and name_key = ${nameKey} and result = 'BAD_CREDENTIALS'
+      and at > coalesce((
+        select max(at) from accounts.login_attempt
+        where merchant = ${merchant} and name_key = ${nameKey} and result = 'OK'), '-infinity')
+    order by at desc limit ${LOCK_AFTER}`.execute(db);
+  return rows.map((row) => row.at);
+}
+
+/** How many logins failed from a place since an instant. */
+export async function failuresFrom(db: Db, ipPrefix: string, since: Instant): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from accounts.login_attempt
+    where ip_prefix = ${ipPrefix} and at > ${new Date(since)} and result = 'BAD_CREDENTIALS'`.execute(db);
+  return rows[0]!.count;
+}
+
+export interface PastLogin {
+  readonly at: Instant;
+  readonly ip: string;
+  readonly country: string;
+  readonly result: string;
+}
+
+export async function lastLogin(db: Db, playerId: PlayerId): Promise<PastLogin | undefined> {
+  const { rows } = await sql<PastLogin>`
+    select at, ip, country, result from accounts.login_attempt
+    where player_id = ${playerId} and result = 'OK' order by at desc limit 1`.execute(db);
+  return rows[0];
+}
+
+/** One page of the attempts on an account, newest first. */
+export async function loginsOf(
+  db: Db,
+  playerId: PlayerId,
+  paging: { readonly pageNo: number; readonly pageSize: number },
+): Promise<{ list: PastLogin[]; total: number }> {
+  const offset = (paging.pageNo - 1) * paging.pageSize;
+  const { rows } = await sql<PastLogin>`
+    select at, ip, country, result from accounts.login_attempt where player_id = ${playerId}
+    order by at desc, id desc limit ${paging.pageSize} offset ${offset}`.execute(db);
+  const { rows: count } = await sql<{ total: number }>`
+    select count(*)::int as total from accounts.login_attempt where player_id = ${playerId}`.execute(db);
+  return { list: rows, total: count[0]!.total };
+}

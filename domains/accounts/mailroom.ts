@@ -1,0 +1,51 @@
+import type { Caller } from "@taya/kernel/call";
+import type { Platform } from "@taya/platform/platform";
+import { loadTexts, type Texts } from "@taya/platform/texts";
+import type { CodePurpose } from "./codes.ts";
+
+export interface CodeLetter {
+  readonly purpose: CodePurpose;
+  readonly channel: "sms" | "email";
+  readonly to: string;
+  readonly code: string;
+  readonly minutes: number;
+}
+
+/** Writes and sends what accounts have to say by SMS and mail, in the reader's language; false when a provider refused. */
+export interface Mailroom {
+  code(letter: CodeLetter, caller: Caller): Promise<boolean>;
+  /** A first password made by the house. */
+  password(letter: { to: string; password: string }, caller: Caller): Promise<boolean>;
+  /** A one-use link to a new password. */
+  link(letter: { to: string; url: string; minutes: number; username: string }, caller: Caller): Promise<boolean>;
+}
+
+export function createMailroom(platform: Platform, brandName: (merchant: string) => Promise<string>): Mailroom {
+  let texts: Texts | undefined;
+  const say = (caller: Caller) => {
+    texts ??= loadTexts();
+    return texts.in(caller.language);
+  };
+  const { outbox } = platform;
+
+  return {
+    async code({ purpose, channel, to, code, minutes }, caller) {
+      const brand = await brandName(caller.merchant);
+      const text = say(caller)("letters.code", { brand, code, minutes });
+      if (channel === "sms") return (await outbox.sms({ to, text, purpose })).ok;
+      const subject = say(caller)("letters.codeSubject", { brand });
+      return (await outbox.email({ to, subject, text, purpose })).ok;
+    },
+    async password({ to, password }, caller) {
+      const brand = await brandName(caller.merchant);
+      const text = say(caller)("letters.password", { brand, password });
+      return (await outbox.sms({ to, text, purpose: "password" })).ok;
+    },
+    async link({ to, url, minutes, username }, caller) {
+      const brand = await brandName(caller.merchant);
+      const subject = say(caller)("letters.resetSubject", { brand });
+      const text = say(caller)("letters.reset", { brand, url, minutes, username });
+      return (await outbox.email({ to, subject, text, purpose: "password" })).ok;
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import { assert } from "@taya/kernel/assert";
+import type { Caller, Handlers, Output } from "@taya/kernel/call";
+import { dayIn } from "@taya/kernel/instant";
+import { fault, ok, type Result } from "@taya/kernel/result";
+import { avatarUrl, STATIC_AVATARS } from "./avatars.ts";
+import type { Desk } from "./desk.ts";
+import { changeDetails } from "./details.ts";
+import type { UploadFault } from "./documents.ts";
+import { AGENT_TYPES } from "./login.rules.ts";
+import { maskEmail, maskPhone } from "./mask.ts";
+import type { memberCalls } from "./member.contract.ts";
+import { type Personal, unlockPersonal } from "./personal.ts";
+import { setAvatar } from "./players.change.ts";
+import { type Found, playerById } from "./players.store.ts";
+import { PROFILE_FIELDS, type ProfileTexts, readProfile } from "./profile.rules.ts";
+
+/** Answers the calls about the player's own data and picture. */
+export function memberHandlers(desk: Desk): Handlers<typeof memberCalls> {
+  const { platform, needs } = desk;
+  const own = (caller: Caller) => ownPlayer(desk, caller);
+  return {
+    async info(_input, caller) {
+      return ok(await memberInfo(desk, await own(caller)));
+    },
+    async profile(_input, caller) {
+      const found = await own(caller);
+      return ok(await profileOf(desk, found));
+    },
+    async profileChange(input, caller) {
+      const found = await own(caller);
+      const brand = await needs.site.brand(caller.merchant);
+      const personal = await unlockPersonal(desk.vault, found.id, found.secret.personalBox);
+      const read = readProfile(
+        input,
+        { ...texts(personal), nickname: found.nickname },
+        {
+          config: await needs.site.registerConfig(caller.merchant),
+          today: dayIn(platform.clock.now(), brand.timeZone),
+          minAge: brand.minAge,
+          changeable: (await desk.settings(caller.merchant)).profileChangeable,
+        },
+      );
+      if ("errors" in read) return fault("VALIDATION_FAILED", { errors: read.errors });
+      const changes = read.changes as Personal & { nickname?: string };
+      await platform.database.transaction((tx) => changeDetails(tx, desk, found.id, changes));
+      return ok(await profileOf(desk, await own(caller)));
+    },
+    icon: (input, caller) => setIcon(desk, input, caller),
+    async avatar(_input, caller) {
+      const { avatar, avatarType, merchant } = await own(caller);
+      return ok({
+        avatar: avatarUrl(merchant, avatarType, avatar),
+        avatarType,
+        list: STATIC_AVATARS.map((code) => ({ code, url: avatarUrl(merchant, "STATIC", code) })),
+      });
+    },
+  };
+}
+
+/** The account behind a session; the chain has just seen it. */
+export async function ownPlayer(desk: Desk, caller: Caller): Promise<Found> {
+  assert(caller.session, "the chain lets only sessions here");
+  const found = await playerById(desk.platform.database.db, caller.session.playerId);
+  assert(found, "accounts are never deleted");
+  return found;
+}
+
+async function memberInfo(desk: Desk, found: Found): Promise<Output<(typeof memberCalls)["info"]>> {
+  const parts = await Promise.all(desk.guests.info.map((read) => read(found)));
+  const said = Object.assign({}, ...parts) as (typeof parts)[number];
+  const now = desk.platform.clock.now();
+  const upline = said.transferUpline === true;
+  const contracts = AGENT_TYPES.includes(found.type) && (await desk.needs.site.flag(found.merchant, "AGENTPOLICY3"));
+  return {
+    id: found.id,
+    account: found.username,
+    ...(found.nickname !== undefined && { nickname: found.nickname }),
+    type: found.type,
+    toUpline: upline,
+    clubLabel: { labelName: found.rankName, rankLevel: found.rankLevel },
+    memberLabel: [...found.labels],
+    avatar: avatarUrl(found.merchant, found.avatarType, found.avatar),
+    avatarType: found.avatarType,
+    kyc: { level: found.kycLevel, status: found.kycStatus },
+    rg: {
+      excluded: said.excluded === true || (found.excludedUntil !== undefined && found.excludedUntil > now),
+      ...(said.coolOffUntil !== undefined && { coolOffUntil: said.coolOffUntil }),
+    },
+    flags: { transferUpline: upline, referral: said.referral === true, contracts },
+    missionCount: said.missionCount ?? 0,
+    unread: said.unread ?? 0,
+  };
+}
+
+const texts = (personal: Personal): ProfileTexts =>
+  Object.fromEntries(
+    PROFILE_FIELDS.filter((field) => field !== "nickname").map((field) => [field, personal[field]]),
+  ) as ProfileTexts;
+
+const SHOWN_TEXTS = [
+  "payeeName",
+  "birthday",
+  "telegram",
+  "zalo",
+  "line",
+  "whatsapp",
+  "facebook",
+  "wechat",
+  "qqNum",
+  "placeOfBirth",
+  "address",
+  "permanentAddress",
+  "nationality",
+] as const;
+
+type Profile = Output<(typeof memberCalls)["profile"]>;
+
+/** Contacts are masked once they were verified: whoever reads along must not learn them. */
+async function profileOf(desk: Desk, found: Found): Promise<Profile> {
+  const personal = await unlockPersonal(desk.vault, found.id, found.secret.personalBox);
+  const { profileChangeable } = await desk.settings(found.merchant);
+  const { mobileNum, email, occupation = null, sourceOfIncome = null } = personal;
+  const plain = Object.fromEntries(SHOWN_TEXTS.map((field) => [field, personal[field] ?? null]));
+  const shown = {
+    ...(plain as Pick<Profile, (typeof SHOWN_TEXTS)[number]>),
+    nickname: found.nickname ?? null,
+    email: masked(email, found.emailVerified, maskEmail),
+    mobileNum: masked(mobileNum, found.phoneVerified, maskPhone),
+    occupation,
+    sourceOfIncome,
+  };
+  const set = Object.entries(shown).filter(([, value]) => value !== null);
+  const own: readonly string[] = PROFILE_FIELDS;
+  const locked = set.map(([field]) => field).filter((field) => !profileChangeable || !own.includes(field));
+  return { ...shown, locked };
+}
+
+function masked(value: string | undefined, verified: boolean, mask: (value: string) => string): string | null {
+  if (!value) return null;
+  return verified ? mask(value) : value;
+}
+
+type IconInput = Parameters<Handlers<typeof memberCalls>["icon"]>[0];
+
+async function setIcon(
+  desk: Desk,
+  input: IconInput,
+  caller: Caller,
+): Promise<Result<{ avatar: string; avatarType: "STATIC" | "CUSTOM" }, UploadFault | "VALIDATION_FAILED">> {
+  const { platform, redrawing } = desk;
+  const { playerId } = caller.session!;
+  if (input.avatarType === "STATIC") {
+    const code = input.avatar ?? "";
+    if (!STATIC_AVATARS.includes(code))
+      return fault("VALIDATION_FAILED", { errors: [{ field: "avatar", rule: "range" }] });
+    await setAvatar(platform.database.db, playerId, "STATIC", code);
+    return ok({ avatar: avatarUrl(caller.merchant, "STATIC", code), avatarType: "STATIC" });
+  }
+  if (!input.image) return fault("VALIDATION_FAILED", { errors: [{ field: "image", rule: "required" }] });
+  const drawn = await redrawing.avatar(input.image);
+  if (!drawn.ok) return drawn;
+  const name = await platform.files.publish(drawn.value, "jpg");
+  await setAvatar(platform.database.db, playerId, "CUSTOM", name);
+  return ok({ avatar: avatarUrl(caller.merchant, "CUSTOM", name), avatarType: "CUSTOM" });
+}

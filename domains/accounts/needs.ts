@@ -1,0 +1,8 @@
+import type { Ledger } from "@taya/ledger";
+import type { Site } from "@taya/site";
+
+/** What this room asks of others: money accounts for a new player, and the brand's rules. */
+export interface Needs {
+  readonly ledger: Pick<Ledger, "open" | "post">;
+  readonly site: Pick<Site, "brand" | "flag" | "registerConfig">;
+}

@@ -1,0 +1,205 @@
+import type { Caller, Handlers } from "@taya/kernel/call";
+import { HOUR, MINUTE } from "@taya/kernel/instant";
+import { fault, ok, type Result } from "@taya/kernel/result";
+import type { Desk } from "./desk.ts";
+import { passwordChanged } from "./events.ts";
+import { phoneRule } from "./login.handlers.ts";
+import { nameKey } from "./login.rules.ts";
+import type { passwordCalls } from "./password.contract.ts";
+import { checkPassword } from "./password.rules.ts";
+import { emailDigest, phoneDigest, unlockPersonal } from "./personal.ts";
+import { dialled, readPhone } from "./phone.rules.ts";
+import { setPassword } from "./players.change.ts";
+import { type Found, playerByContact, playerById, playerByName } from "./players.store.ts";
+import { findTicket, issueTicket, takeTicket, ticketsSince, voidTickets } from "./tickets.store.ts";
+
+const LINK_MINUTES = 30;
+
+interface NewPassword {
+  readonly newPassword?: string | undefined;
+  readonly confirmNewPassword?: string | undefined;
+}
+
+type PasswordFault = "VALIDATION_FAILED" | "PASSWORD_WEAK" | "PASSWORD_BREACHED" | "PASSWORD_SAME" | "OVERLOADED";
+
+/** Answers the calls that change or regain a password. */
+export function passwordHandlers(desk: Desk): Handlers<typeof passwordCalls> {
+  const { platform } = desk;
+  return {
+    password: (input, caller) => change(desk, input, caller),
+    passwordEmail: (input, caller) => mailLink(desk, input, caller),
+    async passwordReset(input, caller) {
+      const { database, clock } = platform;
+      const missing = checkGiven(input, true);
+      if (missing) return missing;
+      const ticket = await findTicket(database.db, "reset", input.linkToken, clock.now());
+      const found = ticket?.playerId && (await playerById(database.db, ticket.playerId));
+      if (!found || found.merchant !== caller.merchant) return fault("AUTH_CHALLENGE_EXPIRED");
+      const fresh = await prepare(desk, found, input, caller);
+      if (!fresh.ok) return fresh;
+      if (!(await takeTicket(database.db, "reset", input.linkToken, clock.now())))
+        return fault("AUTH_CHALLENGE_EXPIRED");
+      await replace(desk, found, fresh.value);
+      return ok(null);
+    },
+    async passwordVerification(input, caller) {
+      const missing = checkGiven(input, false);
+      if (missing) return missing;
+      const code = (input.verificationCode ?? "").trim();
+      if (code === "") return fault("PHONE_CODE_MISSING");
+      const rule = await phoneRule(desk, caller.merchant);
+      const phone = readPhone((input.mobileNum ?? "").trim(), input.countryDialingCode, rule);
+      if (!phone) return fault("VALIDATION_FAILED", { errors: [{ field: "mobileNum", rule: "required" }] });
+      const to = dialled(phone);
+      const digest = await phoneDigest(desk.vault, to);
+      const found = await playerByContact(platform.database.db, caller.merchant, "phone", digest);
+      const fresh = await prepare(desk, found, input, caller);
+      if (!fresh.ok && fresh.fault !== "PASSWORD_SAME") return fresh;
+      const verdict = await desk.codes.check({ merchant: caller.merchant, purpose: "password", to, code });
+      if (verdict === "EXPIRED") return fault("PHONE_CODE_EXPIRED");
+      if (verdict !== "RIGHT" || !found) return fault("PHONE_CODE_INVALID");
+      if (!fresh.ok) return fresh;
+      await replace(desk, found, fresh.value);
+      return ok(null);
+    },
+  };
+}
+
+/** Asks for the new password, twice where the call has it twice. */
+function checkGiven(given: NewPassword, twice: boolean): Result<never, "VALIDATION_FAILED"> | undefined {
+  const required = ["newPassword", ...(twice ? ["confirmNewPassword"] : [])] as const;
+  const missing = required.filter((field) => !given[field as keyof NewPassword]?.trim());
+  if (missing.length > 0) {
+    return fault("VALIDATION_FAILED", { errors: missing.map((field) => ({ field, rule: "required" as const })) });
+  }
+  const same = given.confirmNewPassword === undefined || given.confirmNewPassword.trim() === given.newPassword!.trim();
+  return same ? undefined : fault("VALIDATION_FAILED", { errors: [{ field: "confirmNewPassword", rule: "match" }] });
+}
+
+/** Checks a new password by the brand's rule, the list of leaked ones and the present one; gives its hash. */
+async function prepare(
+  desk: Desk,
+  found: Found | undefined,
+  given: NewPassword,
+  caller: Caller,
+): Promise<Result<string, PasswordFault>> {
+  const password = given.newPassword!.trim();
+  const rule = (await desk.needs.site.registerConfig(caller.merchant))["password"] ?? ANY_PASSWORD;
+  const finding = checkPassword(password, rule, found?.username ?? "");
+  if (finding?.rule === "breached") return fault("PASSWORD_BREACHED");
+  if (finding) return fault("PASSWORD_WEAK", { errors: [{ field: "newPassword", ...finding.error }] });
+  const same = await desk.hashing.verify(found?.secret.passwordHash, password);
+  if (!same.ok) return same;
+  if (same.value) return fault("PASSWORD_SAME");
+  return desk.hashing.hash(password);
+}
+
+const ANY_PASSWORD = { enabled: true, required: true, minLength: 8, maxLength: 64, acceptedPattern: "*", patternId: 0 };
+
+/** Sets the password; whoever was logged in elsewhere is out, and no older ticket opens anything. */
+async function replace(desk: Desk, found: Found, hash: string, except?: string): Promise<void> {
+  const { platform } = desk;
+  const at = platform.clock.now();
+  await platform.database.transaction(async (tx) => {
+    await setPassword(tx, found.id, { hash, state: "OK", at });
+    await desk.sessions.end(tx, { playerId: found.id, ...(except && { except }) }, "PASSWORD");
+    await voidTickets(tx, found.id, ["remember", "change", "reset", "challenge"], at);
+    await platform.events.tell(tx, passwordChanged, { playerId: found.id, merchant: found.merchant, at });
+  });
+}
+
+type ChangeInput = Parameters<Handlers<typeof passwordCalls>["password"]>[0];
+type ChangeFault =
+  | PasswordFault
+  | "PASSWORD_OLD_WRONG"
+  | "PHONE_CODE_INVALID"
+  | "PHONE_CODE_MISSING"
+  | "PHONE_CODE_EXPIRED"
+  | "AUTH_NOT_LOGGED_IN";
+
+async function change(
+  desk: Desk,
+  input: ChangeInput,
+  caller: Caller,
+): Promise<Result<{ token: string } | null, ChangeFault>> {
+  const { platform } = desk;
+  const session = caller.session!;
+  const found = await playerById(platform.database.db, session.playerId);
+  if (!found) return fault("AUTH_NOT_LOGGED_IN");
+  const given = checkGiven(input, true);
+  if (given) return given;
+  const old = input.oldPassword?.trim();
+  if (!old && !input.changeTicket) {
+    return fault("VALIDATION_FAILED", { errors: [{ field: "oldPassword", rule: "required" }] });
+  }
+  const proven = await proveOld(desk, found, { old, ticket: input.changeTicket });
+  if (!proven.ok) return proven;
+  const fresh = await prepare(desk, found, input, caller);
+  if (!fresh.ok) return fresh;
+  const refused = await checkCode(desk, found, input.verificationCode, caller);
+  if (refused) return refused;
+  await replace(desk, found, fresh.value, session.id);
+  const rotate = input.rotate === true;
+  const token = await platform.database.transaction((tx) => desk.sessions.renew(tx, session, caller, rotate));
+  return ok(token === undefined ? null : { token });
+}
+
+async function proveOld(
+  desk: Desk,
+  found: Found,
+  proof: { readonly old: string | undefined; readonly ticket: string | undefined },
+): Promise<Result<null, "PASSWORD_OLD_WRONG" | "OVERLOADED">> {
+  const { database, clock } = desk.platform;
+  if (proof.ticket) {
+    const ticket = await findTicket(database.db, "change", proof.ticket, clock.now());
+    if (ticket?.playerId === found.id) return ok(null);
+    if (!proof.old) return fault("PASSWORD_OLD_WRONG");
+  }
+  const right = await desk.hashing.verify(found.secret.passwordHash, proof.old ?? "");
+  if (!right.ok) return right;
+  return right.value ? ok(null) : fault("PASSWORD_OLD_WRONG");
+}
+
+/** Where the brand wants a code, it goes to the phone of the account; an account without phone has none to give. */
+async function checkCode(desk: Desk, found: Found, code: string | undefined, caller: Caller) {
+  if (!(await desk.needs.site.flag(caller.merchant, "CHNGPASSVERIF3"))) return undefined;
+  const { mobileNum, countryDialingCode = "63" } = await unlockPersonal(desk.vault, found.id, found.secret.personalBox);
+  if (!mobileNum) return undefined;
+  if (!code?.trim()) return fault("PHONE_CODE_MISSING");
+  const to = dialled({ countryDialingCode, mobileNum });
+  const verdict = await desk.codes.check({ merchant: caller.merchant, purpose: "password", to, code });
+  if (verdict === "RIGHT") return undefined;
+  return fault(verdict === "EXPIRED" ? "PHONE_CODE_EXPIRED" : "PHONE_CODE_INVALID");
+}
+
+type MailInput = Parameters<Handlers<typeof passwordCalls>["passwordEmail"]>[0];
+
+/** Answers the same whether the account exists, unless the brand gives hints. */
+async function mailLink(
+  desk: Desk,
+  input: MailInput,
+  caller: Caller,
+): Promise<Result<null, "VALIDATION_FAILED" | "AUTH_ACCOUNT_UNKNOWN" | "MAIL_SEND_FAILED">> {
+  const { database, clock, config } = desk.platform;
+  const username = (input.username ?? "").trim();
+  const email = (input.email ?? "").trim();
+  const missing = [...(username ? [] : ["username"]), ...(email ? [] : ["email"])];
+  if (missing.length > 0) {
+    return fault("VALIDATION_FAILED", { errors: missing.map((field) => ({ field, rule: "required" as const })) });
+  }
+  const settings = await desk.settings(caller.merchant);
+  const named = await playerByName(database.db, caller.merchant, nameKey(username));
+  const owner = await playerByContact(database.db, caller.merchant, "email", await emailDigest(desk.vault, email));
+  if (!named || named.id !== owner?.id) return settings.accountHints ? fault("AUTH_ACCOUNT_UNKNOWN") : ok(null);
+  const now = clock.now();
+  if ((await ticketsSince(database.db, named.id, "reset", now - HOUR)) >= settings.forgotPerHour) return ok(null);
+  const token = await issueTicket(database.db, {
+    purpose: "reset",
+    playerId: named.id,
+    now,
+    lifeMs: LINK_MINUTES * MINUTE,
+  });
+  const url = `${config.publicUrl}/index?m=reset&linkToken=${token}`;
+  const letter = { to: email, url, minutes: LINK_MINUTES, username: named.username };
+  return (await desk.mailroom.link(letter, caller)) ? ok(null) : fault("MAIL_SEND_FAILED");
+}

@@ -1,0 +1,60 @@
+import type { PlayerId } from "@taya/kernel/id";
+import type { Instant } from "@taya/kernel/instant";
+import type { Db } from "@taya/platform/database";
+import { sql } from "kysely";
+
+export interface Place {
+  readonly id: string;
+  readonly ipPrefix: string;
+  readonly device: string;
+  readonly verifiedAt: Instant;
+  readonly lastSeenAt: Instant;
+}
+
+/** The places of a player seen since an instant, newest first. */
+export async function placesOf(db: Db, playerId: PlayerId, seenSince: Instant): Promise<Place[]> {
+  const { rows } = await sql<{
+    id: string;
+    ip_prefix: string;
+    device: string;
+    verified_at: Instant;
+    last_seen_at: Instant;
+  }>`
+    select id, ip_prefix, device, verified_at, last_seen_at from accounts.known_place
+    where player_id = ${playerId} and last_seen_at > ${new Date(seenSince)}
+    order by last_seen_at desc, id`.execute(db);
+  return rows.map((row) => ({
+    id: row.id,
+    ipPrefix: row.ip_prefix,
+    device: row.device,
+    verifiedAt: row.verified_at,
+    lastSeenAt: row.last_seen_at,
+  }));
+}
+
+/** Remembers a place, or that it was seen again. */
+export async function keepPlace(
+  tx: Db,
+  row: {
+    readonly id: string;
+    readonly playerId: PlayerId;
+    readonly ipPrefix: string;
+    readonly device: string;
+    readonly at: Instant;
+  },
+): Promise<void> {
+  const at = new Date(row.at);
+  await sql`
+    insert into accounts.known_place (id, player_id, ip_prefix, device, verified_at, last_seen_at)
+    values (${row.id}, ${row.playerId}, ${row.ipPrefix}, ${row.device}, ${at}, ${at})
+    on conflict (player_id, ip_prefix, device) do update set last_seen_at = excluded.last_seen_at`.execute(tx);
+}
+
+/** Forgets one place of a player, or all of them; tells how many. */
+export async function forgetPlaces(db: Db, playerId: PlayerId, only?: string): Promise<number> {
+  const { rows } = await sql`
+    delete from accounts.known_place
+    where player_id = ${playerId} and (${only ?? null}::uuid is null or id = ${only ?? null}::uuid)
+    returning id`.execute(db);
+  return rows.length;
+}

@@ -1,0 +1,233 @@
+import type { PlayerId } from "@taya/kernel/id";
+import type { Instant } from "@taya/kernel/instant";
+import type { Db } from "@taya/platform/database";
+import { sql } from "kysely";
+import type { KycStatus } from "./shapes.ts";
+
+/** An account as other rooms may know it; nothing personal. */
+export interface Player {
+  readonly id: PlayerId;
+  readonly merchant: string;
+  readonly username: string;
+  /** 0 player, 1, 2, 41, 42 agents, 4 trial, 9 staff. */
+  readonly type: number;
+  readonly rights: readonly string[];
+  readonly nickname: string | undefined;
+  readonly currency: string;
+  readonly language: string;
+  readonly uplineId: PlayerId | undefined;
+  readonly referrerId: PlayerId | undefined;
+  readonly kycLevel: number;
+  readonly kycStatus: KycStatus;
+  readonly kycReason: string | undefined;
+  readonly rankLevel: number;
+  readonly rankName: string;
+  readonly labels: readonly string[];
+  readonly disabled: boolean;
+  readonly excludedUntil: Instant | undefined;
+  readonly createdAt: Instant;
+  readonly firstLoginAt: Instant | undefined;
+  readonly avatarType: "STATIC" | "CUSTOM";
+  readonly avatar: string;
+  readonly phoneVerified: boolean;
+  readonly emailVerified: boolean;
+  readonly ipVerification: boolean;
+  /** To be looked at: registered from a device that registers too often. */
+  readonly flagged: boolean;
+}
+
+/** What only this room may read of an account. */
+export interface Secret {
+  readonly passwordHash: string;
+  readonly passwordState: PasswordState;
+  readonly passwordChangedAt: Instant;
+  readonly paymentHash: string | undefined;
+  readonly personalBox: Buffer;
+}
+
+export type PasswordState = "OK" | "DEFAULT" | "EXPIRED";
+
+interface Row {
+  id: PlayerId;
+  merchant: string;
+  username: string;
+  type: number;
+  rights: string[];
+  nickname: string | null;
+  currency: string;
+  language: string;
+  upline_id: PlayerId | null;
+  referrer_id: PlayerId | null;
+  kyc_level: number;
+  kyc_status: KycStatus;
+  kyc_reason: string | null;
+  rank_level: number;
+  rank_name: string;
+  labels: string[];
+  disabled: boolean;
+  excluded_until: Instant | null;
+  created_at: Instant;
+  first_login_at: Instant | null;
+  avatar_type: "STATIC" | "CUSTOM";
+  avatar: string;
+  phone_verified: boolean;
+  email_verified: boolean;
+  ip_verification: boolean;
+  flagged: boolean;
+  password_hash: string;
+  password_state: PasswordState;
+  password_changed_at: Instant;
+  payment_hash: string | null;
+  personal_box: Buffer;
+}
+
+export type Found = Player & { readonly secret: Secret };
+
+const toPlayer = (row: Row): Found => ({
+  id: row.id,
+  merchant: row.merchant,
+  username: row.username,
+  type: row.type,
+  rights: row.rights,
+  nickname: row.nickname ?? undefined,
+  currency: row.currency,
+  language: row.language,
+  uplineId: row.upline_id ?? undefined,
+  referrerId: row.referrer_id ?? undefined,
+  kycLevel: row.kyc_level,
+  kycStatus: row.kyc_status,
+  kycReason: row.kyc_reason ?? undefined,
+  rankLevel: row.rank_level,
+  rankName: row.rank_name,
+  labels: row.labels,
+  disabled: row.disabled,
+  excludedUntil: row.excluded_until ?? undefined,
+  createdAt: row.created_at,
+  firstLoginAt: row.first_login_at ?? undefined,
+  avatarType: row.avatar_type,
+  avatar: row.avatar,
+  phoneVerified: row.phone_verified,
+  emailVerified: row.email_verified,
+  ipVerification: row.ip_verification,
+  flagged: row.flagged,
+  secret: {
+    passwordHash: row.password_hash,
+    passwordState: row.password_state,
+    passwordChangedAt: row.password_changed_at,
+    paymentHash: row.payment_hash ?? undefined,
+    personalBox: row.personal_box,
+  },
+});
+
+/** The account with this id; undefined when there is none. */
+export async function playerById(db: Db, id: PlayerId, forUpdate = false): Promise<Found | undefined> {
+  const lock = forUpdate ? sql`for update` : sql``;
+  const { rows } = await sql<Row>`select * from accounts.player where id = ${id} ${lock}`.execute(db);
+  return rows[0] && toPlayer(rows[0]);
+}
+
+/** The account with this name of a brand; names are compared by their key. */
+export async function playerByName(db: Db, merchant: string, nameKey: string): Promise<Found | undefined> {
+  const { rows } = await sql<Row>`
+    select * from accounts.player where merchant = ${merchant} and username_key = ${nameKey}`.execute(db);
+  return rows[0] && toPlayer(rows[0]);
+}
+
+/** The account that owns this phone number or address, by its digest. */
+export async function playerByContact(
+  db: Db,
+  merchant: string,
+  kind: "phone" | "email",
+  digest: Buffer,
+): Promise<Found | undefined> {
+  const column = kind === "phone" ? sql`phone_digest` : sql`email_digest`;
+  const { rows } = await sql<Row>`
+    select * from accounts.player where merchant = ${merchant} and ${column} = ${digest}`.execute(db);
+  return rows[0] && toPlayer(rows[0]);
+}
+
+/** How many accounts a device has registered since an instant. */
+export async function registeredBy(db: Db, merchant: string, device: string, since: Instant): Promise<number> {
+  if (device === "") return 0;
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from accounts.player
+    where merchant = ${merchant} and device = ${device} and created_at > ${new Date(since)}`.execute(db);
+  return rows[0]!.count;
+}
+
+export interface PlayerRow {
+  readonly id: PlayerId;
+  readonly merchant: string;
+  readonly username: string;
+  readonly usernameKey: string;
+  readonly type: number;
+  readonly rights: readonly string[];
+  readonly currency: string;
+  readonly language: string;
+  readonly uplineId: PlayerId | undefined;
+  readonly referrerId: PlayerId | undefined;
+  readonly kycLevel: number;
+  readonly kycStatus: KycStatus;
+  readonly rankLevel: number;
+  readonly rankName: string;
+  readonly flagged: boolean;
+  readonly passwordHash: string;
+  readonly passwordState: PasswordState;
+  readonly paymentHash: string | undefined;
+  readonly phoneDigest: Buffer | undefined;
+  readonly phoneVerified: boolean;
+  readonly emailDigest: Buffer | undefined;
+  readonly emailVerified: boolean;
+  readonly idDigest: Buffer | undefined;
+  readonly personalBox: Buffer;
+  readonly registerUrl: string;
+  readonly registerDomain: string;
+  readonly termsVersion: string | undefined;
+  readonly device: string;
+  readonly firstLoginAt: Instant | undefined;
+  readonly createdAt: Instant;
+}
+
+/** Inserts an account; false when the name, phone, address or document already belongs to another. */
+export async function insertPlayer(tx: Db, row: PlayerRow): Promise<boolean> {
+  const at = new Date(row.createdAt);
+  const { rows } = await sql<{ id: string }>`
+    insert into accounts.player (
+      id, merchant, username, username_key, type, rights, currency, language, upline_id, referrer_id,
+      kyc_level, kyc_status, rank_level, rank_name, flagged, password_hash, password_state, password_changed_at,
+      payment_hash, phone_digest, phone_verified, email_digest, email_verified, id_digest, personal_box,
+      register_url, register_domain, terms_version, device, first_login_at, created_at)
+    values (
+      ${row.id}, ${row.merchant}, ${row.username}, ${row.usernameKey}, ${row.type}, ${row.rights}, ${row.currency},
+      ${row.language}, ${row.uplineId ?? null}, ${row.referrerId ?? null}, ${row.kycLevel}, ${row.kycStatus},
+      ${row.rankLevel}, ${row.rankName}, ${row.flagged}, ${row.passwordHash}, ${row.passwordState}, ${at},
+      ${row.paymentHash ?? null}, ${row.phoneDigest ?? null}, ${row.phoneVerified}, ${row.emailDigest ?? null},
+      ${row.emailVerified}, ${row.idDigest ?? null}, ${row.personalBox}, ${row.registerUrl}, ${row.registerDomain},
+      ${row.termsVersion ?? null}, ${row.device},
+      ${row.firstLoginAt === undefined ? null : new Date(row.firstLoginAt)}, ${at})
+    on conflict do nothing returning id`.execute(tx);
+  return rows.length === 1;
+}
+
+/** Which of these already belongs to another account of the brand. */
+export async function takenFields(
+  db: Db,
+  merchant: string,
+  asked: {
+    readonly username?: string;
+    readonly mobileNum?: Buffer;
+    readonly email?: Buffer;
+    readonly idNumber?: Buffer;
+  },
+): Promise<string[]> {
+  const { rows } = await sql<{ field: string }>`
+    select 'username' as field from accounts.player
+      where merchant = ${merchant} and username_key = ${asked.username ?? null}
+    union all select 'mobileNum' from accounts.player
+      where merchant = ${merchant} and phone_digest = ${asked.mobileNum ?? null}::bytea
+    union all select 'email' from accounts.player
+      where merchant = ${merchant} and email_digest = ${asked.email ?? null}::bytea
+    union all select 'idNumber' from accounts.player
+      where merchant = ${merchant} and id_digest = ${asked.idNumber ?? null}::bytea`.execute(db);
+  return rows.map((row) => row.field);
+}

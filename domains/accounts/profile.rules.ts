@@ -1,0 +1,67 @@
+import type { Day } from "@taya/kernel/instant";
+import type { FieldError } from "@taya/kernel/result";
+import { checkBirthday } from "./birthday.rules.ts";
+import { checkField, type FieldConfig } from "./patterns.ts";
+
+/** What a player may set in the profile by oneself. */
+export const PROFILE_FIELDS = [
+  "nickname",
+  "birthday",
+  "address",
+  "telegram",
+  "zalo",
+  "line",
+  "whatsapp",
+  "facebook",
+  "wechat",
+  "qqNum",
+] as const;
+export type ProfileField = (typeof PROFILE_FIELDS)[number];
+export type ProfileTexts = { readonly [K in ProfileField]?: string | undefined };
+
+const ANYTHING: FieldConfig = {
+  enabled: true,
+  required: false,
+  minLength: 1,
+  maxLength: 255,
+  acceptedPattern: "*",
+  patternId: 0,
+};
+const NICKNAME: FieldConfig = { ...ANYTHING, minLength: 2, maxLength: 24 };
+
+export interface ProfileRules {
+  readonly config: Readonly<Record<string, FieldConfig>>;
+  readonly today: Day;
+  readonly minAge: number;
+  /** Fields that are set may be set again. */
+  readonly changeable: boolean;
+}
+
+/** The changes a player may make, or what is wrong with them; saying again what is already set changes nothing. */
+export function readProfile(
+  sent: ProfileTexts,
+  present: ProfileTexts,
+  rules: ProfileRules,
+): { readonly changes: ProfileTexts } | { readonly errors: readonly FieldError[] } {
+  const changes: Partial<Record<ProfileField, string>> = {};
+  const errors: FieldError[] = [];
+  for (const field of PROFILE_FIELDS) {
+    const value = sent[field]?.trim();
+    if (value === undefined || value === "" || value === present[field]) continue;
+    const error =
+      present[field] && !rules.changeable ? { field, rule: "match" as const } : checkOne(field, value, rules);
+    if (error) errors.push(error);
+    else changes[field] = value;
+  }
+  return errors.length > 0 ? { errors } : { changes };
+}
+
+function checkOne(field: ProfileField, value: string, rules: ProfileRules): FieldError | undefined {
+  if (field === "birthday") {
+    const verdict = checkBirthday(value, rules.today, rules.minAge);
+    if (verdict === "OK") return undefined;
+    return verdict === "UNDERAGE" ? { field, rule: "age", min: rules.minAge } : { field, rule: "type" };
+  }
+  const found = checkField(value, field === "nickname" ? NICKNAME : (rules.config[field] ?? ANYTHING));
+  return found && { field, ...found };
+}

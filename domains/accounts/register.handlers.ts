@@ -1,0 +1,282 @@
+import { randomInt } from "node:crypto";
+import type { Caller, Handlers } from "@taya/kernel/call";
+import { DAY, dayIn } from "@taya/kernel/instant";
+import { fault, ok, type Result } from "@taya/kernel/result";
+import { createPlayer } from "./create.ts";
+import type { Desk } from "./desk.ts";
+import { keepImages, readImages, type ReadImages } from "./images.ts";
+import { findInvitation, type Invitation } from "./invitations.store.ts";
+import { admit } from "./login.flow.ts";
+import { phoneRule } from "./login.handlers.ts";
+import { nameKey } from "./login.rules.ts";
+import { registered } from "./events.ts";
+import { documentDigest, emailDigest, type Personal, PERSONAL_FIELDS, phoneDigest } from "./personal.ts";
+import { dialled, type Phone, readPhone } from "./phone.rules.ts";
+import { type Player, playerById, registeredBy, takenFields } from "./players.store.ts";
+import type { registerCalls } from "./register.contract.ts";
+import {
+  basicLevel,
+  checkRegistration,
+  judgeBirthday,
+  missingDetails,
+  phoneOf,
+  readRegistration,
+  type RegisterMode,
+  type RegisterRules,
+} from "./register.rules.ts";
+import type { LoginValue, Registration } from "./shapes.ts";
+import { checkField, fitsPattern } from "./patterns.ts";
+
+type Faults = (typeof registerCalls)["register"]["faults"][number] | "VALIDATION_FAILED" | "OVERLOADED";
+type Refused = Result<never, Faults> | undefined;
+
+/** A registration on its way: what was sent, by whose rules. */
+interface Form {
+  readonly sent: Registration;
+  readonly rules: RegisterRules;
+  readonly caller: Caller;
+  readonly phone: Phone | undefined;
+  readonly invitation: Invitation | undefined;
+}
+
+/** Answers the calls that make accounts. */
+export function registerHandlers(desk: Desk): Handlers<typeof registerCalls> {
+  return {
+    register: (input, caller) => register(desk, "username", input, caller),
+    registerMobile: (input, caller) => register(desk, "mobile", input, caller),
+    async registerCheck({ field, value }, caller) {
+      return ok({ ok: await isFree(desk, field, value.trim(), caller.merchant) });
+    },
+  };
+}
+
+async function register(
+  desk: Desk,
+  mode: RegisterMode,
+  input: Registration,
+  caller: Caller,
+): Promise<Result<LoginValue, Faults>> {
+  const { site } = desk.needs;
+  const module = mode === "mobile" ? "MOBILENUMREG3" : "USERNAMEREG3";
+  if (!(await site.flag(caller.merchant, module))) return fault("REG_MODE_OFF", { value: { module } });
+  const config = await site.registerConfig(caller.merchant);
+  const rules: RegisterRules = {
+    mode,
+    config,
+    phone: await phoneRule(desk, caller.merchant),
+    passwordAsked: mode === "username" || (await site.flag(caller.merchant, "MOBILENUMPASSREG3")),
+    codeRequired: await site.flag(caller.merchant, "REGMOBVERF3"),
+  };
+  const sent = readRegistration(input, config);
+  const errors = checkRegistration(sent, rules);
+  if (errors.length > 0) return fault("VALIDATION_FAILED", { errors });
+  const code = sent.affiliateCode;
+  const invitation = code
+    ? await findInvitation(desk.platform.database.db, caller.merchant, code, sent.domain ?? caller.host)
+    : undefined;
+  if (code && !invitation)
+    return fault("AFFILIATE_REJECTED", { errors: [{ field: "affiliateCode", rule: "unknown" }] });
+  const form: Form = { sent, rules, caller, phone: phoneOf(sent, rules.phone), invitation };
+  const refused = (await checkPerson(desk, form)) ?? (await checkTaken(desk, form)) ?? (await checkHuman(desk, form));
+  if (refused) return refused;
+  const images = await readImages(desk, sent);
+  if (!images.ok) return images;
+  return (await checkCode(desk, form)) ?? complete(desk, form, images.value);
+}
+
+/** Declarations, age, images of the identity card, details of the second step, restricted persons. */
+async function checkPerson(desk: Desk, { sent, rules, caller }: Form): Promise<Refused> {
+  const { merchant } = caller;
+  const { disclaimer } = sent;
+  if (disclaimer && !(disclaimer.age && disclaimer.notRestricted && disclaimer.terms))
+    return fault("DISCLAIMER_INCOMPLETE");
+  const brand = await desk.needs.site.brand(merchant);
+  const age = judgeBirthday(sent.birthday, dayIn(desk.platform.clock.now(), brand.timeZone), brand.minAge);
+  if (age === "INVALID") return fault("VALIDATION_FAILED", { errors: [{ field: "birthday", rule: "type" }] });
+  if (age === "UNDERAGE")
+    return fault("REG_UNDERAGE", { errors: [{ field: "birthday", rule: "age", min: brand.minAge }] });
+  if (!sent.idImgTicket && (await desk.needs.site.flag(merchant, "UPLOADID3"))) {
+    if (!sent.idCardFront)
+      return fault("REG_ID_FRONT_REQUIRED", { errors: [{ field: "idCardFront", rule: "required" }] });
+    if (!sent.idCardSelfie)
+      return fault("REG_SELFIE_REQUIRED", { errors: [{ field: "idCardSelfie", rule: "required" }] });
+  }
+  const missing = missingDetails(sent, rules.config);
+  if (missing.length > 0) return fault("REG_FIELD_REQUIRED", { errors: missing, value: { field: missing[0]!.field } });
+  const person = { merchant, name: sent.payeeName, birthday: sent.birthday, idNumber: sent.idNumber };
+  for (const screen of desk.guests.screens) {
+    if (await screen(desk.platform.database.db, person)) return fault("REG_RESTRICTED");
+  }
+  return undefined;
+}
+
+async function checkTaken(desk: Desk, form: Form): Promise<Refused> {
+  const { sent, rules, caller, phone } = form;
+  const { vault } = desk;
+  const { email, idType, idNumber } = sent;
+  const taken = await takenFields(desk.platform.database.db, caller.merchant, {
+    username: nameKey(usernameOf(form)),
+    ...(phone && { mobileNum: await phoneDigest(vault, dialled(phone)) }),
+    ...(email && { email: await emailDigest(vault, email) }),
+    ...(idType !== undefined && idNumber && { idNumber: await documentDigest(vault, idType, idNumber) }),
+  });
+  if (taken.length === 0) return undefined;
+  const fields = new Set(taken.map((field) => (field === "username" && rules.mode === "mobile" ? "mobileNum" : field)));
+  return fault("REG_TAKEN", { errors: [...fields].map((field) => ({ field, rule: "taken" })) });
+}
+
+/** The captcha only where the brand asks for one, or where one was answered. */
+async function checkHuman(desk: Desk, { sent, rules }: Form): Promise<Refused> {
+  const asked = rules.config["captcha"]?.enabled === true && rules.config["captcha"].required;
+  const verdict = asked || sent.captchaId || sent.botCheck ? await desk.captchas.check(sent) : "RIGHT";
+  if (verdict === "RIGHT") return undefined;
+  return fault("AUTH_CAPTCHA_WRONG", {
+    errors: [{ field: "captcha", rule: verdict === "MISSING" ? "required" : "match" }],
+  });
+}
+
+/** A code is used up here, after everything else was found right. */
+async function checkCode(desk: Desk, { sent, rules, caller, phone }: Form): Promise<Refused> {
+  if (!rules.codeRequired || !phone) return undefined;
+  const code = sent.verificationCode;
+  if (!code) return fault("PHONE_CODE_MISSING", { errors: [{ field: "verificationCode", rule: "required" }] });
+  const { merchant } = caller;
+  const verdict = await desk.codes.check({ merchant, purpose: "register", to: dialled(phone), code });
+  if (verdict === "RIGHT") return undefined;
+  return fault(verdict === "EXPIRED" ? "PHONE_CODE_EXPIRED" : "PHONE_CODE_INVALID");
+}
+
+async function complete(desk: Desk, form: Form, images: ReadImages): Promise<Result<LoginValue, Faults>> {
+  const { platform, hashing } = desk;
+  const { sent, rules, caller, phone } = form;
+  const made = rules.passwordAsked ? undefined : makePassword();
+  const password = await hashing.hash(made ?? sent.password!);
+  if (!password.ok) return password;
+  const payment = sent.paymentPassword ? await hashing.hash(sent.paymentPassword) : undefined;
+  if (payment && !payment.ok) return payment;
+  const hashes = { password: password.value, payment: payment?.value, made: made !== undefined };
+  const value = await platform.database.transaction((tx) => insert(tx, desk, form, { images, hashes }));
+  if (!value) return (await checkTaken(desk, form)) ?? fault("REG_TAKEN");
+  if (made && phone) await desk.mailroom.password({ to: dialled(phone), password: made }, caller);
+  return ok(value);
+}
+
+interface Prepared {
+  readonly images: ReadImages;
+  readonly hashes: { readonly password: string; readonly payment: string | undefined; readonly made: boolean };
+}
+
+async function insert(
+  tx: Parameters<typeof createPlayer>[0],
+  desk: Desk,
+  form: Form,
+  { images, hashes }: Prepared,
+): Promise<LoginValue | undefined> {
+  const { sent, rules, caller, phone, invitation } = form;
+  const { merchant } = caller;
+  const referrer = invitation?.kind === "referral" ? invitation : await referralOf(tx, sent, caller);
+  const player = await createPlayer(tx, desk, {
+    ...originOf(form),
+    merchant,
+    username: usernameOf(form),
+    passwordHash: hashes.password,
+    passwordState: hashes.made ? "DEFAULT" : "OK",
+    paymentHash: hashes.payment,
+    currency: (await desk.needs.site.brand(merchant)).currency,
+    uplineId: invitation?.kind === "affiliate" ? invitation.playerId : undefined,
+    referrerId: referrer?.playerId,
+    personal: personalOf(sent, phone),
+    phoneVerified: rules.codeRequired && phone !== undefined,
+    kycLevel: basicLevel(sent),
+    kycStatus: images.count > 0 ? "PENDING" : "NONE",
+    flagged: await isSuspicious(tx, desk, caller),
+  });
+  if (!player) return undefined;
+  await keepImages(tx, desk, images, { merchant, playerId: player.id });
+  await tellRegistered(tx, desk, player, images.count > 0);
+  const found = (await playerById(tx, player.id))!;
+  const entry = { by: "register", nameKey: nameKey(player.username), rememberMe: false } as const;
+  return admit(tx, desk, found, { entry, caller, known: true });
+}
+
+const usernameOf = ({ rules, sent, phone }: Form): string =>
+  rules.mode === "mobile" ? phone!.mobileNum : sent.username!;
+
+const originOf = ({ sent, caller }: Form) => ({
+  language: caller.language,
+  registerUrl: sent.registerUrl ?? "",
+  registerDomain: sent.domain ?? caller.host,
+  termsVersion: sent.termsVersion,
+  device: caller.device,
+});
+
+/** A device that registers too often is let in and looked at later. */
+async function isSuspicious(tx: Parameters<typeof createPlayer>[0], desk: Desk, caller: Caller): Promise<boolean> {
+  const { registerPerDeviceDay } = await desk.settings(caller.merchant);
+  const since = desk.platform.clock.now() - DAY;
+  return (await registeredBy(tx, caller.merchant, caller.device, since)) >= registerPerDeviceDay;
+}
+
+async function tellRegistered(
+  tx: Parameters<typeof createPlayer>[0],
+  { platform }: Desk,
+  player: Player,
+  documents: boolean,
+): Promise<void> {
+  const { id: playerId, merchant, username, type, flagged, createdAt: at, uplineId, referrerId } = player;
+  await platform.events.tell(tx, registered, {
+    playerId,
+    merchant,
+    username,
+    type,
+    flagged,
+    at,
+    documents,
+    ...(uplineId && { uplineId }),
+    ...(referrerId && { referrerId }),
+  });
+}
+
+/** An unknown referral code costs nobody anything and is passed over. */
+async function referralOf(tx: Parameters<typeof createPlayer>[0], sent: Registration, caller: Caller) {
+  if (!sent.referralCode) return undefined;
+  const invitation = await findInvitation(tx, caller.merchant, sent.referralCode, sent.domain ?? caller.host);
+  return invitation?.kind === "referral" ? invitation : undefined;
+}
+
+function personalOf(sent: Registration, phone: Phone | undefined): Personal {
+  const named = { ...sent, ...phone } as Record<string, unknown>;
+  const told = PERSONAL_FIELDS.map((name) => [name, named[name]] as const);
+  return Object.fromEntries(told.filter(([, value]) => value !== undefined && value !== "")) as Personal;
+}
+
+/** A first password to be sent and changed at once: twelve characters that every password rule accepts. */
+function makePassword(): string {
+  const pick = (letters: string, count: number) =>
+    Array.from({ length: count }, () => letters[randomInt(letters.length)]);
+  return [...pick("ABCDEFGHJKMNPQRSTUVWXYZ", 3), ...pick("abcdefghjkmnpqrstuvwxyz", 6), ...pick("23456789", 3)].join(
+    "",
+  );
+}
+
+async function isFree(
+  desk: Desk,
+  field: "username" | "email" | "mobileNum",
+  value: string,
+  merchant: string,
+): Promise<boolean> {
+  const { db } = desk.platform.database;
+  if (field === "username") {
+    const config = (await desk.needs.site.registerConfig(merchant))["username"];
+    if (value === "" || (config && checkField(value, config))) return false;
+    return (await takenFields(db, merchant, { username: nameKey(value) })).length === 0;
+  }
+  if (field === "email") {
+    if (!fitsPattern(value, { acceptedPattern: "", patternId: 3 })) return false;
+    return (await takenFields(db, merchant, { email: await emailDigest(desk.vault, value) })).length === 0;
+  }
+  const phone = readPhone(value, undefined, await phoneRule(desk, merchant));
+  if (!phone) return false;
+  const taken = { username: phone.mobileNum, mobileNum: await phoneDigest(desk.vault, dialled(phone)) };
+  return (await takenFields(db, merchant, taken)).length === 0;
+}

@@ -1,0 +1,151 @@
+import type { Day } from "@taya/kernel/instant";
+import type { FieldError } from "@taya/kernel/result";
+import { checkBirthday } from "./birthday.rules.ts";
+import { checkPassword } from "./password.rules.ts";
+import { checkField, type FieldConfig, fitsPattern } from "./patterns.ts";
+import { type Phone, type PhoneRule, readPhone } from "./phone.rules.ts";
+import type { Registration } from "./shapes.ts";
+
+export type RegisterMode = "username" | "mobile";
+
+/** Everything the rules of a registration depend on besides what was sent. */
+export interface RegisterRules {
+  readonly mode: RegisterMode;
+  readonly config: Readonly<Record<string, FieldConfig>>;
+  readonly phone: PhoneRule;
+  readonly passwordAsked: boolean;
+  readonly codeRequired: boolean;
+}
+
+const ANYTHING: FieldConfig = {
+  enabled: true,
+  required: false,
+  minLength: 0,
+  maxLength: 255,
+  acceptedPattern: "*",
+  patternId: 0,
+};
+
+/** Details of the second step: their absence has a fault of its own. */
+export const STEP_TWO = [
+  "birthday",
+  "placeOfBirth",
+  "address",
+  "permanentAddress",
+  "nationality",
+  "occupation",
+  "sourceOfIncome",
+  "natureOfWork",
+] as const;
+
+const STEP_ONE_TEXTS = [
+  "payeeName",
+  "email",
+  "qqNum",
+  "line",
+  "whatsapp",
+  "facebook",
+  "wechat",
+  "idNumber",
+  "paymentPassword",
+  "recommenderId",
+  "affiliateCode",
+  "referralCode",
+] as const;
+
+const RANGES = { idType: [1, 12], occupation: [1, 19], sourceOfIncome: [1, 2], natureOfWork: [3, 21] } as const;
+const EMAIL = { acceptedPattern: "", patternId: 3 };
+
+/** Trims every text and drops fields the brand has switched off, except those that are always part of it. */
+export function readRegistration(sent: Registration, config: RegisterRules["config"]): Registration {
+  const always = new Set(["username", "password", "mobileNum", "birthday", "countryDialingCode", "verificationCode"]);
+  const entries = Object.entries(sent).map(([name, value]) => [name, typeof value === "string" ? value.trim() : value]);
+  const kept = entries.filter(([name]) => always.has(String(name)) || config[String(name)]?.enabled !== false);
+  return Object.fromEntries(kept) as Registration;
+}
+
+/** Field errors of the first step and of everything that was sent, in the order of the form. */
+export function checkRegistration(sent: Registration, rules: RegisterRules): FieldError[] {
+  const username = rules.mode === "mobile" ? (sent.mobileNum ?? "") : (sent.username ?? "");
+  return [
+    ...(rules.mode === "username" ? checkText("username", username, required(rules, "username")) : []),
+    ...checkPasswords(sent, rules, username),
+    ...checkMobile(sent, rules),
+    ...STEP_ONE_TEXTS.flatMap((name) => checkText(name, sent[name] ?? "", rules.config[name] ?? ANYTHING)),
+    ...checkForms(sent),
+    ...["placeOfBirth", "address", "permanentAddress"].flatMap((name) =>
+      checkText(name, String(sent[name as "address"] ?? ""), { ...(rules.config[name] ?? ANYTHING), required: false }),
+    ),
+    ...checkRanges(sent),
+  ];
+}
+
+function required({ config }: RegisterRules, name: string): FieldConfig {
+  return { ...(config[name] ?? ANYTHING), enabled: true, required: true };
+}
+
+function checkText(field: string, value: string, config: FieldConfig): FieldError[] {
+  const found = checkField(value, config);
+  return found ? [{ field, ...found }] : [];
+}
+
+function checkPasswords(sent: Registration, rules: RegisterRules, username: string): FieldError[] {
+  if (rules.mode === "mobile" && !rules.passwordAsked) return [];
+  const password = sent.password ?? "";
+  if (password === "") return [{ field: "password", rule: "required" }];
+  const found = checkPassword(password, required(rules, "password"), username);
+  if (found) return [{ field: "password", ...(found.rule === "weak" ? found.error : { rule: "pattern" as const }) }];
+  const confirm = sent.confirmPassword;
+  return confirm !== undefined && confirm !== password ? [{ field: "confirmPassword", rule: "match" }] : [];
+}
+
+function checkMobile(sent: Registration, rules: RegisterRules): FieldError[] {
+  const needed = rules.mode === "mobile" || rules.config["mobileNum"]?.required === true;
+  const mobileNum = sent.mobileNum ?? "";
+  if (mobileNum === "") return needed ? [{ field: "mobileNum", rule: "required" }] : [];
+  if (readPhone(mobileNum, sent.countryDialingCode, rules.phone)) return [];
+  const { digits } = rules.phone;
+  return [{ field: "mobileNum", rule: "length", min: digits, max: digits }];
+}
+
+function checkForms(sent: Registration): FieldError[] {
+  const errors: FieldError[] = [];
+  if (sent.email && !fitsPattern(sent.email, EMAIL)) errors.push({ field: "email", rule: "pattern", patternId: 3 });
+  if (sent.paymentPassword && !/^\d{6}$/.test(sent.paymentPassword)) {
+    errors.push({ field: "paymentPassword", rule: "length", min: 6, max: 6 });
+  }
+  if (sent.nationality && !/^[A-Z]{2}$/.test(sent.nationality)) errors.push({ field: "nationality", rule: "pattern" });
+  return errors;
+}
+
+/** Positions in the reference lists. */
+export function checkRanges(sent: Partial<Record<keyof typeof RANGES, number | undefined>>): FieldError[] {
+  return Object.entries(RANGES).flatMap(([field, [min, max]]) => {
+    const value = sent[field as keyof typeof RANGES];
+    return value === undefined || (value >= min && value <= max) ? [] : [{ field, rule: "range" as const, min, max }];
+  });
+}
+
+/** Details of the second step that the brand wants and that are not there; a birthday is always wanted. */
+export function missingDetails(sent: Registration, config: RegisterRules["config"]): FieldError[] {
+  return STEP_TWO.filter((name) => {
+    const wanted = name === "birthday" || (config[name]?.enabled && config[name].required);
+    return wanted && (sent[name] === undefined || sent[name] === "");
+  }).map((field) => ({ field, rule: "required" }));
+}
+
+/** What a birthday says about a registration; undefined when it was not given. */
+export function judgeBirthday(birthday: string | undefined, today: Day, minAge: number) {
+  return birthday ? checkBirthday(birthday, today, minAge) : undefined;
+}
+
+/** The phone number of a registration; undefined when none was given. */
+export const phoneOf = (sent: Registration, rule: PhoneRule): Phone | undefined =>
+  sent.mobileNum ? readPhone(sent.mobileNum, sent.countryDialingCode, rule) : undefined;
+
+/** KYC level 1 stands for the basic details: name, birthday, nationality, address, declarations. */
+export function basicLevel(
+  sent: Partial<Record<"payeeName" | "birthday" | "nationality" | "address", string | undefined>>,
+): 0 | 1 {
+  return sent.payeeName && sent.birthday && sent.nationality && sent.address ? 1 : 0;
+}

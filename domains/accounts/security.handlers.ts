@@ -1,0 +1,69 @@
+import type { Handlers } from "@taya/kernel/call";
+import { isId } from "@taya/kernel/id";
+import { DAY } from "@taya/kernel/instant";
+import { fault, ok } from "@taya/kernel/result";
+import type { Desk } from "./desk.ts";
+import { loginsOf } from "./logins.store.ts";
+import { maskEmail, maskPhone } from "./mask.ts";
+import { ownPlayer } from "./member.handlers.ts";
+import { unlockPersonal } from "./personal.ts";
+import { forgetPlaces, placesOf } from "./places.store.ts";
+import type { securityCalls } from "./security.contract.ts";
+
+const OUT_OF = 7;
+
+/** Answers the calls about how an account is protected and from where it is used. */
+export function securityHandlers(desk: Desk): Handlers<typeof securityCalls> {
+  const { platform } = desk;
+  const { db } = platform.database;
+  return {
+    async security(_input, caller) {
+      const found = await ownPlayer(desk, caller);
+      const { mobileNum, email } = await unlockPersonal(desk.vault, found.id, found.secret.personalBox);
+      const done = [
+        found.secret.passwordState === "OK",
+        found.secret.paymentHash !== undefined,
+        found.phoneVerified,
+        found.emailVerified,
+        found.kycStatus === "APPROVED",
+        found.ipVerification,
+      ];
+      return ok({
+        password: { changedAt: found.secret.passwordChangedAt },
+        paymentPassword: { set: found.secret.paymentHash !== undefined },
+        phone: { masked: mobileNum ? maskPhone(mobileNum) : null, verified: found.phoneVerified },
+        email: { masked: email ? maskEmail(email) : null, verified: found.emailVerified },
+        bankCards: 0,
+        twoFactor: { enabled: false, methods: [] },
+        ipVerification: found.ipVerification,
+        idDocuments: { status: found.kycStatus },
+        score: done.filter(Boolean).length,
+        outOf: OUT_OF,
+      });
+    },
+    async devices(paging, caller) {
+      const { playerId, id } = caller.session!;
+      const settings = await desk.settings(caller.merchant);
+      const sessions = await desk.sessions.alive(db, playerId, settings);
+      const places = await placesOf(db, playerId, platform.clock.now() - settings.placeDays * DAY);
+      const logins = await loginsOf(db, playerId, paging);
+      return ok({
+        sessions: sessions.toReversed().map((each) => ({ ...each, current: each.id === id })),
+        places,
+        logins: { ...logins, ...paging },
+      });
+    },
+    async sessionEnd({ id }, caller) {
+      if (!isId(id)) return fault("NOT_FOUND");
+      const { playerId } = caller.session!;
+      const ended = await platform.database.transaction((tx) =>
+        desk.sessions.end(tx, { playerId, only: id }, "SIGNED_OUT"),
+      );
+      return ended > 0 ? ok(null) : fault("NOT_FOUND");
+    },
+    async placeForget({ id }, caller) {
+      if (!isId(id)) return fault("NOT_FOUND");
+      return (await forgetPlaces(db, caller.session!.playerId, id)) > 0 ? ok(null) : fault("NOT_FOUND");
+    },
+  };
+}

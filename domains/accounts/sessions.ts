@@ -1,0 +1,217 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Caller, Session } from "@taya/kernel/call";
+import type { PlayerId } from "@taya/kernel/id";
+import { HOUR, type Instant, MINUTE, SECOND } from "@taya/kernel/instant";
+import { fault, ok, type Result } from "@taya/kernel/result";
+import type { Db } from "@taya/platform/database";
+import type { Platform } from "@taya/platform/platform";
+import { OPERATOR } from "./login.rules.ts";
+import { type Player, playerById } from "./players.store.ts";
+import {
+  type EndReason,
+  endSessionRows,
+  insertSession,
+  openSessions,
+  renewSession,
+  sessionByToken,
+  type SessionWithOwner,
+  touchSession,
+} from "./sessions.store.ts";
+import type { AccountSettings } from "./settings.ts";
+import { handleHash, newHandle } from "./vault.ts";
+
+const FRESH_MS = 5 * SECOND;
+const TOUCH_MS = MINUTE;
+const KEPT_MOST = 20_000;
+const COOKIE = "__Host-sid";
+
+/** The proofs of identity a request carries. */
+export interface Handles {
+  readonly token: string;
+  readonly cookie: string | undefined;
+  readonly client: "web" | "native";
+  readonly device: string;
+  readonly ip: string;
+}
+
+export interface OpenedSession {
+  readonly token: string;
+  readonly cookie: string | undefined;
+  readonly sessionId: string;
+  readonly expiresAt: Instant;
+}
+
+export type SessionFault = "AUTH_NOT_LOGGED_IN" | "AUTH_SESSION_EXPIRED" | "AUTH_SESSION_REPLACED";
+
+/** Opens, recognises and ends sessions. A token is 256 random bits; the web needs the cookie beside it. */
+export interface Sessions {
+  authenticate(handles: Handles): Promise<Result<Session, SessionFault>>;
+  /** Ends the oldest sessions above the allowed number; sets the cookie of a web client. */
+  open(tx: Db, player: Player, caller: Opener, restricted?: boolean): Promise<OpenedSession>;
+  end(tx: Db, which: Which, reason: EndReason): Promise<number>;
+  /** New handles for a session; lifts the restriction of a forced change. */
+  renew(tx: Db, session: Session, caller: Caller, rotate: boolean): Promise<string | undefined>;
+  alive(db: Db, playerId: PlayerId, settings: AccountSettings): ReturnType<typeof openSessions>;
+}
+
+export type Opener = Pick<Caller, "merchant" | "ip" | "country" | "device" | "client" | "reply">;
+export type Which = { readonly playerId: PlayerId; readonly only?: string; readonly except?: string };
+
+interface Kept {
+  readonly at: Instant;
+  readonly session: SessionWithOwner;
+  seenAt: Instant;
+}
+
+type ReadSettings = (merchant: string) => Promise<AccountSettings>;
+
+export function createSessions(platform: Platform, settings: ReadSettings): Sessions {
+  const { clock } = platform;
+  const memory = createMemory(platform);
+
+  const isAlive = async ({ session, seenAt }: Kept, now: Instant): Promise<SessionFault | undefined> => {
+    const { idleMinutes } = await settings(session.merchant);
+    return endOf(session, { now, seenAt, idleMs: idleMinutes * MINUTE });
+  };
+
+  return {
+    async authenticate(handles) {
+      const now = clock.now();
+      const entry = await memory.known(handles.token, now);
+      if (!entry) return fault("AUTH_NOT_LOGGED_IN");
+      const over = await isAlive(entry, now);
+      if (over) return fault(over);
+      if (!holds(entry.session, handles, platform.config.mode)) return fault("AUTH_NOT_LOGGED_IN");
+      await memory.touch(entry, now);
+      return ok(toSession(entry.session));
+    },
+    async open(tx, player, caller, restricted = false) {
+      await playerById(tx, player.id, true);
+      const allowed = await settings(player.merchant);
+      await makeRoom(tx, player.id, allowed, clock.now());
+      memory.forget(player.id);
+      const opened = await insertNew(tx, platform, { player, caller, restricted, allowed });
+      const maxAgeMs = opened.expiresAt - clock.now();
+      if (opened.cookie !== undefined) caller.reply.cookie(COOKIE, opened.cookie, { maxAgeMs });
+      return opened;
+    },
+    async end(tx, which, reason) {
+      const ended = await endSessionRows(tx, which, { reason, at: clock.now() });
+      memory.forget(which.playerId);
+      return ended;
+    },
+    async renew(tx, session, caller, rotate) {
+      const token = rotate ? newHandle() : undefined;
+      const cookie = rotate && caller.client === "web" ? newHandle() : undefined;
+      await renewSession(tx, session.id, {
+        ...(token && { tokenHash: handleHash(token) }),
+        ...(cookie && { cookieHash: handleHash(cookie) }),
+      });
+      memory.forget(session.playerId);
+      const { absoluteHours } = await settings(caller.merchant);
+      const maxAgeMs = session.startedAt + absoluteHours * HOUR - clock.now();
+      if (cookie) caller.reply.cookie(COOKIE, cookie, { maxAgeMs });
+      return token;
+    },
+    alive: (db, playerId, { idleMinutes }) =>
+      openSessions(db, playerId, { now: clock.now(), seenSince: clock.now() - idleMinutes * MINUTE }),
+  };
+}
+
+/** Sessions seen a moment ago; read anew after five seconds, so that an end elsewhere is noticed soon. */
+function createMemory({ database }: Platform) {
+  const kept = new Map<string, Kept>();
+  return {
+    async known(token: string, now: Instant): Promise<Kept | undefined> {
+      const tokenHash = handleHash(token);
+      const key = tokenHash.toString("base64");
+      const before = kept.get(key);
+      if (before && now - before.at < FRESH_MS && now >= before.at) return before;
+      const session = await sessionByToken(database.db, tokenHash);
+      if (kept.size > KEPT_MOST) kept.clear();
+      if (!session) return undefined;
+      const entry = { at: now, session, seenAt: session.lastSeenAt };
+      kept.set(key, entry);
+      return entry;
+    },
+    forget(playerId: PlayerId): void {
+      for (const [key, entry] of kept) if (entry.session.playerId === playerId) kept.delete(key);
+    },
+    async touch(entry: Kept, now: Instant): Promise<void> {
+      if (now - entry.seenAt < TOUCH_MS) return;
+      entry.seenAt = now;
+      await touchSession(database.db, entry.session.id, now);
+    },
+  };
+}
+
+/** A web session wants its cookie; in production a native one wants its device. */
+function holds(
+  session: SessionWithOwner,
+  { cookie, client, device }: Handles,
+  mode: "sandbox" | "production",
+): boolean {
+  if (session.cookieHash) return cookie !== undefined && timingSafeEqual(session.cookieHash, handleHash(cookie));
+  if (client === "web") return false;
+  return mode !== "production" || session.device === device;
+}
+
+/** Ends the oldest sessions until one more is allowed. */
+async function makeRoom(tx: Db, playerId: PlayerId, allowed: AccountSettings, now: Instant): Promise<void> {
+  const open = await openSessions(tx, playerId, { now, seenSince: now - allowed.idleMinutes * MINUTE });
+  for (const oldest of open.slice(0, Math.max(0, open.length - allowed.sessionsMost + 1))) {
+    await endSessionRows(tx, { playerId, only: oldest.id }, { reason: "REPLACED", at: now });
+  }
+}
+
+interface Opening {
+  readonly player: Player;
+  readonly caller: Opener;
+  readonly restricted: boolean;
+  readonly allowed: AccountSettings;
+}
+
+async function insertNew(tx: Db, platform: Platform, opening: Opening): Promise<OpenedSession> {
+  const { player, caller, restricted, allowed } = opening;
+  const { ip, country, device, client } = caller;
+  const now = platform.clock.now();
+  const token = newHandle();
+  const cookie = client === "web" ? newHandle() : undefined;
+  const sessionId = platform.id<"session">();
+  const expiresAt = now + allowed.absoluteHours * HOUR;
+  await insertSession(tx, {
+    id: sessionId,
+    playerId: player.id,
+    tokenHash: handleHash(token),
+    cookieHash: cookie === undefined ? undefined : handleHash(cookie),
+    client,
+    ip,
+    country,
+    device,
+    restricted,
+    startedAt: now,
+    expiresAt,
+  });
+  return { token, cookie, sessionId, expiresAt };
+}
+
+function endOf(
+  session: SessionWithOwner,
+  time: { readonly now: Instant; readonly seenAt: Instant; readonly idleMs: number },
+): SessionFault | undefined {
+  if (session.endReason === "REPLACED") return "AUTH_SESSION_REPLACED";
+  if (session.endReason === "LOGOUT") return "AUTH_NOT_LOGGED_IN";
+  if (session.endReason || session.disabled) return "AUTH_SESSION_EXPIRED";
+  return time.now >= session.expiresAt || time.now - time.seenAt >= time.idleMs ? "AUTH_SESSION_EXPIRED" : undefined;
+}
+
+const toSession = (session: SessionWithOwner): Session => ({
+  id: session.id,
+  playerId: session.playerId,
+  username: session.username,
+  type: session.type,
+  operator: session.type === OPERATOR,
+  rights: session.rights,
+  mustChangePassword: session.restricted,
+  startedAt: session.startedAt,
+});

@@ -1,0 +1,26 @@
+import { type Setting, setting, type SettingValues } from "@taya/kernel/setting";
+import * as z from "zod/mini";
+
+const within = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
+
+/** What an operator may set of logins, codes and registration. */
+export const accountSettings = {
+  idleMinutes: setting(within(5, 240), 30, "Minutes without a request after which a session ends."),
+  absoluteHours: setting(within(1, 72), 12, "Hours after which a session ends whatever happens."),
+  sessionsMost: setting(within(1, 10), 3, "Sessions an account may have at once; one more ends the oldest."),
+  placeDays: setting(within(1, 365), 90, "Days an unused known place is remembered."),
+  rememberHours: setting(within(1, 720), 24, "Hours a remember token is good for."),
+  codeMinutes: setting(within(1, 10), 3, "Minutes a code is good for and the wait before the next one."),
+  smsPerDay: setting(within(1, 50), 5, "Codes a phone number may get in a day."),
+  smsPerPlaceHour: setting(within(1, 1000), 20, "Codes one network may ask for in an hour without a captcha."),
+  forgotPerHour: setting(within(1, 50), 5, "Password mails one account may ask for in an hour."),
+  registerPerDeviceDay: setting(
+    within(1, 100),
+    3,
+    "Registrations of one device in a day before accounts are flagged for review.",
+  ),
+  accountHints: setting(z.boolean(), false, "Tell visitors that a user name or address does not exist."),
+  profileChangeable: setting(z.boolean(), false, "Players may change profile fields that are already set."),
+} satisfies Record<string, Setting>;
+
+export type AccountSettings = SettingValues<typeof accountSettings>;

@@ -1,0 +1,42 @@
+import { assert } from "@taya/kernel/assert";
+import { type AccountKind, KIND, type Leg } from "./entry.ts";
+
+const move = (from: AccountKind, to: AccountKind, amount: bigint): Leg[] => {
+  assert(amount >= 0n, "an amount is never negative");
+  return [
+    { kind: from, amount: -amount },
+    { kind: to, amount },
+  ];
+};
+
+/** The legs of every business event, in the order in which they are checked. Amounts in minor units. */
+export const legsOf = {
+  move,
+  deposit: (amount: bigint) => move(KIND.PAYMENT_CLEARING, KIND.CASH, amount),
+  bet: (stake: bigint) => move(KIND.CASH, KIND.IN_PLAY, stake),
+  settle: (stake: bigint, win: bigint): Leg[] => [
+    { kind: KIND.IN_PLAY, amount: -stake },
+    { kind: KIND.GAME, amount: stake - win },
+    { kind: KIND.CASH, amount: win },
+  ],
+  voidBet: (stake: bigint) => move(KIND.IN_PLAY, KIND.CASH, stake),
+  instant: (stake: bigint, win: bigint) => [...move(KIND.CASH, KIND.GAME, stake), ...move(KIND.GAME, KIND.CASH, win)],
+  grant: (amount: bigint) => move(KIND.PROMO_COST, KIND.BONUS, amount),
+  convert: (amount: bigint) => move(KIND.BONUS, KIND.CASH, amount),
+  forfeit: (amount: bigint) => move(KIND.BONUS, KIND.PROMO_COST, amount),
+  cashback: (amount: bigint) => move(KIND.PROMO_COST, KIND.CASH, amount),
+  rebate: (amount: bigint) => move(KIND.REBATE_COST, KIND.CASH, amount),
+  withdraw: (amount: bigint) => move(KIND.CASH, KIND.WITHDRAW_HOLD, amount),
+  withdrawPaid: (amount: bigint) => move(KIND.WITHDRAW_HOLD, KIND.PAYMENT_CLEARING, amount),
+  withdrawFailed: (amount: bigint) => move(KIND.WITHDRAW_HOLD, KIND.CASH, amount),
+  toVendor: (amount: bigint, vendor: AccountKind = KIND.VENDOR) => move(KIND.CASH, vendor, amount),
+  fromVendor: (amount: bigint, vendor: AccountKind = KIND.VENDOR) => move(vendor, KIND.CASH, amount),
+  send: (amount: bigint) => move(KIND.CASH, KIND.TRANSIT, amount),
+  receive: (amount: bigint) => move(KIND.TRANSIT, KIND.CASH, amount),
+  returned: (amount: bigint) => move(KIND.TRANSIT, KIND.CASH, amount),
+  /** Posted as forced. */
+  chargeback: (amount: bigint) => move(KIND.CASH, KIND.CHARGEBACK, amount),
+  /** A manual adjustment; the sign says which way. */
+  adjust: (kind: AccountKind, amount: bigint) =>
+    amount < 0n ? move(kind, KIND.ADJUSTMENT, -amount) : move(KIND.ADJUSTMENT, kind, amount),
+} as const;

@@ -1,0 +1,149 @@
+import { call, relay } from "@taya/kernel/call";
+import { topic } from "@taya/kernel/event";
+import { page, paging } from "@taya/kernel/page";
+import * as z from "zod/mini";
+
+/** Notices a page shows at once unless asked otherwise. */
+export const NOTICES_A_PAGE = 9;
+const HOUR = 3_600_000;
+
+const text = (most: number) => z.string().check(z.maxLength(most));
+const id = z.object({ id: text(64) });
+const kind = z.enum(["platform", "personal"]);
+
+const noticeFields = { id: z.string(), title: z.string(), content: z.string(), time: z.string(), timeMs: z.int() };
+
+/** A notice with allow-listed HTML as content. */
+export const notice = z.object(noticeFields);
+export const typedNotice = z.object({ ...noticeFields, type: z.string() });
+
+/** `image` is an art code; the picture of it is `/art/banners/<code>.avif`. */
+export const banner = z.object({
+  id: z.string(),
+  image: z.string(),
+  link: z.string(),
+  title: z.string(),
+  sort: z.int(),
+});
+
+export const inboxMessage = z.object({ ...noticeFields, kind, read: z.boolean() });
+
+/** A list that may come as "B,PL" or as an array. */
+const types = z.optional(z.union([text(60), z.array(text(10)).check(z.maxLength(10))]));
+
+/** Everything the messages room answers. */
+export const messagesCalls = {
+  announcements: relay("MCSFE_getListAnnouncements", {
+    audience: "public",
+    input: z.object({ types, platform: z.optional(text(10)), execution: z.optional(text(10)) }),
+    output: z.object({
+      popup: z.array(typedNotice),
+      banners: z.array(banner),
+      player: z.array(notice),
+      promotion: z.array(typedNotice),
+    }),
+    faults: [],
+    summary: "What the site announces now: popups, banners, notices for players and promotions.",
+  }),
+  notices: call({
+    path: "/wps/v2/messages/notices",
+    method: "GET",
+    audience: "public",
+    input: z.object({
+      ...paging,
+      pageSize: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), NOTICES_A_PAGE),
+      id: z.optional(text(64)),
+    }),
+    output: z.extend(page(typedNotice), { selected: z.optional(z.string()) }),
+    faults: ["NOT_FOUND"],
+    summary: "The notices, newest first; with an id the page that holds it.",
+  }),
+  unreadCount: relay("CSP_unreadCount", {
+    audience: "session",
+    input: z.object({}),
+    output: z.object({ count: z.int() }),
+    faults: [],
+    summary: "How many messages the player has not read.",
+  }),
+  inbox: call({
+    path: "/wps/v2/messages/inbox",
+    method: "GET",
+    audience: "session",
+    input: z.object({ kind: z.optional(kind), ...paging }),
+    output: page(inboxMessage),
+    faults: [],
+    summary: "The player's messages, newest first.",
+  }),
+  readMessage: call({
+    path: "/wps/v2/messages/inbox/{id}",
+    method: "GET",
+    audience: "session",
+    input: id,
+    output: inboxMessage,
+    faults: ["NOT_FOUND"],
+    summary: "One message; reading marks it read.",
+  }),
+  deleteMessage: call({
+    path: "/wps/v2/messages/inbox/{id}",
+    method: "DELETE",
+    audience: "session",
+    input: id,
+    output: z.null(),
+    faults: ["NOT_FOUND"],
+    summary: "Takes a message out of the player's inbox.",
+  }),
+  readAll: call({
+    path: "/wps/v2/messages/inbox/read-all",
+    method: "POST",
+    audience: "session",
+    input: z.object({ kind: z.optional(kind) }),
+    output: z.object({ count: z.int() }),
+    faults: [],
+    summary: "Marks every message read.",
+  }),
+  feedback: call({
+    path: "/wps/feedback",
+    method: "PUT",
+    audience: "public",
+    largest: 24 * 1024 * 1024,
+    limit: { most: 20, windowMs: HOUR, per: "ip" },
+    input: z.object({
+      content: z.string().check(z.maxLength(10_000)),
+      contact: z.optional(text(200)),
+      images: z.optional(z.union([z.array(z.string()), z.string()])),
+      captcha: z.optional(text(20)),
+      captchaId: z.optional(text(64)),
+    }),
+    output: z.object({ id: z.string() }),
+    faults: ["VALIDATION_FAILED", "UPLOAD_TYPE", "UPLOAD_TOO_LARGE", "UPLOAD_TOO_MANY", "UPLOAD_PIXELS"],
+    summary: "Takes feedback of 5 to 500 characters with up to three images.",
+  }),
+  myFeedback: call({
+    path: "/wps/v2/messages/feedback",
+    method: "GET",
+    audience: "session",
+    input: z.object({ ...paging }),
+    output: page(
+      z.object({
+        id: z.string(),
+        content: z.string(),
+        images: z.int(),
+        at: z.int(),
+        answer: z.optional(z.string()),
+        answeredAt: z.optional(z.int()),
+      }),
+    ),
+    faults: [],
+    summary: "The player's own feedback with the answers, newest first.",
+  }),
+};
+
+/** The player's unread messages. */
+export const inboxTopic = topic({
+  name: "inbox",
+  audience: "session",
+  snap: z.object({ unread: z.int(), missionCount: z.int(), rewards: z.int() }),
+});
+
+/** The notices of the marquee. */
+export const announcementsTopic = topic({ name: "announcements", audience: "public", snap: z.array(notice) });

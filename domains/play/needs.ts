@@ -1,0 +1,41 @@
+import type { Session } from "@taya/kernel/call";
+import type { FaultName } from "@taya/kernel/fault";
+import type { PlayerId } from "@taya/kernel/id";
+import type { Result } from "@taya/kernel/result";
+import type { Ledger } from "@taya/ledger";
+import type { Db } from "@taya/platform/database";
+
+/** What play uses of the rooms it needs; their doors offer more. */
+export interface Needs {
+  readonly ledger: Pick<Ledger, "post" | "once">;
+  readonly site: {
+    brand(merchant: string): Promise<{ readonly timeZone: string; readonly launchGameCdns: readonly string[] }>;
+  };
+  readonly accounts: {
+    authenticate(handles: {
+      token: string;
+      cookie: string | undefined;
+      client: "web" | "native";
+      device: string;
+      ip: string;
+    }): Promise<Result<Session, FaultName>>;
+  };
+  readonly compliance: {
+    mayLaunch(db: Db, playerId: PlayerId): Promise<Result<unknown, FaultName>>;
+  };
+  readonly catalogue: {
+    game(db: Db, merchant: string, gameId: string): Promise<GameRow | undefined>;
+    byCode(db: Db, merchant: string, code: string): Promise<GameRow | undefined>;
+    played(tx: Db, playerId: PlayerId, gameId: string, at: number): Promise<void>;
+  };
+}
+
+/** A game as the brand offers it. */
+export interface GameRow {
+  readonly gameId: string;
+  readonly gameCode: string;
+  readonly vassalage: string;
+  readonly gameCategory: string;
+  readonly enabled: boolean;
+  readonly maintain: 0 | 1;
+}

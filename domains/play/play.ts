@@ -1,0 +1,92 @@
+import { room } from "@taya/platform/room";
+import { formatMinor } from "@taya/kernel/money";
+import type { PlayerId } from "@taya/kernel/id";
+import type { GameInfo } from "@taya/games/kit/game";
+import type { GameTexts } from "@taya/games/kit/texts";
+import type { Db } from "@taya/platform/database";
+import { boardHandlers, winnerList } from "./boards.handlers.ts";
+import { returnFigures } from "./boards.store.ts";
+import { playCalls, roundSettled } from "./contract.ts";
+import { gameHandlers } from "./games.handlers.ts";
+import { loadGames } from "./games.ts";
+import { launchHandlers } from "./launch.handlers.ts";
+import type { Needs } from "./needs.ts";
+import { recordHandlers } from "./records.handlers.ts";
+import { roundHandlers } from "./rounds.handlers.ts";
+import { lastRound, openRounds } from "./rounds.store.ts";
+import { observedReturn } from "./rules.ts";
+import { seedHandlers } from "./seeds.handlers.ts";
+import { createSeeds } from "./seeds.ts";
+import type { Ways } from "./ways.ts";
+
+const BOARD = 20;
+
+/** What other rooms and the server may use of play. */
+export interface Play {
+  /** Every built-in game with its facts, its texts and the hash of its maths. */
+  games(): Promise<readonly { readonly info: GameInfo; readonly texts: GameTexts; readonly hash: string }[]>;
+  /** Observed return of a version in parts per million with its 95 % interval; nulls before the first round. */
+  observed(
+    db: Db,
+    game: string,
+    version: string,
+  ): Promise<ReturnType<typeof observedReturn> & { readonly rounds: number }>;
+}
+
+/** Rounds of the built-in games: launched, drawn provably, booked in the same transaction, kept for ever. */
+export const play = room({
+  name: "play",
+  calls: playCalls,
+  tells: [roundSettled],
+  build(platform, needs: Needs) {
+    const loading = loadGames();
+    // Whoever asks hears of a broken game; without this line nobody asking would end the process.
+    loading.catch((error: unknown) => platform.log.error({ error }, "games could not be loaded"));
+    const games = () => loading;
+    const ways: Ways = { ...needs, platform, seeds: createSeeds(platform), games };
+    const door: Play = {
+      games: async () =>
+        [...(await games()).values()].map(({ game, texts, hash }) => ({ info: game.info, texts, hash })),
+      async observed(db, game, version) {
+        const figures = await returnFigures(db, game, version);
+        return { ...observedReturn(figures), rounds: figures.rounds };
+      },
+    };
+    return {
+      door,
+      handlers: {
+        ...launchHandlers(ways),
+        ...gameHandlers(ways),
+        ...seedHandlers(ways),
+        ...roundHandlers(ways),
+        ...recordHandlers(ways),
+        ...boardHandlers(ways),
+      },
+      topics: [
+        {
+          name: "winners",
+          audience: "public" as const,
+          async snap(_: string, { merchant, language }: { merchant: string; language: string }) {
+            const list = await winnerList(ways, merchant, language, BOARD);
+            return { list: list.map((each) => ({ ...each, amount: formatMinor(each.amount) })) };
+          },
+        },
+        {
+          name: "bets",
+          audience: "session" as const,
+          snap: (_: string, who: { playerId?: string }) => bets(ways, who),
+        },
+      ],
+    };
+  },
+});
+
+/** Ids of open bets and the settlement that came last. */
+async function bets({ platform }: Ways, who: { readonly playerId?: string }) {
+  if (who.playerId === undefined) return undefined;
+  const { db } = platform.database;
+  const playerId = who.playerId as PlayerId;
+  const [open, last] = await Promise.all([openRounds(db, playerId), lastRound(db, playerId)]);
+  const settled = last && { kind: "round", id: last.id, status: "SETTLED", payout: formatMinor(last.win) };
+  return { open: open.map((row) => row.id), ...(settled && { last: settled }) };
+}

@@ -1,0 +1,51 @@
+import type { PlayerId } from "@taya/kernel/id";
+import type { Instant } from "@taya/kernel/instant";
+import type { Db } from "@taya/platform/database";
+import { sql } from "kysely";
+import { type RawRound, type RoundRow, toRound } from "./rounds.store.ts";
+
+/** What a player asks of the betting record; times are half-open. */
+export interface RecordQuery {
+  readonly playerId: PlayerId;
+  readonly since: Instant;
+  readonly until: Instant;
+  readonly category?: string | undefined;
+  readonly vassalage?: string | undefined;
+  readonly gameCode?: string | undefined;
+  readonly status?: RoundRow["status"] | undefined;
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
+
+export interface Sums {
+  readonly bets: number;
+  readonly stake: bigint;
+  readonly validBet: bigint;
+  readonly payout: bigint;
+}
+
+const matching = (query: RecordQuery) => sql`
+  player_id = ${query.playerId} and at >= ${new Date(query.since)} and at < ${new Date(query.until)}
+  ${query.category === undefined ? sql`` : sql`and category = ${query.category}`}
+  ${query.vassalage === undefined ? sql`` : sql`and vassalage = ${query.vassalage}`}
+  ${query.gameCode === undefined ? sql`` : sql`and game = ${query.gameCode}`}
+  ${query.status === undefined ? sql`` : sql`and status = ${query.status}`}`;
+
+/** One page of rounds, newest first. */
+export async function recordPage(db: Db, query: RecordQuery): Promise<RoundRow[]> {
+  const { rows } = await sql<RawRound>`
+    select * from play.round where ${matching(query)} order by at desc, id desc
+    limit ${query.pageSize} offset ${(query.pageNo - 1) * query.pageSize}`.execute(db);
+  return rows.map(toRound);
+}
+
+/** Sums over everything that matches, whatever the page; a stake counts as valid once its round is done. */
+export async function recordSums(db: Db, query: RecordQuery): Promise<Sums> {
+  const { rows } = await sql<{ bets: bigint; stake: string; valid: string; payout: string }>`
+    select count(*) as bets, coalesce(sum(stake), 0)::text as stake,
+      coalesce(sum(stake) filter (where status = 'DONE'), 0)::text as valid,
+      coalesce(sum(case status when 'VOID' then stake else win end), 0)::text as payout
+    from play.round where ${matching(query)}`.execute(db);
+  const row = rows[0]!;
+  return { bets: Number(row.bets), stake: BigInt(row.stake), validBet: BigInt(row.valid), payout: BigInt(row.payout) };
+}

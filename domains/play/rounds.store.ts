@@ -1,0 +1,154 @@
+import { isId, type PlayerId } from "@taya/kernel/id";
+import type { Instant } from "@taya/kernel/instant";
+import type { Db } from "@taya/platform/database";
+import { sql } from "kysely";
+
+/** A round with everything that replays and proves it. */
+export interface RoundRow {
+  readonly id: string;
+  readonly at: Instant;
+  readonly settledAt: Instant | undefined;
+  readonly merchant: string;
+  readonly playerId: PlayerId;
+  readonly username: string;
+  readonly currency: string;
+  readonly real: boolean;
+  readonly game: string;
+  readonly gameId: string;
+  readonly vassalage: string;
+  readonly category: string;
+  readonly version: string;
+  readonly gameHash: string;
+  readonly pairId: string;
+  readonly nonce: number;
+  /** Choices and the stake as wire text, in one object. */
+  readonly bet: Readonly<Record<string, unknown>>;
+  readonly moves: readonly unknown[];
+  readonly state: unknown;
+  readonly stake: bigint;
+  readonly win: bigint;
+  readonly status: "OPEN" | "DONE" | "VOID";
+  readonly receipt: string;
+}
+
+/** A round with the public half of its seed pair. */
+export interface RoundWithPair extends RoundRow {
+  readonly commit: string;
+  readonly clientSeed: string;
+}
+
+export interface RawRound {
+  id: string;
+  at: Instant;
+  settled_at: Instant | null;
+  merchant: string;
+  player_id: PlayerId;
+  username: string;
+  currency: string;
+  is_real: boolean;
+  game: string;
+  game_id: string;
+  vassalage: string;
+  category: string;
+  version: string;
+  game_hash: string;
+  pair_id: string;
+  nonce: number;
+  bet: Record<string, unknown>;
+  moves: unknown[];
+  state: unknown;
+  stake: bigint;
+  win: bigint;
+  status: RoundRow["status"];
+  receipt: string;
+}
+
+type Raw = RawRound & { commit_hash: string; client_seed: string };
+
+export const toRound = (row: RawRound): RoundRow => ({
+  id: row.id,
+  at: row.at,
+  settledAt: row.settled_at ?? undefined,
+  merchant: row.merchant,
+  playerId: row.player_id,
+  username: row.username,
+  currency: row.currency,
+  real: row.is_real,
+  game: row.game,
+  gameId: row.game_id,
+  vassalage: row.vassalage,
+  category: row.category,
+  version: row.version,
+  gameHash: row.game_hash,
+  pairId: row.pair_id,
+  nonce: row.nonce,
+  bet: row.bet,
+  moves: row.moves,
+  state: row.state,
+  stake: row.stake,
+  win: row.win,
+  status: row.status,
+  receipt: row.receipt,
+});
+
+const withPair = (row: Raw): RoundWithPair => ({
+  ...toRound(row),
+  commit: row.commit_hash,
+  clientSeed: row.client_seed,
+});
+
+export async function addRound(tx: Db, round: RoundRow): Promise<void> {
+  const settled = round.settledAt === undefined ? null : new Date(round.settledAt);
+  await sql`
+    insert into play.round (id, at, settled_at, merchant, player_id, username, currency, is_real, game, game_id,
+      vassalage, category, version, game_hash, pair_id, nonce, bet, moves, state, stake, win, status, receipt)
+    values (${round.id}, ${new Date(round.at)}, ${settled}, ${round.merchant}, ${round.playerId}, ${round.username},
+      ${round.currency}, ${round.real}, ${round.game}, ${round.gameId}, ${round.vassalage}, ${round.category},
+      ${round.version}, ${round.gameHash}, ${round.pairId}, ${round.nonce}, ${JSON.stringify(round.bet)}::jsonb,
+      ${JSON.stringify(round.moves)}::jsonb, ${JSON.stringify(round.state)}::jsonb, ${round.stake}, ${round.win},
+      ${round.status}, ${round.receipt})`.execute(tx);
+}
+
+/** A round by its id; of one player only when the player is given. Anything that is no id is unknown. */
+export async function roundById(db: Db, id: string, playerId?: PlayerId): Promise<RoundWithPair | undefined> {
+  if (!isId(id)) return undefined;
+  const { rows } = await sql<Raw>`
+    select r.*, p.commit_hash, p.client_seed from play.round r join play.seed_pair p on p.id = r.pair_id
+    where r.id = ${id} ${playerId === undefined ? sql`` : sql`and r.player_id = ${playerId}`}`.execute(db);
+  return rows[0] && withPair(rows[0]);
+}
+
+const OPEN_MOST = 100;
+
+export async function openRounds(db: Db, playerId: PlayerId, game?: string): Promise<RoundWithPair[]> {
+  const { rows } = await sql<Raw>`
+    select r.*, p.commit_hash, p.client_seed from play.round r join play.seed_pair p on p.id = r.pair_id
+    where r.player_id = ${playerId} and r.status = 'OPEN' ${game === undefined ? sql`` : sql`and r.game = ${game}`}
+    order by r.at desc limit ${OPEN_MOST}`.execute(db);
+  return rows.map(withPair);
+}
+
+/** The round the player finished last. */
+export async function lastRound(db: Db, playerId: PlayerId): Promise<RoundRow | undefined> {
+  const { rows } = await sql<RawRound>`
+    select * from play.round where player_id = ${playerId} and status <> 'OPEN'
+    order by at desc, id desc limit 1`.execute(db);
+  return rows[0] && toRound(rows[0]);
+}
+
+export interface LaunchRow {
+  readonly id: string;
+  readonly playerId: PlayerId;
+  readonly merchant: string;
+  readonly game: string;
+  readonly gameId: string;
+  readonly device: string;
+  readonly at: Instant;
+}
+
+export async function addLaunch(tx: Db, launch: LaunchRow): Promise<void> {
+  await sql`
+    insert into play.session (id, player_id, merchant, game, game_id, device, started_at)
+    values (${launch.id}, ${launch.playerId}, ${launch.merchant}, ${launch.game}, ${launch.gameId}, ${launch.device},
+      ${new Date(launch.at)})`.execute(tx);
+}

@@ -1,0 +1,77 @@
+import type { Minor } from "@taya/kernel/money";
+import type { GameInfo } from "@taya/games/kit/game";
+
+/** Play money; rounds in it are real in nothing but their fairness. */
+export const PLAY_MONEY = "FUN";
+
+export type StakeFault = { readonly min: Minor; readonly max: Minor };
+
+/** The limits the stake breaks, undefined when it keeps them. */
+export function stakeFault(info: GameInfo, stake: Minor): StakeFault | undefined {
+  const fits = stake >= info.minStake && stake <= info.maxStake;
+  return fits ? undefined : { min: info.minStake, max: info.maxStake };
+}
+
+/** The fault that says why the ledger refused a bet. Limits are told apart by compliance, which knows them. */
+export function refusalOf(code: "INSUFFICIENT" | "NO_ACCOUNT" | "DEBT_OPEN" | "EXCLUDED" | "LIMIT") {
+  switch (code) {
+    case "INSUFFICIENT":
+    case "NO_ACCOUNT":
+      return "WALLET_INSUFFICIENT" as const;
+    case "DEBT_OPEN":
+      return "WALLET_DEBT" as const;
+    case "EXCLUDED":
+      return "RG_EXCLUDED" as const;
+    case "LIMIT":
+      return "RG_LIMIT_LOSS" as const;
+  }
+}
+
+/** Win over stake, floored to two decimals: "2.40". */
+export function multiplierOf(win: Minor, stake: Minor): string {
+  const hundredths = (win * 100n) / stake;
+  return `${hundredths / 100n}.${(hundredths % 100n).toString().padStart(2, "0")}`;
+}
+
+/** "j***n": enough to recognise oneself on a board, not another. */
+export const maskPlayer = (name: string): string =>
+  name.length < 3 ? `${name.slice(0, 1)}***` : `${name.slice(0, 1)}***${name.slice(-1)}`;
+
+/** Percent with two decimals, floored, from parts per million: "96.20". */
+export const percent = (ppm: number): string => multiplierOf(BigInt(ppm), 10_000n);
+
+/** Mean of win over stake with its 95 % interval in parts per million; nulls before the first round. */
+export function observedReturn(figures: {
+  readonly rounds: number;
+  readonly mean: number;
+  readonly deviation: number;
+}) {
+  const { rounds, mean, deviation } = figures;
+  if (rounds === 0) return { observed: null, low: null, high: null };
+  const half = (1.96 * deviation) / Math.sqrt(rounds);
+  const ppm = (rate: number) => Math.round(Math.max(0, rate) * 1e6);
+  return { observed: ppm(mean), low: ppm(mean - half), high: ppm(mean + half) };
+}
+
+export interface GamePage {
+  readonly kind: string;
+  readonly code: string;
+  readonly session: string;
+  readonly language: string;
+  readonly back: string | undefined;
+}
+
+/** The address of a game page on a host; `back` only when it leads nowhere foreign. */
+export function gameAddress(host: string, page: GamePage): string {
+  const query = new URLSearchParams({ session: page.session, lang: page.language });
+  if (page.back !== undefined && /^\/(?!\/|\\)/.test(page.back)) query.set("back", page.back);
+  return `${host.replace(/\/+$/, "")}/play/${page.kind}/${page.code}/?${query}`;
+}
+
+/** Two different hosts in an order drawn by `pick`; fewer when there are fewer. */
+export function twoHosts(hosts: readonly string[], pick: (n: number) => number): string[] {
+  const rest = [...hosts];
+  const first = rest.splice(rest.length > 0 ? pick(rest.length) : 0, 1);
+  const second = rest.splice(rest.length > 0 ? pick(rest.length) : 0, 1);
+  return [...first, ...second];
+}

@@ -1,0 +1,79 @@
+import type { PlayerId } from "@taya/kernel/id";
+import type { Db } from "@taya/platform/database";
+import { sql } from "kysely";
+
+/** A seed pair as stored; `box` holds the encrypted server seed. */
+export interface PairRow {
+  readonly id: string;
+  readonly playerId: PlayerId;
+  readonly state: "CURRENT" | "NEXT" | "REVEALED";
+  readonly box: Buffer;
+  readonly commit: string;
+  readonly clientSeed: string;
+  /** The next to be used. */
+  readonly nonce: number;
+}
+
+interface Row {
+  id: string;
+  player_id: PlayerId;
+  state: PairRow["state"];
+  server_seed_box: Buffer;
+  commit_hash: string;
+  client_seed: string;
+  nonce: number;
+}
+
+const toPair = (row: Row): PairRow => ({
+  id: row.id,
+  playerId: row.player_id,
+  state: row.state,
+  box: row.server_seed_box,
+  commit: row.commit_hash,
+  clientSeed: row.client_seed,
+  nonce: row.nonce,
+});
+
+/** The pair in use and the one promised next, locked until the transaction ends when `lock` is said. */
+export async function livePairs(db: Db, playerId: PlayerId, lock = false): Promise<PairRow[]> {
+  const { rows } = await sql<Row>`
+    select * from play.seed_pair where player_id = ${playerId} and state in ('CURRENT', 'NEXT')
+    order by state ${lock ? sql`for update` : sql``}`.execute(db);
+  return rows.map(toPair);
+}
+
+export async function pairById(db: Db, id: string): Promise<PairRow | undefined> {
+  const { rows } = await sql<Row>`select * from play.seed_pair where id = ${id}`.execute(db);
+  return rows[0] && toPair(rows[0]);
+}
+
+/** Adds a pair; does nothing when the player already has one in that state. */
+export async function addPair(db: Db, pair: PairRow, at: number): Promise<void> {
+  await sql`
+    insert into play.seed_pair (id, player_id, state, server_seed_box, commit_hash, client_seed, nonce, created_at)
+    values (${pair.id}, ${pair.playerId}, ${pair.state}, ${pair.box}, ${pair.commit}, ${pair.clientSeed},
+      ${pair.nonce}, ${new Date(at)})
+    on conflict do nothing`.execute(db);
+}
+
+export async function useNonce(tx: Db, id: string): Promise<void> {
+  await sql`update play.seed_pair set nonce = nonce + 1 where id = ${id}`.execute(tx);
+}
+
+export async function setClientSeed(tx: Db, id: string, clientSeed: string): Promise<void> {
+  await sql`update play.seed_pair set client_seed = ${clientSeed} where id = ${id}`.execute(tx);
+}
+
+/** Ends the pair in use and puts the promised one in its place. */
+export async function reveal(tx: Db, current: PairRow, next: PairRow, at: number): Promise<void> {
+  await sql`
+    update play.seed_pair set state = 'REVEALED', revealed_at = ${new Date(at)} where id = ${current.id}`.execute(tx);
+  await sql`update play.seed_pair set state = 'CURRENT' where id = ${next.id}`.execute(tx);
+}
+
+/** Tells whether a round drawn from the pair is still running. */
+export async function hasOpenRound(tx: Db, playerId: PlayerId): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from play.round where player_id = ${playerId} and status = 'OPEN' limit 1`.execute(tx);
+  return rows.length > 0;
+}

@@ -1,0 +1,71 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { assert } from "@taya/kernel/assert";
+import type { PlayerId } from "@taya/kernel/id";
+import { commitOf } from "@taya/games/kit/fair";
+import type { Db } from "@taya/platform/database";
+import type { Platform } from "@taya/platform/platform";
+import { addPair, livePairs, type PairRow } from "./seeds.store.ts";
+
+export interface Pairs {
+  readonly current: PairRow;
+  readonly next: PairRow;
+}
+
+export type Seeds = ReturnType<typeof createSeeds>;
+
+/** The seed pairs of players. Server seeds are AES-256-GCM encrypted in the database until they are revealed. */
+export function createSeeds(platform: Pick<Platform, "secrets" | "clock" | "id">) {
+  const secret = () => platform.secrets.get("play.seeds", 32);
+
+  async function make(playerId: PlayerId, state: "CURRENT" | "NEXT", clientSeed: string): Promise<PairRow> {
+    const serverSeed = randomBytes(32).toString("hex");
+    const id = platform.id<"pair">();
+    const commit = commitOf(serverSeed);
+    return { id, playerId, state, box: seal(await secret(), serverSeed), commit, clientSeed, nonce: 0 };
+  }
+
+  /** The pair in use and the one promised next, made at first need; locked for the transaction when `lock` is said. */
+  async function pairsOf(db: Db, playerId: PlayerId, lock = false): Promise<Pairs> {
+    const found = pick(await livePairs(db, playerId, lock));
+    if (found.current && found.next) return { current: found.current, next: found.next };
+    const clientSeed = found.current?.clientSeed ?? randomBytes(8).toString("hex");
+    if (!found.current) await addPair(db, await make(playerId, "CURRENT", clientSeed), platform.clock.now());
+    if (!found.next) await addPair(db, await make(playerId, "NEXT", clientSeed), platform.clock.now());
+    const { current, next } = pick(await livePairs(db, playerId, lock));
+    assert(current && next, "both pairs exist after they were added");
+    return { current, next };
+  }
+
+  return {
+    pairsOf,
+    /** Adds the pair that will follow the one promised until now. */
+    async promise(tx: Db, playerId: PlayerId, clientSeed: string): Promise<PairRow> {
+      const pair = await make(playerId, "NEXT", clientSeed);
+      await addPair(tx, pair, platform.clock.now());
+      return pair;
+    },
+    /** The server seed of a pair; to be shown only when the pair is revealed. */
+    open: async (pair: PairRow): Promise<string> => {
+      const serverSeed = unseal(await secret(), pair.box);
+      assert(commitOf(serverSeed) === pair.commit, "a stored seed keeps its commitment");
+      return serverSeed;
+    },
+  };
+}
+
+const pick = (pairs: readonly PairRow[]) => ({
+  current: pairs.find((pair) => pair.state === "CURRENT"),
+  next: pairs.find((pair) => pair.state === "NEXT"),
+});
+
+function seal(key: Uint8Array, text: string): Buffer {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv("aes-256-gcm", key, iv);
+  return Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
+}
+
+function unseal(key: Uint8Array, box: Buffer): string {
+  const decipher = createDecipheriv("aes-256-gcm", key, box.subarray(0, 12));
+  decipher.setAuthTag(box.subarray(-16));
+  return Buffer.concat([decipher.update(box.subarray(12, -16)), decipher.final()]).toString("utf8");
+}

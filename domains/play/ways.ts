@@ -1,0 +1,26 @@
+import { assert } from "@taya/kernel/assert";
+import type { Caller, Session } from "@taya/kernel/call";
+import { textFor } from "@taya/games/kit/texts";
+import type { Platform } from "@taya/platform/platform";
+import type { BuiltIns } from "./games.ts";
+import type { Needs } from "./needs.ts";
+import type { Seeds } from "./seeds.ts";
+
+/** What every handler of the room works with. */
+export interface Ways extends Needs {
+  readonly platform: Platform;
+  readonly seeds: Seeds;
+  games(): Promise<BuiltIns>;
+}
+
+/** The session the chain has established for calls that need one. */
+export function me(caller: Caller): Session {
+  assert(caller.session, "the chain lets nobody in without a session");
+  return caller.session;
+}
+
+/** A game's name in a language; its code when the game is gone. */
+export function nameOf(games: BuiltIns, code: string, language: string): string {
+  const found = games.get(code);
+  return found ? textFor(found.texts, language).name : code;
+}

@@ -1,0 +1,29 @@
+import { type Setting, setting, type SettingValues } from "@taya/kernel/setting";
+import * as z from "zod/mini";
+
+const within = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
+const text = (most: number) => z.string().check(z.maxLength(most));
+const hosts = z.array(text(253)).check(z.maxLength(20));
+/** An address of this site, or one of another site with its scheme. */
+const address = z.string().check(z.maxLength(2048), z.regex(/^(\/[^/\\]?[^\s\\]*|https?:\/\/[^\s]+)$/));
+
+/** What an operator may set of a brand besides its modules, fields and gates. */
+export const siteSettings = {
+  loginedToHomePage: setting(z.boolean(), false, "Visitors without a session see the login page first."),
+  alwaysHttp200: setting(z.boolean(), false, "Every answer has HTTP status 200, for old clients."),
+  side: setting(z.enum(["member", "agent"]), "member", "Whether the site is the players' or the agents' side."),
+  esportsVendors: setting(z.array(text(40)), [], "Sports vendors shown in a category of their own, e-sports."),
+  minAge: setting(within(21, 99), 21, "Age in years from which somebody may register; never below 21."),
+  ageCopy: setting(text(20), "21+", "The age as marketing copy shows it."),
+  termsDefaultChecked: setting(z.boolean(), true, "The terms box is ticked when the login dialog opens."),
+  phoneDigits: setting(within(4, 15), 10, "Digits of a mobile number of the brand's own country, without the trunk zero."),
+  feedbackMin: setting(within(1, 100), 5, "Characters that feedback has at least."),
+  feedbackMax: setting(within(100, 5000), 500, "Characters that feedback has at most."),
+  imageCdns: setting(hosts, [], "Hosts that serve images besides the site itself; one is picked at random."),
+  launchGameCdns: setting(hosts, [], "Hosts that serve games besides the site itself; one is picked at random."),
+  gtagId: setting(text(40), "", "Measurement id of an analytics service; empty for none."),
+  chatUrl: setting(address, "/helpmc", "Where customer service opens."),
+  vipUrl: setting(address, "/helpmc", "Where customer service opens for VIP players."),
+} satisfies Record<string, Setting>;
+
+export type SiteSettings = SettingValues<typeof siteSettings>;

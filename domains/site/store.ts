@@ -1,0 +1,118 @@
+import type { Db } from "@taya/platform/database";
+import { sql } from "kysely";
+import type { FieldConfig } from "./shapes.ts";
+
+/** A brand as it stands in the database. */
+export interface BrandRow {
+  readonly merchant: string;
+  readonly name: string;
+  readonly currency: string;
+  readonly currencySymbol: string;
+  readonly timeZone: string;
+  readonly languages: readonly string[];
+  readonly defaultLanguage: string;
+  readonly country: string;
+  readonly dialingCode: string;
+  readonly pageKey: string;
+}
+
+/** Who is kept out, and whether everybody is. */
+export interface Gate {
+  readonly maintenance: boolean;
+  readonly text: string;
+  readonly until: number | undefined;
+  readonly denyCountries: readonly string[];
+  readonly denyIps: readonly string[];
+  readonly denyVpn: boolean;
+}
+
+export const OPEN: Gate = {
+  maintenance: false,
+  text: "",
+  until: undefined,
+  denyCountries: [],
+  denyIps: [],
+  denyVpn: false,
+};
+
+/** Everything of a brand that requests ask for, in one round trip; undefined for an unknown merchant. */
+export async function readBrand(db: Db, merchant: string) {
+  const { rows } = await sql<{
+    brand: Omit<BrandRow, "pageKey"> & { pageKey: string };
+    modules: Record<string, string> | null;
+    fields: Record<string, Partial<FieldConfig>> | null;
+    gate: (Omit<Gate, "until"> & { until: number | null }) | null;
+  }>`
+    select
+      json_build_object('merchant', b.merchant, 'name', b.name, 'currency', b.currency,
+        'currencySymbol', b.currency_symbol, 'timeZone', b.time_zone, 'languages', b.languages,
+        'defaultLanguage', b.default_language, 'country', b.country, 'dialingCode', b.dialing_code,
+        'pageKey', b.page_key) as brand,
+      (select json_object_agg(mod_id, enabled) from site.module m where m.merchant = b.merchant) as modules,
+      (select json_object_agg(field, config) from site.field f where f.merchant = b.merchant) as fields,
+      (select json_build_object('maintenance', maintenance, 'text', maintenance_text,
+        'until', floor(extract(epoch from maintenance_until) * 1000)::bigint,
+        'denyCountries', deny_countries, 'denyIps', deny_ips, 'denyVpn', deny_vpn)
+        from site.gate g where g.merchant = b.merchant) as gate
+    from site.brand b where b.merchant = ${merchant}`.execute(db);
+  const row = rows[0];
+  if (!row) return undefined;
+  const gate: Gate = row.gate ? { ...row.gate, until: row.gate.until ?? undefined } : OPEN;
+  return { brand: row.brand as BrandRow, modules: row.modules ?? {}, fields: row.fields ?? {}, gate };
+}
+
+export async function insertBrand(tx: Db, brand: BrandRow, at: number): Promise<void> {
+  await sql`
+    insert into site.brand (merchant, name, currency, currency_symbol, time_zone, languages, default_language, country,
+      dialing_code, page_key, created_at)
+    values (${brand.merchant}, ${brand.name}, ${brand.currency}, ${brand.currencySymbol}, ${brand.timeZone},
+      ${[...brand.languages]}, ${brand.defaultLanguage}, ${brand.country}, ${brand.dialingCode}, ${brand.pageKey},
+      ${new Date(at)})
+    on conflict (merchant) do nothing`.execute(tx);
+}
+
+export async function writeModule(db: Db, merchant: string, modId: string, enabled: "0" | "1"): Promise<void> {
+  await sql`
+    insert into site.module (merchant, mod_id, enabled) values (${merchant}, ${modId}, ${enabled})
+    on conflict (merchant, mod_id) do update set enabled = excluded.enabled`.execute(db);
+}
+
+/** Lays changes of a field's rules over those made before. */
+export async function writeField(db: Db, merchant: string, field: string, config: object): Promise<void> {
+  await sql`
+    insert into site.field (merchant, field, config) values (${merchant}, ${field}, ${JSON.stringify(config)}::jsonb)
+    on conflict (merchant, field) do update set config = site.field.config || excluded.config`.execute(db);
+}
+
+export async function writeGate(db: Db, merchant: string, gate: Gate): Promise<void> {
+  const until = gate.until === undefined ? null : new Date(gate.until);
+  await sql`
+    insert into site.gate (merchant, maintenance, maintenance_text, maintenance_until, deny_countries, deny_ips, deny_vpn)
+    values (${merchant}, ${gate.maintenance}, ${gate.text}, ${until}, ${[...gate.denyCountries]}, ${[...gate.denyIps]},
+      ${gate.denyVpn})
+    on conflict (merchant) do update set maintenance = excluded.maintenance,
+      maintenance_text = excluded.maintenance_text, maintenance_until = excluded.maintenance_until,
+      deny_countries = excluded.deny_countries, deny_ips = excluded.deny_ips, deny_vpn = excluded.deny_vpn`.execute(db);
+}
+
+export interface DomainRow {
+  readonly domain: string;
+  readonly merchant: string;
+  readonly target: string;
+  readonly kind: string;
+}
+
+/** Every domain of every brand; a short list. */
+export async function readDomains(db: Db): Promise<DomainRow[]> {
+  const { rows } = await sql<DomainRow>`select domain, merchant, target, kind from site.domain order by domain`.execute(
+    db,
+  );
+  return rows;
+}
+
+export async function readMerchants(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ merchant: string }>`select merchant from site.brand order by created_at, merchant`.execute(
+    db,
+  );
+  return rows.map((row) => row.merchant);
+}

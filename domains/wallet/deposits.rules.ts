@@ -1,0 +1,70 @@
+import type { Minor } from "@taya/kernel/money";
+
+export type DepositState =
+  | "CREATED"
+  | "WAITING"
+  | "CREDITED"
+  | "CREDITED_LATE"
+  | "EXPIRED"
+  | "FAILED"
+  | "CANCELLED"
+  | "REVIEW"
+  | "RETURNED"
+  | "CHARGEBACK";
+
+/** `paid` is a new payment that may be credited at once, `suspicious` one that an operator must look at first. */
+export type DepositMove =
+  | "wait"
+  | "expire"
+  | "fail"
+  | "cancel"
+  | "paid"
+  | "suspicious"
+  | "approve"
+  | "return"
+  | "chargeback";
+
+type Transitions<State extends string, Move extends string> = Readonly<
+  Record<State, Readonly<Partial<Record<Move, State>>>>
+>;
+
+const UNPAID = { expire: "EXPIRED", fail: "FAILED", cancel: "CANCELLED", paid: "CREDITED", suspicious: "REVIEW" } as const;
+const GIVEN_UP = { paid: "CREDITED_LATE", suspicious: "REVIEW" } as const;
+
+/** Every move a deposit can make; one that is not listed is refused. A payment may overtake the waiting notice. */
+export const DEPOSIT: Transitions<DepositState, DepositMove> = {
+  CREATED: { wait: "WAITING", ...UNPAID },
+  WAITING: UNPAID,
+  EXPIRED: GIVEN_UP,
+  FAILED: GIVEN_UP,
+  CANCELLED: GIVEN_UP,
+  REVIEW: { approve: "CREDITED", return: "RETURNED" },
+  CREDITED: { chargeback: "CHARGEBACK" },
+  CREDITED_LATE: { chargeback: "CHARGEBACK" },
+  RETURNED: {},
+  CHARGEBACK: {},
+};
+
+/** States in which a deposit counts as open and may still be paid in time. */
+export const isOpen = (state: DepositState): boolean => state === "CREATED" || state === "WAITING";
+
+/** What makes a payment unlike the deposit it fills. */
+export function flagsOf(deposit: { readonly state: DepositState; readonly amount: Minor }, arrived: Minor): string[] {
+  return [...(arrived === deposit.amount ? [] : ["AMOUNT"]), ...(DEPOSIT[deposit.state] === GIVEN_UP ? ["LATE"] : [])];
+}
+
+const CHECKS_MS = [60_000, 120_000, 240_000, 480_000, 900_000];
+const LATE_CHECKS_MS = [600_000, 3_600_000, 86_400_000];
+
+/** When the provider is asked next about a deposit without news; undefined when it is not asked any more. */
+export function nextCheck(deposit: {
+  readonly open: boolean;
+  readonly checks: number;
+  readonly now: number;
+  readonly expiresAt: number;
+}): number | undefined {
+  const { open, checks, now, expiresAt } = deposit;
+  if (open) return Math.min(expiresAt, now + (CHECKS_MS[checks] ?? CHECKS_MS.at(-1)!));
+  const late = LATE_CHECKS_MS.map((afterMs) => expiresAt + afterMs);
+  return late.find((at) => at > now);
+}

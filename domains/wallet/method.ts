@@ -1,0 +1,113 @@
+import type { Instant } from "@taya/kernel/instant";
+import type { Minor } from "@taya/kernel/money";
+import type { Result } from "@taya/kernel/result";
+import type { Db } from "@taya/platform/database";
+import type { Platform } from "@taya/platform/platform";
+import type * as z from "zod/mini";
+
+/** A way to pay: `export default` of `methods/<name>/method.ts`, found by its folder. */
+export interface PaymentMethod {
+  /** The name of its folder; appears in addresses and in the books. */
+  readonly code: string;
+  readonly name: string;
+  readonly kind: "qr" | "redirect" | "address" | "form";
+  /** Stands for no real money; left out in production. */
+  readonly sandboxOnly?: true;
+  readonly min: Minor;
+  readonly max: Minor;
+  /** What the player pays on top. */
+  readonly fee: Minor;
+  readonly expiryMinutes: number;
+  /** What the player fills in besides the amount. */
+  readonly fields: z.ZodMiniObject;
+  open(world: MethodWorld): MethodDoor;
+}
+
+/** What a method may use of the house. It never sees the ledger. */
+export interface MethodWorld extends Pick<Platform, "clock" | "id"> {
+  readonly db: Db;
+  /** A secret of this installation, 32 bytes, by a name of the method's own. */
+  secret(name: string): Promise<Uint8Array>;
+  /** Has the method woken (`wake`) with this at an instant; for emulated providers. */
+  wakeLater(tx: Db, payload: WakeCall, at: Instant): Promise<void>;
+}
+
+export type WakeCall = Readonly<Record<string, string | number>>;
+
+/** What a provider is asked for. Asking again with the same `reference` gives the same order. */
+export interface Intent {
+  /** The deposit's id. */
+  readonly reference: string;
+  readonly amount: Minor;
+  readonly currency: string;
+  readonly expiresAt: Instant;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+export interface Order {
+  /** The provider's number of the order; notices and queries name it. */
+  readonly providerRef: string;
+  readonly data: {
+    readonly qr?: string;
+    readonly url?: string;
+    readonly address?: string;
+    readonly form?: Readonly<Record<string, string>>;
+  };
+}
+
+/** What a provider says of an order. `paymentId` is its own, the same in every notice of one payment. */
+export type News =
+  | { readonly kind: "waiting" | "failed" | "chargeback"; readonly providerRef: string }
+  | {
+      readonly kind: "paid";
+      readonly providerRef: string;
+      readonly paymentId: string;
+      readonly amount: Minor;
+      readonly currency: string;
+      readonly payerName?: string;
+    };
+
+/** A notice exactly as it came in; header names in lower case. */
+export interface RawNotice {
+  readonly body: string;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+}
+
+export interface Notice {
+  /** The provider's message id: a repeated one changes nothing. */
+  readonly id: string;
+  readonly news: readonly News[];
+}
+
+export interface MethodDoor {
+  /** WALLET_METHOD_OFF when the provider does not answer or refuses. */
+  createOrder(intent: Intent): Promise<Result<Order, "WALLET_METHOD_OFF">>;
+  /** Believes a notice only with a fresh, right signature over the raw body. */
+  readNotice(raw: RawNotice): Promise<Result<Notice, "AUTH_NOT_LOGGED_IN">>;
+  /** Asks the provider; undefined when it does not answer or knows nothing new. */
+  fetchStatus(providerRef: string): Promise<News | undefined>;
+  /** Does what `wakeLater` was asked for; answers the notices this sends. */
+  wake?(payload: WakeCall): Promise<readonly RawNotice[]>;
+  /** The hands on an emulated provider. */
+  readonly emulator?: Emulator;
+}
+
+/** Steers an emulated provider; what it does reaches us as signed notices only. */
+export interface Emulator {
+  list(limit: number): Promise<readonly EmulatedPayment[]>;
+  settle(
+    reference: string,
+    how: { readonly amount?: Minor; readonly times: number; readonly payerName?: string },
+  ): Promise<readonly RawNotice[] | undefined>;
+  fail(reference: string): Promise<readonly RawNotice[] | undefined>;
+  chargeback(reference: string): Promise<readonly RawNotice[] | undefined>;
+}
+
+export interface EmulatedPayment {
+  readonly id: string;
+  readonly reference: string;
+  readonly amount: Minor;
+  readonly currency: string;
+  readonly status: string;
+  readonly at: Instant;
+}

@@ -1,0 +1,41 @@
+import { seededRandom } from "./fair.ts";
+import type { Game } from "./game.ts";
+
+/** What playing many rounds gave; rates per stake, `low` and `high` the 95 % interval of the mean. */
+export interface Sample {
+  readonly rounds: number;
+  readonly mean: number;
+  readonly stderr: number;
+  readonly low: number;
+  readonly high: number;
+  readonly hitRate: number;
+  readonly maxWin: number;
+}
+
+/** Plays rounds of the smallest offered stake, nonce 0 upwards of one pair; the same seed gives the same sample. */
+export function sample(game: Game, rounds: number, serverSeed: string, bet: object = {}): Sample {
+  const stake = game.info.stakes[0]!;
+  let total = 0;
+  let squares = 0;
+  let hits = 0;
+  let maxWin = 0;
+  for (let nonce = 0; nonce < rounds; nonce++) {
+    const random = seededRandom({ serverSeed, clientSeed: "sample", nonce });
+    const times = Number(game.begin({ ...bet, stake }, random).win) / Number(stake);
+    total += times;
+    squares += times * times;
+    if (times > 0) hits += 1;
+    if (times > maxWin) maxWin = times;
+  }
+  const mean = total / rounds;
+  const stderr = Math.sqrt(Math.max(0, squares / rounds - mean * mean) / rounds);
+  return {
+    rounds,
+    mean,
+    stderr,
+    low: mean - 1.96 * stderr,
+    high: mean + 1.96 * stderr,
+    hitRate: hits / rounds,
+    maxWin,
+  };
+}

@@ -1,0 +1,125 @@
+import { formatMinor, parseMinor } from "@taya/kernel/money";
+import * as z from "zod/mini";
+import { canonicalJson, commitOf, hashOf, hex, seededRandom, streamBlock } from "./fair.ts";
+import type { Game, Step } from "./game.ts";
+
+/** Everything needed to check a round of a seed pair without asking the house again. */
+export interface ProofBundle {
+  readonly v: 1;
+  readonly kind: string;
+  readonly roundId: string;
+  readonly game: string;
+  readonly version: string;
+  readonly gameHash: string;
+  readonly commit: string;
+  /** Null until the pair is revealed. */
+  readonly serverSeed: string | null;
+  readonly clientSeed: string;
+  readonly nonce: number;
+  readonly inputs: { readonly bet: Readonly<Record<string, unknown>>; readonly moves: readonly unknown[] };
+  readonly outcome: unknown;
+  readonly win: string;
+  readonly receipt?: string | undefined;
+}
+
+export interface Check {
+  readonly name: "revealed" | "game" | "commit" | "stream" | "outcome" | "win" | "receipt";
+  readonly ok: boolean;
+  readonly expected: unknown;
+  readonly got: unknown;
+}
+
+export interface Verdict {
+  readonly roundId: string;
+  readonly ok: boolean;
+  readonly checks: readonly Check[];
+}
+
+/**
+ * Plays the round of a bundle again and compares everything it claims. `game` is the game of that code and version,
+ * undefined when there is none here. The receipt is compared with the bundle; its signature is the caller's to check.
+ */
+export function verifyBundle(bundle: ProofBundle, game: Game | undefined): Verdict {
+  const { serverSeed } = bundle;
+  if (serverSeed === null) {
+    return verdict(bundle, [{ name: "revealed", ok: false, expected: "serverSeed", got: null }]);
+  }
+  const checks = [same("commit", bundle.commit, commitOf(serverSeed)), streamCheck(bundle, serverSeed)];
+  const hash = game && hashOf(game.parSheet);
+  checks.unshift(same("game", [bundle.version, bundle.gameHash], [game?.info.version ?? null, hash ?? null]));
+  if (!game || !checks[0]!.ok) return verdict(bundle, checks);
+  const played = playAgain(bundle, serverSeed, game);
+  checks.push(same("outcome", bundle.outcome, played && plain(game.seen(played.state))));
+  checks.push(same("win", bundle.win, played && formatMinor(played.win)));
+  if (bundle.receipt !== undefined) checks.push(receiptCheck(bundle, bundle.receipt));
+  return verdict(bundle, checks);
+}
+
+/** Runs bet and moves of a bundle through the game; undefined when they do not fit it. */
+export function playAgain(bundle: ProofBundle, serverSeed: string, game: Game): Step<unknown> | undefined {
+  const { stake: text, ...choice } = bundle.inputs.bet;
+  const stake = typeof text === "string" ? parseMinor(text) : undefined;
+  const chosen = z.safeParse(game.bet, choice);
+  if (stake === undefined || stake <= 0n || !chosen.success) return undefined;
+  const bet = { ...(chosen.data as object), stake };
+  const random = seededRandom({ serverSeed, clientSeed: bundle.clientSeed, nonce: bundle.nonce });
+  let step = game.begin(bet, random);
+  for (const move of bundle.inputs.moves) {
+    const next = game.play?.(step.state, move, bet, random);
+    if (!next?.ok) return undefined;
+    step = next.value;
+  }
+  return step;
+}
+
+/** The first block of the stream, drawn by the reader that outcomes use and by plain HMAC. */
+function streamCheck(bundle: ProofBundle, serverSeed: string): Check {
+  const pair = { serverSeed, clientSeed: bundle.clientSeed, nonce: bundle.nonce };
+  const random = seededRandom(pair);
+  const words = Array.from({ length: 8 }, () =>
+    random
+      .uniform(2 ** 32)
+      .toString(16)
+      .padStart(8, "0"),
+  );
+  return same("stream", hex(streamBlock(pair, 0)), words.join(""));
+}
+
+function receiptCheck(bundle: ProofBundle, receipt: string): Check {
+  const { roundId, commit, nonce, inputs } = bundle;
+  const claimed = payloadOf(receipt);
+  const { stake, ...bet } = inputs.bet;
+  const expected = { roundId, commit, nonce, stake, bet };
+  const got = claimed && {
+    roundId: claimed["roundId"],
+    commit: claimed["commit"],
+    nonce: claimed["nonce"],
+    stake: claimed["stake"],
+    bet: claimed["bet"],
+  };
+  return same("receipt", expected, got);
+}
+
+/** What a compact JWS says, unproved; undefined when it is none. */
+function payloadOf(receipt: string): Record<string, unknown> | undefined {
+  const part = receipt.split(".")[1]?.replaceAll("-", "+").replaceAll("_", "/");
+  try {
+    const bytes = Uint8Array.from(atob(part ?? ""), (letter) => letter.charCodeAt(0));
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return undefined;
+  }
+}
+
+function same(name: Check["name"], expected: unknown, got: unknown): Check {
+  const ok = got !== undefined && canonicalJson(expected) === canonicalJson(got);
+  return { name, ok, expected, got: got ?? null };
+}
+
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
+
+const verdict = (bundle: ProofBundle, checks: readonly Check[]): Verdict => ({
+  roundId: bundle.roundId,
+  ok: checks.every((check) => check.ok),
+  checks,
+});

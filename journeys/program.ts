@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+const MAIN = join(import.meta.dirname, "../apps/server/main.ts");
+const READY = /^Taya is ready on (http:\/\/\S+)$/;
+
+/** The program as a newcomer starts it, on a free port and a data folder of its own. */
+export interface Program {
+  readonly url: string;
+  readonly data: string;
+  readonly child: ChildProcess;
+  /** Stops it as an operator would and waits. */
+  stop(): Promise<void>;
+  /** Calls outside a browser, in the envelope. */
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Envelope>;
+}
+
+export interface Envelope {
+  readonly status: number;
+  readonly success: boolean;
+  readonly code: string;
+  // oxlint-disable-next-line typescript/no-explicit-any -- stories read whatever the call gave
+  readonly value: any;
+}
+
+export const newData = (): string => mkdtempSync(join(tmpdir(), "taya-journey-"));
+
+export const dropData = (data: string): void => rmSync(data, { recursive: true, force: true, maxRetries: 5 });
+
+/** Starts the program and waits for its ready line. */
+export async function startProgram(data: string, env: Record<string, string> = {}): Promise<Program> {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, PORT: "0", TAYA_DATA: data, TAYA_QUIET: "1", DATABASE_URL: "", ...env },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  child.stderr.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      const ready = READY.exec(line);
+      if (ready) resolve(ready[1]!);
+    });
+    child.once("exit", (code) => reject(new Error(`the program ended with ${code}: ${said}`)));
+  });
+  return {
+    url,
+    data,
+    child,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      const ended = new Promise((resolve) => child.once("exit", resolve));
+      child.kill("SIGTERM");
+      await ended;
+    },
+    async call(method, path, body, headers = {}) {
+      const response = await fetch(url + path, {
+        method,
+        headers: { "X-Plain": "1", ...(body === undefined ? {} : { "Content-Type": "application/json" }), ...headers },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      return { status: response.status, ...((await response.json()) as Omit<Envelope, "status">) };
+    },
+  };
+}

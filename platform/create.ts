@@ -1,0 +1,125 @@
+import { randomBytes } from "node:crypto";
+import { resolve } from "node:path";
+import { makeId } from "@taya/kernel/id";
+import pg from "pg";
+import { createClock, type MovableClock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import { type Database, openDatabase } from "./database.ts";
+import { DatabaseError, type EmbeddedServer, startEmbedded } from "./embedded/server.ts";
+import { createEvents } from "./events.ts";
+import { createFiles } from "./files.ts";
+import { noGeo } from "./geo/geo.ts";
+import { sandboxGeo } from "./geo/sandbox.ts";
+import { createJobs, prepareJobs } from "./jobs.ts";
+import { createLiveHub } from "./live.ts";
+import type { Log } from "./log.ts";
+import { createMetrics } from "./metrics.ts";
+import { APP_ROLE, hasAppRole, migrate } from "./migrate.ts";
+import { createOutbox } from "./outbox.ts";
+import type { Platform } from "./platform.ts";
+import { createSeal } from "./seal.ts";
+import { createSecrets, type Secrets } from "./secrets.ts";
+import { createSettings } from "./settings.ts";
+
+const OWNER_CONNECTIONS = 6;
+
+/** A platform with the means to end it; the embedded server is stopped only by who started it. */
+export interface OpenPlatform {
+  readonly platform: Platform & { readonly clock: MovableClock };
+  readonly server: EmbeddedServer | undefined;
+  close(): Promise<void>;
+}
+
+/** Starts or reaches the database, brings it to this version, and opens everything rooms may use. */
+export async function openPlatform(config: Config, log: Log): Promise<OpenPlatform> {
+  const server = config.databaseUrl ? undefined : await startEmbedded(config.dataFolder);
+  const connection = server ? server.connection : { connectionString: config.databaseUrl! };
+  const opened = await composePlatform({ config, log, connection, secrets: createSecrets(resolve(config.dataFolder)) });
+  return {
+    ...opened,
+    server,
+    async close() {
+      await opened.close();
+      await server?.stop();
+    },
+  };
+}
+
+export interface Parts {
+  readonly config: Config;
+  readonly log: Log;
+  readonly connection: pg.ClientConfig;
+  readonly secrets: Secrets;
+  /** Databases of tests come migrated from their template. */
+  readonly migrated?: true;
+}
+
+/** Composes a platform over a database that can be reached. */
+export async function composePlatform(parts: Parts): Promise<Omit<OpenPlatform, "server">> {
+  const { config, log, connection, secrets } = parts;
+  const asApp = await prepareDatabase(parts);
+  const database: Database = openDatabase({ ...connection, ...(asApp && { options: `-c role=${APP_ROLE}` }) });
+  const ownerPool = new pg.Pool({ ...connection, max: OWNER_CONNECTIONS });
+  quietPool(ownerPool);
+  const { db, pool } = database;
+  const metrics = createMetrics();
+  const clock = await createClock(db, config.mode === "sandbox");
+  const id = <Kind extends string>() => makeId<Kind>(clock.now(), randomBytes(10));
+  const jobs = createJobs({ ownerPool, clock, log, metrics });
+  const listener = async () => {
+    const client = new pg.Client(connection);
+    await client.connect();
+    return client;
+  };
+  const live = createLiveHub({ listener, pool, log });
+  const platform = {
+    config,
+    database,
+    clock,
+    log,
+    metrics,
+    jobs,
+    events: createEvents(jobs),
+    live,
+    settings: createSettings(db),
+    secrets,
+    seal: createSeal({ db, clock, secrets }),
+    outbox: createOutbox({ db, clock, config, id: () => id<"message">() }),
+    geo: config.providers.geo === "sandbox" ? sandboxGeo(db) : noGeo,
+    files: createFiles(resolve(config.dataFolder), secrets),
+    id,
+  };
+  return {
+    platform,
+    async close() {
+      await jobs.stop();
+      await live.stop();
+      await ownerPool.end();
+      await database.close();
+    },
+  };
+}
+
+/** A lost connection is dropped; the next query gets a new one. */
+export function quietPool(pool: pg.Pool): pg.Pool {
+  pool.on("error", () => undefined);
+  return pool.on("connect", (client) => void client.on("error", () => undefined));
+}
+
+/** Migrates where needed; tells whether the program can work under its own role. */
+async function prepareDatabase({ connection, migrated }: Parts): Promise<boolean> {
+  const client = new pg.Client(connection);
+  await client.connect().catch((error: unknown) => {
+    throw new DatabaseError(`the database cannot be reached: ${(error as Error).message}`);
+  });
+  try {
+    if (!migrated) {
+      await migrate(client);
+      const pool = quietPool(new pg.Pool({ ...connection, max: 2 }));
+      await prepareJobs(pool).finally(() => pool.end());
+    }
+    return await hasAppRole(client);
+  } finally {
+    await client.end();
+  }
+}

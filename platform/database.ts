@@ -1,0 +1,40 @@
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+
+const POOL_SIZE = 20;
+const CONNECT_WITHIN_MS = 5_000;
+
+/** Rows are typed where they are read, by the `sql` template. */
+export type Tables = Record<string, Record<string, unknown>>;
+/** A handle for queries: the pool, or a transaction. */
+export type Db = Kysely<Tables>;
+export type Transaction = Db;
+
+export interface Database {
+  readonly db: Db;
+  readonly pool: pg.Pool;
+  /** Runs work in one transaction (READ COMMITTED); anything thrown rolls it back. */
+  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** Amounts come as bigint, instants as milliseconds, days and decimals as text. */
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.INT8, BigInt);
+types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text: string) =>
+  Date.parse(text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00")),
+);
+types.setTypeParser(pg.types.builtins.DATE, (text: string) => text);
+
+/** Opens a pool; broken connections are dropped, the next query gets a new one. */
+export function openDatabase(options: pg.PoolConfig): Database {
+  const pool = new pg.Pool({ max: POOL_SIZE, connectionTimeoutMillis: CONNECT_WITHIN_MS, types, ...options });
+  pool.on("error", () => undefined);
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  return {
+    db,
+    pool,
+    transaction: (work) => db.transaction().execute((tx) => work(tx as Db)),
+    close: () => db.destroy(),
+  };
+}

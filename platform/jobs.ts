@@ -1,0 +1,140 @@
+import { MINUTE } from "@taya/kernel/instant";
+import { Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from "graphile-worker";
+import { sql } from "kysely";
+import type pg from "pg";
+import type { MovableClock } from "./clock.ts";
+import type { Db } from "./database.ts";
+import type { Log } from "./log.ts";
+import type { Metrics } from "./metrics.ts";
+import type { Job } from "./room.ts";
+
+const AT_ONCE = 4;
+const DUE_WAIT_MS = 30_000;
+const TRIES = 12;
+/** Allowance when a moved clock makes jobs due: what became due a moment ago counts too. */
+const STEP_MS = 20;
+
+/** Work done later. This is the only file that knows the queue. */
+export interface Jobs {
+  /** Enqueues in the caller's transaction. `once` makes a waiting job single; `at` is an instant of the clock. */
+  add(tx: Db, name: string, payload: unknown, options?: { once?: string; at?: number }): Promise<void>;
+  start(registry: Readonly<Record<string, Job>>, schedules: Readonly<Record<string, string | number>>): Promise<void>;
+  stop(): Promise<void>;
+  /** After the clock moved forward: runs every schedule once and all that became due; answers what ran. */
+  runDue(advancedMs: number): Promise<Record<string, number>>;
+  due(): Promise<{ readonly due: number; readonly oldestSeconds: number }>;
+}
+
+export interface JobsNeeds {
+  /** Connects as the owner of the database: the queue guards its tables from everybody else. */
+  readonly ownerPool: pg.Pool;
+  readonly clock: MovableClock;
+  readonly log: Log;
+  readonly metrics: Metrics;
+}
+
+/** Prepares the queue's own schema and the one function through which the program enqueues. */
+export async function prepareJobs(ownerPool: pg.Pool): Promise<void> {
+  await runMigrations({ pgPool: ownerPool, logger: quiet });
+  await ownerPool.query(`
+    create or replace function platform.add_job(task text, payload json, due timestamptz, single text)
+    returns void language sql security definer set search_path = pg_catalog as $$
+      select graphile_worker.add_job(
+        identifier => task, payload => payload, run_at => due, max_attempts => ${TRIES}, job_key => single)
+    $$`);
+}
+
+const quiet = new Logger(() => () => undefined);
+
+export function createJobs(needs: JobsNeeds): Jobs {
+  const { ownerPool, clock, log, metrics } = needs;
+  let runner: Runner | undefined;
+  let registry: Readonly<Record<string, Job>> = {};
+  let schedules: Readonly<Record<string, string | number>> = {};
+  const timers: NodeJS.Timeout[] = [];
+  const ran = new Map<string, number>();
+
+  const counted = async (name: string, payload: unknown): Promise<void> => {
+    try {
+      await registry[name]!(payload as never);
+      ran.set(name, (ran.get(name) ?? 0) + 1);
+      metrics.jobs.inc({ name, result: "ok" });
+    } catch (error) {
+      metrics.jobs.inc({ name, result: "failed" });
+      log.warn({ error, job: name }, "job failed, to be tried again");
+      throw error;
+    }
+  };
+
+  return {
+    async add(tx, name, payload, options = {}) {
+      const due = new Date((options.at ?? clock.now()) - clock.offsetMs);
+      await sql`select platform.add_job(${name}, ${JSON.stringify(payload)}::json, ${due}, ${options.once ?? null})`.execute(
+        tx,
+      );
+    },
+    async start(all, times) {
+      [registry, schedules] = [all, times];
+      const taskList: TaskList = Object.fromEntries(
+        Object.keys(all).map((name) => [name, (payload: unknown) => counted(name, payload)]),
+      );
+      const crons = Object.entries(times).filter(([, when]) => typeof when === "string");
+      runner = await run({
+        pgPool: ownerPool,
+        concurrency: AT_ONCE,
+        noHandleSignals: true,
+        logger: quiet,
+        taskList,
+        parsedCronItems: parseCronItems(crons.map(([task, match]) => ({ task, match: match as string }))),
+      });
+      runner.promise.catch((error: unknown) => log.error({ error }, "the queue stopped"));
+      for (const [name, when] of Object.entries(times)) {
+        if (typeof when !== "number") continue;
+        timers.push(setInterval(() => void tick(name), Math.min(when, MINUTE * 60)));
+      }
+    },
+    async stop() {
+      for (const timer of timers) clearInterval(timer);
+      await runner?.stop().catch(() => undefined);
+      runner = undefined;
+    },
+    async runDue(advancedMs) {
+      ran.clear();
+      await ownerPool.query(
+        `update graphile_worker._private_jobs set run_at = run_at - make_interval(secs => $1::float8 / 1000)
+         where locked_at is null and run_at > now()`,
+        [advancedMs],
+      );
+      for (const name of Object.keys(schedules)) await counted(name, {}).catch(() => undefined);
+      await drained();
+      return Object.fromEntries(ran);
+    },
+    async due() {
+      const { rows } = await ownerPool.query<{ due: number; oldest: number }>(
+        `select count(*)::int as due, coalesce(extract(epoch from now() - min(run_at)), 0)::float as oldest
+         from graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts`,
+      );
+      return { due: rows[0]!.due, oldestSeconds: rows[0]!.oldest };
+    },
+  };
+
+  async function tick(name: string): Promise<void> {
+    await ownerPool
+      .query("select platform.add_job($1, '{}', now(), $1)", [name])
+      .catch((error: unknown) => log.warn({ error, job: name }, "schedule missed"));
+  }
+
+  /** Waits until nothing is due any more; jobs being tried again later do not count. */
+  async function drained(): Promise<void> {
+    if (!runner) return;
+    const until = performance.now() + DUE_WAIT_MS;
+    while (performance.now() < until) {
+      const { rows } = await ownerPool.query<{ open: number }>(
+        `select count(*)::int as open from graphile_worker._private_jobs
+         where (run_at <= now() or locked_at is not null) and attempts < max_attempts`,
+      );
+      if (rows[0]!.open === 0) return;
+      await new Promise((resolve) => setTimeout(resolve, STEP_MS));
+    }
+  }
+}

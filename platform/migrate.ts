@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type pg from "pg";
+
+const ROOT = join(import.meta.dirname, "..");
+const LOCK = 7_462_291;
+/** The role the program works as: it may read the ledger, and write it only through the ledger's functions. */
+export const APP_ROLE = "taya_app";
+/** Rooms whose tables refer to others come after them. */
+const ROOMS = ["ledger", "site", "accounts", "compliance", "messages", "wallet", "catalogue", "play", "agents"];
+
+export interface Migration {
+  readonly room: string;
+  readonly name: string;
+  readonly text: string;
+  readonly sha256: string;
+}
+
+/** The database cannot be brought to this version; the program ends with exit code 4. */
+export class MigrationError extends Error {
+  override readonly name = "MigrationError";
+}
+
+/** Every schema file of the program, in the order in which they apply. */
+export function migrations(root = ROOT): Migration[] {
+  const found = readdirSync(join(root, "domains")).toSorted((a, b) => rank(a) - rank(b) || a.localeCompare(b));
+  const folders = [["platform", "platform/schema"], ...found.map((room) => [room, `domains/${room}/schema`])];
+  return folders.flatMap(([room, folder]) => {
+    const path = join(root, folder!);
+    if (!existsSync(path)) return [];
+    const files = readdirSync(path).filter((file) => file.endsWith(".sql"));
+    return files.toSorted().map((name) => {
+      const text = readFileSync(join(path, name), "utf8");
+      return { room: room!, name, text, sha256: createHash("sha256").update(text).digest("hex") };
+    });
+  });
+}
+
+const rank = (room: string): number => (ROOMS.includes(room) ? ROOMS.indexOf(room) : ROOMS.length);
+
+/** Applies what is missing, each file in a transaction of its own; two programs starting at once take turns. */
+export async function migrate(client: pg.ClientBase, wanted: readonly Migration[] = migrations()): Promise<void> {
+  await client.query("select pg_advisory_lock($1)", [LOCK]);
+  try {
+    await prepare(client);
+    const { rows } = await client.query<{ room: string; name: string; sha256: string }>(
+      "select room, name, sha256 from platform.migration",
+    );
+    const applied = new Map(rows.map((row) => [`${row.room}/${row.name}`, row.sha256]));
+    check(applied, wanted);
+    for (const each of wanted) if (!applied.has(`${each.room}/${each.name}`)) await apply(client, each);
+    await grant(client);
+  } finally {
+    await client.query("select pg_advisory_unlock($1)", [LOCK]);
+  }
+}
+
+async function prepare(client: pg.ClientBase): Promise<void> {
+  await client.query(`
+    create schema if not exists platform;
+    create table if not exists platform.migration (
+      room text not null, name text not null, sha256 text not null, at timestamptz not null default now(),
+      primary key (room, name))`);
+  // An external server may not let us make roles; the other guards of the ledger still hold then.
+  await client.query(`create role ${APP_ROLE} nologin`).catch(() => undefined);
+  await client.query(`grant ${APP_ROLE} to current_user`).catch(() => undefined);
+}
+
+function check(applied: ReadonlyMap<string, string>, wanted: readonly Migration[]): void {
+  const known = new Map(wanted.map((each) => [`${each.room}/${each.name}`, each.sha256]));
+  for (const [key, sha256] of applied) {
+    const now = known.get(key);
+    if (now === undefined) throw new MigrationError(`the database knows ${key}, this program does not: it is newer`);
+    if (now !== sha256) throw new MigrationError(`${key} was changed after it had been applied`);
+  }
+}
+
+async function apply(client: pg.ClientBase, { room, name, text, sha256 }: Migration): Promise<void> {
+  await client.query("begin");
+  try {
+    await client.query(`create schema if not exists ${room}`);
+    await client.query(text);
+    await client.query("insert into platform.migration (room, name, sha256) values ($1, $2, $3)", [room, name, sha256]);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw new MigrationError(`${room}/${name}: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/** Gives the program's role everything but the ledger, of which it may only read tables and run functions. */
+async function grant(client: pg.ClientBase): Promise<void> {
+  const { rows: role } = await client.query("select 1 from pg_roles where rolname = $1", [APP_ROLE]);
+  if (role.length === 0) return;
+  const { rows } = await client.query<{ name: string }>(`
+    select nspname as name from pg_namespace
+    where nspname not like 'pg\\_%' and nspname not in ('information_schema', 'public')`);
+  for (const { name } of rows) {
+    const tables = name === "ledger" ? "select" : "select, insert, update, delete";
+    await client.query(`
+      grant usage on schema ${name} to ${APP_ROLE};
+      grant ${tables} on all tables in schema ${name} to ${APP_ROLE};
+      grant execute on all functions in schema ${name} to ${APP_ROLE}`);
+    if (name !== "ledger") await client.query(`grant usage, select on all sequences in schema ${name} to ${APP_ROLE}`);
+  }
+}
+
+/** Tells whether the connection may work as the program's own role. */
+export async function hasAppRole(client: pg.ClientBase): Promise<boolean> {
+  const { rows } = await client.query<{ may: boolean }>(
+    "select coalesce((select pg_has_role(current_user, oid, 'member') from pg_roles where rolname = $1), false) as may",
+    [APP_ROLE],
+  );
+  return rows[0]?.may === true;
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Random secrets of this installation, made once and kept in files only the program may read. */
+export interface Secrets {
+  /** The secret of a name; made on first use. */
+  get(name: string, bytes: number): Promise<Uint8Array>;
+}
+
+/** Keeps secrets as files of mode 0600 under the data folder. Two processes starting at once agree on one. */
+export function createSecrets(dataFolder: string): Secrets {
+  const folder = join(dataFolder, "secrets");
+  const kept = new Map<string, Uint8Array>();
+  return {
+    async get(name, bytes) {
+      const known = kept.get(name);
+      if (known) return known;
+      const file = join(folder, name);
+      if (!existsSync(file)) make(folder, file, bytes);
+      const secret = Buffer.from(readFileSync(file, "utf8").trim(), "base64url");
+      if (secret.length !== bytes) throw new Error(`the secret ${name} has ${secret.length} bytes instead of ${bytes}`);
+      kept.set(name, secret);
+      return secret;
+    },
+  };
+}
+
+function make(folder: string, file: string, bytes: number): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const draft = `${file}.${randomBytes(6).toString("hex")}`;
+  writeFileSync(draft, randomBytes(bytes).toString("base64url"), { mode: 0o600 });
+  try {
+    linkSync(draft, file);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+  } finally {
+    rmSync(draft);
+  }
+}
+
+/** Secrets that end with the process; for tests. */
+export function createMemorySecrets(): Secrets {
+  const kept = new Map<string, Uint8Array>();
+  return {
+    async get(name, bytes) {
+      const secret = kept.get(name) ?? randomBytes(bytes);
+      kept.set(name, secret);
+      return secret;
+    },
+  };
+}

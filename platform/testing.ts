@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pg from "pg";
+import { type Config, isRefused, parseConfig } from "./config.ts";
+import { composePlatform, type OpenPlatform, quietPool } from "./create.ts";
+import type { Database } from "./database.ts";
+import { startEmbedded } from "./embedded/server.ts";
+import { prepareJobs } from "./jobs.ts";
+import { silentLog } from "./log.ts";
+import { migrate, migrations } from "./migrate.ts";
+import { createMemorySecrets } from "./secrets.ts";
+
+/** A database of its own with every schema in it, and a platform over it. */
+export interface TestDatabase {
+  readonly platform: OpenPlatform["platform"];
+  readonly database: Database;
+  /** Connects as the owner, to look behind the doors. */
+  readonly owner: pg.ClientConfig;
+  close(): Promise<void>;
+}
+
+const HOME = join(tmpdir(), `taya-test-database-${process.getuid?.() ?? 0}`);
+/** The role is made once for the whole server; two clones must not try at once. */
+const TEMPLATE_LOCK = 7_462_292;
+
+/** Clones the migrated template; the server of the tests is shared and stays for the next run. */
+export async function testDatabase(env: Record<string, string> = {}): Promise<TestDatabase> {
+  const server = await startEmbedded(HOME, { throwaway: true });
+  const template = await templateOf(server.connection);
+  const name = `t_${randomBytes(8).toString("hex")}`;
+  await asOwner(server.connection, (client) =>
+    client.query(`create database ${name} template ${template} strategy wal_log`),
+  );
+  const folder = mkdtempSync(join(tmpdir(), "taya-test-"));
+  const owner = { ...server.connection, database: name };
+  const opened = await composePlatform({
+    config: testConfig({ TAYA_DATA: folder, ...env }),
+    log: silentLog,
+    connection: owner,
+    secrets: createMemorySecrets(),
+    migrated: true,
+  });
+  return {
+    platform: opened.platform,
+    database: opened.platform.database,
+    owner,
+    async close() {
+      await opened.close();
+      await asOwner(server.connection, (client) => client.query(`drop database if exists ${name} with (force)`));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A sandbox configuration for tests. */
+export function testConfig(env: Record<string, string> = {}): Config {
+  const parsed = parseConfig({ TAYA_LOG: "silent", ...env });
+  if (isRefused(parsed)) throw new Error(parsed.problems.join("; "));
+  return parsed;
+}
+
+/** The template of exactly these schema files; made by the first test that needs it. */
+async function templateOf(connection: pg.ClientConfig): Promise<string> {
+  const wanted = migrations();
+  const hash = createHash("sha256").update(wanted.map((each) => each.sha256).join());
+  const name = `template_${hash.digest("hex").slice(0, 16)}`;
+  await asOwner(connection, async (client) => {
+    await client.query("select pg_advisory_lock($1)", [TEMPLATE_LOCK]);
+    try {
+      const { rows } = await client.query("select 1 from pg_database where datname = $1 and datistemplate", [name]);
+      if (rows.length > 0) return;
+      await client.query(`drop database if exists ${name} with (force)`);
+      await client.query(`create database ${name}`);
+      await asOwner({ ...connection, database: name }, (inside) => migrate(inside, wanted));
+      const pool = quietPool(new pg.Pool({ ...connection, database: name, max: 2 }));
+      await prepareJobs(pool).finally(() => pool.end());
+      await asOwner({ ...connection, database: name }, grantAgain);
+      await client.query(`alter database ${name} is_template true`);
+    } finally {
+      await client.query("select pg_advisory_unlock($1)", [TEMPLATE_LOCK]);
+    }
+  });
+  return name;
+}
+
+/** The queue's function came after the grants of the migration. */
+const grantAgain = (client: pg.ClientBase) =>
+  client.query("grant execute on all functions in schema platform to taya_app").catch(() => undefined);
+
+async function asOwner<T>(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
