@@ -30,6 +30,10 @@ export const accounts = room({
     );
     const mailroom = createMailroom(platform, async (merchant) => (await needs.site.brand(merchant)).name);
     const captchaKey = async () => Buffer.from(await secrets.get("accounts-puzzle", 32)).toString("base64url");
+    const captchas = createCaptchas({ platform, key: captchaKey });
+    needs.site.checkCaptchasWith(
+      async (captchaId, captcha) => (await captchas.check({ captchaId, captcha })) === "RIGHT",
+    );
     const desk: Desk = {
       platform,
       needs,
@@ -37,7 +41,7 @@ export const accounts = room({
       mailroom,
       settings,
       hashing: createHashing(() => secrets.get("accounts-pepper", 32)),
-      captchas: createCaptchas({ platform, key: captchaKey }),
+      captchas,
       codes: createCodes({ platform, vault, mailroom }),
       redrawing: createRedrawing(),
       sessions: createSessions(platform, settings),

@@ -56,9 +56,24 @@ const STEP_ONE_TEXTS = [
 const RANGES = { idType: [1, 12], occupation: [1, 19], sourceOfIncome: [1, 2], natureOfWork: [3, 21] } as const;
 const EMAIL = { acceptedPattern: "", patternId: 3 };
 
+/** Read whether or not the form shows them: what makes the account, and what the page adds by itself. */
+const ALWAYS_READ = [
+  "username",
+  "password",
+  "mobileNum",
+  "birthday",
+  "countryDialingCode",
+  "verificationCode",
+  "captcha",
+  "captchaId",
+  "paymentPassword",
+  "domain",
+  "referralCode",
+] as const;
+
 /** Trims every text and drops fields the brand has switched off, except those that are always part of it. */
 export function readRegistration(sent: Registration, config: RegisterRules["config"]): Registration {
-  const always = new Set(["username", "password", "mobileNum", "birthday", "countryDialingCode", "verificationCode"]);
+  const always = new Set<string>(ALWAYS_READ);
   const entries = Object.entries(sent).map(([name, value]) => [name, typeof value === "string" ? value.trim() : value]);
   const kept = entries.filter(([name]) => always.has(String(name)) || config[String(name)]?.enabled !== false);
   return Object.fromEntries(kept) as Registration;
@@ -73,6 +88,9 @@ export function checkRegistration(sent: Registration, rules: RegisterRules): Fie
     ...checkMobile(sent, rules),
     ...STEP_ONE_TEXTS.flatMap((name) => checkText(name, sent[name] ?? "", rules.config[name] ?? ANYTHING)),
     ...checkForms(sent),
+    ...(sent.idType === undefined && rules.config["idType"]?.required
+      ? [{ field: "idType", rule: "required" as const }]
+      : []),
     ...["placeOfBirth", "address", "permanentAddress"].flatMap((name) =>
       checkText(name, String(sent[name as "address"] ?? ""), { ...(rules.config[name] ?? ANYTHING), required: false }),
     ),
@@ -95,8 +113,11 @@ function checkPasswords(sent: Registration, rules: RegisterRules, username: stri
   if (password === "") return [{ field: "password", rule: "required" }];
   const found = checkPassword(password, required(rules, "password"), username);
   if (found) return [{ field: "password", ...(found.rule === "weak" ? found.error : { rule: "pattern" as const }) }];
-  const confirm = sent.confirmPassword;
-  return confirm !== undefined && confirm !== password ? [{ field: "confirmPassword", rule: "match" }] : [];
+  const confirm = sent.confirmPassword ?? "";
+  if (confirm === "") {
+    return rules.config["confirmPassword"]?.required ? [{ field: "confirmPassword", rule: "required" }] : [];
+  }
+  return confirm === password ? [] : [{ field: "confirmPassword", rule: "match" }];
 }
 
 function checkMobile(sent: Registration, rules: RegisterRules): FieldError[] {

@@ -11,6 +11,7 @@ import { gameHandlers } from "./games.handlers.ts";
 import { loadGames } from "./games.ts";
 import { launchHandlers } from "./launch.handlers.ts";
 import type { Needs } from "./needs.ts";
+import { createProofs, type Proofs } from "./proofs.ts";
 import { recordHandlers } from "./records.handlers.ts";
 import { roundHandlers } from "./rounds.handlers.ts";
 import { lastRound, openRounds } from "./rounds.store.ts";
@@ -47,6 +48,7 @@ export const play = room({
     const door: Play = {
       games: async () =>
         [...(await games()).values()].map(({ game, texts, hash }) => ({ info: game.info, texts, hash })),
+      proofs: createProofs(platform, games),
       async observed(db, game, version) {
         const figures = await returnFigures(db, game, version);
         return { ...observedReturn(figures), rounds: figures.rounds };

@@ -1,6 +1,5 @@
 import { assert } from "@taya/kernel/assert";
 import type { Caller, Handler, Input, Output } from "@taya/kernel/call";
-import type { RoundId } from "@taya/kernel/id";
 import { formatMinor, type Minor } from "@taya/kernel/money";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import { seededRandom } from "@taya/games/kit/fair";
@@ -10,9 +9,10 @@ import * as z from "zod/mini";
 import { type playCalls, roundSettled } from "./contract.ts";
 import type { BuiltIn } from "./games.ts";
 import type { GameRow } from "./needs.ts";
+import { proofOf, shown } from "./proofs.ts";
 import { addRound, openRounds, roundById, type RoundRow, type RoundWithPair } from "./rounds.store.ts";
-import { multiplierOf, PLAY_MONEY, refusalOf, stakeFault } from "./rules.ts";
-import { pairById, useNonce } from "./seeds.store.ts";
+import { PLAY_MONEY, refusalOf, stakeFault } from "./rules.ts";
+import { useNonce } from "./seeds.store.ts";
 import { me, type Ways } from "./ways.ts";
 
 type Play = typeof playCalls.playRound;
@@ -192,53 +192,4 @@ function tellLive({ platform }: Ways, round: Output<Play>, playerId: string): vo
   platform.live.changed("bets", { playerId });
   platform.live.changed("wallet.balance", { playerId });
   if (round.win > round.stake) platform.live.changed("winners");
-}
-
-/** A round as its player may see it; hidden parts stay hidden while it is open. */
-export function shown(
-  row: RoundWithPair,
-  built: BuiltIn | undefined,
-): Output<typeof playCalls.openRounds>["list"][number] {
-  const done = row.status !== "OPEN";
-  const seen = done || !built ? row.state : built.game.seen(row.state);
-  return {
-    roundId: row.id as RoundId,
-    game: row.game,
-    status: done ? "DONE" : "OPEN",
-    stake: row.stake,
-    win: row.win,
-    multiplier: multiplierOf(row.win, row.stake),
-    outcome: done ? seen : null,
-    state: seen,
-    nonce: row.nonce,
-    commit: row.commit,
-    clientSeed: row.clientSeed,
-    at: row.at,
-  };
-}
-
-/** The proof bundle of a round; the server seed only when its pair is revealed. */
-export async function proofOf(
-  ways: Pick<Ways, "platform" | "seeds">,
-  row: RoundWithPair,
-  built: BuiltIn | undefined,
-): Promise<Output<typeof playCalls.proof>> {
-  const pair = await pairById(ways.platform.database.db, row.pairId);
-  assert(pair, "a round has its pair");
-  return {
-    v: 1,
-    kind: "seedpair",
-    roundId: row.id,
-    game: row.game,
-    version: row.version,
-    gameHash: row.gameHash,
-    commit: row.commit,
-    serverSeed: pair.state === "REVEALED" ? await ways.seeds.open(pair) : null,
-    clientSeed: row.clientSeed,
-    nonce: row.nonce,
-    inputs: { bet: row.bet, moves: [...row.moves] },
-    outcome: shown(row, built).outcome,
-    win: formatMinor(row.win),
-    receipt: row.receipt,
-  };
 }

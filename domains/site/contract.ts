@@ -99,7 +99,15 @@ const listCalls = {
   dropdownMenu: relay("WPSCORE_getDropdownMenu", {
     audience: "public",
     input: z.object({ menuGroup: z.enum(shape.MENU_GROUPS) }),
-    output: list(z.object({ id: z.string(), label: z.string(), value: z.string() })),
+    output: list(
+      z.object({
+        id: z.string(),
+        label: z.string(),
+        value: z.string(),
+        /** Occupations are named in every language a document may ask for. */
+        labels: z.optional(z.record(z.string(), z.string())),
+      }),
+    ),
     faults: [],
     summary: "One reference list with labels in the visitor's language.",
   }),
@@ -195,6 +203,7 @@ const adminCalls = {
     audience: "operator",
     right: "site.settings",
     input: z.object({
+      reason: z.optional(text(500)),
       settings: z.optional(z.record(z.string(), z.unknown())),
       flags: z.optional(z.record(z.string(), z.enum(["0", "1"]))),
       register: z.optional(z.record(z.string(), z.partial(shape.fieldConfig))),

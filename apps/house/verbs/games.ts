@@ -1,0 +1,32 @@
+import { formatMinor } from "@taya/kernel/money";
+import { loadGames } from "@taya/play/games";
+
+export const summary =
+  "List the built-in games with return, volatility, hit rate, largest win and the hash of their maths.";
+
+export default async function games(args: string[]): Promise<number> {
+  const rows = [...(await loadGames()).values()].map(({ game: { info }, texts, hash }) => ({
+    code: info.code,
+    name: texts.en.name,
+    kind: info.kind,
+    version: info.version,
+    rtp: info.rtp["total"]! / 1e6,
+    volatility: info.volatility,
+    hitRate: info.hitRate / 1e6,
+    maxWin: info.maxWin,
+    minBet: formatMinor(info.minStake),
+    maxBet: formatMinor(info.maxStake),
+    parSheetHash: hash,
+  }));
+  if (args.includes("--json")) {
+    console.log(JSON.stringify(rows));
+    return 0;
+  }
+  for (const row of rows) {
+    const figures = `RTP ${(row.rtp * 100).toFixed(2)} %  hits ${(row.hitRate * 100).toFixed(1)} %  volatility ${row.volatility}`;
+    console.log(
+      `${row.code.padEnd(16)} ${row.kind.padEnd(8)} ${row.version}  ${figures}  up to ${row.maxWin}x  ${row.parSheetHash}`,
+    );
+  }
+  return 0;
+}

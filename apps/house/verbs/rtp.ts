@@ -1,0 +1,43 @@
+import { sample } from "@taya/games/kit/sample";
+import { loadGames } from "@taya/play/games";
+import { option, plain } from "../proofs.ts";
+
+export const summary =
+  "GAME [--rounds N] [--seed HEX] [--mode M]: the exact return beside a sampled one; 1 when they disagree.";
+
+const ROUNDS = 200_000;
+const ROUNDS_MOST = 1_000_000_000;
+const SEED = "0".repeat(64);
+const STANDARD_ERRORS = 4;
+
+export default async function rtp(args: string[]): Promise<number> {
+  const asked = read(args);
+  if (typeof asked === "string") return usage(asked);
+  const built = (await loadGames()).get(asked.code);
+  if (!built) return usage(`There is no game "${asked.code}".`);
+  const { game } = built;
+  if (asked.mode !== "total") return usage(`${asked.code} has no mode "${asked.mode}", only "total".`);
+  const { theoretical, exact } = game.reckon();
+  const found = sample(game, asked.rounds, asked.seed);
+  const { info } = game;
+  console.log(JSON.stringify({ game: info.code, version: info.version, theoretical, exact, ...found }));
+  const apart = Math.abs(found.mean - theoretical);
+  if (apart <= STANDARD_ERRORS * found.stderr) return 0;
+  console.error(`The sample is ${(apart / found.stderr).toFixed(1)} standard errors away.`);
+  return 1;
+}
+
+function read(args: readonly string[]) {
+  const code = plain(args);
+  const rounds = Number(option(args, "rounds") ?? ROUNDS);
+  const seed = (option(args, "seed") ?? SEED).toLowerCase();
+  if (code === undefined) return "Which game?";
+  if (!Number.isInteger(rounds) || rounds < 2 || rounds > ROUNDS_MOST) return "--rounds takes a whole number from 2.";
+  if (!/^[0-9a-f]{1,64}$/.test(seed)) return "--seed takes up to 64 hex digits.";
+  return { code, rounds, seed: seed.padStart(64, "0"), mode: option(args, "mode") ?? "total" };
+}
+
+function usage(problem: string): number {
+  console.error(`${problem}\nrtp GAME [--rounds N] [--seed HEX] [--mode M]`);
+  return 2;
+}

@@ -1,0 +1,73 @@
+import { existsSync, readFileSync } from "node:fs";
+import { type Check, type ProofBundle, verifyBundle, type Verdict } from "@taya/games/kit/verify";
+import type { Platform } from "@taya/platform/platform";
+import { proofBundle } from "@taya/play/contract";
+import { loadGames } from "@taya/play/games";
+import { compactVerify, decodeProtectedHeader, importJWK } from "jose";
+import * as z from "zod/mini";
+import { plain, withProofs } from "../proofs.ts";
+
+export const summary =
+  "ROUND (an id, a file with a proof bundle, or -): check that a round was fair; 1 when any check fails.";
+
+export default async function verify(args: string[]): Promise<number> {
+  const what = plain(args);
+  if (what === undefined) {
+    console.error("verify ROUND, where ROUND is an id, a file with a proof bundle, or - for standard input");
+    return 2;
+  }
+  if (what !== "-" && !existsSync(what)) return verifyStored(what);
+  const bundle = readBundle(readFileSync(what === "-" ? 0 : what, "utf8"));
+  if (!bundle) {
+    console.error(`${what} holds no proof bundle of a seed pair`);
+    return 1;
+  }
+  return tell(await judge(bundle));
+}
+
+/** A round of the database, its receipt checked against the keys of the house. */
+async function verifyStored(id: string): Promise<number> {
+  return withProofs(async (proofs, platform) => {
+    const bundle = await proofs.bundle(id);
+    if (!bundle) {
+      console.error(`there is no round ${id}`);
+      return 1;
+    }
+    const verdict = await judge(bundle);
+    const signature = await signatureCheck(bundle, platform);
+    const checks = signature && bundle.serverSeed !== null ? [...verdict.checks, signature] : verdict.checks;
+    return tell({ ...verdict, ok: checks.every((check) => check.ok), checks });
+  });
+}
+
+const judge = async (bundle: ProofBundle): Promise<Verdict> =>
+  verifyBundle(bundle, (await loadGames()).get(bundle.game)?.game);
+
+function tell(verdict: Verdict): number {
+  console.log(JSON.stringify(verdict));
+  return verdict.ok ? 0 : 1;
+}
+
+/** The bundle itself, or the answer of the call that gives it; undefined when the text is neither. */
+function readBundle(text: string): ProofBundle | undefined {
+  try {
+    const found = JSON.parse(text) as { value?: unknown };
+    return z.safeParse(proofBundle, found.value ?? found).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a key of the house signed the receipt; undefined when that key is no longer kept. */
+async function signatureCheck({ receipt = "" }: ProofBundle, platform: Platform): Promise<Check | undefined> {
+  const named = (check: boolean, got: string): Check => ({ name: "receipt", ok: check, expected: "signed", got });
+  try {
+    const { kid } = decodeProtectedHeader(receipt);
+    const key = (await platform.seal.publicKeys()).keys.find((each) => each.kid === kid);
+    if (!key) return undefined;
+    await compactVerify(receipt, await importJWK(key, "EdDSA"));
+    return named(true, "signed");
+  } catch {
+    return named(false, "not signed by this house");
+  }
+}

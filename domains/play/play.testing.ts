@@ -1,0 +1,90 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { Caller, Session } from "@taya/kernel/call";
+import type { PlayerId } from "@taya/kernel/id";
+import { fault, ok } from "@taya/kernel/result";
+import { KIND, ledger, legsOf } from "@taya/ledger";
+import type { TestDatabase } from "@taya/platform/testing";
+import type { GameRow, Needs } from "./needs.ts";
+import { play } from "./play.ts";
+
+export const MERCHANT = "taya";
+
+/** The room over a real database and the real ledger; the other rooms answer what a test wants of them. */
+export function playRoom({ platform }: TestDatabase) {
+  const { door } = ledger.build(platform, {});
+  const said = {
+    mayLaunch: ok(undefined) as Awaited<ReturnType<Needs["compliance"]["mayLaunch"]>>,
+    played: [] as string[],
+  };
+  const rows = new Map<string, GameRow>(
+    ["slot3", "slot5", "pearl-lagoon"].map((gameCode) => [
+      gameCode,
+      { gameId: `id-${gameCode}`, gameCode, vassalage: "TAYA", gameCategory: "RNG", enabled: true, maintain: 0 },
+    ]),
+  );
+  const hosts = ["https://a.example.test", "https://b.example.test/"];
+  const needs: Needs = {
+    ledger: door,
+    site: { brand: async () => ({ timeZone: "Asia/Manila", launchGameCdns: hosts }) },
+    accounts: {
+      authenticate: async ({ token }) =>
+        token.startsWith("token-") ? ok(session(token.slice(6))) : fault("AUTH_NOT_LOGGED_IN"),
+    },
+    compliance: { mayLaunch: async () => said.mayLaunch },
+    catalogue: {
+      game: async (_, __, gameId) => [...rows.values()].find((row) => row.gameId === gameId),
+      byCode: async (_, __, code) => rows.get(code),
+      played: async (_, __, gameId) => void said.played.push(gameId),
+    },
+  };
+  const { handlers, topics } = play.build(platform, needs);
+
+  /** A player with a wallet and cash in minor units. */
+  async function aPlayer(cash: bigint, currency = "PHP"): Promise<PlayerId> {
+    const playerId = platform.id<"player">();
+    await platform.database.transaction(async (tx) => {
+      await door.open(tx, { merchant: MERCHANT, playerId, currency });
+      if (cash > 0n)
+        await door.post(tx, [{ playerId, type: 900, key: platform.id(), legs: legsOf.adjust(KIND.CASH, cash) }]);
+    });
+    return playerId;
+  }
+
+  return { handlers, topics: topics ?? [], ledger: door, rows, said, aPlayer };
+}
+
+export const session = (playerId: string): Session => ({
+  id: `session-${playerId}`,
+  playerId: playerId as PlayerId,
+  username: `juan_${playerId.slice(-4)}`,
+  type: 0,
+  operator: false,
+  rights: [],
+  mustChangePassword: false,
+  startedAt: 0,
+});
+
+/** What a handler is told of a request by this player; `key` is the idempotency key. */
+export function by(playerId: string, asked: unknown = {}, key: string = randomUUID()): Caller & { replays: number } {
+  const caller = {
+    call: "playRound",
+    merchant: MERCHANT,
+    language: "EN",
+    ip: "127.0.0.1",
+    host: "localhost",
+    country: "PH",
+    device: "",
+    client: "native" as const,
+    userAgent: "",
+    requestId: "r",
+    session: session(playerId),
+    idempotencyKey: key,
+    requestHash: createHash("sha256")
+      .update(JSON.stringify(asked, (_, value) => (typeof value === "bigint" ? `${value}` : value)))
+      .digest("hex"),
+    cookies: {},
+    replays: 0,
+    reply: { cookie: () => {}, header: () => {}, beside: () => {}, replay: () => void (caller.replays += 1) },
+  };
+  return caller;
+}

@@ -1,0 +1,112 @@
+import { assert } from "@taya/kernel/assert";
+import type { Output } from "@taya/kernel/call";
+import { formatMinor } from "@taya/kernel/money";
+import { canonicalJson } from "@taya/games/kit/fair";
+import { playAgain } from "@taya/games/kit/verify";
+import type { Platform } from "@taya/platform/platform";
+import type { playCalls } from "./contract.ts";
+import type { BuiltIn, BuiltIns } from "./games.ts";
+import { roundById, type RoundWithPair } from "./rounds.store.ts";
+import { multiplierOf } from "./rules.ts";
+import { createSeeds, type Seeds } from "./seeds.ts";
+import { pairById } from "./seeds.store.ts";
+
+type Bundle = Output<typeof playCalls.proof>;
+type Shown = Output<typeof playCalls.openRounds>["list"][number];
+type Ways = { readonly platform: Platform; readonly seeds: Seeds };
+
+/** A round run again from what is stored. */
+export interface Replay {
+  readonly roundId: string;
+  readonly same: boolean;
+  readonly steps: readonly { readonly win: string; readonly over: boolean }[];
+  readonly diff?: Readonly<Record<string, { readonly stored: unknown; readonly replayed: unknown }>>;
+}
+
+/** Proofs and replays of any player's rounds, for the house itself. */
+export interface Proofs {
+  /** The proof bundle; undefined for an unknown round. */
+  bundle(id: string): Promise<Bundle | undefined>;
+  /** Also works before the seed is revealed, and reveals nothing. */
+  replay(id: string): Promise<Replay | undefined>;
+}
+
+export function createProofs(platform: Platform, games: () => Promise<BuiltIns>): Proofs {
+  const ways = { platform, seeds: createSeeds(platform) };
+  const find = (id: string) => roundById(platform.database.db, id);
+  return {
+    async bundle(id) {
+      const row = await find(id);
+      return row && proofOf(ways, row, (await games()).get(row.game));
+    },
+    async replay(id) {
+      const row = await find(id);
+      return row && replayOf(ways, row, (await games()).get(row.game));
+    },
+  };
+}
+
+/** A round as its player may see it; hidden parts stay hidden while it is open. */
+export function shown(row: RoundWithPair, built: BuiltIn | undefined): Shown {
+  const done = row.status !== "OPEN";
+  const seen = done || !built ? row.state : built.game.seen(row.state);
+  return {
+    roundId: row.id,
+    game: row.game,
+    status: done ? "DONE" : "OPEN",
+    stake: row.stake,
+    win: row.win,
+    multiplier: multiplierOf(row.win, row.stake),
+    outcome: done ? seen : null,
+    state: seen,
+    nonce: row.nonce,
+    commit: row.commit,
+    clientSeed: row.clientSeed,
+    at: row.at,
+  };
+}
+
+/** The proof bundle of a round; the server seed only when its pair is revealed. */
+export async function proofOf(ways: Ways, row: RoundWithPair, built: BuiltIn | undefined): Promise<Bundle> {
+  const pair = await pairById(ways.platform.database.db, row.pairId);
+  assert(pair, "a round has its pair");
+  return {
+    v: 1,
+    kind: "seedpair",
+    roundId: row.id,
+    game: row.game,
+    version: row.version,
+    gameHash: row.gameHash,
+    commit: row.commit,
+    serverSeed: pair.state === "REVEALED" ? await ways.seeds.open(pair) : null,
+    clientSeed: row.clientSeed,
+    nonce: row.nonce,
+    inputs: { bet: row.bet, moves: [...row.moves] },
+    outcome: shown(row, built).outcome,
+    win: formatMinor(row.win),
+    receipt: row.receipt,
+  };
+}
+
+async function replayOf(ways: Ways, row: RoundWithPair, built: BuiltIn | undefined): Promise<Replay> {
+  const pair = await pairById(ways.platform.database.db, row.pairId);
+  assert(pair, "a round has its pair");
+  const bundle = await proofOf(ways, row, built);
+  const step = built && playAgain(bundle, await ways.seeds.open(pair), built.game);
+  const stored = { version: row.version, gameHash: row.gameHash, win: formatMinor(row.win), state: row.state };
+  const replayed = {
+    version: built?.game.info.version,
+    gameHash: built?.hash,
+    win: step && formatMinor(step.win),
+    state: step && (JSON.parse(JSON.stringify(step.state)) as unknown),
+  };
+  const names = Object.keys(stored) as (keyof typeof stored)[];
+  const unequal = names.filter((name) => canonicalJson(stored[name]) !== canonicalJson(replayed[name] ?? null));
+  const diff = unequal.map((name) => [name, { stored: stored[name], replayed: replayed[name] ?? null }] as const);
+  return {
+    roundId: row.id,
+    same: unequal.length === 0,
+    steps: step ? [{ win: formatMinor(step.win), over: step.over }] : [],
+    ...(unequal.length > 0 && { diff: Object.fromEntries(diff) }),
+  };
+}

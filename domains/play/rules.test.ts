@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { gameAddress, maskPlayer, multiplierOf, observedReturn, percent, refusalOf, twoHosts } from "./rules.ts";
+
+test.each([
+  ["juan_dela_cruz", "j***z"],
+  ["ana", "a***a"],
+  ["jo", "j***"],
+])("the name %s is shown as %s", (name, masked) => expect(maskPlayer(name)).toBe(masked));
+
+test.each([
+  [240n, 100n, "2.40"],
+  [0n, 100n, "0.00"],
+  [199n, 200n, "0.99"],
+  [2_500_000n, 100n, "25000.00"],
+])("a win of %i on %i is %s times", (win, stake, times) => expect(multiplierOf(win, stake)).toBe(times));
+
+test("a return in parts per million is floored to percent", () => {
+  expect(percent(962_091)).toBe("96.20");
+  expect(percent(1_000_000)).toBe("100.00");
+});
+
+describe("the observed return", () => {
+  test("has an interval that narrows with the rounds", () => {
+    expect(observedReturn({ rounds: 100, mean: 0.95, deviation: 2 })).toEqual({
+      observed: 950_000,
+      low: 558_000,
+      high: 1_342_000,
+    });
+    expect(observedReturn({ rounds: 1_000_000, mean: 0.95, deviation: 2 })).toMatchObject({
+      low: 946_080,
+      high: 953_920,
+    });
+  });
+  test("is never below nothing, and unknown before the first round", () => {
+    expect(observedReturn({ rounds: 4, mean: 0.5, deviation: 9 }).low).toBe(0);
+    expect(observedReturn({ rounds: 0, mean: 0, deviation: 0 })).toEqual({ observed: null, low: null, high: null });
+  });
+});
+
+describe("the address of a game", () => {
+  const page = { kind: "slots", code: "slot5", session: "s", language: "EN", back: undefined as string | undefined };
+  test.each([
+    ["/rng", "/play/slots/slot5/?session=s&lang=EN&back=%2Frng"],
+    ["//evil.example", "/play/slots/slot5/?session=s&lang=EN"],
+    ["/\\evil.example", "/play/slots/slot5/?session=s&lang=EN"],
+    ["https://evil.example", "/play/slots/slot5/?session=s&lang=EN"],
+    ["javascript:alert(1)", "/play/slots/slot5/?session=s&lang=EN"],
+  ])("with the way back %s is %s", (back, address) => expect(gameAddress("", { ...page, back })).toBe(address));
+});
+
+test("hosts are drawn by the number handed in, the spare one differs", () => {
+  expect(twoHosts(["a", "b", "c"], () => 0)).toEqual(["a", "b"]);
+  expect(twoHosts(["a", "b", "c"], (n) => n - 1)).toEqual(["c", "b"]);
+  expect(twoHosts(["a"], () => 0)).toEqual(["a"]);
+  expect(twoHosts([], () => 0)).toEqual([]);
+});
+
+test("every verdict of the ledger has its fault", () => {
+  expect(refusalOf("INSUFFICIENT")).toBe("WALLET_INSUFFICIENT");
+  expect(refusalOf("DEBT_OPEN")).toBe("WALLET_DEBT");
+  expect(refusalOf("EXCLUDED")).toBe("RG_EXCLUDED");
+  expect(refusalOf("LIMIT")).toBe("RG_LIMIT_LOSS");
+});

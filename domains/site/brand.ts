@@ -1,0 +1,98 @@
+import { BlockList, isIP } from "node:net";
+import type { Platform } from "@taya/platform/platform";
+import { fieldRules } from "./fields.ts";
+import { isOn, moduleTree } from "./modules.rules.ts";
+import { type SiteSettings, siteSettings } from "./settings.ts";
+import type { FieldConfig, Module } from "./shapes.ts";
+import { type BrandRow, type DomainRow, type Gate, readBrand, readDomains, readMerchants } from "./store.ts";
+
+/** What rooms ask of a brand. */
+export interface Brand extends Omit<BrandRow, "pageKey" | "languages">, SiteSettings {
+  readonly languages: readonly { readonly code: string; readonly name: string }[];
+}
+
+/** A brand with everything switched and set, as of a moment ago. */
+export interface Known {
+  readonly brand: Brand;
+  readonly pageKey: string;
+  readonly modules: readonly Module[];
+  readonly fields: Readonly<Record<string, FieldConfig>>;
+  readonly gate: Gate;
+  denied(ip: string): boolean;
+}
+
+/** Reads brands; what was read is used for a second at most, and no longer after a change of our own. */
+export interface Brands {
+  /** The brand; throws for a merchant nobody seeded. */
+  known(merchant: string): Promise<Known>;
+  merchants(): Promise<readonly string[]>;
+  domains(): Promise<readonly DomainRow[]>;
+  forget(): void;
+}
+
+const FRESH_MS = 1_000;
+
+/** `languageName` says what a language calls itself. */
+export function createBrands(platform: Platform, languageName: (code: string) => string): Brands {
+  const { db } = platform.database;
+  const kept = new Map<string, { at: number; value: Promise<unknown> }>();
+
+  function fresh<T>(key: string, read: () => Promise<T>): Promise<T> {
+    const before = kept.get(key);
+    if (before && performance.now() - before.at < FRESH_MS) return before.value as Promise<T>;
+    const value = read();
+    kept.set(key, { at: performance.now(), value });
+    value.catch(() => kept.delete(key));
+    return value;
+  }
+
+  async function load(merchant: string): Promise<Known> {
+    const [row, values] = await Promise.all([
+      readBrand(db, merchant),
+      platform.settings.read(merchant, "site", siteSettings),
+    ]);
+    if (!row) throw new Error(`there is no brand ${merchant}`);
+    const { pageKey, languages, ...facts } = row.brand;
+    return {
+      brand: { ...facts, ...values, languages: languages.map((code) => ({ code, name: languageName(code) })) },
+      pageKey,
+      modules: moduleTree(row.modules),
+      fields: fieldRules(row.fields),
+      gate: row.gate,
+      denied: addressMatcher(row.gate.denyIps),
+    };
+  }
+
+  return {
+    known: (merchant) => fresh(`brand/${merchant}`, () => load(merchant)),
+    merchants: () => fresh("merchants", () => readMerchants(db)),
+    domains: () => fresh("domains", () => readDomains(db)),
+    forget: () => kept.clear(),
+  };
+}
+
+export const moduleOn = (known: Known, modId: string): boolean => isOn(modId, known.modules);
+
+/** Tells whether an address is one of the listed ones, or in one of the listed networks (`10.0.0.0/8`). */
+export function addressMatcher(rules: readonly string[]): (ip: string) => boolean {
+  const list = new BlockList();
+  for (const rule of rules) {
+    const [address, prefix] = rule.split("/") as [string, string?];
+    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
+    if (prefix === undefined) list.addAddress(address, family);
+    else list.addSubnet(address, Number(prefix), family);
+  }
+  return (ip) => {
+    const plain = ip.replace(/^::ffff:(?=\d+\.)/i, "");
+    const family = isIP(plain);
+    return family !== 0 && list.check(plain, family === 6 ? "ipv6" : "ipv4");
+  };
+}
+
+/** Tells whether a text is an address or a network a gate can hold. */
+export function isAddressRule(rule: string): boolean {
+  const [address, prefix, more] = rule.split("/") as [string, string?, string?];
+  const family = isIP(address);
+  if (family === 0 || more !== undefined) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (family === 6 ? 128 : 32));
+}

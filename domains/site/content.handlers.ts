@@ -1,0 +1,43 @@
+import type { Handlers } from "@taya/kernel/call";
+import { fault, ok } from "@taya/kernel/result";
+import { insertApplication, readPage } from "./content.store.ts";
+import type { siteCalls } from "./contract.ts";
+import type { Desk } from "./desk.ts";
+import { resources } from "./resources.ts";
+
+type Names = "domainRouters" | "downloads" | "texts" | "page" | "join";
+
+/** Pages, texts, downloads and the partners' form. */
+export function contentHandlers(desk: Desk): Pick<Handlers<typeof siteCalls>, Names> {
+  const { brands, platform, texts } = desk;
+  return {
+    async domainRouters({ domain }, caller) {
+      const asked = domain?.trim().toLowerCase();
+      const all = await brands.domains();
+      const own = all.filter((each) => each.merchant === caller.merchant && (!asked || each.domain === asked));
+      return ok({ list: own.map(({ domain: name, target, kind }) => ({ domain: name, target, kind })) });
+    },
+    async downloads() {
+      return ok({ list: resources(platform.config.publicUrl) });
+    },
+    async texts({ language }) {
+      const all = texts.all(language);
+      return all ? ok({ ...all }) : fault("NOT_FOUND");
+    },
+    async page({ code }, caller) {
+      const found = await readPage(platform.database.db, caller, code);
+      return found ? ok(found) : fault("NOT_FOUND");
+    },
+    async join(input, caller) {
+      const { check } = desk.captcha;
+      if (input.captchaId && check && !(await check(input.captchaId, input.captcha ?? ""))) {
+        return fault("AUTH_CAPTCHA_WRONG");
+      }
+      const id = platform.id<"application">();
+      const { name, contact, message = "" } = input;
+      const asked = { id, merchant: caller.merchant, name, contact, message: message.trim() };
+      await insertApplication(platform.database.db, asked, platform.clock.now());
+      return ok({ id });
+    },
+  };
+}

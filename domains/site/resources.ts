@@ -1,0 +1,18 @@
+import encodeQR from "qr";
+
+const BORDER = 2;
+
+/** The ways to have the site as an app: it installs from the browser, no store needed. */
+export function resources(publicUrl: string) {
+  const url = new URL("/down", publicUrl).href;
+  const svg = encodeQR(url, "svg", { ecc: "medium", border: BORDER });
+  return [
+    {
+      resourceType: "PWA",
+      url,
+      qrCodeUrl: `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`,
+      labelNameCn: "安装网页应用",
+      labelNameEn: "Install the web app",
+    },
+  ];
+}

@@ -1,0 +1,179 @@
+import type { PlayerId } from "@taya/kernel/id";
+import type { Instant } from "@taya/kernel/instant";
+import type { Minor } from "@taya/kernel/money";
+import type { Db } from "@taya/platform/database";
+import { sql } from "kysely";
+import type { PaymentData } from "./contract.ts";
+import type { DepositState } from "./deposits.rules.ts";
+
+export interface Deposit {
+  readonly id: string;
+  readonly playerId: PlayerId;
+  readonly merchant: string;
+  readonly method: string;
+  readonly currency: string;
+  readonly amount: Minor;
+  readonly credited: Minor;
+  readonly status: DepositState;
+  readonly flags: readonly string[];
+  readonly fields: Readonly<Record<string, string>>;
+  readonly providerRef: string | undefined;
+  readonly data: PaymentData;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+  readonly expiresAt: Instant;
+  readonly checks: number;
+}
+
+interface Row {
+  id: string;
+  player_id: PlayerId;
+  merchant: string;
+  method: string;
+  currency: string;
+  amount: bigint;
+  credited: bigint;
+  status: DepositState;
+  flags: string[];
+  fields: Record<string, string>;
+  provider_ref: string | null;
+  data: PaymentData | null;
+  created_at: Instant;
+  updated_at: Instant;
+  expires_at: Instant;
+  checks: number;
+}
+
+const COLUMNS = sql`id, player_id, merchant, method, currency, amount, credited, status, flags, fields, provider_ref,
+  data, created_at, updated_at, expires_at, checks`;
+
+export interface NewDeposit {
+  readonly id: string;
+  readonly playerId: PlayerId;
+  readonly merchant: string;
+  readonly method: string;
+  readonly currency: string;
+  readonly amount: Minor;
+  readonly promoId?: string | undefined;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly at: Instant;
+  readonly expiresAt: Instant;
+}
+
+export async function insertDeposit(tx: Db, row: NewDeposit): Promise<void> {
+  const [at, expiresAt] = [new Date(row.at), new Date(row.expiresAt)];
+  await sql`
+    insert into wallet.deposit (player_id, id, merchant, method, currency, amount, status, promo_id, fields,
+      created_at, updated_at, expires_at)
+    values (${row.playerId}, ${row.id}, ${row.merchant}, ${row.method}, ${row.currency}, ${row.amount}, 'CREATED',
+      ${row.promoId ?? null}, ${JSON.stringify(row.fields)}::jsonb, ${at}, ${at}, ${expiresAt})`.execute(tx);
+}
+
+export async function countOpen(tx: Db, playerId: PlayerId): Promise<number> {
+  const { rows } = await sql<{ open: number }>`
+    select count(*)::int as open from wallet.deposit
+    where player_id = ${playerId} and status in ('CREATED', 'WAITING')`.execute(tx);
+  return rows[0]!.open;
+}
+
+export async function readDeposit(db: Db, playerId: PlayerId, id: string): Promise<Deposit | undefined> {
+  const { rows } = await sql<Row>`
+    select ${COLUMNS} from wallet.deposit where player_id = ${playerId} and id = ${id}`.execute(db);
+  return rows[0] && depositOf(rows[0]);
+}
+
+/** Finds a deposit by its id alone; for providers and operators. */
+export async function findDeposit(db: Db, id: string): Promise<Deposit | undefined> {
+  const { rows } = await sql<Row>`select ${COLUMNS} from wallet.deposit where id = ${id}`.execute(db);
+  return rows[0] && depositOf(rows[0]);
+}
+
+/** Locks a deposit until the end of the transaction, by its own id or by the provider's number. */
+export async function lockDeposit(
+  tx: Db,
+  by: { readonly id: string } | { readonly method: string; readonly providerRef: string },
+): Promise<Deposit | undefined> {
+  const where =
+    "id" in by ? sql`id = ${by.id}` : sql`method = ${by.method} and provider_ref = ${by.providerRef}`;
+  const { rows } = await sql<Row>`select ${COLUMNS} from wallet.deposit where ${where} for update`.execute(tx);
+  return rows[0] && depositOf(rows[0]);
+}
+
+/** Writes the new state of a locked deposit. */
+export async function moveDeposit(
+  tx: Db,
+  deposit: Pick<Deposit, "id" | "playerId">,
+  to: { readonly status: DepositState; readonly at: Instant; readonly credited?: Minor; readonly flags?: readonly string[] },
+): Promise<void> {
+  await sql`
+    update wallet.deposit set status = ${to.status}, updated_at = ${new Date(to.at)},
+      credited = coalesce(${to.credited ?? null}::bigint, credited),
+      flags = flags || ${[...(to.flags ?? [])]}::text[]
+    where player_id = ${deposit.playerId} and id = ${deposit.id}`.execute(tx);
+}
+
+/** Keeps the provider's order and the first answer; the one kept first stays. Gives the answer kept. */
+export async function keepAnswer(
+  tx: Db,
+  deposit: Pick<Deposit, "id" | "playerId">,
+  kept: { readonly providerRef?: string; readonly data?: PaymentData; readonly answer: string },
+): Promise<string> {
+  const data = kept.data === undefined ? null : JSON.stringify(kept.data);
+  await sql`
+    update wallet.deposit set provider_ref = ${kept.providerRef ?? null}, data = ${data}::jsonb, answer = ${kept.answer}::json
+    where player_id = ${deposit.playerId} and id = ${deposit.id} and answer is null`.execute(tx);
+  return (await readAnswer(tx, deposit))!;
+}
+
+export async function readAnswer(db: Db, deposit: Pick<Deposit, "id" | "playerId">): Promise<string | undefined> {
+  const { rows } = await sql<{ answer: string | null }>`
+    select answer::text as answer from wallet.deposit
+    where player_id = ${deposit.playerId} and id = ${deposit.id}`.execute(db);
+  return rows[0]?.answer ?? undefined;
+}
+
+export async function countCheck(db: Db, deposit: Pick<Deposit, "id" | "playerId">): Promise<void> {
+  await sql`
+    update wallet.deposit set checks = checks + 1
+    where player_id = ${deposit.playerId} and id = ${deposit.id}`.execute(db);
+}
+
+export async function listDeposits(
+  db: Db,
+  asked: {
+    readonly playerId: PlayerId;
+    readonly status?: string | undefined;
+    readonly since: Instant;
+    readonly until: Instant;
+    readonly offset: number;
+    readonly limit: number;
+  },
+): Promise<{ list: Deposit[]; total: number }> {
+  const where = sql`player_id = ${asked.playerId} and created_at >= ${new Date(asked.since)}
+    and created_at < ${new Date(asked.until)} ${asked.status ? sql`and status = ${asked.status}` : sql``}`;
+  const { rows } = await sql<Row>`
+    select ${COLUMNS} from wallet.deposit where ${where}
+    order by id desc limit ${asked.limit} offset ${asked.offset}`.execute(db);
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from wallet.deposit where ${where}`.execute(db);
+  return { list: rows.map(depositOf), total: counted[0]!.total };
+}
+
+const depositOf = (row: Row): Deposit => ({
+  id: row.id,
+  playerId: row.player_id,
+  merchant: row.merchant,
+  method: row.method,
+  currency: row.currency,
+  amount: row.amount,
+  credited: row.credited,
+  status: row.status,
+  flags: row.flags,
+  fields: row.fields,
+  providerRef: row.provider_ref ?? undefined,
+  data: row.data ?? {},
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  expiresAt: row.expires_at,
+  checks: row.checks,
+});

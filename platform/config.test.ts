@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { isRefused, parseConfig } from "./config.ts";
+
+test("an empty environment gives the documented defaults", () => {
+  const config = parseConfig({});
+  if (isRefused(config)) throw new Error(config.problems.join());
+  expect(config).toMatchObject({
+    port: 8080,
+    bind: "127.0.0.1",
+    dataFolder: ".taya",
+    mode: "sandbox",
+    seed: "demo",
+    merchant: "fiesta",
+    publicUrl: "http://localhost:8080",
+    shutdownMs: 10_000,
+  });
+  expect([...config.roles]).toEqual(["http", "live", "worker"]);
+});
+
+test("every offending variable is named, one line each, with exit code 2", () => {
+  const wrong = { PORT: "80a", TAYA_MODE: "demo", TAYA_RUN: "http,fish", TAYA_TZ: "Moon/Base", DATABASE_URL: "mysql://x" };
+  const refused = parseConfig(wrong);
+  if (!isRefused(refused)) throw new Error("not refused");
+  expect(refused.exitCode).toBe(2);
+  expect(refused.problems.map((line) => line.split("=")[0]).toSorted()).toEqual(Object.keys(wrong).toSorted());
+});
+
+test("production refuses sandbox providers and demo data with exit code 6", () => {
+  const refused = parseConfig({ TAYA_MODE: "production", TAYA_SEED: "demo", TAYA_SMS: "none" });
+  if (!isRefused(refused)) throw new Error("not refused");
+  expect(refused.exitCode).toBe(6);
+  expect(refused.problems.join("\n")).toMatch(/TAYA_MAIL.*\n[\s\S]*TAYA_SEED=demo/);
+  expect(refused.problems.join("\n")).not.toMatch(/TAYA_SMS/);
+});
+
+test("production with real providers listens everywhere and seeds nothing", () => {
+  const none = { TAYA_SMS: "none", TAYA_MAIL: "none", TAYA_GEO: "none", TAYA_CHAT: "none", TAYA_PAYMENTS: "none" };
+  expect(parseConfig({ TAYA_MODE: "production", ...none })).toMatchObject({ bind: "0.0.0.0", seed: "empty" });
+});
