@@ -57,11 +57,17 @@ export function createSeal(needs: { db: Db; clock: Clock; secrets: Secrets }): S
   const box = async () => needs.secrets.get("seal", 32);
   let kept: { at: number; keys: Promise<Key[]> } | undefined;
 
+  /** Keys in hand are used while newer ones are being read, so nobody waits for a connection inside a transaction. */
   const keys = (): Promise<Key[]> => {
-    if (!kept || clock.now() - kept.at > RELOAD_MS) {
-      kept = { at: clock.now(), keys: loadKeys(db, clock, box) };
-      kept.keys.catch(() => (kept = undefined));
-    }
+    const stale = kept && clock.now() - kept.at > RELOAD_MS;
+    if (kept && !stale) return kept.keys;
+    const before = kept?.keys;
+    const loading = loadKeys(db, clock, box);
+    kept = { at: clock.now(), keys: before ?? loading };
+    loading.then(
+      (fresh) => (kept = { at: clock.now(), keys: Promise.resolve(fresh) }),
+      () => (kept = before && { at: clock.now(), keys: before }),
+    );
     return kept.keys;
   };
 

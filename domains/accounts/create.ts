@@ -37,6 +37,8 @@ export interface NewPlayer {
   readonly termsVersion?: string | undefined;
   readonly device?: string;
   readonly firstLoginDone?: boolean;
+  /** The referral code of a player, instead of a drawn one. */
+  readonly referralCode?: string;
 }
 
 const CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
@@ -66,7 +68,7 @@ const FRESH = {
 export async function createPlayer(tx: Db, desk: Desk, asked: NewPlayer): Promise<Player | undefined> {
   const { platform, vault, needs } = desk;
   const id = asked.id ?? platform.id<"player">();
-  const { personal, firstLoginDone, ...row } = { ...FRESH, ...asked };
+  const { personal, firstLoginDone, referralCode, ...row } = { ...FRESH, ...asked };
   const now = platform.clock.now();
   const inserted = await insertPlayer(tx, {
     ...row,
@@ -81,7 +83,12 @@ export async function createPlayer(tx: Db, desk: Desk, asked: NewPlayer): Promis
   if (!inserted) return undefined;
   const { merchant, currency } = asked;
   if (row.type !== OPERATOR) await needs.ledger.open(tx, { merchant, playerId: id, currency });
-  if (row.type === 0) await giveReferralCode(tx, merchant, id);
+  if (
+    row.type === 0 &&
+    !(referralCode && (await insertInvitation(tx, { merchant, code: referralCode, playerId: id, kind: "referral" })))
+  ) {
+    await drawReferralCode(tx, merchant, id);
+  }
   const player = await playerById(tx, id);
   assert(player, "the account was inserted a moment ago");
   return player;
@@ -96,7 +103,7 @@ async function digests({ vault }: Desk, { mobileNum, countryDialingCode = "63", 
 }
 
 /** Eight letters nobody else has; the space holds 10^12, so a second draw is already rare. */
-async function giveReferralCode(tx: Db, merchant: string, playerId: PlayerId): Promise<void> {
+async function drawReferralCode(tx: Db, merchant: string, playerId: PlayerId): Promise<void> {
   const draw = () => Array.from({ length: 8 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join("");
   while (!(await insertInvitation(tx, { merchant, code: draw(), playerId, kind: "referral" })));
 }

@@ -3,7 +3,7 @@ import type { Db } from "@taya/platform/database";
 import type { Desk } from "./desk.ts";
 import { documentDigest, lockPersonal, type Personal, unlockPersonal } from "./personal.ts";
 import { setPersonal } from "./players.change.ts";
-import { playerById } from "./players.store.ts";
+import { documentOwnedByOther, playerById } from "./players.store.ts";
 
 /** The personal data of a player; undefined when there is no such player. */
 export async function readDetails(desk: Desk, db: Db, id: PlayerId): Promise<Personal | undefined> {
@@ -11,21 +11,20 @@ export async function readDetails(desk: Desk, db: Db, id: PlayerId): Promise<Per
   return found && unlockPersonal(desk.vault, id, found.secret.personalBox);
 }
 
-/** Adds to the personal data of a player, under the lock of the row. */
+/** Adds to the personal data of a player, under the lock of the row; false when the document belongs to somebody else. */
 export async function changeDetails(
   tx: Db,
   desk: Desk,
   id: PlayerId,
   changes: Personal & { readonly nickname?: string | undefined },
-): Promise<void> {
+): Promise<boolean> {
   const found = await playerById(tx, id, true);
-  if (!found) return;
+  if (!found) return false;
   const { nickname, ...personal } = changes;
   const merged = { ...(await unlockPersonal(desk.vault, id, found.secret.personalBox)), ...personal };
   const { idType, idNumber } = merged;
-  await setPersonal(tx, id, {
-    box: await lockPersonal(desk.vault, id, merged),
-    nickname,
-    idDigest: idType !== undefined && idNumber ? await documentDigest(desk.vault, idType, idNumber) : undefined,
-  });
+  const idDigest = idType !== undefined && idNumber ? await documentDigest(desk.vault, idType, idNumber) : undefined;
+  if (idDigest && (await documentOwnedByOther(tx, found, idDigest))) return false;
+  await setPersonal(tx, id, { box: await lockPersonal(desk.vault, id, merged), nickname, idDigest });
+  return true;
 }

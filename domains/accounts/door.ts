@@ -47,7 +47,8 @@ export interface Accounts {
   invitations(db: Db, playerId: PlayerId): Promise<{ code: string; kind: Invitation["kind"] }[]>;
   /** Personal data in clear: for the rooms that check identities only. */
   details(db: Db, id: PlayerId): Promise<Personal | undefined>;
-  changeDetails(tx: Db, id: PlayerId, changes: Personal): Promise<void>;
+  /** False when the document belongs to somebody else. */
+  changeDetails(tx: Db, id: PlayerId, changes: Personal): Promise<boolean>;
   /** Whether a payment password is the player's; undefined when none is set. */
   paymentPassword(db: Db, id: PlayerId, proof: string): Promise<Result<boolean | undefined, "OVERLOADED">>;
   readonly documents: Documents;

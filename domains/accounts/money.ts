@@ -1,10 +1,9 @@
 import type { EntryId, PlayerId } from "@taya/kernel/id";
 import type { Minor } from "@taya/kernel/money";
-import { type Entry, KIND } from "@taya/ledger";
+import { type Entry, KIND, legsOf } from "@taya/ledger";
 import type { Platform } from "@taya/platform/platform";
 
 export const CASH = KIND.CASH;
-export const POINTS = KIND.POINTS;
 const MANUAL = 900;
 
 /** A manual credit against the house's adjustment account of the player. */
@@ -18,10 +17,7 @@ export function adjustment(
     playerId,
     type: MANUAL,
     key,
-    legs: [
-      { kind: KIND.ADJUSTMENT, amount: -what.amount },
-      { kind: what.kind, amount: what.amount },
-    ],
+    legs: legsOf.adjust(what.kind, what.amount),
     ...(what.actor !== undefined && { actor: what.actor }),
   };
 }

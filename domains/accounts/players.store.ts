@@ -231,3 +231,10 @@ export async function takenFields(
       where merchant = ${merchant} and id_digest = ${asked.idNumber ?? null}::bytea`.execute(db);
   return rows.map((row) => row.field);
 }
+
+/** Whether a document is registered to another account of the brand. */
+export async function documentOwnedByOther(db: Db, { id, merchant }: Player, digest: Buffer): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from accounts.player where merchant = ${merchant} and id_digest = ${digest} and id <> ${id}`.execute(db);
+  return rows.length > 0;
+}

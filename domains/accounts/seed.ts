@@ -23,7 +23,8 @@ interface Seeded {
   readonly firstLoginPending?: true;
   readonly mustChange?: true;
   readonly contact?: { readonly mobileNum: string; readonly email: string };
-  readonly code?: { readonly code: string; readonly kind: "affiliate" | "referral" };
+  readonly affiliateCode?: string;
+  readonly referralCode?: string;
 }
 
 export type SeededName =
@@ -51,7 +52,7 @@ const SEEDED: readonly (Seeded & { readonly username: SeededName })[] = [
     type: 1,
     upline: "demo_general",
     cash: 5_000_000n,
-    code: { code: "DEMOAGNT7", kind: "affiliate" },
+    affiliateCode: "DEMOAGNT7",
   },
   {
     username: "demo_player",
@@ -61,7 +62,7 @@ const SEEDED: readonly (Seeded & { readonly username: SeededName })[] = [
     cash: 1_000_000n,
     points: 5_000n,
     contact: { mobileNum: "9170000001", email: "demo_player@example.test" },
-    code: { code: "PLAYDEM0", kind: "referral" },
+    referralCode: "PLAYDEM0",
   },
   { username: "demo_player2", password: "Fiesta-Player-22", upline: "demo_agent", cash: 1_000_000n },
   { username: "demo_vip", password: "Fiesta-Vip-21", rank: 5 },
@@ -125,10 +126,12 @@ async function seedOne(tx: Db, needs: SeedNeeds, seeded: (typeof SEEDED)[number]
     phoneVerified: seeded.contact !== undefined,
     emailVerified: seeded.contact !== undefined,
     firstLoginDone: !seeded.firstLoginPending,
+    ...(seeded.referralCode !== undefined && { referralCode: seeded.referralCode }),
   });
   assert(created, `the demonstration account ${seeded.username} is new`);
   await endow(tx, needs, id, seeded);
-  if (seeded.code) await insertInvitation(tx, { merchant: brand.merchant, playerId: id, ...seeded.code });
+  const code = seeded.affiliateCode;
+  if (code) await insertInvitation(tx, { merchant: brand.merchant, playerId: id, code, kind: "affiliate" });
 }
 
 async function endow(tx: Db, { ledger, platform }: SeedNeeds, id: PlayerId, { cash, points }: Seeded): Promise<void> {

@@ -50,14 +50,14 @@ export function audit(db: Db, at: Instant, claims: Claims = {}): Promise<Audit> 
     .execute(async (tx) => {
       const currency = await readSums(tx);
       const checks = [
-        check("currencySumsToZero", currency.filter((each) => each.sum !== "0.00")),
-        check("accountsEqualPostings", await breaks(tx, DRIFT)),
-        check("noNegativeAccount", await breaks(tx, NEGATIVE)),
-        check("entriesBalanced", await breaks(tx, UNBALANCED)),
-        check("versionChain", await breaks(tx, CHAIN)),
-        ...(await claimed(tx, "inPlayEqualsOpenBets", [2, 4], claims.inPlay)),
-        ...(await claimed(tx, "heldEqualsOpenWithdrawals", [5], claims.held)),
-        ...(await claimed(tx, "transitEqualsOpenTransfers", [108], claims.transit)),
+        check("every currency sums to zero", currency.filter((each) => each.sum !== "0.00")),
+        check("every account equals the sum of its postings", await breaks(tx, DRIFT)),
+        check("no negative player account", await breaks(tx, NEGATIVE)),
+        check("every entry balanced", await breaks(tx, UNBALANCED)),
+        check("version chain unbroken", await breaks(tx, CHAIN)),
+        ...(await claimed(tx, "in-play equals open bets", [2, 4], claims.inPlay)),
+        ...(await claimed(tx, "held equals open withdrawals", [5], claims.held)),
+        ...(await claimed(tx, "transit equals open transfers", [108], claims.transit)),
       ];
       return { at, currency, checks, ok: checks.every((each) => each.ok) };
     });

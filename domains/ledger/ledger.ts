@@ -20,6 +20,7 @@ export type { Audit, Check, Claim, Claims } from "./audit.ts";
 export type { BetLimit, Guard } from "./guard.store.ts";
 export type { Ask, Once } from "./once.store.ts";
 export type { RecordLeg, RecordLine, RecordsAsked, RecordsPage } from "./records.store.ts";
+export { fromTagged, toTagged } from "./tagged.ts";
 export { legsOf } from "./templates.rules.ts";
 
 /** The only writer of money. */

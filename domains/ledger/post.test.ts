@@ -3,6 +3,7 @@ import { DAY } from "@taya/kernel/instant";
 import { fault, ok } from "@taya/kernel/result";
 import { testDatabase } from "@taya/platform/testing";
 import { sql } from "kysely";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Entry, KIND, ledgerDoor, type Ledger, legsOf } from "./ledger.ts";
 
@@ -215,12 +216,29 @@ describe("the wall", () => {
     expect(await cashOf(playerId)).toBe(100n);
   });
 
+  test("not even the owner can change a balance without movements, or movements that do not add up", async () => {
+    const playerId = await aPlayer(100n);
+    const client = new pg.Client(world.owner);
+    await client.connect();
+    try {
+      const grab = "update ledger.wallet set cash = cash + 50, version = version + 1 where player_id = $1";
+      await expect(client.query(grab, [playerId])).rejects.toThrow(/not what its movements say/);
+      const again = "update ledger.wallet set cash = cash + 100 where player_id = $1";
+      await expect(client.query(again, [playerId])).rejects.toThrow(/not what its movements say/);
+      const pocket = `insert into ledger.pocket (player_id, kind, currency, balance, version) values ($1, 7, 'PTS', 9, 1)`;
+      await expect(client.query(pocket, [playerId])).rejects.toThrow(/not what its movements say/);
+    } finally {
+      await client.end();
+    }
+    expect(await cashOf(playerId)).toBe(100n);
+  });
+
   test("the audit holds, and finds in-play money no bet explains", async () => {
     const playerId = await aPlayer(100n);
     await ledger.submit([entry(playerId, 200, legsOf.bet(60n))]);
     expect(await ledger.audit(db())).toMatchObject({ ok: true });
     const claimed = await ledger.audit(db(), { inPlay: async () => [{ playerId, amount: 59n }] });
-    const check = claimed.checks.find((each) => each.name === "inPlayEqualsOpenBets");
+    const check = claimed.checks.find((each) => each.name === "in-play equals open bets");
     expect([claimed.ok, check?.ok]).toEqual([false, false]);
     expect(check?.sample).toContainEqual(expect.objectContaining({ playerId, ledger: "60", claimed: "59" }));
   });

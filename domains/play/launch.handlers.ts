@@ -8,8 +8,8 @@ import { me, type Ways } from "./ways.ts";
 
 type Launch = typeof playCalls.launchGame;
 
-/** Faults a check of another room may lead to at a launch; anything else it says means the same as exclusion. */
-const GUARDS = ["RG_EXCLUDED", "RG_COOLOFF", "SYS_REGION"] as const;
+/** Refusals of compliance that a launch may pass on; any other standing is told as FORBIDDEN. */
+const GUARDS = ["RG_EXCLUDED", "RG_COOLOFF", "AUTH_TRIAL_FORBIDDEN", "SYS_REGION"] as const;
 
 export function launchHandlers(ways: Ways) {
   const { platform, site, compliance, catalogue } = ways;
@@ -24,7 +24,7 @@ export function launchHandlers(ways: Ways) {
     if (!found) return fault("GAME_UNAVAILABLE");
     const { row, built } = found;
     const may = await compliance.mayLaunch(platform.database.db, playerId);
-    if (!may.ok) return fault(GUARDS.find((each) => each === may.fault) ?? "RG_EXCLUDED", may.detail);
+    if (!may.ok) return fault(GUARDS.find((each) => each === may.fault) ?? "FORBIDDEN", may.detail);
     const sessionId = platform.id<"launch">();
     const at = platform.clock.now();
     await platform.database.transaction(async (tx) => {
@@ -40,7 +40,8 @@ export function launchHandlers(ways: Ways) {
       language: input.language ?? caller.language,
       back: input.backUrl,
     };
-    return ok({ ...addresses(launchGameCdns, page), mode: "frame" as const, sessionId });
+    const hosts = launchGameCdns.length > 0 ? launchGameCdns : [ownHost(platform.config.publicUrl, caller.host)];
+    return ok({ ...addresses(hosts, page), mode: "frame" as const, sessionId });
   };
 
   return { launchGame };
@@ -72,3 +73,6 @@ function addresses(hosts: readonly string[], page: Parameters<typeof gameAddress
   const spare = second === undefined ? {} : { game_url2: gameAddress(second, page) };
   return { game_url: gameAddress(first, page), ...spare };
 }
+
+/** The site itself, under the name the player came by. */
+const ownHost = (publicUrl: string, host: string): string => `${new URL(publicUrl).protocol}//${host}`;

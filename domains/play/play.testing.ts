@@ -10,7 +10,7 @@ import { play } from "./play.ts";
 export const MERCHANT = "taya";
 
 /** The room over a real database and the real ledger; the other rooms answer what a test wants of them. */
-export function playRoom({ platform }: TestDatabase) {
+export function playRoom({ platform }: Pick<TestDatabase, "platform">) {
   const { door } = ledger.build(platform, {});
   const said = {
     mayLaunch: ok(undefined) as Awaited<ReturnType<Needs["compliance"]["mayLaunch"]>>,
@@ -50,7 +50,7 @@ export function playRoom({ platform }: TestDatabase) {
     return playerId;
   }
 
-  return { handlers, topics: topics ?? [], ledger: door, rows, said, aPlayer };
+  return { handlers, topics: topics ?? [], ledger: door, needs, hosts, rows, said, aPlayer };
 }
 
 export const session = (playerId: string): Session => ({

@@ -14,7 +14,7 @@ import type { Needs } from "./needs.ts";
 import { createProofs, type Proofs } from "./proofs.ts";
 import { recordHandlers } from "./records.handlers.ts";
 import { roundHandlers } from "./rounds.handlers.ts";
-import { lastRound, openRounds } from "./rounds.store.ts";
+import { lastRound, openRounds, openStakes } from "./rounds.store.ts";
 import { observedReturn } from "./rules.ts";
 import { seedHandlers } from "./seeds.handlers.ts";
 import { createSeeds } from "./seeds.ts";
@@ -26,6 +26,9 @@ const BOARD = 20;
 export interface Play {
   /** Every built-in game with its facts, its texts and the hash of its maths. */
   games(): Promise<readonly { readonly info: GameInfo; readonly texts: GameTexts; readonly hash: string }[]>;
+  readonly proofs: Proofs;
+  /** What open rounds hold of each player's money; the trial balance compares it with the ledger's in-play. */
+  openStakes(db: Db): Promise<{ playerId: string; amount: bigint }[]>;
   /** Observed return of a version in parts per million with its 95 % interval; nulls before the first round. */
   observed(
     db: Db,
@@ -49,6 +52,7 @@ export const play = room({
       games: async () =>
         [...(await games()).values()].map(({ game, texts, hash }) => ({ info: game.info, texts, hash })),
       proofs: createProofs(platform, games),
+      openStakes,
       async observed(db, game, version) {
         const figures = await returnFigures(db, game, version);
         return { ...observedReturn(figures), rounds: figures.rounds };

@@ -7,6 +7,7 @@ import { type TestDatabase, testDatabase } from "@taya/platform/testing";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadGames } from "./games.ts";
+import { play } from "./play.ts";
 import { by, playRoom } from "./play.testing.ts";
 
 let store: TestDatabase;
@@ -107,12 +108,11 @@ describe("a round", () => {
   });
 
   test.each([
-    ["of a game that is not", "no-such-game", 100n, {}, "GAME_UNAVAILABLE"],
-    ["with too small a stake", "slot5", 99n, {}, "GAME_LIMIT"],
-    ["with too large a stake", "slot5", 50_001n, {}, "GAME_LIMIT"],
-    ["with lines that are not", "slot3", 100n, { lines: 3 }, "VALIDATION_FAILED"],
-  ])("%s is refused", async (_, game, stake, bet, name) => {
-    const asked = ask(stake, game, bet);
+    ["of a game that is not", ask(100n, "no-such-game"), "GAME_UNAVAILABLE"],
+    ["with too small a stake", ask(99n), "GAME_LIMIT"],
+    ["with too large a stake", ask(50_001n), "GAME_LIMIT"],
+    ["with lines that are not", ask(100n, "slot3", { lines: 3 }), "VALIDATION_FAILED"],
+  ])("%s is refused", async (_, asked, name) => {
     const player = await room.aPlayer(1_000_000n);
     expect(refusal(await room.handlers.playRound(asked, by(player, asked))).fault).toBe(name);
   });
@@ -211,5 +211,25 @@ describe("seeds", () => {
     const { revealed } = value(await room.handlers.rotateSeeds({}, by(player)));
     expect(rows[0]!.box.includes(revealed.serverSeed)).toBe(false);
     expect(rows[0]!.box.includes(Buffer.from(revealed.serverSeed, "hex"))).toBe(false);
+  });
+});
+
+describe("the house", () => {
+  test("finds the trial balance true after all of the above", async () => {
+    const { door } = play.build(store.platform, room.needs);
+    const audit = await room.ledger.audit(store.database.db, { inPlay: (db) => door.openStakes(db) });
+    expect(audit.checks.filter((check) => !check.ok)).toEqual([]);
+    expect(audit.ok).toBe(true);
+  });
+
+  test("replays any round the same, and finds one that was tampered with", async () => {
+    const { proofs } = play.build(store.platform, room.needs).door;
+    const player = await room.aPlayer(1_000n);
+    const { roundId } = value(await spin(player));
+    expect(await proofs.replay(roundId)).toMatchObject({ roundId, same: true, steps: [{ over: true }] });
+    expect(await proofs.bundle(roundId)).toMatchObject({ serverSeed: null });
+    await sql`update play.round set win = win + 1 where id = ${roundId}`.execute(store.database.db);
+    expect(await proofs.replay(roundId)).toMatchObject({ same: false, diff: { win: {} } });
+    expect(await proofs.replay("nonsense")).toBeUndefined();
   });
 });

@@ -88,13 +88,13 @@ export async function findDeposit(db: Db, id: string): Promise<Deposit | undefin
   return rows[0] && depositOf(rows[0]);
 }
 
-/** Locks a deposit until the end of the transaction, by its own id or by the provider's number. */
+/** Locks a deposit until the end of the transaction, by our reference or by the provider's number. */
 export async function lockDeposit(
   tx: Db,
-  by: { readonly id: string } | { readonly method: string; readonly providerRef: string },
+  by: { readonly method: string; readonly reference?: string; readonly providerRef: string | undefined },
 ): Promise<Deposit | undefined> {
-  const where =
-    "id" in by ? sql`id = ${by.id}` : sql`method = ${by.method} and provider_ref = ${by.providerRef}`;
+  const one = by.reference ? sql`id = ${by.reference}` : sql`provider_ref = ${by.providerRef}`;
+  const where = sql`method = ${by.method} and ${one}`;
   const { rows } = await sql<Row>`select ${COLUMNS} from wallet.deposit where ${where} for update`.execute(tx);
   return rows[0] && depositOf(rows[0]);
 }

@@ -55,17 +55,22 @@ export interface Order {
   };
 }
 
+/** Which order is meant: the provider's number, and our own reference where the provider tells it. */
+export interface OrderRef {
+  readonly providerRef: string;
+  readonly reference?: string;
+}
+
 /** What a provider says of an order. `paymentId` is its own, the same in every notice of one payment. */
 export type News =
-  | { readonly kind: "waiting" | "failed" | "chargeback"; readonly providerRef: string }
-  | {
+  | (OrderRef & { readonly kind: "waiting" | "failed" | "chargeback" })
+  | (OrderRef & {
       readonly kind: "paid";
-      readonly providerRef: string;
       readonly paymentId: string;
       readonly amount: Minor;
       readonly currency: string;
       readonly payerName?: string;
-    };
+    });
 
 /** A notice exactly as it came in; header names in lower case. */
 export interface RawNotice {

@@ -6,8 +6,15 @@ import { sample } from "./sample.ts";
 const SERVER_SEED = "3f".repeat(32);
 const ROUNDS = 200_000;
 
+/** The sample a maths sheet publishes. */
+export interface Published {
+  readonly serverSeed: string;
+  readonly rounds: number;
+  readonly mean: number;
+}
+
 /** The promises every game of one step keeps; `bet` is a valid choice besides the stake. */
-export function gameSuite<Bet, State, Move>(game: Game<Bet, State, Move>, bet: Bet): void {
+export function gameSuite<Bet, State, Move>(game: Game<Bet, State, Move>, bet: Bet, published: Published): void {
   const random = (nonce: number) => seededRandom({ serverSeed: SERVER_SEED, clientSeed: "suite", nonce });
   const play = (nonce: number, stake: bigint) => game.begin({ ...bet, stake }, random(nonce));
   const { info } = game;
@@ -20,8 +27,9 @@ export function gameSuite<Bet, State, Move>(game: Game<Bet, State, Move>, bet: B
       expect(info.maxWin).toBe(reckoned.maxWin);
     });
 
-    test(`${ROUNDS} rounds of a fixed seed lie within four standard errors`, () => {
-      const found = sample(game as Game, ROUNDS, SERVER_SEED, bet as object);
+    test(`${ROUNDS} rounds of a fixed seed lie within four standard errors, and are those the sheet publishes`, () => {
+      const found = sample(game as Game, ROUNDS, published.serverSeed, bet as object);
+      expect([ROUNDS, Number(found.mean.toFixed(6))]).toEqual([published.rounds, published.mean]);
       const reckoned = game.reckon();
       expect(Math.abs(found.mean - reckoned.theoretical)).toBeLessThan(4 * found.stderr);
       const hitError = Math.sqrt((reckoned.hitRate * (1 - reckoned.hitRate)) / ROUNDS);

@@ -30,7 +30,9 @@ export interface Ask<C extends AnyCall> {
   readonly key: string;
 }
 
-export type Api = { readonly [R in keyof Contracts]: { readonly [K in keyof Contracts[R]]: Ask<Contracts[R][K]> } };
+export type Api = { readonly [R in keyof Contracts]: AskAll<Contracts[R]> };
+
+type AskAll<T> = { readonly [K in keyof T]: T[K] extends AnyCall ? Ask<T[K]> : never };
 
 /** The typed client: `api.wallet.balance({})` gives a value or the name of the refusal, never throws. */
 export const api = Object.fromEntries(

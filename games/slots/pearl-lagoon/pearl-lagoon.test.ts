@@ -4,5 +4,5 @@ import game from "./game.ts";
 import par from "./par.json" with { type: "json" };
 import texts from "./texts.json" with { type: "json" };
 
-gameSuite(game, {});
+gameSuite(game, {}, par.figures.sample);
 slotSuite(par, texts);

@@ -4,5 +4,5 @@ import game from "./game.ts";
 import par from "./par.json" with { type: "json" };
 import texts from "./texts.json" with { type: "json" };
 
-gameSuite(game, { lines: 5 });
+gameSuite(game, { lines: 5 }, par.figures.sample);
 slotSuite(par, texts);

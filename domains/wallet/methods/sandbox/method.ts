@@ -13,6 +13,7 @@ const notice = z.object({
   type: z.enum(["payment.paid", "payment.failed", "payment.waiting", "payment.chargeback"]),
   data: z.object({
     id: z.string(),
+    reference: z.uuid(),
     paymentId: z.string(),
     amount: z.string(),
     currency: z.string(),
@@ -42,6 +43,7 @@ function open(world: MethodWorld): MethodDoor {
     const { paidAmount = payment.amount, payerName } = payment;
     const data = {
       id: payment.id,
+      reference: payment.reference,
       paymentId: `pay-${payment.id}`,
       amount: formatMinor(paidAmount),
       currency: payment.currency,
@@ -113,12 +115,12 @@ async function schedule(world: MethodWorld, payment: SandboxPayment, intent: Int
   const plan = planOf(payment.amount);
   for (const [index, { afterMs, late, short, ...step }] of plan.entries()) {
     const paid = String(payment.amount - (short ?? 0n));
-    const call = { id: payment.id, step: index, kind: step.kind, paid, times: step.times ?? 1, silent: step.silent ? 1 : 0 };
+    const call = { id: payment.id, step: index, kind: step.kind, paid, times: step.times ?? 1, silent: Number(step.silent ?? false) };
     await world.wakeLater(world.db, call, (late ? intent.expiresAt : world.clock.now()) + afterMs);
   }
 }
 
-/** Does at the provider what the plan says; a step whose time is over does nothing. */
+/** Does at the provider what the plan says; a step that no longer fits does nothing, a repeated one sends again. */
 async function movedBy(world: MethodWorld, payment: SandboxPayment, call: WakeCall): Promise<SandboxPayment | undefined> {
   const move = async (from: string, status: string) => {
     const paidAmount = status === "PAID" ? { paidAmount: BigInt(call["paid"]!) } : {};
@@ -138,27 +140,27 @@ async function movedBy(world: MethodWorld, payment: SandboxPayment, call: WakeCa
 }
 
 function statusOf(payment: SandboxPayment): News | undefined {
-  const { id: providerRef, status, currency, paidAmount = payment.amount } = payment;
-  if (status === "FAILED") return { kind: "failed", providerRef };
+  const { id: providerRef, reference, status, currency, paidAmount = payment.amount } = payment;
+  if (status === "FAILED") return { kind: "failed", providerRef, reference };
   if (status === "PENDING") return undefined;
-  return { kind: "paid", providerRef, paymentId: `pay-${payment.id}`, amount: paidAmount, currency };
+  return { kind: "paid", providerRef, reference, paymentId: `pay-${payment.id}`, amount: paidAmount, currency };
 }
 
 function newsOf({ type, data }: z.output<typeof notice>): News | undefined {
-  const providerRef = data.id;
+  const order = { providerRef: data.id, reference: data.reference };
   switch (type) {
     case "payment.paid": {
       const amount = parseMinor(data.amount);
       if (!amount) return undefined;
       const { paymentId, currency, payerName } = data;
-      return { kind: "paid", providerRef, paymentId, amount, currency, ...(payerName && { payerName }) };
+      return { kind: "paid", ...order, paymentId, amount, currency, ...(payerName && { payerName }) };
     }
     case "payment.failed":
-      return { kind: "failed", providerRef };
+      return { kind: "failed", ...order };
     case "payment.waiting":
-      return { kind: "waiting", providerRef };
+      return { kind: "waiting", ...order };
     case "payment.chargeback":
-      return { kind: "chargeback", providerRef };
+      return { kind: "chargeback", ...order };
   }
 }
 

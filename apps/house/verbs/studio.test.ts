@@ -1,0 +1,108 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openPlatform } from "@taya/platform/create";
+import { silentLog } from "@taya/platform/log";
+import { type TestDatabase, testConfig, testDatabase } from "@taya/platform/testing";
+import { by, playRoom } from "@taya/play/testing";
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import games from "./games.ts";
+import replay from "./replay.ts";
+import rtp from "./rtp.ts";
+import verify from "./verify.ts";
+
+let store: TestDatabase;
+let folder: string;
+let bundle: { roundId: string; win: string };
+let open: string;
+const said: string[] = [];
+
+/** A database reached as the verbs reach it, with one round whose seed is revealed and one whose seed is not. */
+beforeAll(async () => {
+  store = await testDatabase();
+  folder = mkdtempSync(join(tmpdir(), "taya-verbs-"));
+  const { host, user, database } = store.owner;
+  const url = `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host!)}`;
+  vi.stubEnv("DATABASE_URL", url);
+  vi.stubEnv("TAYA_DATA", folder);
+  const opened = await openPlatform(testConfig({ DATABASE_URL: url, TAYA_DATA: folder }), silentLog);
+  const room = playRoom(opened);
+  const player = await room.aPlayer(10_000n);
+  const asked = { game: "slot3", stake: 100n, bet: {} };
+  const spin = async () => {
+    const round = await room.handlers.playRound(asked, by(player, asked));
+    if (!round.ok) throw new Error(round.fault);
+    return round.value.roundId;
+  };
+  const revealed = await spin();
+  await room.handlers.rotateSeeds({}, by(player));
+  open = await spin();
+  const proof = await room.handlers.proof({ id: revealed }, by(player));
+  if (!proof.ok) throw new Error(proof.fault);
+  bundle = proof.value;
+  await opened.close();
+  vi.spyOn(console, "log").mockImplementation((line: string) => void said.push(line));
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+});
+afterEach(() => void said.splice(0));
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  vi.restoreAllMocks();
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const last = () => JSON.parse(said.at(-1)!);
+const file = (content: unknown) => {
+  const path = join(folder, "bundle.json");
+  writeFileSync(path, JSON.stringify(content));
+  return path;
+};
+
+describe("verify", () => {
+  test("holds for an honest bundle, alone or as answered by the call", async () => {
+    expect(await verify([file(bundle)])).toBe(0);
+    expect(last()).toMatchObject({ roundId: bundle.roundId, ok: true });
+    expect(await verify([file({ success: true, value: bundle })])).toBe(0);
+  });
+  test("fails for a changed win and for what is no bundle", async () => {
+    expect(await verify([file({ ...bundle, win: "77.77" })])).toBe(1);
+    expect(last().checks.find((check: { name: string }) => check.name === "win")).toMatchObject({
+      ok: false,
+      expected: "77.77",
+    });
+    expect(await verify([file({ hello: 1 })])).toBe(1);
+    expect(await verify([])).toBe(2);
+  });
+  test("reads a round by its id and checks who signed the receipt", async () => {
+    expect(await verify([bundle.roundId])).toBe(0);
+    expect(last().checks.filter((check: { name: string }) => check.name === "receipt")).toHaveLength(2);
+    expect(await verify([open])).toBe(1);
+    expect(last().checks).toMatchObject([{ name: "revealed", ok: false }]);
+    expect(await verify(["00000000-0000-7000-8000-000000000000"])).toBe(1);
+  });
+});
+
+test("replay gives the same round again, revealed or not", async () => {
+  expect(await replay([bundle.roundId])).toBe(0);
+  expect(last()).toMatchObject({ roundId: bundle.roundId, same: true, steps: [{ win: bundle.win, over: true }] });
+  expect(await replay([open])).toBe(0);
+  expect(await replay(["00000000-0000-7000-8000-000000000000"])).toBe(1);
+  expect(await replay([])).toBe(2);
+});
+
+test("rtp gives the exact return and a sample that repeats from its seed", async () => {
+  expect(await rtp(["slot3", "--rounds", "5000", "--seed", "ab"])).toBe(0);
+  const first = last();
+  expect(first).toMatchObject({ game: "slot3", theoretical: 3873 / 4096, exact: true, rounds: 5000 });
+  expect(await rtp(["--seed", "ab", "--rounds", "5000", "slot3", "--json"])).toBe(0);
+  expect(last()).toEqual(first);
+  expect(await rtp(["nothing"])).toBe(2);
+  expect(await rtp(["slot3", "--rounds", "few"])).toBe(2);
+});
+
+test("games lists every game with the hash of its sheet", async () => {
+  expect(await games(["--json"])).toBe(0);
+  expect(last().map((row: { code: string }) => row.code)).toEqual(["pearl-lagoon", "slot3", "slot5"]);
+  expect(last()[1]).toMatchObject({ kind: "slots", rtp: 0.945556, volatility: 2, maxWin: 53 });
+});

@@ -1,0 +1,101 @@
+import type { Accounts } from "@taya/accounts";
+import { formatMinor, money } from "@taya/kernel/money";
+import { fault, ok, type Result } from "@taya/kernel/result";
+import type { Emulator, RawNotice, Wallet } from "@taya/wallet";
+import type { Db } from "@taya/platform/database";
+import * as z from "zod/mini";
+import type { SandboxHook } from "./hook.ts";
+
+const LIST_MOST = 200;
+const TIMES_MOST = 20;
+
+const listed = z.object({
+  status: z.optional(z.string()),
+  kind: z.optional(z.enum(["deposit", "payout"])),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(LIST_MOST)), 20),
+});
+const settled = z.object({
+  amount: z.optional(money),
+  times: z._default(z.int().check(z.gte(1), z.lte(TIMES_MOST)), 1),
+  payerName: z.optional(z.string().check(z.minLength(1), z.maxLength(120))),
+});
+
+export interface PaymentHooksNeeds {
+  readonly wallet: Wallet;
+  readonly accounts: Pick<Accounts, "player">;
+  readonly db: Db;
+}
+
+/** Hooks that steer the emulated payment provider; money only moves through the notices it signs. */
+export function paymentHooks(needs: PaymentHooksNeeds): SandboxHook[] {
+  return [
+    {
+      method: "GET",
+      path: "/sandbox/payments",
+      summary: "What the sandbox payment provider was asked for, newest first.",
+      async handle({ query }) {
+        const asked = z.safeParse(listed, query);
+        return asked.success ? ok({ list: await list(needs, asked.data) }) : fault("VALIDATION_FAILED");
+      },
+    },
+    {
+      method: "POST",
+      path: "/sandbox/payments/{id}/settle",
+      summary: "Pays an order: {amount?, times?, payerName?}.",
+      async handle({ params, body }) {
+        const how = z.safeParse(settled, body);
+        if (!how.success) return fault("VALIDATION_FAILED");
+        const { amount, times, payerName } = how.data;
+        const wish = { times, ...(amount !== undefined && { amount }), ...(payerName && { payerName }) };
+        return steer(needs, params["id"]!, (emulator, id) => emulator.settle(id, wish));
+      },
+    },
+    {
+      method: "POST",
+      path: "/sandbox/payments/{id}/fail",
+      summary: "Lets an order fail.",
+      handle: ({ params }) => steer(needs, params["id"]!, (emulator, id) => emulator.fail(id)),
+    },
+    {
+      method: "POST",
+      path: "/sandbox/payments/{id}/chargeback",
+      summary: "Takes a paid order back.",
+      handle: ({ params }) => steer(needs, params["id"]!, (emulator, id) => emulator.chargeback(id)),
+    },
+  ];
+}
+
+type Steering = (emulator: Emulator, depositId: string) => Promise<readonly RawNotice[] | undefined>;
+
+/** Has the provider do something with the order of a deposit, and delivers the notices it sends. */
+async function steer(
+  { wallet }: PaymentHooksNeeds,
+  id: string,
+  act: Steering,
+): Promise<Result<{ id: string; status: string; deliveries: number }, "NOT_FOUND">> {
+  const deposit = z.safeParse(z.uuid(), id).success ? await wallet.deposit(id) : undefined;
+  const method = wallet.methods().find((each) => each.code === deposit?.method);
+  const notices = method?.door.emulator && (await act(method.door.emulator, id));
+  if (!method || !notices) return fault("NOT_FOUND");
+  for (const raw of notices) await wallet.notify(method.code, raw);
+  const { status } = (await wallet.deposit(id))!;
+  return ok({ id, status, deliveries: notices.length });
+}
+
+async function list({ wallet, accounts, db }: PaymentHooksNeeds, asked: z.output<typeof listed>): Promise<unknown[]> {
+  if (asked.kind === "payout") return [];
+  const rows: unknown[] = [];
+  for (const { code, door } of wallet.methods()) {
+    for (const payment of (await door.emulator?.list(LIST_MOST)) ?? []) {
+      const deposit = await wallet.deposit(payment.reference);
+      const player = deposit && (await accounts.player(db, deposit.playerId));
+      if (asked.status !== undefined && payment.status !== asked.status) continue;
+      const { amount, currency, status, at } = payment;
+      const username = player?.username ?? "";
+      const shown = { id: payment.reference, kind: "deposit", orderId: payment.id, username, method: code };
+      rows.push({ ...shown, amount: formatMinor(amount), currency, status, at });
+      if (rows.length >= asked.limit) return rows;
+    }
+  }
+  return rows;
+}

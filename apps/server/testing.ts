@@ -1,0 +1,67 @@
+import { type TestDatabase, testDatabase } from "@taya/platform/testing";
+import { loadTexts } from "@taya/platform/texts";
+import type { FastifyInstance, InjectOptions } from "fastify";
+import { createApp } from "./app.ts";
+import { assemble, type House } from "./rooms.ts";
+import { seedWhenEmpty } from "./seed.ts";
+
+/** An answer as a test looks at it. */
+export interface Answer {
+  readonly status: number;
+  readonly success: boolean;
+  readonly code: string;
+  readonly message: string;
+  readonly value: never;
+  readonly errors?: readonly { field: string; rule: string }[];
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+/** The whole program over a seeded database, asked without a port. */
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly house: House;
+  readonly store: TestDatabase;
+  ask(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
+  /** Logs a seeded account in; answers the headers that carry its session. */
+  login(username: string, password: string): Promise<Record<string, string>>;
+  close(): Promise<void>;
+}
+
+export async function testServer(env: Record<string, string> = {}): Promise<TestServer> {
+  const store = await testDatabase(env);
+  const { platform } = store;
+  const house = assemble(platform);
+  platform.live.declare(house.topics);
+  const heard = platform.events.connect(house.ears);
+  await seedWhenEmpty(platform, house);
+  const roles = new Set(["http", "live", "worker"]);
+  const app = await createApp({ platform, house, texts: loadTexts(), roles, stopping: () => false });
+  await platform.live.start();
+  await platform.jobs.start({ ...house.jobs, ...heard }, {});
+  await app.ready();
+
+  const ask: TestServer["ask"] = async (method, path, body, headers = {}) => {
+    const sent = body === undefined ? {} : { payload: JSON.stringify(body) };
+    const type = body === undefined ? {} : { "content-type": "application/json" };
+    const options = { method, url: path, headers: { "x-plain": "1", ...type, ...headers }, ...sent } as InjectOptions;
+    const response = await app.inject(options);
+    const parsed = JSON.parse(response.body || "{}") as Omit<Answer, "status" | "headers">;
+    return { ...parsed, status: response.statusCode, headers: response.headers };
+  };
+  return {
+    app,
+    house,
+    store,
+    ask,
+    async login(username, password) {
+      const answer = await ask("POST", "/wps/session/login", { username, password, type: "username" });
+      if (!answer.success) throw new Error(`${username} cannot log in: ${answer.code}`);
+      return { authorization: `Bearer ${(answer.value as { token: string }).token}` };
+    },
+    async close() {
+      await app.close();
+      await store.close();
+    },
+  };
+}
+

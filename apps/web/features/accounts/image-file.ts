@@ -1,0 +1,26 @@
+/** Largest image an upload may have, in bytes. */
+export const IMAGE_BYTES = 5_242_880;
+/** Longest side sent; larger pictures are made smaller first. */
+export const LONGEST_SIDE = 2000;
+
+/** Image type by content, whatever the file name says; undefined when it is neither jpeg nor png. */
+export function sniff(head: Uint8Array): "image/jpeg" | "image/png" | undefined {
+  if (starts(head, [0xff, 0xd8, 0xff])) return "image/jpeg";
+  if (starts(head, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return "image/png";
+  return undefined;
+}
+
+/** Why a chosen file cannot be uploaded, type first; undefined when it can. */
+export function checkImage(file: { readonly size: number; readonly head: Uint8Array }): "UPLOAD_TYPE" | "UPLOAD_TOO_LARGE" | undefined {
+  if (!sniff(file.head)) return "UPLOAD_TYPE";
+  return file.size > IMAGE_BYTES ? "UPLOAD_TOO_LARGE" : undefined;
+}
+
+/** Width and height with the longest side at most 2000, or undefined when nothing must change. */
+export function shrunk(width: number, height: number): { width: number; height: number } | undefined {
+  const scale = LONGEST_SIDE / Math.max(width, height);
+  if (scale >= 1) return undefined;
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+const starts = (head: Uint8Array, bytes: readonly number[]): boolean => bytes.every((byte, at) => head[at] === byte);

@@ -1,0 +1,17 @@
+import { type FieldConfig, fitsPattern } from "@taya/accounts/patterns";
+
+export interface Line {
+  readonly kind: "length" | "pattern" | "match";
+  readonly met: boolean;
+}
+
+/** The rules of a new password with those already met, for the list beside the field. */
+export function checklist(password: string, confirmation: string, config: FieldConfig): readonly Line[] {
+  const length = [...password].length;
+  const free = config.acceptedPattern === "*";
+  return [
+    { kind: "length", met: length >= config.minLength && (config.maxLength === 0 || length <= config.maxLength) },
+    ...(free ? [] : [{ kind: "pattern" as const, met: password !== "" && fitsPattern(password, config) }]),
+    { kind: "match", met: password !== "" && password === confirmation },
+  ];
+}

@@ -1,0 +1,136 @@
+import { checkField, type FieldConfig } from "@taya/accounts/patterns";
+import type { FieldError } from "@taya/kernel/result";
+import { birthdayFault } from "./birthday.ts";
+import { checkPhone } from "./phone.ts";
+
+export type Mode = "username" | "mobile";
+export type Values = Readonly<Record<string, string>>;
+
+/** Everything the fields of a registration depend on besides what was typed. */
+export interface FormRules {
+  readonly mode: Mode;
+  readonly config: Readonly<Record<string, FieldConfig>>;
+  readonly passwordAsked: boolean;
+  readonly codeRequired: boolean;
+  readonly images: boolean;
+  /** The code of the address was accepted, so its field is hidden. */
+  readonly invited: boolean;
+  readonly phone: { readonly code: string; readonly digits: number };
+  readonly age: { readonly now: number; readonly timeZone: string; readonly minAge: number };
+}
+
+const FREE: FieldConfig = { enabled: true, required: false, minLength: 0, maxLength: 255, acceptedPattern: "*", patternId: 0 };
+
+const OPTIONAL = ["email", "line", "whatsapp", "facebook", "wechat", "qqNum", "paymentPassword", "recommenderId"] as const;
+const CODES = ["affiliateCode", "referralCode"] as const;
+const IDENTITY = ["idType", "idNumber"] as const;
+const IMAGES = ["idCardFront", "idCardBack", "idCardSelfie"] as const;
+const DETAILS = [
+  "payeeName",
+  "birthday",
+  "placeOfBirth",
+  "nationality",
+  "address",
+  "permanentAddress",
+  "occupation",
+  "sourceOfIncome",
+  "natureOfWork",
+] as const;
+
+/** The fields of the first step in their order on the form. */
+export function stepOne(rules: FormRules): readonly string[] {
+  const shown = (name: string) => rules.config[name]?.enabled === true;
+  const phone = rules.mode === "mobile" || shown("mobileNum");
+  return [
+    ...(rules.mode === "username" ? ["username"] : ["mobileNum"]),
+    ...(rules.mode === "mobile" && rules.codeRequired ? ["verificationCode"] : []),
+    ...(rules.mode === "username" || rules.passwordAsked ? ["password", "confirmPassword"] : []),
+    ...(rules.mode === "username" && phone ? ["mobileNum"] : []),
+    ...(rules.mode === "username" && phone && rules.codeRequired ? ["verificationCode"] : []),
+    ...OPTIONAL.filter(shown),
+    ...CODES.filter((name) => shown(name) && !(name === "affiliateCode" && rules.invited)),
+    ...(shown("captcha") ? ["captcha"] : []),
+    ...IDENTITY.filter(shown),
+    ...(rules.images ? IMAGES : []),
+  ];
+}
+
+/** The fields of the second step; a birthday is always asked. */
+export const stepTwo = (rules: FormRules): readonly string[] =>
+  DETAILS.filter((name) => name === "birthday" || rules.config[name]?.enabled === true);
+
+/** Whether a field must be filled in, as the star beside its name says. */
+export function isRequired(name: string, rules: FormRules, values: Values = {}): boolean {
+  switch (name) {
+    case "username":
+    case "password":
+    case "confirmPassword":
+    case "birthday":
+    case "idCardFront":
+    case "idCardSelfie":
+      return true;
+    case "mobileNum":
+      return rules.mode === "mobile" || rules.config[name]?.required === true;
+    case "verificationCode":
+      return rules.mode === "mobile" || (values["mobileNum"] ?? "") !== "";
+    case "idCardBack":
+      return false;
+    default:
+      return rules.config[name]?.required === true;
+  }
+}
+
+/** What is wrong with the named fields, in their order; the same rules the server applies. */
+export function checkFields(names: readonly string[], values: Values, rules: FormRules): FieldError[] {
+  return names.flatMap((name) => {
+    const found = checkOne(name, values, rules);
+    return found ? [{ field: name, ...found }] : [];
+  });
+}
+
+function checkOne(name: string, values: Values, rules: FormRules): Omit<FieldError, "field"> | undefined {
+  const value = readValue(name, values);
+  const required = isRequired(name, rules, values);
+  if (value === "") return required ? { rule: "required" } : undefined;
+  switch (name) {
+    case "confirmPassword":
+      return value === values["password"] ? undefined : { rule: "match" };
+    case "mobileNum":
+      return checkPhone(value, values["countryDialingCode"] ?? rules.phone.code, rules.phone);
+    case "birthday": {
+      const rule = birthdayFault(value, rules.age);
+      return rule && { rule, min: rules.age.minAge };
+    }
+    case "idCardFront":
+    case "idCardBack":
+    case "idCardSelfie":
+    case "captcha":
+      return undefined;
+    default:
+      return checkField(value, { ...FREE, ...rules.config[name], enabled: true, required });
+  }
+}
+
+/** Texts are trimmed, passwords are taken as they are. */
+const readValue = (name: string, values: Values): string =>
+  name.toLowerCase().includes("password") ? (values[name] ?? "") : (values[name] ?? "").trim();
+
+/** The request of a registration: fields of both steps that were filled in, and where it came from. */
+export function registration(values: Values, rules: FormRules, from: { url: string; host: string }): Record<string, unknown> {
+  const names = [...stepOne(rules), ...stepTwo(rules)].filter((name) => name !== "captcha");
+  const filled = names.map((name) => [name, readValue(name, values)] as const).filter(([, value]) => value !== "");
+  const mobile = filled.some(([name]) => name === "mobileNum");
+  return {
+    ...Object.fromEntries(filled),
+    ...(mobile && { countryDialingCode: values["countryDialingCode"] || rules.phone.code }),
+    ...(rules.invited && values["affiliateCode"] && { affiliateCode: values["affiliateCode"] }),
+    login: true,
+    registerUrl: from.url,
+    domain: from.host,
+    registerMethod: "WEB",
+    disclaimer: { age: true, notRestricted: true, terms: true },
+  };
+}
+
+/** The step a field stands on, so that a refusal of the server opens the right one. */
+export const stepOf = (name: string, rules: FormRules): 1 | 2 => (stepTwo(rules).includes(name) ? 2 : 1);

@@ -1,0 +1,167 @@
+import type { AnyCall, Caller, Session } from "@taya/kernel/call";
+import type { FaultName } from "@taya/kernel/fault";
+import type { Result } from "@taya/kernel/result";
+import { ledgerDoor } from "@taya/ledger";
+import type { MovableClock } from "@taya/platform/clock";
+import { readOutbox } from "@taya/platform/outbox.store";
+import { type TestDatabase, testDatabase } from "@taya/platform/testing";
+import sharp from "sharp";
+import * as z from "zod";
+import { accounts } from "./accounts.ts";
+import { accountsCalls } from "./contract.ts";
+import type { Needs } from "./needs.ts";
+import type { FieldConfig } from "./patterns.ts";
+import { seedAccounts } from "./seed.ts";
+import type { LoginValue } from "./shapes.ts";
+
+const shown = (required: boolean, rule: Partial<FieldConfig> = {}): FieldConfig => ({
+  enabled: true,
+  required,
+  minLength: 1,
+  maxLength: 100,
+  acceptedPattern: "*",
+  patternId: 0,
+  ...rule,
+});
+
+/** What a request may say beside its fields. */
+export interface From {
+  readonly token?: string;
+  readonly ip?: string;
+  readonly device?: string;
+  readonly client?: "web" | "native";
+  readonly cookies?: Record<string, string>;
+}
+
+/** The room over a seeded database, asked without HTTP, with the brand's switches at hand. */
+export async function openAccounts() {
+  const store: TestDatabase = await testDatabase();
+  const { platform } = store;
+  const clock = platform.clock as MovableClock;
+  const ledger = ledgerDoor(platform);
+  const flags = new Set([
+    "USERNAMEREG3",
+    "MOBILENUMREG3",
+    "MOBILENUMPASSREG3",
+    "FREEPLAY3",
+    "MOBILEVERCODELOGIN3",
+    "UPLOADID3",
+  ]);
+  const fields: Record<string, FieldConfig> = {
+    username: shown(true, { minLength: 6, maxLength: 20, acceptedPattern: "[A-Za-z][A-Za-z0-9]*", patternId: 20 }),
+    password: shown(true, { minLength: 8, maxLength: 64 }),
+    nationality: shown(true),
+    address: shown(true),
+  };
+  const brand = {
+    merchant: "fiesta",
+    name: "Fiesta",
+    currency: "PHP",
+    timeZone: "Asia/Manila",
+    minAge: 21,
+    phoneDigits: 10,
+  };
+  const site = {
+    brand: async () => ({ ...brand, languages: [{ code: "EN" }, { code: "TY" }] }),
+    flag: async (_merchant: string, modId: string) => flags.has(modId),
+    registerConfig: async () => fields,
+    checkCaptchasWith: () => undefined,
+  } as unknown as Needs["site"];
+  const built = accounts.build(platform, { ledger, site });
+  const door = built.door;
+  await platform.database.transaction((tx) => seedAccounts(tx, { platform, accounts: door, ledger, brand }));
+
+  const answers = {
+    cookies: {} as Record<string, string>,
+    headers: {} as Record<string, string>,
+    beside: {} as Record<string, unknown>,
+  };
+
+  function callerOf(from: From, session?: Session): Caller {
+    return {
+      call: "accounts.test",
+      merchant: "fiesta",
+      language: "EN",
+      ip: from.ip ?? "127.0.0.1",
+      host: "localhost",
+      country: "PH",
+      device: from.device ?? "",
+      client: from.client ?? "native",
+      userAgent: "test",
+      requestId: "test",
+      cookies: from.cookies ?? {},
+      ...(session && { session }),
+      reply: {
+        cookie: (name, value) => void (answers.cookies[name] = value),
+        header: (name, value) => void (answers.headers[name] = value),
+        beside: (name, value) => void (answers.beside[name] = value),
+        replay: () => undefined,
+      },
+    };
+  }
+
+  const authenticate = (from: From) => {
+    const { token = "", ip = "127.0.0.1", device = "", client = "native", cookies } = from;
+    return door.authenticate({ token, cookie: cookies?.["__Host-sid"], client, device, ip });
+  };
+
+  /** Asks like the chain would: session, schema, handler, encoding. */
+  async function ask(
+    name: keyof typeof accountsCalls,
+    input: unknown,
+    from: From = {},
+  ): Promise<Result<never, FaultName>> {
+    const call: AnyCall = accountsCalls[name];
+    const known = from.token ? await authenticate(from) : undefined;
+    if (known && !known.ok) return known;
+    const parsed = z.parse(call.input as z.ZodType, input);
+    const handler = built.handlers[name] as (input: unknown, caller: Caller) => Promise<Result<unknown, FaultName>>;
+    const result = await handler(parsed, callerOf(from, known?.value));
+    return (result.ok ? { ok: true, value: z.encode(call.output as z.ZodType, result.value) } : result) as never;
+  }
+
+  async function login(username: string, password: string, from: From = {}): Promise<LoginValue> {
+    const result = await ask("login", { username, password }, from);
+    if (!result.ok) throw new Error(`${username}: ${result.fault}`);
+    return result.value;
+  }
+
+  /** The newest code sent to a phone or address. */
+  async function codeFor(to: string): Promise<string> {
+    const [newest] = (await readOutbox(platform.database.db, { to, limit: 1 })) as { code?: string; text: string }[];
+    return newest?.code ?? "";
+  }
+
+  async function captcha(): Promise<{ captcha: string; captchaId: string }> {
+    await ask("captcha", {});
+    const captchaId = String(answers.beside["captchaId"]);
+    return { captchaId, captcha: (await door.captchaAnswer(platform.database.db, captchaId)) ?? "" };
+  }
+
+  return {
+    store,
+    platform,
+    clock,
+    ledger,
+    door,
+    flags,
+    fields,
+    answers,
+    ask,
+    login,
+    authenticate,
+    codeFor,
+    captcha,
+    callerOf,
+    site,
+  };
+}
+
+export type Opened = Awaited<ReturnType<typeof openAccounts>>;
+
+/** A small picture as a form sends it. */
+export async function picture(kind: "jpeg" | "png" = "jpeg", side = 40): Promise<string> {
+  const image = sharp({ create: { width: side, height: side, channels: 3, background: "#804020" } });
+  const bytes = await (kind === "jpeg" ? image.jpeg() : image.png()).toBuffer();
+  return `data:image/${kind};base64,${bytes.toString("base64")}`;
+}

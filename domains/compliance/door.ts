@@ -1,0 +1,125 @@
+import { createHmac } from "node:crypto";
+import type { PlayerId } from "@taya/kernel/id";
+import type { Minor } from "@taya/kernel/money";
+import { fault, ok, type Result } from "@taya/kernel/result";
+import type { Player } from "@taya/accounts";
+import type { Db } from "@taya/platform/database";
+import type { Desk } from "./desk.ts";
+import { levelAfter, nameKeyOf, type Status } from "./rules.ts";
+import { insertRestricted, insertVerdict, isRestricted } from "./store.ts";
+
+const TRIAL = 4;
+const DEPOSIT = 100;
+
+export type StandingFault = "AUTH_TRIAL_FORBIDDEN" | "KYC_REJECTED" | "AUTH_DISABLED" | "RG_EXCLUDED";
+
+/** What other rooms may ask about the law. */
+export interface Compliance {
+  /** Whether this player may pay in this amount now. */
+  mayDeposit(tx: Db, playerId: PlayerId, amount: Minor): Promise<Result<null, StandingFault | "KYC_REQUIRED">>;
+  /** Whether this player may open a game for real money now. */
+  mayLaunch(db: Db, playerId: PlayerId): Promise<Result<null, StandingFault>>;
+  /** The verdict on an identity; undefined when there is no such player. */
+  judge(tx: Db, playerId: PlayerId, verdict: Verdict): Promise<{ level: number; status: Status } | undefined>;
+  /** Puts a person on the list of those who must not play. */
+  restrict(tx: Db, person: RestrictedAsked): Promise<void>;
+}
+
+export interface Verdict {
+  readonly status: Exclude<Status, "NONE">;
+  readonly reason?: string | undefined;
+  readonly actor: string;
+}
+
+export interface RestrictedAsked {
+  readonly merchant?: string;
+  readonly name: string;
+  readonly birthday?: string;
+  readonly idNumber?: string;
+  readonly source: string;
+  readonly validTo?: number;
+}
+
+/** The door over the desk; also gives accounts the screening of new registrations. */
+export function complianceDoor(desk: Desk): Compliance {
+  const { platform, needs } = desk;
+  needs.accounts.screenWith(async (db, { merchant, name, birthday, idNumber }) =>
+    isRestricted(db, {
+      merchant,
+      birthday,
+      nameKey: name ? nameKeyOf(name) : undefined,
+      documentDigest: idNumber ? await digest(desk, idNumber) : undefined,
+      now: platform.clock.now(),
+    }),
+  );
+  return {
+    async mayDeposit(tx, playerId, amount) {
+      const player = await needs.accounts.player(tx, playerId);
+      const standing = checkStanding(player, platform.clock.now());
+      if (!standing.ok) return standing;
+      return (await fitsLevel(tx, desk, standing.value, amount)) ? ok(null) : fault("KYC_REQUIRED");
+    },
+    async mayLaunch(db, playerId) {
+      const standing = checkStanding(await needs.accounts.player(db, playerId), platform.clock.now());
+      return standing.ok ? ok(null) : standing;
+    },
+    async judge(tx, playerId, { status, reason, actor }) {
+      const player = await needs.accounts.player(tx, playerId);
+      if (!player) return undefined;
+      const level = levelAfter(status, player.kycLevel);
+      await needs.accounts.setKyc(tx, playerId, { level, status, reason });
+      await needs.accounts.documents.judge(tx, playerId, { status, reason });
+      const at = platform.clock.now();
+      await insertVerdict(tx, { id: platform.id<"verdict">(), playerId, status, level, reason, actor, at });
+      return { level, status };
+    },
+    async restrict(tx, { merchant, name, birthday, idNumber, source, validTo }) {
+      await insertRestricted(tx, {
+        id: platform.id<"restricted">(),
+        nameKey: nameKeyOf(name),
+        source,
+        ...(merchant !== undefined && { merchant }),
+        ...(birthday !== undefined && { birthDate: birthday }),
+        ...(idNumber !== undefined && { documentDigest: await digest(desk, idNumber) }),
+        ...(validTo !== undefined && { validTo }),
+      });
+    },
+  };
+}
+
+function checkStanding(player: Player | undefined, now: number): Result<Player, StandingFault> {
+  if (!player || player.disabled) return fault("AUTH_DISABLED");
+  if (player.type === TRIAL) return fault("AUTH_TRIAL_FORBIDDEN");
+  if (player.excludedUntil !== undefined && player.excludedUntil > now) {
+    return fault("RG_EXCLUDED", { value: { until: player.excludedUntil } });
+  }
+  return player.kycStatus === "REJECTED" ? fault("KYC_REJECTED", { value: { reason: player.kycReason } }) : ok(player);
+}
+
+/** Without a verified identity only so much may ever be paid in; without basic details nothing. */
+async function fitsLevel(tx: Db, desk: Desk, player: Player, amount: Minor): Promise<boolean> {
+  if (player.kycLevel >= 2) return true;
+  if (player.kycLevel === 0) return false;
+  const { depositBeforeIdentity } = await desk.settings(player.merchant);
+  return (await depositedBy(tx, desk, player)) + amount <= BigInt(depositBeforeIdentity);
+}
+
+/** Everything a player has ever paid in, in minor units. */
+async function depositedBy(db: Db, { needs, platform }: Desk, player: Player): Promise<Minor> {
+  const { totals } = await needs.ledger.records(db, {
+    playerId: player.id,
+    since: player.createdAt,
+    until: platform.clock.now() + 1,
+    types: [DEPOSIT],
+    offset: 0,
+    limit: 1,
+  });
+  return totals.in;
+}
+
+async function digest({ platform }: Desk, idNumber: string): Promise<Buffer> {
+  const plain = idNumber.toUpperCase().replaceAll(/[^A-Z0-9]/g, "");
+  return createHmac("sha256", await platform.secrets.get("compliance-index", 32))
+    .update(plain)
+    .digest();
+}

@@ -1,0 +1,171 @@
+import { assert } from "@taya/kernel/assert";
+import type { Caller, Handlers, Input, Output } from "@taya/kernel/call";
+import { fault, ok, type Result } from "@taya/kernel/result";
+import type { Player } from "@taya/accounts";
+import { checkBirthday } from "@taya/accounts/birthday";
+import { dayIn } from "@taya/kernel/instant";
+import type { complianceCalls } from "./contract.ts";
+import type { Desk } from "./desk.ts";
+import { checkDetails, type Details, levelOf, missingOf } from "./rules.ts";
+import { insertAgreement } from "./store.ts";
+
+type Calls = typeof complianceCalls;
+
+/** Answers every call of the room. */
+export function complianceHandlers(desk: Desk): Handlers<Calls> {
+  const { platform, needs } = desk;
+  return {
+    uploadIdImg: (input, caller) => upload(desk, input, caller),
+    async kyc(_input, caller) {
+      const player = await ownPlayer(desk, caller);
+      const { db } = platform.database;
+      const documents = await needs.accounts.documents.newest(db, player.id);
+      const details = (await needs.accounts.details(db, player.id)) ?? {};
+      const { depositBeforeIdentity } = await desk.settings(caller.merchant);
+      return ok({
+        level: player.kycLevel,
+        status: player.kycStatus,
+        documents: documents.map(({ side, status, reason, uploadedAt }) => ({
+          type: side,
+          status,
+          uploadedAt,
+          ...(reason !== undefined && { reason }),
+        })),
+        missing: missingOf(details, new Set(documents.map((each) => each.side)), player.kycStatus),
+        limits:
+          player.kycLevel >= 2 ? {} : { depositTotal: player.kycLevel === 1 ? BigInt(depositBeforeIdentity) : 0n },
+      });
+    },
+    kycDetails: (input, caller) => takeDetails(desk, input, caller),
+    async disclaimer({ age, notRestricted, terms, version }, caller) {
+      if (!age || !notRestricted || !terms) return fault("DISCLAIMER_INCOMPLETE");
+      await insertAgreement(platform.database.db, {
+        id: platform.id<"agreement">(),
+        merchant: caller.merchant,
+        playerId: caller.session?.playerId,
+        version,
+        ip: caller.ip,
+        at: platform.clock.now(),
+      });
+      return ok({ accepted: true });
+    },
+  };
+}
+
+async function ownPlayer({ platform, needs }: Desk, caller: Caller): Promise<Player> {
+  assert(caller.session, "the chain lets only sessions here");
+  const player = await needs.accounts.player(platform.database.db, caller.session.playerId);
+  assert(player, "accounts are never deleted");
+  return player;
+}
+
+type UploadFault = Calls["uploadIdImg"]["faults"][number] | "VALIDATION_FAILED" | "OVERLOADED" | "AUTH_TRIAL_FORBIDDEN";
+
+/** With a session the images are the player's and wait for a verdict; without one they wait under a ticket. */
+async function upload(
+  desk: Desk,
+  input: Input<Calls["uploadIdImg"]>,
+  caller: Caller,
+): Promise<Result<Output<Calls["uploadIdImg"]>, UploadFault>> {
+  const { platform, needs } = desk;
+  const { documents } = needs.accounts;
+  if (!(await needs.site.flag(caller.merchant, "UPLOADID3")))
+    return fault("MODULE_OFF", { value: { module: "UPLOADID3" } });
+  const { session, merchant } = caller;
+  if (session && (session.type === 4 || session.operator)) return fault("AUTH_TRIAL_FORBIDDEN");
+  const errors = checkDetails({ idType: input.idType, idNumber: input.idNumber });
+  if (errors.length > 0) return fault("VALIDATION_FAILED", { errors });
+  const images = await documents.read(input);
+  if (!images.ok) {
+    assert(!images.fault.startsWith("REG_"), "no ticket was shown");
+    return fault(images.fault as UploadFault, images.detail);
+  }
+  if (images.value.count === 0) {
+    return fault("VALIDATION_FAILED", { errors: [{ field: "idCardFront", rule: "required" }] });
+  }
+  if (!session) {
+    const ticket = await platform.database.transaction((tx) => documents.park(tx, images.value, merchant));
+    const sides = new Map(images.value.drawn.map(({ side }) => [side, "PENDING" as const]));
+    return ok({ ...sidesOf(sides), ticket });
+  }
+  const { playerId } = session;
+  const newest = await platform.database.transaction(async (tx) => {
+    const { idType, idNumber } = input;
+    const told = { ...(idType !== undefined && { idType }), ...(idNumber && { idNumber: idNumber.trim() }) };
+    if (Object.keys(told).length > 0 && !(await needs.accounts.changeDetails(tx, playerId, told))) return undefined;
+    await documents.keep(tx, images.value, { merchant, playerId });
+    const player = await needs.accounts.player(tx, playerId);
+    if (player && player.kycStatus !== "APPROVED") {
+      await needs.accounts.setKyc(tx, playerId, { level: player.kycLevel, status: "PENDING" });
+    }
+    return documents.newest(tx, playerId);
+  });
+  if (!newest) return fault("VALIDATION_FAILED", { errors: [{ field: "idNumber", rule: "taken" }] });
+  return ok(sidesOf(new Map(newest.map(({ side, status }) => [side, status === "EXPIRED" ? "REJECTED" : status]))));
+}
+
+type Shown = "NONE" | "PENDING" | "APPROVED" | "REJECTED";
+
+const sidesOf = (sides: ReadonlyMap<string, Shown>) => ({
+  front: sides.get("front") ?? "NONE",
+  back: sides.get("back") ?? "NONE",
+  selfie: sides.get("selfie") ?? "NONE",
+});
+
+type DetailsFault = Calls["kycDetails"]["faults"][number] | "VALIDATION_FAILED";
+
+/** Everything that is missing must come at once; a rejected identity is for support to reopen. */
+async function takeDetails(
+  desk: Desk,
+  input: Input<Calls["kycDetails"]>,
+  caller: Caller,
+): Promise<Result<{ level: number; missing: string[] }, DetailsFault>> {
+  const { platform, needs } = desk;
+  const player = await ownPlayer(desk, caller);
+  if (player.kycStatus === "REJECTED") return fault("KYC_REJECTED", { value: { reason: player.kycReason } });
+  const sent = trimmed(input);
+  const errors = [...checkDetails(sent), ...(await checkAge(desk, sent, caller))];
+  if (errors.length > 0) return fault("VALIDATION_FAILED", { errors });
+  return platform.database.transaction(async (tx) => {
+    const present = (await needs.accounts.details(tx, player.id)) ?? {};
+    const locked = player.kycStatus === "APPROVED" ? present : {};
+    const merged: Details = { ...present, ...sent, ...locked };
+    const documents = await needs.accounts.documents.newest(tx, player.id);
+    const missing = missingOf(merged, new Set(documents.map((each) => each.side)), player.kycStatus);
+    const fields = missing.filter((name) => !name.startsWith("idCard"));
+    if (fields.length > 0) {
+      return fault("REG_FIELD_REQUIRED", {
+        value: { field: fields[0] },
+        errors: fields.map((field) => ({ field, rule: "required" as const })),
+      });
+    }
+    if (!(await needs.accounts.changeDetails(tx, player.id, { ...sent, ...locked }))) {
+      return fault("VALIDATION_FAILED", { errors: [{ field: "idNumber", rule: "taken" as const }] });
+    }
+    const level = levelOf(merged, player.kycLevel);
+    if (level !== player.kycLevel) await needs.accounts.setKyc(tx, player.id, { level, status: player.kycStatus });
+    return ok({ level, missing });
+  });
+}
+
+async function checkAge({ needs, platform }: Desk, sent: { readonly birthday?: string }, caller: Caller) {
+  if (!sent.birthday) return [];
+  const { timeZone, minAge } = await needs.site.brand(caller.merchant);
+  const verdict = checkBirthday(sent.birthday, dayIn(platform.clock.now(), timeZone), minAge);
+  if (verdict === "OK") return [];
+  return [
+    verdict === "UNDERAGE"
+      ? { field: "birthday", rule: "age" as const, min: minAge }
+      : { field: "birthday", rule: "type" as const },
+  ];
+}
+
+function trimmed(input: Input<Calls["kycDetails"]>) {
+  const entries = Object.entries(input).map(([name, value]) => [
+    name,
+    typeof value === "string" ? value.trim() : value,
+  ]);
+  return Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== "")) as {
+    readonly [K in keyof typeof input]?: NonNullable<(typeof input)[K]>;
+  };
+}

@@ -1,0 +1,66 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Db } from "@taya/platform/database";
+import type { Platform } from "@taya/platform/platform";
+import { sql } from "kysely";
+import { writeHelp, writePage } from "./content.store.ts";
+import { sanitise } from "./sanitise.ts";
+import { PAGE_CODES } from "./shapes.ts";
+import { insertBrand } from "./store.ts";
+
+const CONTENT = join(import.meta.dirname, "content");
+const VERSION = "1.0";
+const DEMO_BRAND = "Fiesta";
+
+/** Makes the first brand of an empty database with its pages and help articles; the same for every kind of seed. */
+export async function seedSite(tx: Db, { platform }: { platform: Pick<Platform, "config" | "clock"> }): Promise<void> {
+  const { merchant, timeZone, publicUrl } = platform.config;
+  const brand = {
+    merchant,
+    name: merchant === "fiesta" ? DEMO_BRAND : merchant,
+    currency: "PHP",
+    currencySymbol: "P",
+    timeZone,
+    languages: ["EN", "TY"],
+    defaultLanguage: "EN",
+    country: "PH",
+    dialingCode: "63",
+    pageKey: randomBytes(32).toString("base64url"),
+  };
+  await insertBrand(tx, brand, platform.clock.now());
+  const { hostname, href } = new URL(publicUrl);
+  await sql`
+    insert into site.domain (domain, merchant, target, kind) values (${hostname}, ${merchant}, ${href}, 'main')
+    on conflict (domain) do nothing`.execute(tx);
+  await seedContent(tx, merchant);
+}
+
+/** Writes the pages and articles that come with the program, in every language they exist in. */
+export async function seedContent(tx: Db, merchant: string): Promise<void> {
+  for (const folder of readdirSync(CONTENT)) {
+    const where = { merchant, language: folder.toUpperCase() };
+    for (const code of PAGE_CODES) {
+      const file = join(CONTENT, folder, `${code}.html`);
+      if (existsSync(file)) await writePage(tx, where, code, readPageFile(readFileSync(file, "utf8")));
+    }
+    const articles = JSON.parse(readFileSync(join(CONTENT, folder, "help.json"), "utf8")) as Article[];
+    for (const [sort, article] of articles.entries()) {
+      await writeHelp(tx, where, { ...article, content: sanitise(article.content), sort });
+    }
+  }
+}
+
+interface Article {
+  readonly id: string;
+  readonly group: string;
+  readonly title: string;
+  readonly content: string;
+}
+
+/** The first heading of a page's file is its title. */
+function readPageFile(html: string) {
+  const [heading, title] = /^\s*<h1>([^<]+)<\/h1>\s*/.exec(html) ?? [];
+  if (!heading || !title) throw new Error("a page begins with its title in an h1");
+  return { title, content: sanitise(html.slice(heading.length)), version: VERSION };
+}

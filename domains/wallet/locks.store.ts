@@ -1,0 +1,58 @@
+import type { PlayerId } from "@taya/kernel/id";
+import type { Instant } from "@taya/kernel/instant";
+import type { Minor } from "@taya/kernel/money";
+import { fillLocks } from "@taya/ledger";
+import type { Db } from "@taya/platform/database";
+import { sql } from "kysely";
+
+/** Locks what a deposit asks to be played first. */
+export async function addLock(
+  tx: Db,
+  lock: { readonly playerId: PlayerId; readonly depositId: string; readonly required: Minor; readonly at: Instant },
+): Promise<void> {
+  await sql`
+    insert into wallet.turnover_lock (player_id, deposit_id, required, at)
+    values (${lock.playerId}, ${lock.depositId}, ${lock.required}, ${new Date(lock.at)})`.execute(tx);
+}
+
+export async function dropLock(tx: Db, playerId: PlayerId, depositId: string): Promise<void> {
+  await sql`delete from wallet.turnover_lock where player_id = ${playerId} and deposit_id = ${depositId}`.execute(tx);
+}
+
+interface OpenLock {
+  deposit_id: string;
+  required: bigint;
+  done: bigint;
+}
+
+/** What is still to be played per open lock, oldest first. */
+export async function readLocks(db: Db, playerId: PlayerId): Promise<Minor[]> {
+  const { rows } = await sql<OpenLock>`
+    select deposit_id, required, done from wallet.turnover_lock
+    where player_id = ${playerId} and done < required order by at, deposit_id`.execute(db);
+  return rows.map((row) => row.required - row.done);
+}
+
+/** Counts a round's valid bet towards the player's locks, once per round, the oldest lock first. */
+export async function playLocks(
+  tx: Db,
+  round: { readonly playerId: PlayerId; readonly roundId: string; readonly validBet: Minor },
+): Promise<void> {
+  const { rows } = await sql<OpenLock>`
+    select deposit_id, required, done from wallet.turnover_lock
+    where player_id = ${round.playerId} and done < required order by at, deposit_id for update`.execute(tx);
+  if (rows.length === 0) return;
+  const { rows: counted } = await sql`
+    insert into wallet.turnover_round (player_id, round_id) values (${round.playerId}, ${round.roundId})
+    on conflict do nothing returning 1`.execute(tx);
+  if (counted.length === 0) return;
+  const left = fillLocks(
+    rows.map((row) => row.required - row.done),
+    round.validBet,
+  );
+  for (const [index, row] of rows.entries()) {
+    await sql`
+      update wallet.turnover_lock set done = required - ${left[index]!}
+      where player_id = ${round.playerId} and deposit_id = ${row.deposit_id}`.execute(tx);
+  }
+}

@@ -1,0 +1,128 @@
+import { assert } from "@taya/kernel/assert";
+import { formatMinor, perMillion } from "@taya/kernel/money";
+import { fault, ok, type Result } from "@taya/kernel/result";
+import { legsOf } from "@taya/ledger";
+import type { Db } from "@taya/platform/database";
+import { DEPOSIT, type DepositMove, flagsOf, isOpen } from "./deposits.rules.ts";
+import { type Deposit, lockDeposit, moveDeposit } from "./deposits.store.ts";
+import { depositCharged, depositSettled } from "./events.ts";
+import { addLock, dropLock } from "./locks.store.ts";
+import type { News, RawNotice } from "./method.ts";
+import type { Desk } from "./needs.ts";
+import { takeNoticeId, takePayment } from "./payments.store.ts";
+import { walletSettings } from "./settings.ts";
+
+const DEPOSIT_TYPE = 100;
+const CHARGEBACK_TYPE = 904;
+
+/**
+ * Takes a provider's notice: believed only when its signature is right, acted on once per message id.
+ * NOT_FOUND when the method or the deposit is unknown, so that the provider tries again.
+ */
+export async function takeNotice(
+  desk: Desk,
+  code: string,
+  raw: RawNotice,
+): Promise<Result<{ received: true }, "NOT_FOUND" | "AUTH_NOT_LOGGED_IN">> {
+  const method = desk.methods.get(code);
+  if (!method) return fault("NOT_FOUND");
+  const notice = await method.door.readNotice(raw);
+  if (!notice.ok) return notice;
+  const moved: Deposit[] = [];
+  try {
+    await desk.platform.database.transaction(async (tx) => {
+      if (!(await takeNoticeId(tx, code, notice.value.id, desk.platform.clock.now()))) return;
+      for (const news of notice.value.news) moved.push(await applyNews(desk, tx, code, news));
+    });
+  } catch (error) {
+    if (error instanceof UnknownDeposit) return fault("NOT_FOUND");
+    throw error;
+  }
+  for (const { playerId } of moved) desk.platform.live.changed("wallet.balance", { playerId });
+  return ok({ received: true });
+}
+
+class UnknownDeposit extends Error {
+  override readonly name = "UnknownDeposit";
+}
+
+/** Applies what a provider says to its deposit; what does not fit the deposit's state changes nothing. */
+export async function applyNews(desk: Desk, tx: Db, method: string, news: News): Promise<Deposit> {
+  const deposit = await lockDeposit(tx, { ...news, method });
+  if (!deposit) throw new UnknownDeposit(`no deposit for ${method} ${news.providerRef}`);
+  switch (news.kind) {
+    case "waiting":
+      await move(desk, tx, deposit, "wait");
+      break;
+    case "failed":
+      await move(desk, tx, deposit, "fail");
+      break;
+    case "paid":
+      await takePaid(desk, tx, deposit, news);
+      break;
+    case "chargeback":
+      await takeBack(desk, tx, deposit);
+      break;
+  }
+  return deposit;
+}
+
+/** Makes a move that has no money in it; false when the deposit's state does not allow it. */
+export async function move(desk: Desk, tx: Db, deposit: Deposit, asked: DepositMove): Promise<boolean> {
+  const status = DEPOSIT[deposit.status][asked];
+  if (status) await moveDeposit(tx, deposit, { status, at: desk.platform.clock.now() });
+  return status !== undefined;
+}
+
+/** Credits what really arrived, once per payment id, late after the expiry; money the deposit cannot take waits for an operator. */
+async function takePaid(desk: Desk, tx: Db, deposit: Deposit, news: News & { readonly kind: "paid" }): Promise<void> {
+  const { platform, ledger } = desk;
+  const at = platform.clock.now();
+  const state = isOpen(deposit.status) && at >= deposit.expiresAt ? "EXPIRED" : deposit.status;
+  const status = news.currency === deposit.currency ? DEPOSIT[state].paid : undefined;
+  const entryId = platform.id<"entry">();
+  const { id: depositId, playerId } = deposit;
+  const taken = await takePayment(tx, {
+    ...news,
+    method: deposit.method,
+    playerId,
+    depositId,
+    at,
+    ...(status ? { outcome: "CREDITED", entryId } : { outcome: "UNMATCHED" }),
+  });
+  if (!taken) return;
+  if (!status) return platform.log.warn({ depositId, paymentId: news.paymentId }, "a payment its deposit cannot take");
+  const flags = flagsOf({ state, amount: deposit.amount }, news.amount);
+  await moveDeposit(tx, deposit, { status, at, credited: news.amount, flags });
+  const legs = legsOf.deposit(news.amount);
+  const posted = await ledger.post(tx, [{ playerId, type: DEPOSIT_TYPE, key: entryId, legs, ref: depositId }]);
+  assert(posted.code === "OK", "a deposit can always be credited");
+  const { depositTurnover } = await platform.settings.read(deposit.merchant, "wallet", walletSettings);
+  const required = perMillion(news.amount, BigInt(depositTurnover));
+  if (required > 0n) await addLock(tx, { playerId, depositId, required, at });
+  await platform.events.tell(tx, depositSettled, {
+    depositId,
+    playerId,
+    merchant: deposit.merchant,
+    method: deposit.method,
+    currency: deposit.currency,
+    amount: formatMinor(deposit.amount),
+    credited: formatMinor(news.amount),
+    late: flags.includes("LATE"),
+    at,
+  });
+}
+
+/** A credited deposit the provider took back: debited by force, what cash does not cover becomes debt. */
+async function takeBack(desk: Desk, tx: Db, deposit: Deposit): Promise<void> {
+  if (!(await move(desk, tx, deposit, "chargeback"))) return;
+  const { platform, ledger } = desk;
+  const { playerId, id: depositId, merchant, currency } = deposit;
+  const entry = { playerId, type: CHARGEBACK_TYPE, key: platform.id<"entry">(), ref: depositId };
+  const posted = await ledger.post(tx, [{ ...entry, legs: legsOf.chargeback(deposit.credited), forced: true }]);
+  assert(posted.code === "OK", "a chargeback can always be debited");
+  await dropLock(tx, playerId, depositId);
+  const amount = formatMinor(deposit.credited);
+  const at = platform.clock.now();
+  await platform.events.tell(tx, depositCharged, { depositId, playerId, merchant, currency, amount, at });
+}

@@ -1,0 +1,38 @@
+import type { EntryId, PlayerId } from "@taya/kernel/id";
+import type { Instant } from "@taya/kernel/instant";
+import type { Minor } from "@taya/kernel/money";
+import type { Db } from "@taya/platform/database";
+import { sql } from "kysely";
+
+export interface Payment {
+  readonly method: string;
+  readonly paymentId: string;
+  readonly playerId: PlayerId;
+  readonly depositId: string;
+  readonly amount: Minor;
+  readonly currency: string;
+  readonly payerName?: string | undefined;
+  readonly outcome: "CREDITED" | "UNMATCHED";
+  readonly entryId?: EntryId | undefined;
+  readonly at: Instant;
+}
+
+/** Writes a payment down; false when it is known already. */
+export async function takePayment(tx: Db, payment: Payment): Promise<boolean> {
+  const { rows } = await sql`
+    insert into wallet.payment (method, payment_id, player_id, deposit_id, amount, currency, payer_name, outcome,
+      entry_id, at)
+    values (${payment.method}, ${payment.paymentId}, ${payment.playerId}, ${payment.depositId}, ${payment.amount},
+      ${payment.currency}, ${payment.payerName ?? null}, ${payment.outcome}, ${payment.entryId ?? null},
+      ${new Date(payment.at)})
+    on conflict do nothing returning 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Writes a provider's message id down; false when the message was taken before. */
+export async function takeNoticeId(tx: Db, method: string, noticeId: string, at: Instant): Promise<boolean> {
+  const { rows } = await sql`
+    insert into wallet.notice (method, notice_id, at) values (${method}, ${noticeId}, ${new Date(at)})
+    on conflict do nothing returning 1`.execute(tx);
+  return rows.length > 0;
+}

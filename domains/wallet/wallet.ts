@@ -1,0 +1,77 @@
+import type { PlayerId } from "@taya/kernel/id";
+import { parseMinor } from "@taya/kernel/money";
+import type { Result } from "@taya/kernel/result";
+import { room } from "@taya/platform/room";
+import * as z from "zod/mini";
+import { balanceOf } from "./balance.ts";
+import { type BalanceValue, balanceValue, walletCalls } from "./contract.ts";
+import { checkDeposit } from "./deposits.ts";
+import { findDeposit } from "./deposits.store.ts";
+import { depositCharged, depositSettled } from "./events.ts";
+import { walletHandlers } from "./handlers.ts";
+import { playLocks } from "./locks.store.ts";
+import type { RawNotice, WakeCall } from "./method.ts";
+import { findMethods, openMethods, type OpenMethod } from "./methods.ts";
+import type { Desk, Needs } from "./needs.ts";
+import { takeNotice } from "./news.ts";
+import { walletSettings } from "./settings.ts";
+
+export type { BalanceValue } from "./contract.ts";
+export type { Emulator, EmulatedPayment, PaymentMethod, RawNotice } from "./method.ts";
+export { depositCharged, depositSettled } from "./events.ts";
+
+/** What other rooms and the sandbox's hooks may ask of the wallet. */
+export interface Wallet {
+  balance(playerId: PlayerId): Promise<BalanceValue>;
+  /** Takes a provider's notice as if it had come over the wire. */
+  notify(method: string, raw: RawNotice): Promise<Result<{ received: true }, "NOT_FOUND" | "AUTH_NOT_LOGGED_IN">>;
+  methods(): readonly OpenMethod[];
+  deposit(id: string): ReturnType<typeof findDeposit>;
+}
+
+const methods = await findMethods("sandbox");
+
+/** The wiring page of the wallet. */
+export const wallet = room({
+  name: "wallet",
+  calls: walletCalls,
+  settings: walletSettings,
+  tells: [depositSettled, depositCharged],
+  build: (platform, needs: Needs) => {
+    const { database, live, config } = platform;
+    const allowed = methods.filter((method) => config.mode === "sandbox" || !method.sandboxOnly);
+    const desk: Desk = { ...needs, platform, methods: openMethods(allowed, platform) };
+    const door: Wallet = {
+      balance: (playerId) => balanceOf(desk, playerId),
+      notify: (method, raw) => takeNotice(desk, method, raw),
+      methods: () => [...desk.methods.values()],
+      deposit: (id) => findDeposit(database.db, id),
+    };
+    return {
+      handlers: walletHandlers(desk),
+      door,
+      jobs: {
+        "wallet.checkDeposit": ({ id }: { id: string }) => checkDeposit(desk, id),
+        "wallet.wakeMethod": async ({ method, payload }: { method: string; payload: WakeCall }) => {
+          for (const raw of (await desk.methods.get(method)?.door.wake?.(payload)) ?? []) await door.notify(method, raw);
+        },
+      },
+      hears: {
+        "play.round.settled": async (round: { playerId: PlayerId; roundId: string; validBet: string }) => {
+          const { playerId, roundId } = round;
+          const validBet = parseMinor(round.validBet) ?? 0n;
+          await database.transaction((tx) => playLocks(tx, { playerId, roundId, validBet }));
+          live.changed("wallet.balance", { playerId });
+        },
+      },
+      topics: [
+        {
+          name: "wallet.balance",
+          audience: "session",
+          snap: async (_topic, { playerId }) =>
+            playerId && z.encode(balanceValue, await balanceOf(desk, playerId as PlayerId)),
+        },
+      ],
+    };
+  },
+});
