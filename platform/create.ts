@@ -5,7 +5,7 @@ import pg from "pg";
 import { createClock, type MovableClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { type Database, openDatabase } from "./database.ts";
-import { DatabaseError, type EmbeddedServer, startEmbedded } from "./embedded/server.ts";
+import { DatabaseError, type EmbeddedServer, isRunning, startEmbedded } from "./embedded/server.ts";
 import { createEvents } from "./events.ts";
 import { createFiles } from "./files.ts";
 import { noGeo } from "./geo/geo.ts";
@@ -22,6 +22,7 @@ import { createSecrets, type Secrets } from "./secrets.ts";
 import { createSettings } from "./settings.ts";
 
 const OWNER_CONNECTIONS = 6;
+const WATCH_MS = 250;
 
 /** A platform with the means to end it; the embedded server is stopped only by who started it. */
 export interface OpenPlatform {
@@ -35,14 +36,29 @@ export async function openPlatform(config: Config, log: Log): Promise<OpenPlatfo
   const server = config.databaseUrl ? undefined : await startEmbedded(config.dataFolder);
   const connection = server ? server.connection : { connectionString: config.databaseUrl! };
   const opened = await composePlatform({ config, log, connection, secrets: createSecrets(resolve(config.dataFolder)) });
+  const guard = server && watch(config.dataFolder, log);
   return {
     ...opened,
     server,
     async close() {
+      clearInterval(guard);
       await opened.close();
       await server?.stop();
     },
   };
+}
+
+/** A database that dies under the running program is started again; the pools then reconnect by themselves. */
+function watch(dataFolder: string, log: Log): NodeJS.Timeout {
+  let mending = false;
+  return setInterval(() => {
+    if (mending || isRunning(dataFolder)) return;
+    mending = true;
+    log.error("the database is gone, starting it again");
+    startEmbedded(dataFolder)
+      .catch((error: unknown) => log.error({ error }, "the database cannot be started"))
+      .finally(() => (mending = false));
+  }, WATCH_MS);
 }
 
 export interface Parts {

@@ -48,7 +48,7 @@ export function assemble(platform: Platform): House {
   const games = catalogueRoom.door;
   const playNeeds = { ledger: money, site: brand, accounts: people, compliance: rules, catalogue: games };
   const playRoom = play.build(platform, playNeeds);
-  const agentsRoom = agents.build(platform, { site: brand, accounts: people, ledger: money });
+  const agentsRoom = agents.build(platform, { accounts: people });
   const parts: [{ name: string; calls: Calls }, Built<Calls, unknown>][] = [
     [ledger, ledgerRoom],
     [site, siteRoom],

@@ -50,7 +50,10 @@ export function audit(db: Db, at: Instant, claims: Claims = {}): Promise<Audit> 
     .execute(async (tx) => {
       const currency = await readSums(tx);
       const checks = [
-        check("every currency sums to zero", currency.filter((each) => each.sum !== "0.00")),
+        check(
+          "every currency sums to zero",
+          currency.filter((each) => each.sum !== "0.00"),
+        ),
         check("every account equals the sum of its postings", await breaks(tx, DRIFT)),
         check("no negative player account", await breaks(tx, NEGATIVE)),
         check("every entry balanced", await breaks(tx, UNBALANCED)),
@@ -82,7 +85,7 @@ const NEGATIVE = sql`select * from (${ACCOUNTS}) a where (kind < 100 and balance
 const UNBALANCED = sql`
   select player_id, key from ledger.movement group by player_id, key
   having min(amount) <= 0 or min(currency) <> max(currency) or min(version) <> max(version)
-    or min(type) <> max(type) or bool_or(from_kind = to_kind) or count(*) <> max(leg) + 1 or min(leg) <> 0`;
+    or min(type) <> max(type) or bool_or(from_kind = to_kind) or count(*) <> max(leg) - min(leg) + 1`;
 
 const CHAIN = sql`
   select w.player_id, w.version, m.calls, m.last from (

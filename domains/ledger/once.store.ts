@@ -43,7 +43,9 @@ export async function once<T, F extends FaultName>(
   const asked = createHash("sha256").update(ask.requestHash).digest();
   return ways.database.transaction(async (tx) => {
     const { rows } = await sql<Claim>`
-      select version, req_hash, response from ledger.claim(${ask.playerId}::uuid, ${ask.scope}, ${key}::bytea)`.execute(tx);
+      select version, req_hash, response from ledger.claim(${ask.playerId}::uuid, ${ask.scope}, ${key}::bytea)`.execute(
+      tx,
+    );
     const claim = rows[0];
     assert(claim, "a claim always answers");
     if (claim.req_hash && claim.response) {

@@ -134,7 +134,12 @@ describe("guards inside the debit", () => {
 });
 
 describe("once", () => {
-  const ask = (playerId: PlayerId, key: string, requestHash = "hash") => ({ playerId, scope: "test", key, requestHash });
+  const ask = (playerId: PlayerId, key: string, requestHash = "hash") => ({
+    playerId,
+    scope: "test",
+    key,
+    requestHash,
+  });
 
   test("ten at the same time: one runs, the others get its answer, bigints included", async () => {
     const playerId = await aPlayer(500n);
@@ -173,7 +178,10 @@ describe("once", () => {
       throw new Error("broken");
     });
     await expect(broken).rejects.toThrow("broken");
-    expect(await ledger.once(ask(playerId, "e"), async () => ok("now"))).toEqual({ result: ok("now"), replayed: false });
+    expect(await ledger.once(ask(playerId, "e"), async () => ok("now"))).toEqual({
+      result: ok("now"),
+      replayed: false,
+    });
   });
 });
 

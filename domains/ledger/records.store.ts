@@ -63,7 +63,7 @@ const lines = (where: RawBuilder<unknown>) => sql`
   select key, min(type)::int as type, min(currency) as currency,
     coalesce(nullif(${net(1, 111)}, 0), nullif(${net(3)}, 0), nullif(${net(7)}, 0), ${net(5)}) as amount,
     min(cash_after)::bigint as cash_after, min(ref) as ref, min(round_id::text) as round_id,
-    min(vendor)::int as vendor, min(at) as at
+    min(vendor)::int as vendor, min(at) as at, min(version) as version, min(leg) as leg
   from ledger.movement where ${where} group by key`;
 
 /** The account record, newest first. Entries that only moved money out of sight of these buckets (a lost stake) are left out. */
@@ -74,7 +74,7 @@ export async function readRecords(db: Db, asked: RecordsAsked): Promise<RecordsP
     ${asked.types ? sql`and type = any(${[...asked.types]}::smallint[])` : sql``}`);
   const { rows } = await sql<LineRow>`
     select * from (${chosen}) line where amount <> 0
-    order by key desc limit ${asked.limit} offset ${asked.offset}`.execute(db);
+    order by at desc, version desc, leg desc limit ${asked.limit} offset ${asked.offset}`.execute(db);
   const { rows: sums } = await sql<{ total: bigint; came: bigint; went: bigint }>`
     select count(*) as total,
       coalesce(sum(amount) filter (where amount > 0), 0)::bigint as came,
@@ -96,16 +96,16 @@ export async function readRecord(
   const { rows: legs } = await sql<{ kind: number; amount: bigint; after: bigint | null }>`
     with mine as (select * from ledger.movement where ${mine}),
     legs as (
-      select to_kind as kind, amount, leg, currency, version, key from mine
-      union all select from_kind, -amount, leg, currency, version, key from mine
+      select to_kind as kind, amount, leg, currency, version from mine
+      union all select from_kind, -amount, leg, currency, version from mine
     )
     select kind, sum(amount)::bigint as amount, case when kind < 100 then (
       select sum(case when m.to_kind = l.kind then m.amount else -m.amount end)::bigint
       from ledger.movement m
       where m.player_id = ${playerId} and m.currency = l.currency and (m.to_kind = l.kind or m.from_kind = l.kind)
-        and (m.version, m.key) <= (l.version, l.key)
+        and (m.version, m.leg) <= (l.version, max(l.leg))
     ) end as after
-    from legs l group by kind, currency, version, key order by min(leg), kind desc`.execute(db);
+    from legs l group by kind, currency, version order by min(leg), kind desc`.execute(db);
   return {
     ...lineOf(rows[0]),
     legs: legs

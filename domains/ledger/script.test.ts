@@ -9,7 +9,16 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { KIND, kindName, ledgerDoor, type Ledger, legsOf } from "./ledger.ts";
 import { balanced } from "./legs.rules.ts";
-import { type Bet, betAfter, contentOf, legsAsked, type Opening, refusedInDebt, runBatch, runScript } from "./script.rules.ts";
+import {
+  type Bet,
+  betAfter,
+  contentOf,
+  legsAsked,
+  type Opening,
+  refusedInDebt,
+  runBatch,
+  runScript,
+} from "./script.rules.ts";
 import type { ScriptEvent } from "./script.rules.ts";
 
 let world: Awaited<ReturnType<typeof testDatabase>>;
@@ -48,18 +57,21 @@ async function play(opening: Opening, events: readonly ScriptEvent[]) {
     const requestHash = createHash("sha256").update(contentOf(event)).digest("hex");
     const betKey = `${event.player}/${event.bet}`;
     try {
-      const { result, replayed } = await ledger.once({ playerId, scope: event.do, key: event.key, requestHash }, async (tx) => {
-        if (refusedInDebt(event) && ids.has(event.player) && (await ledger.balance(tx, playerId)).debt > 0n) {
-          throw new Refused("DEBT_OPEN");
-        }
-        const legs = ids.has(event.player) ? legsAsked(event, bets.get(betKey)) : legsOf.deposit(1n);
-        if (typeof legs === "string") throw new Refused(legs);
-        if (!balanced(legs)) throw new Refused("UNBALANCED");
-        const forced = event.do === "chargeback" && { forced: true as const };
-        const { code } = await ledger.post(tx, [{ playerId, type: 900, key: world.platform.id(), legs, ...forced }]);
-        if (code !== "OK") throw new Refused(code);
-        return ok(null);
-      });
+      const { result, replayed } = await ledger.once(
+        { playerId, scope: event.do, key: event.key, requestHash },
+        async (tx) => {
+          if (refusedInDebt(event) && ids.has(event.player) && (await ledger.balance(tx, playerId)).debt > 0n) {
+            throw new Refused("DEBT_OPEN");
+          }
+          const legs = ids.has(event.player) ? legsAsked(event, bets.get(betKey)) : legsOf.deposit(1n);
+          if (typeof legs === "string") throw new Refused(legs);
+          if (!balanced(legs)) throw new Refused("UNBALANCED");
+          const forced = event.do === "chargeback" && { forced: true as const };
+          const { code } = await ledger.post(tx, [{ playerId, type: 900, key: world.platform.id(), legs, ...forced }]);
+          if (code !== "OK") throw new Refused(code);
+          return ok(null);
+        },
+      );
       if (!result.ok) return "IDEM_MISMATCH";
       if (replayed) return "DUPLICATE";
     } catch (error) {
@@ -79,7 +91,9 @@ async function accountsOf(playerId: PlayerId): Promise<Record<string, number>> {
       select to_kind as kind, amount from ledger.movement where player_id = ${playerId}
       union all select from_kind, -amount from ledger.movement where player_id = ${playerId}
     ) leg group by kind having sum(amount) <> 0`.execute(world.database.db);
-  const names = rows.map(({ kind, balance }) => [kind === KIND.VENDOR ? "VENDOR" : kindName(kind), Number(balance)] as const);
+  const names = rows.map(
+    ({ kind, balance }) => [kind === KIND.VENDOR ? "VENDOR" : kindName(kind), Number(balance)] as const,
+  );
   const balances = await ledger.balance(world.database.db, playerId);
   const shown = Object.fromEntries(names);
   expect(Number(balances.cash)).toBe(shown["CASH"] ?? 0);
@@ -98,14 +112,18 @@ const vectors = JSON.parse(readFileSync(join(import.meta.dirname, "money.vectors
 describe("vectors on PostgreSQL", () => {
   for (const { id, input } of vectors.filter((each) => each.group === "script")) {
     const { opening, events } = input as Parameters<typeof runScript>[0];
-    test(`${id}`, async () => expect({ ...(await play(opening, events)), total: 0 }).toEqual(runScript({ opening, events })));
+    test(`${id}`, async () =>
+      expect({ ...(await play(opening, events)), total: 0 }).toEqual(runScript({ opening, events })));
   }
   for (const { id, input } of vectors.filter((each) => each.group === "batch")) {
     const { opening, posts } = input as Parameters<typeof runBatch>[0];
     test(`${id}`, async () => {
       const starts = Object.entries(opening).map(([player, amount]) => raw(player, `start-${player}`, amount));
       const events = posts.map(({ player, key, amount }) => raw(player, key, amount));
-      const played = await play(Object.fromEntries(Object.keys(opening).map((name) => [name, {}])), [...starts, ...events]);
+      const played = await play(Object.fromEntries(Object.keys(opening).map((name) => [name, {}])), [
+        ...starts,
+        ...events,
+      ]);
       const { results, balances } = runBatch({ opening, posts });
       expect(played.codes.slice(starts.length)).toEqual(results.map(([code]) => code));
       expect(Object.entries(played.balances).map(([name, kinds]) => [name, kinds["CASH"] ?? 0])).toEqual(
@@ -128,10 +146,10 @@ const raw = (player: string, key: string, amount: number): ScriptEvent => ({
 const amount = fc.integer({ min: 0, max: 120 });
 const base = { player: fc.constantFrom("p1", "p2", "p9"), key: fc.constantFrom("a", "b", "c", "d", "e", "f", "g") };
 const bet = fc.constantFrom("B1", "B2", "B3");
-const PLAIN = [
-  ...["grant", "convert", "forfeit", "cashback", "rebate", "withdraw", "withdrawPaid", "withdrawFailed"],
-  ...["toVendor", "fromVendor", "send", "receive", "returned", "chargeback"],
-];
+const PLAIN = "grant convert forfeit cashback rebate withdraw withdrawPaid withdrawFailed toVendor fromVendor".split(
+  " ",
+);
+const MORE = "send receive returned chargeback".split(" ");
 const events = fc.array(
   fc.oneof(
     { weight: 4, arbitrary: fc.record({ do: fc.constant("deposit"), ...base, amount }) },
@@ -142,7 +160,7 @@ const events = fc.array(
     {
       weight: 5,
       arbitrary: fc.record({
-        do: fc.constantFrom(...PLAIN),
+        do: fc.constantFrom(...PLAIN, ...MORE),
         ...base,
         amount,
       }),

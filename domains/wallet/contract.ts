@@ -94,7 +94,13 @@ export const recordRow = z.object({
 });
 
 const typeNumbers = z.pipe(
-  z.union([z.array(z.coerce.number()), z.pipe(z.string(), z.transform((text: string) => text.split(",").map(Number)))]),
+  z.union([
+    z.array(z.coerce.number()),
+    z.pipe(
+      z.string(),
+      z.transform((text: string) => text.split(",").map(Number)),
+    ),
+  ]),
   z.array(z.int()).check(z.maxLength(50)),
 );
 

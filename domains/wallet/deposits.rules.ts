@@ -28,7 +28,13 @@ type Transitions<State extends string, Move extends string> = Readonly<
   Record<State, Readonly<Partial<Record<Move, State>>>>
 >;
 
-const UNPAID = { expire: "EXPIRED", fail: "FAILED", cancel: "CANCELLED", paid: "CREDITED", suspicious: "REVIEW" } as const;
+const UNPAID = {
+  expire: "EXPIRED",
+  fail: "FAILED",
+  cancel: "CANCELLED",
+  paid: "CREDITED",
+  suspicious: "REVIEW",
+} as const;
 const GIVEN_UP = { paid: "CREDITED_LATE", suspicious: "REVIEW" } as const;
 
 /** Every move a deposit can make; one that is not listed is refused. A payment may overtake the waiting notice. */

@@ -103,7 +103,12 @@ export async function lockDeposit(
 export async function moveDeposit(
   tx: Db,
   deposit: Pick<Deposit, "id" | "playerId">,
-  to: { readonly status: DepositState; readonly at: Instant; readonly credited?: Minor; readonly flags?: readonly string[] },
+  to: {
+    readonly status: DepositState;
+    readonly at: Instant;
+    readonly credited?: Minor;
+    readonly flags?: readonly string[];
+  },
 ): Promise<void> {
   await sql`
     update wallet.deposit set status = ${to.status}, updated_at = ${new Date(to.at)},

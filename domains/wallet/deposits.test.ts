@@ -113,7 +113,12 @@ describe("payment", () => {
 
   test("is believed only with a signature, over HTTP as inside", async () => {
     const { id } = await opened(50_000n);
-    const forged = signNotice("m1", JSON.stringify({ type: "payment.paid" }), new Uint8Array(32), world.platform.clock.now());
+    const forged = signNotice(
+      "m1",
+      JSON.stringify({ type: "payment.paid" }),
+      new Uint8Array(32),
+      world.platform.clock.now(),
+    );
     const notify = async (method: string, raw?: RawNotice) => {
       const result = await room.handlers.notify({ method }, Object.assign(by(playerId), raw && { raw }));
       return result.ok ? "OK" : result.fault;

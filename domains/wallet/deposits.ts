@@ -41,7 +41,9 @@ export async function createDeposit(
   const playerId = playerOf(caller);
   assert(caller.idempotencyKey && caller.requestHash, "a call that moves money has a key");
   const ask = { playerId, scope: caller.call, key: caller.idempotencyKey, requestHash: caller.requestHash };
-  const { result, replayed } = await desk.ledger.once<{ id: string }, Refused>(ask, (tx) => write(desk, tx, asked, caller));
+  const { result, replayed } = await desk.ledger.once<{ id: string }, Refused>(ask, (tx) =>
+    write(desk, tx, asked, caller),
+  );
   if (replayed) caller.reply.replay();
   if (!result.ok) return result;
   const deposit = await readDeposit(desk.platform.database.db, playerId, result.value.id);
@@ -64,7 +66,8 @@ async function write(
   const fields = z.safeParse(method.fields, asked.fields ?? {});
   if (!fields.success) return fault("VALIDATION_FAILED", { errors: [{ field: "fields", rule: "type" }] });
   const [min, max] = limitsOf(method, settings);
-  if (asked.amount < min || asked.amount > max) return fault("WALLET_LIMIT", { value: { min: formatMinor(min), max: formatMinor(max) } });
+  if (asked.amount < min || asked.amount > max)
+    return fault("WALLET_LIMIT", { value: { min: formatMinor(min), max: formatMinor(max) } });
   const may = await compliance.mayDeposit(tx, playerId, asked.amount);
   if (!may.ok) return refusedBy(may);
   if ((await countOpen(tx, playerId)) >= settings.depositsOpenMost) return fault("WALLET_OPEN_LIMIT");
@@ -73,7 +76,17 @@ async function write(
   const expiresAt = at + method.expiryMinutes * MINUTE;
   const { currency } = await site.brand(caller.merchant);
   const { amount, promoId } = asked;
-  const row = { id, playerId, merchant: caller.merchant, method: method.code, currency, amount, promoId, at, expiresAt };
+  const row = {
+    id,
+    playerId,
+    merchant: caller.merchant,
+    method: method.code,
+    currency,
+    amount,
+    promoId,
+    at,
+    expiresAt,
+  };
   await insertDeposit(tx, { ...row, fields: asked.fields ?? {} });
   const first = nextCheck({ open: true, checks: 0, now: at, expiresAt })!;
   await platform.jobs.add(tx, "wallet.checkDeposit", { id }, { at: first, once: `deposit:${id}` });

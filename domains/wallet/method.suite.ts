@@ -67,7 +67,9 @@ export function methodSuite(method: PaymentMethod): void {
       const [raw] = (await door.emulator?.settle(asked.reference, { times: 1 })) ?? [];
       const read = await door.readNotice(raw!);
       const providerRef = order.ok ? order.value.providerRef : "";
-      expect(read.ok && read.value.news).toMatchObject([{ kind: "paid", providerRef, amount: 50_000n, currency: "PHP" }]);
+      expect(read.ok && read.value.news).toMatchObject([
+        { kind: "paid", providerRef, amount: 50_000n, currency: "PHP" },
+      ]);
       expect(await door.fetchStatus(providerRef)).toMatchObject({ kind: "paid", amount: 50_000n });
       const forged = { ...raw!, body: raw!.body.replace("500.00", "900.00") };
       expect((await door.readNotice(forged)).ok).toBe(false);

@@ -32,7 +32,8 @@ export function openMethods(methods: readonly PaymentMethod[], platform: Platfor
         id: platform.id,
         db: platform.database.db,
         secret: (name) => platform.secrets.get(name, 32),
-        wakeLater: (tx, payload, at) => platform.jobs.add(tx, "wallet.wakeMethod", { method: method.code, payload }, { at }),
+        wakeLater: (tx, payload, at) =>
+          platform.jobs.add(tx, "wallet.wakeMethod", { method: method.code, payload }, { at }),
       };
       return [method.code, { ...method, door: method.open(world) }];
     }),

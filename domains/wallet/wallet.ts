@@ -53,7 +53,8 @@ export const wallet = room({
       jobs: {
         "wallet.checkDeposit": ({ id }: { id: string }) => checkDeposit(desk, id),
         "wallet.wakeMethod": async ({ method, payload }: { method: string; payload: WakeCall }) => {
-          for (const raw of (await desk.methods.get(method)?.door.wake?.(payload)) ?? []) await door.notify(method, raw);
+          for (const raw of (await desk.methods.get(method)?.door.wake?.(payload)) ?? [])
+            await door.notify(method, raw);
         },
       },
       hears: {

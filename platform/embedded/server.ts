@@ -52,6 +52,9 @@ export async function startEmbedded(
   }
 }
 
+/** Tells whether the data folder's server is alive. */
+export const isRunning = (home: string): boolean => holderOf(placeOf(resolve(home)).data).state === "alive";
+
 interface Place {
   readonly base: string;
   readonly data: string;

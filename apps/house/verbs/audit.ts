@@ -1,8 +1,7 @@
+import type { Audit } from "@taya/ledger";
 import { isRefused, parseConfig } from "@taya/platform/config";
 import { openPlatform } from "@taya/platform/create";
 import { silentLog } from "@taya/platform/log";
-import { assemble } from "@taya/server/rooms";
-import type { Audit } from "@taya/ledger";
 
 export const summary = "Trial balance: every currency, every account, every entry; 1 on a break.";
 
@@ -15,6 +14,8 @@ export default async function audit(args: string[]): Promise<number> {
   }
   const opened = await openPlatform(config, silentLog);
   try {
+    // Only here, so that listing the verbs does not load every room.
+    const { assemble } = await import("@taya/server/rooms");
     const { ledger, play } = assemble(opened.platform).doors;
     const nothing = async () => [];
     const claims = { inPlay: play.openStakes, held: nothing, transit: nothing };

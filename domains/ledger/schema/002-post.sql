@@ -40,7 +40,8 @@ declare
   lost bigint := 0;
   staked bigint;
   slot int;
-  n int;
+  -- Legs are numbered through the whole call, so that entries of one millisecond keep their order.
+  n int := 0;
   money text;
   keys uuid[] := '{}';
   moved ledger.movement[] := '{}';
@@ -120,7 +121,7 @@ begin
     end if;
 
     -- Every leg is met by the earliest legs of the other sign: movements of two sides.
-    n := 0; open_kinds := '{}'; open_amounts := '{}';
+    open_kinds := '{}'; open_amounts := '{}';
     for i in 1 .. coalesce(array_length(kinds, 1), 0) loop
       k := kinds[i]; a := amounts[i];
       while a <> 0 loop

@@ -1,6 +1,5 @@
 import type { Minor } from "@taya/kernel/money";
 
-
 /** What an order of the sandbox provider does by itself: one notice, some time after the order or, when `late`, after its expiry. */
 export interface PlannedNotice {
   readonly kind: "paid" | "failed" | "waiting" | "chargeback";

@@ -2,7 +2,16 @@ import { formatMinor, parseMinor } from "@taya/kernel/money";
 import { fault, ok } from "@taya/kernel/result";
 import { failing } from "@taya/platform/failing";
 import * as z from "zod/mini";
-import type { Intent, MethodDoor, MethodWorld, News, PaymentMethod, RawNotice, WakeCall } from "../../method.ts";
+import type {
+  Emulator,
+  Intent,
+  MethodDoor,
+  MethodWorld,
+  News,
+  PaymentMethod,
+  RawNotice,
+  WakeCall,
+} from "../../method.ts";
 import { signNotice, verifyNotice } from "../../standard-webhooks.ts";
 import { planOf } from "./endings.rules.ts";
 import { change, findById, findByReference, newest, placeOrder, type SandboxPayment } from "./sandbox.store.ts";
@@ -66,7 +75,10 @@ function open(world: MethodWorld): MethodDoor {
       const asked = { id: world.id(), reference, amount, currency, at: clock.now() };
       const placed = await placeOrder(db, asked);
       if (placed.isNew) await schedule(world, placed.payment, intent);
-      return ok({ providerRef: placed.payment.id, data: { qr: `SANDBOX-QR:${placed.payment.id}:${formatMinor(amount)}` } });
+      return ok({
+        providerRef: placed.payment.id,
+        data: { qr: `SANDBOX-QR:${placed.payment.id}:${formatMinor(amount)}` },
+      });
     },
     async readNotice(raw) {
       const id = verifyNotice(raw, await world.secret(SECRET), clock.now());
@@ -87,27 +99,38 @@ function open(world: MethodWorld): MethodDoor {
       if (!moved || call["silent"]) return [];
       return copies(moved, String(call["kind"]), Number(call["times"] ?? 1));
     },
-    emulator: {
-      list: (limit) => newest(db, limit),
-      async settle(reference, { amount, times, payerName }) {
-        const payment = await findByReference(db, reference);
-        if (!payment) return undefined;
-        const from = ["PENDING", "FAILED"];
-        const paid = { from, status: "PAID", paidAmount: amount ?? payment.amount, ...(payerName && { payerName }) };
-        const moved = await change(db, payment.id, paid);
-        return moved?.status === "PAID" ? copies(moved, "paid", times) : [];
-      },
-      async fail(reference) {
-        const payment = await findByReference(db, reference);
-        const moved = payment && (await change(db, payment.id, { from: ["PENDING"], status: "FAILED" }));
-        return payment && (moved?.status === "FAILED" ? copies(moved, "failed", 1) : []);
-      },
-      async chargeback(reference) {
-        const payment = await findByReference(db, reference);
-        const moved = payment && (await change(db, payment.id, { from: ["PAID"], status: "CHARGED_BACK" }));
-        return payment && (moved?.status === "CHARGED_BACK" ? copies(moved, "chargeback", 1) : []);
-      },
-    },
+    emulator: emulatorOf(db, copies),
+  };
+}
+
+type Copies = (payment: SandboxPayment, kind: string, times: number) => Promise<RawNotice[]>;
+
+function emulatorOf(db: MethodWorld["db"], copies: Copies): Emulator {
+  type Change = Parameters<typeof change>[2];
+  const act = async (
+    reference: string,
+    kind: string,
+    asked: (payment: SandboxPayment) => Change & { times: number },
+  ) => {
+    const payment = await findByReference(db, reference);
+    if (!payment) return undefined;
+    const { times, ...to } = asked(payment);
+    const moved = await change(db, payment.id, to);
+    return moved?.status === to.status ? copies(moved, kind, times) : [];
+  };
+  return {
+    list: (limit) => newest(db, limit),
+    settle: (reference, { amount, times, payerName }) =>
+      act(reference, "paid", (payment) => ({
+        from: ["PENDING", "FAILED"],
+        status: "PAID",
+        paidAmount: amount ?? payment.amount,
+        ...(payerName !== undefined && { payerName }),
+        times,
+      })),
+    fail: (reference) => act(reference, "failed", () => ({ from: ["PENDING"], status: "FAILED", times: 1 })),
+    chargeback: (reference) =>
+      act(reference, "chargeback", () => ({ from: ["PAID"], status: "CHARGED_BACK", times: 1 })),
   };
 }
 
@@ -115,13 +138,24 @@ async function schedule(world: MethodWorld, payment: SandboxPayment, intent: Int
   const plan = planOf(payment.amount);
   for (const [index, { afterMs, late, short, ...step }] of plan.entries()) {
     const paid = String(payment.amount - (short ?? 0n));
-    const call = { id: payment.id, step: index, kind: step.kind, paid, times: step.times ?? 1, silent: Number(step.silent ?? false) };
+    const call = {
+      id: payment.id,
+      step: index,
+      kind: step.kind,
+      paid,
+      times: step.times ?? 1,
+      silent: Number(step.silent ?? false),
+    };
     await world.wakeLater(world.db, call, (late ? intent.expiresAt : world.clock.now()) + afterMs);
   }
 }
 
 /** Does at the provider what the plan says; a step that no longer fits does nothing, a repeated one sends again. */
-async function movedBy(world: MethodWorld, payment: SandboxPayment, call: WakeCall): Promise<SandboxPayment | undefined> {
+async function movedBy(
+  world: MethodWorld,
+  payment: SandboxPayment,
+  call: WakeCall,
+): Promise<SandboxPayment | undefined> {
   const move = async (from: string, status: string) => {
     const paidAmount = status === "PAID" ? { paidAmount: BigInt(call["paid"]!) } : {};
     const moved = await change(world.db, payment.id, { from: [from], status, ...paidAmount });

@@ -1,0 +1,24 @@
+import type { MovableClock } from "@taya/platform/clock";
+import type { AppParts } from "../app.ts";
+import { captchaHooks } from "./captcha.ts";
+import { fundHooks } from "./fund.ts";
+import type { SandboxHook } from "./hook.ts";
+import { kycHooks } from "./kyc.ts";
+import { paymentHooks } from "./payments.ts";
+import { placeHooks } from "./places.ts";
+import { playerHooks } from "./players.ts";
+import { worldHooks } from "./world.ts";
+
+/** Every hook of the sandbox; they go through the rooms' ordinary doors. */
+export function sandboxHooks({ platform, house }: AppParts): SandboxHook[] {
+  const { accounts, compliance, ledger, site, wallet } = house.doors;
+  return [
+    ...worldHooks({ ...platform, clock: platform.clock as MovableClock }),
+    ...playerHooks({ platform, accounts, ledger, site }),
+    ...fundHooks({ platform, accounts, ledger }),
+    ...paymentHooks({ wallet, accounts, db: platform.database.db }),
+    ...kycHooks(platform, compliance),
+    ...placeHooks(platform, accounts),
+    ...captchaHooks(platform, accounts),
+  ];
+}

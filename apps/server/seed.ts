@@ -1,0 +1,39 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { seedAccounts, seedFirstOperator } from "@taya/accounts/seed";
+import { seedMessages } from "@taya/messages/seed";
+import type { Platform } from "@taya/platform/platform";
+import { seedSite } from "@taya/site/seed";
+import { sql } from "kysely";
+import type { House } from "./rooms.ts";
+
+const SEED_LOCK = 7_462_293;
+
+/** Fills an empty database as the environment asks, once; then tells the catalogue which games are built in. */
+export async function seedWhenEmpty(platform: Platform, house: House): Promise<void> {
+  await platform.database.transaction(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx);
+    const { rows } = await sql`select 1 from site.brand limit 1`.execute(tx);
+    if (rows.length > 0) return;
+    await seedSite(tx, { platform });
+    await seedMessages(tx, { platform });
+  });
+  await seedPeople(platform, house);
+  const games = await house.doors.play.games();
+  await platform.database.transaction((tx) => house.doors.catalogue.syncGames(tx, games));
+}
+
+async function seedPeople(platform: Platform, { doors }: House): Promise<void> {
+  const { merchant, seed, dataFolder } = platform.config;
+  const { currency } = await doors.site.brand(merchant);
+  const needs = { platform, accounts: doors.accounts, ledger: doors.ledger, brand: { merchant, currency } };
+  await platform.database.transaction(async (tx) => {
+    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx);
+    const { rows } = await sql`select 1 from accounts.player limit 1`.execute(tx);
+    if (rows.length > 0) return;
+    if (seed === "demo") return seedAccounts(tx, needs);
+    const password = await seedFirstOperator(tx, needs);
+    const text = `user name: admin\npassword: ${password}\nIt must be changed at the first login.\n`;
+    writeFileSync(join(dataFolder, "first-operator.txt"), text, { mode: 0o600 });
+  });
+}

@@ -1,0 +1,47 @@
+import type { AnyCall, Caller } from "@taya/kernel/call";
+import type { FaultName } from "@taya/kernel/fault";
+import type { Result } from "@taya/kernel/result";
+import { testDatabase } from "@taya/platform/testing";
+import * as z from "zod";
+import { siteCalls } from "./contract.ts";
+import { seedSite } from "./seed.ts";
+import { site } from "./site.ts";
+
+/** A caller as the chain would describe one. */
+export const testCaller = (from: Partial<Caller> = {}): Caller => ({
+  call: "test",
+  merchant: "fiesta",
+  language: "EN",
+  ip: "127.0.0.1",
+  host: "localhost",
+  country: "",
+  device: "",
+  client: "native",
+  userAgent: "test",
+  requestId: "test",
+  cookies: {},
+  reply: { cookie: () => undefined, header: () => undefined, beside: () => undefined, replay: () => undefined },
+  ...from,
+});
+
+/** The site room over a seeded database, asked without HTTP. */
+export async function openSite() {
+  const store = await testDatabase();
+  const { platform } = store;
+  await platform.database.transaction((tx) => seedSite(tx, { platform }));
+  const { door, handlers, topics } = site.build(platform, {});
+
+  /** Asks like the chain would: schema, handler, encoding. */
+  async function ask(
+    name: keyof typeof siteCalls,
+    input: unknown = {},
+    from: Partial<Caller> = {},
+  ): Promise<Result<never, FaultName>> {
+    const call: AnyCall = siteCalls[name];
+    const handler = handlers[name] as (input: unknown, caller: Caller) => Promise<Result<unknown, FaultName>>;
+    const result = await handler(z.parse(call.input as z.ZodType, input), testCaller(from));
+    return (result.ok ? { ok: true, value: z.encode(call.output as z.ZodType, result.value) } : result) as never;
+  }
+
+  return { store, platform, door, ask, topics: topics ?? [] };
+}
