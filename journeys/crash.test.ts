@@ -29,7 +29,7 @@ interface Spin {
   readonly key: string;
   readonly token: string;
   /** What the player was told; undefined while nobody knows. */
-  told?: { readonly roundId: string; readonly win: string };
+  told?: undefined | { readonly roundId: string; readonly win: string };
 }
 
 const cents = (amount: string): number => Math.round(Number(amount) * 100);

@@ -100,6 +100,8 @@ export interface Caller {
   readonly requestHash?: string;
   readonly stepUpTicket?: string;
   readonly cookies: Readonly<Record<string, string | undefined>>;
+  /** The body to the byte and the headers in lower case, for callers that sign them (providers, vendors). */
+  readonly raw?: { readonly body: string; readonly headers: Readonly<Record<string, string>> };
   readonly reply: Reply;
 }
 

@@ -18,7 +18,13 @@ test("an empty environment gives the documented defaults", () => {
 });
 
 test("every offending variable is named, one line each, with exit code 2", () => {
-  const wrong = { PORT: "80a", TAYA_MODE: "demo", TAYA_RUN: "http,fish", TAYA_TZ: "Moon/Base", DATABASE_URL: "mysql://x" };
+  const wrong = {
+    PORT: "80a",
+    TAYA_MODE: "demo",
+    TAYA_RUN: "http,fish",
+    TAYA_TZ: "Moon/Base",
+    DATABASE_URL: "mysql://x",
+  };
   const refused = parseConfig(wrong);
   if (!isRefused(refused)) throw new Error("not refused");
   expect(refused.exitCode).toBe(2);

@@ -60,12 +60,15 @@ export function parseConfig(env: Environment): Config | ConfigRefusal {
   const mode = oneOf("TAYA_MODE", ["sandbox", "production"], "sandbox");
   const port = whole("PORT", 8080, 65_535);
   const roles = (text("TAYA_RUN") ?? ROLES.join(",")).split(",").map((role) => role.trim()) as Role[];
-  if (roles.length === 0 || roles.some((role) => !ROLES.includes(role))) bad("TAYA_RUN", `a list of ${ROLES.join(", ")}`);
+  if (roles.length === 0 || roles.some((role) => !ROLES.includes(role)))
+    bad("TAYA_RUN", `a list of ${ROLES.join(", ")}`);
   const timeZone = text("TAYA_TZ") ?? "Asia/Manila";
   if (!isTimeZone(timeZone)) bad("TAYA_TZ", "the name of a time zone");
   const merchant = text("TAYA_MERCHANT") ?? "fiesta";
   if (!/^[a-z0-9_-]{1,32}$/.test(merchant)) bad("TAYA_MERCHANT", "a merchant code");
-  const providers = Object.fromEntries(PROVIDERS.map((each) => [each, text(`TAYA_${each.toUpperCase()}`) ?? "sandbox"]));
+  const providers = Object.fromEntries(
+    PROVIDERS.map((each) => [each, text(`TAYA_${each.toUpperCase()}`) ?? "sandbox"]),
+  );
   for (const [each, value] of Object.entries(providers)) {
     if (!KNOWN.has(value)) bad(`TAYA_${each.toUpperCase()}`, `one of ${[...KNOWN].join(", ")}`);
   }

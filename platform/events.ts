@@ -8,7 +8,9 @@ import type { Ear, Job } from "./room.ts";
 export interface Events {
   tell<S extends z.core.$ZodType>(tx: Db, event: Event<S>, payload: z.output<S>): Promise<void>;
   /** Says who hears what; called once while the program is put together. Returns the jobs that carry the news. */
-  connect(ears: readonly { readonly room: string; readonly hears: Readonly<Record<string, Ear>> }[]): Record<string, Job>;
+  connect(
+    ears: readonly { readonly room: string; readonly hears: Readonly<Record<string, Ear>> }[],
+  ): Record<string, Job>;
 }
 
 /** News travel as jobs, one per hearing room, so a slow listener never holds up the teller. */

@@ -16,7 +16,11 @@ export interface LiveHub {
   start(): Promise<void>;
   stop(): Promise<void>;
   /** The current state with its number, and every later one until the returned function is called. */
-  subscribe(topic: string, subscriber: Subscriber, push: Push): Promise<Subscription | "NOT_FOUND" | "AUTH_NOT_LOGGED_IN">;
+  subscribe(
+    topic: string,
+    subscriber: Subscriber,
+    push: Push,
+  ): Promise<Subscription | "NOT_FOUND" | "AUTH_NOT_LOGGED_IN">;
   readonly listening: boolean;
 }
 

@@ -80,9 +80,9 @@ function operation(of: { room: string; name: string; call: AnyCall; method: Meth
 
 /** JSON Schema of the wire side; what JSON Schema cannot say stays open. */
 function schemaOf(schema: Schema): object {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema as z.ZodType, { io: "input", unrepresentable: "any" }) as Record<
-    string,
-    unknown
-  >;
+  const { $schema: _, ...rest } = z.toJSONSchema(schema as z.ZodType, {
+    io: "input",
+    unrepresentable: "any",
+  }) as Record<string, unknown>;
   return rest;
 }

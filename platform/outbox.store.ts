@@ -49,6 +49,8 @@ export async function readOutbox(db: Db, ask: { to?: string; kind?: string; limi
 /** Forgets messages; answers how many. */
 export async function dropOutbox(db: Db, to: string | undefined): Promise<number> {
   const { rows } = await sql`
-    delete from platform.outbox where ${to ?? null}::text is null or recipient = ${to ?? null} returning id`.execute(db);
+    delete from platform.outbox where ${to ?? null}::text is null or recipient = ${to ?? null} returning id`.execute(
+    db,
+  );
   return rows.length;
 }

@@ -15,7 +15,12 @@ export type Purpose = "login" | "register" | "password" | "challenge" | "bind" |
 export interface Outbox {
   /** `to` is country code and number, digits only. */
   sms(message: { to: string; text: string; purpose: Purpose }): Promise<Result<null, "SMS_SEND_FAILED">>;
-  email(message: { to: string; subject: string; text: string; purpose: Purpose }): Promise<Result<null, "MAIL_SEND_FAILED">>;
+  email(message: {
+    to: string;
+    subject: string;
+    text: string;
+    purpose: Purpose;
+  }): Promise<Result<null, "MAIL_SEND_FAILED">>;
 }
 
 export interface OutboxNeeds {

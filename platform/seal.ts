@@ -14,6 +14,7 @@ import {
 } from "jose";
 import { sql } from "kysely";
 import type { Db } from "./database.ts";
+import { parseJson } from "./http/json.ts";
 import type { Secrets } from "./secrets.ts";
 
 const ROTATE_MS = 30 * DAY;
@@ -28,6 +29,8 @@ export type SealFault = "SEAL_INVALID" | "SEAL_EXPIRED" | "SEAL_REPLAY";
 export interface Seal {
   /** The fields of a sealed body. One fault for everything wrong with the seal itself. */
   open(jwe: string, path: string, largest: number): Promise<Result<Record<string, unknown>, SealFault>>;
+  /** The text of a seal that holds no fields, such as a random string. */
+  openText(jwe: string, path: string, largest: number): Promise<Result<string, SealFault>>;
   /** The keys the outside may know, newest first. */
   publicKeys(): Promise<{ keys: JWK[] }>;
   /** A compact JWS (EdDSA) over a JSON payload. */
@@ -80,19 +83,28 @@ export function createSeal(needs: { db: Db; clock: Clock; secrets: Secrets }): S
     return rows.length === 1;
   }
 
+  const openText: Seal["openText"] = async (jwe, path, largest) => {
+    const invalid = fault("SEAL_INVALID");
+    if (jwe.length > largest) return invalid;
+    const header = readHeader(jwe);
+    if (!header) return invalid;
+    const key = (await keys()).find((each) => each.kid === header.kid && each.purpose === "enc");
+    if (!key || (header.path !== undefined && header.path !== path)) return invalid;
+    const text = await decrypt(jwe, key);
+    if (text === undefined) return invalid;
+    const nowS = Math.floor(clock.now() / 1000);
+    if (Math.abs(nowS - header.iat) > SKEW_S) return fault("SEAL_EXPIRED", { value: { now: nowS } });
+    return (await unused(header.jti)) ? ok(text) : fault("SEAL_REPLAY");
+  };
+
   return {
+    openText,
     async open(jwe, path, largest) {
-      const invalid = fault("SEAL_INVALID");
-      if (jwe.length > largest) return invalid;
-      const header = readHeader(jwe);
-      if (!header) return invalid;
-      const key = (await keys()).find((each) => each.kid === header.kid && each.purpose === "enc");
-      if (!key || (header.path !== undefined && header.path !== path)) return invalid;
-      const fields = await decrypt(jwe, key);
-      if (!fields) return invalid;
-      const nowS = Math.floor(clock.now() / 1000);
-      if (Math.abs(nowS - header.iat) > SKEW_S) return fault("SEAL_EXPIRED", { value: { now: nowS } });
-      return (await unused(header.jti)) ? ok(fields) : fault("SEAL_REPLAY");
+      const opened = await openText(jwe, path, largest);
+      if (!opened.ok) return opened;
+      const fields = parseJson(opened.value);
+      const record = fields && typeof fields === "object" && !Array.isArray(fields);
+      return record ? ok(fields as Record<string, unknown>) : fault("SEAL_INVALID");
     },
     async publicKeys() {
       return { keys: (await keys()).map((each) => each.publicJwk) };
@@ -106,7 +118,6 @@ export function createSeal(needs: { db: Db; clock: Clock; secrets: Secrets }): S
   };
 }
 
-
 interface SealHeader {
   readonly kid: string;
   readonly iat: number;
@@ -118,7 +129,8 @@ interface SealHeader {
 function readHeader(jwe: string): SealHeader | undefined {
   try {
     const header = decodeProtectedHeader(jwe) as Record<string, unknown>;
-    const plain = header["alg"] === "ECDH-ES" && header["enc"] === "A256GCM" && !("zip" in header) && !("crit" in header);
+    const plain =
+      header["alg"] === "ECDH-ES" && header["enc"] === "A256GCM" && !("zip" in header) && !("crit" in header);
     const { kid, iat, jti } = header;
     if (!plain || typeof kid !== "string" || typeof iat !== "number" || typeof jti !== "string") return undefined;
     if (jti.length < 8 || jti.length > 64) return undefined;
@@ -128,14 +140,11 @@ function readHeader(jwe: string): SealHeader | undefined {
   }
 }
 
-async function decrypt(jwe: string, key: Key): Promise<Record<string, unknown> | undefined> {
+async function decrypt(jwe: string, key: Key): Promise<string | undefined> {
   try {
     const options = { keyManagementAlgorithms: ["ECDH-ES"], contentEncryptionAlgorithms: ["A256GCM"] };
     const { plaintext } = await compactDecrypt(jwe, key.privateKey, options);
-    const fields: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true }).decode(plaintext));
-    return fields && typeof fields === "object" && !Array.isArray(fields)
-      ? (fields as Record<string, unknown>)
-      : undefined;
+    return new TextDecoder("utf-8", { fatal: true }).decode(plaintext);
   } catch {
     return undefined;
   }

@@ -42,11 +42,13 @@ function breakOf({ from, to, file }: Arrow, rooms: readonly Workspace[]): string
   if (!source || !target) return [`${file} imports ${to}, which is no room`];
   const problems: string[] = [];
   const test = /\.test\.tsx?$/.test(file);
-  if (!source.needs.includes(to) && !test) problems.push(`${file} imports ${to}, which ${source.folder}/package.json does not list`);
+  if (!source.needs.includes(to) && !test)
+    problems.push(`${file} imports ${to}, which ${source.folder}/package.json does not list`);
   const inApp = source.folder.startsWith("apps/") || source.folder === "journeys";
   if (target.folder.startsWith("apps/") && !inApp) problems.push(`${file} imports the app ${to}`);
   if (source.folder === "kernel") problems.push(`${file}: the kernel imports no room`);
-  if (source.folder === "platform" && target.folder !== "kernel") problems.push(`${file}: the platform knows only the kernel`);
+  if (source.folder === "platform" && target.folder !== "kernel")
+    problems.push(`${file}: the platform knows only the kernel`);
   if (source.folder === "games" && target.folder !== "kernel") problems.push(`${file}: games know only the kernel`);
   return problems;
 }
@@ -56,7 +58,8 @@ function circles(rooms: readonly Workspace[]): string[] {
   const done = new Set<string>();
   const found: string[] = [];
   const walk = (name: string, path: readonly string[]): void => {
-    if (path.includes(name)) return void found.push(`a circle: ${[...path.slice(path.indexOf(name)), name].join(" -> ")}`);
+    if (path.includes(name))
+      return void found.push(`a circle: ${[...path.slice(path.indexOf(name)), name].join(" -> ")}`);
     if (done.has(name)) return;
     for (const need of needs.get(name) ?? []) walk(need, [...path, name]);
     done.add(name);

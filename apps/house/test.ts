@@ -33,7 +33,12 @@ const STEPS: readonly Step[] = [
   { name: "calls table", args: house("calls", "--check") },
   { name: "openapi", args: house("openapi", "--check") },
   { name: "tests", args: [bin("vitest/vitest.mjs"), "run"], runner: true },
-  { name: "journeys", args: [bin("vitest/vitest.mjs"), "run", "--config", "journeys/vitest.config.ts"], runner: true, slow: true },
+  {
+    name: "journeys",
+    args: [bin("vitest/vitest.mjs"), "run", "--config", "journeys/vitest.config.ts"],
+    runner: true,
+    slow: true,
+  },
 ];
 
 async function main(args: string[]): Promise<number> {

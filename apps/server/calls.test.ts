@@ -66,15 +66,22 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test("every address of the specification is declared with its method", () => {
-  const declared = new Set(ALL.flatMap(({ call }) => [call.method, ...(call.also ?? [])].map((m) => `${m} ${call.path}`)));
+  const declared = new Set(
+    ALL.flatMap(({ call }) => [call.method, ...(call.also ?? [])].map((m) => `${m} ${call.path}`)),
+  );
   expect(SPECIFIED.filter((line) => !declared.has(line))).toEqual([]);
 });
 
 test("names of calls are unique in their room, faults are in the catalogue, summaries are sentences", () => {
-  const paths = ALL.flatMap(({ call }) => [call.method, ...(call.also ?? [])].map((method) => `${method} ${call.path}`));
+  const paths = ALL.flatMap(({ call }) =>
+    [call.method, ...(call.also ?? [])].map((method) => `${method} ${call.path}`),
+  );
   expect(paths.length).toBe(new Set(paths).size);
   for (const { name, call } of ALL) {
-    expect(call.faults.filter((fault: string) => !(fault in FAULTS)), name).toEqual([]);
+    expect(
+      call.faults.filter((fault: string) => !(fault in FAULTS)),
+      name,
+    ).toEqual([]);
     expect(call.summary, name).toMatch(/^[A-Z].{5,}\.$/);
   }
 });
@@ -120,14 +127,19 @@ describe("whatever is sent", () => {
       }
     },
   );
-  test.each(ALL.map(({ name, call }) => [name, call] as const))("%s answers 405 to a method it does not take", async (_, call) => {
-    const taken = new Set(ALL.filter((other) => other.call.path === call.path).flatMap((o) => [o.call.method, ...(o.call.also ?? [])]));
-    const method = ["DELETE", "PUT", "POST", "GET"].find((other) => !taken.has(other as never));
-    if (!method) return;
-    const answer = await server.ask(method, filled(call.path));
-    expect(answer).toMatchObject({ status: 405, code: "METHOD_NOT_ALLOWED" });
-    expect(answer.headers["allow"]).toContain(call.method);
-  });
+  test.each(ALL.map(({ name, call }) => [name, call] as const))(
+    "%s answers 405 to a method it does not take",
+    async (_, call) => {
+      const taken = new Set(
+        ALL.filter((other) => other.call.path === call.path).flatMap((o) => [o.call.method, ...(o.call.also ?? [])]),
+      );
+      const method = ["DELETE", "PUT", "POST", "GET"].find((other) => !taken.has(other as never));
+      if (!method) return;
+      const answer = await server.ask(method, filled(call.path));
+      expect(answer).toMatchObject({ status: 405, code: "METHOD_NOT_ALLOWED" });
+      expect(answer.headers["allow"]).toContain(call.method);
+    },
+  );
   test.each(each(["public"]).filter(([, call]) => call.sealed))("%s wants its seal", async (_, call) => {
     const answer = await server.ask(call.method, call.path, {}, { "x-plain": "0" });
     expect(answer).toMatchObject({ status: 400, code: "SEAL_REQUIRED" });

@@ -56,7 +56,8 @@ async function check(work: () => Promise<unknown>): Promise<"ok" | "down"> {
 /** The trial balance: every account summed. */
 async function measureLedger({ platform, house }: AppParts): Promise<void> {
   const { currency, checks } = await house.doors.ledger.audit(platform.database.db);
-  const broken = (name: RegExp) => checks.filter((each) => name.test(each.name)).reduce((sum, each) => sum + each.count, 0);
+  const broken = (name: RegExp) =>
+    checks.filter((each) => name.test(each.name)).reduce((sum, each) => sum + each.count, 0);
   platform.metrics.imbalance.set(currency.filter((each) => Number(each.sum) !== 0).length);
   platform.metrics.negativeAccounts.set(broken(/negative/));
 }

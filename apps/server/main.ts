@@ -24,7 +24,14 @@ async function main(): Promise<void> {
     leave(error.code === "EADDRINUSE" ? EXIT.port : EXIT.unexpected, `port ${config.port}: ${error.message}`),
   );
   const opened = await openPlatform(withPort(config, lights.port), log).catch((error: Error) =>
-    leave(error instanceof MigrationError ? EXIT.migration : error instanceof DatabaseError ? EXIT.database : EXIT.unexpected, error.message),
+    leave(
+      error instanceof MigrationError
+        ? EXIT.migration
+        : error instanceof DatabaseError
+          ? EXIT.database
+          : EXIT.unexpected,
+      error.message,
+    ),
   );
   const running = await run({ opened, lights, log }).catch(async (error: Error) => {
     await opened.close();

@@ -64,4 +64,3 @@ export async function testServer(env: Record<string, string> = {}): Promise<Test
     },
   };
 }
-

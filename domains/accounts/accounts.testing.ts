@@ -6,8 +6,8 @@ import type { MovableClock } from "@taya/platform/clock";
 import { readOutbox } from "@taya/platform/outbox.store";
 import { type TestDatabase, testDatabase } from "@taya/platform/testing";
 import sharp from "sharp";
-import * as z from "zod";
-import { accounts } from "./accounts.ts";
+import * as z from "zod/mini";
+import { type Accounts, accounts } from "./accounts.ts";
 import { accountsCalls } from "./contract.ts";
 import type { Needs } from "./needs.ts";
 import type { FieldConfig } from "./patterns.ts";
@@ -33,12 +33,17 @@ export interface From {
   readonly cookies?: Record<string, string>;
 }
 
-/** The room over a seeded database, asked without HTTP, with the brand's switches at hand. */
-export async function openAccounts() {
-  const store: TestDatabase = await testDatabase();
-  const { platform } = store;
-  const clock = platform.clock as MovableClock;
-  const ledger = ledgerDoor(platform);
+const BRAND = {
+  merchant: "fiesta",
+  name: "Fiesta",
+  currency: "PHP",
+  timeZone: "Asia/Manila",
+  minAge: 21,
+  phoneDigits: 10,
+};
+
+/** A brand whose switches and field rules a test may change. */
+function switchboard() {
   const flags = new Set([
     "USERNAMEREG3",
     "MOBILENUMREG3",
@@ -53,57 +58,63 @@ export async function openAccounts() {
     nationality: shown(true),
     address: shown(true),
   };
-  const brand = {
-    merchant: "fiesta",
-    name: "Fiesta",
-    currency: "PHP",
-    timeZone: "Asia/Manila",
-    minAge: 21,
-    phoneDigits: 10,
-  };
   const site = {
-    brand: async () => ({ ...brand, languages: [{ code: "EN" }, { code: "TY" }] }),
+    brand: async () => ({ ...BRAND, languages: [{ code: "EN" }, { code: "TY" }] }),
     flag: async (_merchant: string, modId: string) => flags.has(modId),
     registerConfig: async () => fields,
     checkCaptchasWith: () => undefined,
   } as unknown as Needs["site"];
-  const built = accounts.build(platform, { ledger, site });
-  const door = built.door;
-  await platform.database.transaction((tx) => seedAccounts(tx, { platform, accounts: door, ledger, brand }));
+  return { flags, fields, site };
+}
 
-  const answers = {
-    cookies: {} as Record<string, string>,
-    headers: {} as Record<string, string>,
-    beside: {} as Record<string, unknown>,
+/** What handlers said beside their values, last said last. */
+function replies() {
+  const cookies: Record<string, string> = {};
+  const headers: Record<string, string> = {};
+  const beside: Record<string, unknown> = {};
+  const reply: Caller["reply"] = {
+    cookie: (name, value) => void (cookies[name] = value),
+    header: (name, value) => void (headers[name] = value),
+    beside: (name, value) => void (beside[name] = value),
+    replay: () => undefined,
   };
+  return { cookies, headers, beside, reply };
+}
 
-  function callerOf(from: From, session?: Session): Caller {
-    return {
-      call: "accounts.test",
-      merchant: "fiesta",
-      language: "EN",
-      ip: from.ip ?? "127.0.0.1",
-      host: "localhost",
-      country: "PH",
-      device: from.device ?? "",
-      client: from.client ?? "native",
-      userAgent: "test",
-      requestId: "test",
-      cookies: from.cookies ?? {},
-      ...(session && { session }),
-      reply: {
-        cookie: (name, value) => void (answers.cookies[name] = value),
-        header: (name, value) => void (answers.headers[name] = value),
-        beside: (name, value) => void (answers.beside[name] = value),
-        replay: () => undefined,
-      },
-    };
-  }
+const callerWith =
+  (reply: Caller["reply"]) =>
+  (from: From, session?: Session): Caller => ({
+    call: "accounts.test",
+    merchant: "fiesta",
+    language: "EN",
+    ip: from.ip ?? "127.0.0.1",
+    host: "localhost",
+    country: "PH",
+    device: from.device ?? "",
+    client: from.client ?? "native",
+    userAgent: "test",
+    requestId: "test",
+    cookies: from.cookies ?? {},
+    ...(session && { session }),
+    reply,
+  });
 
-  const authenticate = (from: From) => {
-    const { token = "", ip = "127.0.0.1", device = "", client = "native", cookies } = from;
-    return door.authenticate({ token, cookie: cookies?.["__Host-sid"], client, device, ip });
-  };
+const authenticateWith = (door: Accounts) => (from: From) => {
+  const { token = "", ip = "127.0.0.1", device = "", client = "native", cookies } = from;
+  return door.authenticate({ token, cookie: cookies?.["__Host-sid"], client, device, ip });
+};
+
+/** The room over a seeded database, asked without HTTP, with the brand's switches at hand. */
+export async function openAccounts() {
+  const store: TestDatabase = await testDatabase();
+  const { platform } = store;
+  const ledger = ledgerDoor(platform);
+  const { flags, fields, site } = switchboard();
+  const { door, handlers } = accounts.build(platform, { ledger, site });
+  await platform.database.transaction((tx) => seedAccounts(tx, { platform, accounts: door, ledger, brand: BRAND }));
+  const { reply, ...answers } = replies();
+  const callerOf = callerWith(reply);
+  const authenticate = authenticateWith(door);
 
   /** Asks like the chain would: session, schema, handler, encoding. */
   async function ask(
@@ -114,46 +125,39 @@ export async function openAccounts() {
     const call: AnyCall = accountsCalls[name];
     const known = from.token ? await authenticate(from) : undefined;
     if (known && !known.ok) return known;
-    const parsed = z.parse(call.input as z.ZodType, input);
-    const handler = built.handlers[name] as (input: unknown, caller: Caller) => Promise<Result<unknown, FaultName>>;
-    const result = await handler(parsed, callerOf(from, known?.value));
-    return (result.ok ? { ok: true, value: z.encode(call.output as z.ZodType, result.value) } : result) as never;
-  }
-
-  async function login(username: string, password: string, from: From = {}): Promise<LoginValue> {
-    const result = await ask("login", { username, password }, from);
-    if (!result.ok) throw new Error(`${username}: ${result.fault}`);
-    return result.value;
-  }
-
-  /** The newest code sent to a phone or address. */
-  async function codeFor(to: string): Promise<string> {
-    const [newest] = (await readOutbox(platform.database.db, { to, limit: 1 })) as { code?: string; text: string }[];
-    return newest?.code ?? "";
-  }
-
-  async function captcha(): Promise<{ captcha: string; captchaId: string }> {
-    await ask("captcha", {});
-    const captchaId = String(answers.beside["captchaId"]);
-    return { captchaId, captcha: (await door.captchaAnswer(platform.database.db, captchaId)) ?? "" };
+    const handler = handlers[name] as (input: unknown, caller: Caller) => Promise<Result<unknown, FaultName>>;
+    const result = await handler(z.parse(call.input, input), callerOf(from, known?.value));
+    return (result.ok ? { ok: true, value: z.encode(call.output, result.value as never) } : result) as never;
   }
 
   return {
     store,
     platform,
-    clock,
     ledger,
     door,
     flags,
     fields,
+    site,
     answers,
     ask,
-    login,
     authenticate,
-    codeFor,
-    captcha,
     callerOf,
-    site,
+    clock: platform.clock as MovableClock,
+    async login(username: string, password: string, from: From = {}): Promise<LoginValue> {
+      const result = await ask("login", { username, password }, from);
+      if (!result.ok) throw new Error(`${username}: ${result.fault}`);
+      return result.value;
+    },
+    /** The newest code sent to a phone or address. */
+    async codeFor(to: string): Promise<string> {
+      const [newest] = (await readOutbox(platform.database.db, { to, limit: 1 })) as { code?: string }[];
+      return newest?.code ?? "";
+    },
+    async captcha(): Promise<{ captcha: string; captchaId: string }> {
+      await ask("captcha", {});
+      const captchaId = String(answers.beside["captchaId"]);
+      return { captchaId, captcha: (await door.captchaAnswer(platform.database.db, captchaId)) ?? "" };
+    },
   };
 }
 

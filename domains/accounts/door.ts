@@ -11,6 +11,7 @@ import { type DocumentRow, type DocumentStatus, judgeDocuments, newestDocuments 
 import { type ImagesFault, keepImages, readImages, type ReadImages, type SentImages } from "./images.ts";
 import { findInvitation, type Invitation, invitationsOf } from "./invitations.store.ts";
 import { nameKey, placePrefix } from "./login.rules.ts";
+import { checkPaymentPassword, type PaymentFault } from "./payment.ts";
 import type { Personal } from "./personal.ts";
 import { forgetPlaces, keepPlace } from "./places.store.ts";
 import * as change from "./players.change.ts";
@@ -49,8 +50,8 @@ export interface Accounts {
   details(db: Db, id: PlayerId): Promise<Personal | undefined>;
   /** False when the document belongs to somebody else. */
   changeDetails(tx: Db, id: PlayerId, changes: Personal): Promise<boolean>;
-  /** Whether a payment password is the player's; undefined when none is set. */
-  paymentPassword(db: Db, id: PlayerId, proof: string): Promise<Result<boolean | undefined, "OVERLOADED">>;
+  /** Whether a payment password is the player's; five wrong ones lock it for a day. */
+  paymentPassword(id: PlayerId, proof: string): Promise<Result<null, PaymentFault>>;
   readonly documents: Documents;
   readonly places: Places;
   /** Lets a room above add to the member info. */
@@ -95,11 +96,7 @@ export function accountsDoor(desk: Desk): Accounts {
     invitations: invitationsOf,
     details: (db, id) => readDetails(desk, db, id),
     changeDetails: (tx, id, changes) => changeDetails(tx, desk, id, changes),
-    async paymentPassword(db, id, proof) {
-      const stored = (await playerById(db, id))?.secret.paymentHash;
-      if (stored === undefined) return { ok: true, value: undefined };
-      return desk.hashing.verify(stored, proof);
-    },
+    paymentPassword: (id, proof) => checkPaymentPassword(desk, id, proof),
     documents: documentsDoor(desk),
     places: {
       know: (tx, playerId, { ip, device }) =>

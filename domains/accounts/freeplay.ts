@@ -28,7 +28,7 @@ export async function freeplay(
   const { platform, needs, hashing } = desk;
   const { merchant } = caller;
   if (!(await needs.site.flag(merchant, "FREEPLAY3"))) return fault("MODULE_OFF", { value: { module: "FREEPLAY3" } });
-  const opened = await platform.seal.open(input.random, PATH, LARGEST);
+  const opened = await platform.seal.openText(input.random, PATH, LARGEST);
   if (!opened.ok) return opened;
   const hashed = await hashing.hash(newHandle());
   if (!hashed.ok) return hashed;

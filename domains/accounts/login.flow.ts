@@ -51,8 +51,10 @@ export async function enter(
       return fault("AUTH_VERIFY_IP", { value: challenge });
     }
   }
-  const value = await desk.platform.database.transaction((tx) => admit(tx, desk, found, { entry, caller, known }));
-  return ok(value);
+  const forced = await desk.needs.site.flag(caller.merchant, "PWDEXPFORCECHANGE3");
+  const upline = await mayTransfer(desk, found);
+  const admission = { entry, caller, known, forced, upline };
+  return ok(await desk.platform.database.transaction((tx) => admit(tx, desk, found, admission)));
 }
 
 function checkClosed(found: Found, now: Instant): "AUTH_DISABLED" | "AUTH_SELF_EXCLUDED" | undefined {
@@ -141,21 +143,21 @@ interface Admission {
   readonly entry: Entry;
   readonly caller: Caller;
   readonly known: boolean;
+  /** The brand wants expired passwords changed. */
+  readonly forced?: boolean;
+  /** The player may send money to the upline. */
+  readonly upline?: boolean;
 }
 
 /** Opens the session and says everything a client wants to know of it. */
-export async function admit(
-  tx: Db,
-  desk: Desk,
-  found: Found,
-  { entry, caller, known }: Admission,
-): Promise<LoginValue> {
-  const { platform, needs } = desk;
+export async function admit(tx: Db, desk: Desk, found: Found, admission: Admission): Promise<LoginValue> {
+  const { entry, caller, known, forced = false, upline = false } = admission;
+  const { platform } = desk;
   const now = platform.clock.now();
   const last = await lastLogin(tx, found.id);
   const { passwordState } = found.secret;
-  const forced = passwordState === "EXPIRED" && (await needs.site.flag(caller.merchant, "PWDEXPFORCECHANGE3"));
-  const restricted = entry.by !== "sms" && (passwordState === "DEFAULT" || forced);
+  const mustChange = passwordState === "DEFAULT" || (passwordState === "EXPIRED" && forced);
+  const restricted = entry.by !== "sms" && mustChange;
   const opened = await desk.sessions.open(tx, found, caller, restricted);
   await note(desk, found, entry.nameKey, { caller, result: "OK", tx });
   await keepPlace(tx, {
@@ -172,7 +174,7 @@ export async function admit(
     : undefined;
   const rememberToken = entry.rememberMe && !restricted ? await remember(tx, desk, found, caller) : undefined;
   return {
-    ...describe(found, await toUpline(desk, found)),
+    ...describe(found, upline),
     token: opened.token,
     expiresAt: opened.expiresAt,
     ...(last && { lastLogin: { at: last.at, ip: last.ip, country: last.country } }),
@@ -191,7 +193,7 @@ async function remember(tx: Db, desk: Desk, found: Found, caller: Caller): Promi
 }
 
 /** Whether the player may send money to the upline, as far as the rooms above say so. */
-export async function toUpline(desk: Desk, found: Found): Promise<boolean> {
+async function mayTransfer(desk: Desk, found: Found): Promise<boolean> {
   const parts = await Promise.all(desk.guests.info.map((read) => read(found)));
   return parts.some((part) => part.transferUpline === true);
 }

@@ -2,6 +2,7 @@ import type { Caller, Handlers, Input } from "@taya/kernel/call";
 import type { FaultName } from "@taya/kernel/fault";
 import { assert } from "@taya/kernel/assert";
 import type { PlayerId } from "@taya/kernel/id";
+import type { Instant } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import { isUnlimited } from "./codes.ts";
 import type { Desk } from "./desk.ts";
@@ -79,6 +80,8 @@ async function byPassword(desk: Desk, input: LoginInput, caller: Caller): Answer
   const right = await desk.hashing.verify(found?.secret.passwordHash, password);
   if (!right.ok) return right;
   if (!found || !right.value) return badCredentials(desk, { key, caller, known: found?.id });
+  const locked = await lockedMeanwhile(desk, key, caller);
+  if (locked) return locked;
   const entry = { by: "username", nameKey: key, rememberMe: input.rememberMe === true, side: input.side } as const;
   return enter(desk, found, entry, caller);
 }
@@ -87,8 +90,8 @@ async function holdBack(desk: Desk, key: string, input: LoginInput, caller: Call
   const { db } = desk.platform.database;
   const now = desk.platform.clock.now();
   const failures = await failuresOf(db, caller.merchant, key);
-  const until = lockedUntil(failures, now);
-  if (until !== undefined) return fault("AUTH_LOCKED", { retryAfter: Math.ceil((until - now) / 1000) });
+  const locked = lockOf(failures, now);
+  if (locked) return locked;
   const crowded =
     !isUnlimited(desk.platform, caller.ip) &&
     (await failuresFrom(db, placePrefix(caller.ip), now - LOCK_WINDOW_MS)) >= PLACE_FAILS_MOST;
@@ -96,6 +99,17 @@ async function holdBack(desk: Desk, key: string, input: LoginInput, caller: Call
   const verdict = await desk.captchas.check(input);
   if (verdict === "RIGHT") return undefined;
   return fault(verdict === "MISSING" ? "AUTH_CAPTCHA_REQUIRED" : "AUTH_CAPTCHA_WRONG", { value: { captcha: true } });
+}
+
+function lockOf(failures: readonly Instant[], now: Instant) {
+  const until = lockedUntil(failures, now);
+  return until === undefined ? undefined : fault("AUTH_LOCKED", { retryAfter: Math.ceil((until - now) / 1000) });
+}
+
+/** Guesses sent all at once meet the lock here: it may have fallen while this one waited for its turn. */
+async function lockedMeanwhile(desk: Desk, key: string, caller: Caller) {
+  const { database, clock } = desk.platform;
+  return lockOf(await failuresOf(database.db, caller.merchant, key), clock.now());
 }
 
 async function badCredentials(desk: Desk, about: { key: string; caller: Caller; known: PlayerId | undefined }) {

@@ -79,6 +79,15 @@ describe("by user name", () => {
     expect((await room.ask("login", { ...right, ...(await room.captcha()) })).ok).toBe(true);
   });
 
+  test("guesses sent all at once do not get past the lock", async () => {
+    const username = "demo_internal";
+    const guesses = Array.from({ length: 40 }, (_, index) => ({ username, password: `Wrong-Pass-${index}` }));
+    const last = { username, password: "Fiesta-Internal-21" };
+    const answers = await Promise.all([...guesses, last].map((input) => room.ask("login", input)));
+    expect(answers.filter((each) => each.ok)).toEqual([]);
+    expect(await room.ask("login", last)).toMatchObject({ fault: "AUTH_LOCKED" });
+  });
+
   test("missing fields, wrong side, closed and excluded accounts", async () => {
     expect(await room.ask("login", { username: " " })).toMatchObject({
       fault: "VALIDATION_FAILED",

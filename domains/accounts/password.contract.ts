@@ -10,7 +10,7 @@ const password = call({
   method: "POST",
   audience: "session",
   sealed: true,
-  limit: { most: 10, windowMs: 15 * MINUTE, per: "player" },
+  limit: { most: 20, windowMs: 15 * MINUTE, per: "player" },
   summary: "Changes the password, ends all other sessions and renews this one.",
   input: z.object({
     oldPassword: shape.maybe,

@@ -262,3 +262,25 @@ describe("the member", () => {
     });
   });
 });
+
+describe("the payment password", () => {
+  test("five wrong tries lock it for a day, a right one forgets the wrong ones", async () => {
+    const { seededId } = await import("./seed.ts");
+    const id = seededId("demo_player2");
+    const check = (proof: string) => room.door.paymentPassword(id, proof);
+    for (let left = 4; left >= 2; left--) {
+      expect(await check("000000")).toMatchObject({ fault: "PAYPWD_WRONG", detail: { value: { left } } });
+    }
+    expect((await check("246810")).ok).toBe(true);
+    for (let left = 4; left >= 0; left--) {
+      expect(await check("000000")).toMatchObject({ fault: "PAYPWD_WRONG", detail: { value: { left } } });
+    }
+    expect(await check("246810")).toMatchObject({ fault: "PAYPWD_LOCKED" });
+    await room.clock.advance(24 * HOUR);
+    expect(await check("000000")).toMatchObject({ fault: "PAYPWD_WRONG", detail: { value: { left: 4 } } });
+    expect((await check("246810")).ok).toBe(true);
+    expect(await room.door.paymentPassword(room.platform.id<"player">(), "246810")).toMatchObject({
+      fault: "PAYPWD_NOT_SET",
+    });
+  });
+});

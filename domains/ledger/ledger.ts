@@ -10,7 +10,7 @@ import { type Audit, audit, type Claims } from "./audit.ts";
 import type { Balances, Entry, Posted } from "./entry.ts";
 import { type Guard, readLimits, setGuard } from "./guard.store.ts";
 import { type Ask, once, type Once } from "./once.store.ts";
-import { post, readBalances, readVendorWallets } from "./post.store.ts";
+import { post, readBalances, readLastType, readVendorWallets } from "./post.store.ts";
 import { readRecord, readRecords, type RecordsAsked, type RecordsPage } from "./records.store.ts";
 
 export { fillLocks, withdrawableOf } from "./bonus.rules.ts";
@@ -33,6 +33,8 @@ export interface Ledger {
   /** Throws for a player without a wallet. */
   balance(db: Db, playerId: PlayerId): Promise<Balances>;
   vendorWallets(db: Db, playerId: PlayerId): Promise<readonly { readonly kind: number; readonly balance: bigint }[]>;
+  /** The type of the newest entry; 0 before the first. */
+  lastType(db: Db, playerId: PlayerId): Promise<number>;
   /** Posts inside the caller's transaction, all entries or none; a refusal leaves the transaction usable. */
   post(tx: Db, entries: readonly Entry[]): Promise<Posted>;
   /**
@@ -85,6 +87,7 @@ export function ledgerDoor(platform: Pick<Platform, "database" | "clock">): Ledg
       return balances;
     },
     vendorWallets: readVendorWallets,
+    lastType: readLastType,
     post: (tx, entries) => post(tx, entries, clock.now()),
     submit: (entries, fact) =>
       database.transaction(async (tx) => {

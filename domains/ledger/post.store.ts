@@ -49,6 +49,14 @@ export async function readBalances(db: Db, playerId: PlayerId): Promise<Balances
   return rows[0] && balancesOf(rows[0]);
 }
 
+/** The type of the newest entry of the player's wallet; 0 before the first. */
+export async function readLastType(db: Db, playerId: PlayerId): Promise<number> {
+  const { rows } = await sql<{ type: number }>`
+    select m.type from ledger.wallet w join ledger.movement m on m.player_id = w.player_id and m.key = any(w.last_keys)
+    where w.player_id = ${playerId} order by m.version desc, m.leg desc limit 1`.execute(db);
+  return rows[0]?.type ?? 0;
+}
+
 /** What the player holds in wallets at transfer vendors, by vendor kind. */
 export async function readVendorWallets(db: Db, playerId: PlayerId): Promise<{ kind: number; balance: bigint }[]> {
   const { rows } = await sql<{ kind: number; balance: bigint }>`

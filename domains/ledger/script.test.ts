@@ -184,6 +184,52 @@ describe("model and database", () => {
   });
 });
 
+describe("concurrently", () => {
+  const moves = fc.array(
+    fc.oneof(
+      fc.record({ do: fc.constant("deposit"), player: fc.constant("p1"), key: base.key, amount }),
+      fc.record({ do: fc.constant("instant"), player: fc.constant("p1"), key: base.key, stake: amount, win: amount }),
+      fc.record({ do: fc.constant("chargeback"), player: fc.constant("p1"), key: base.key, amount }),
+    ),
+    { minLength: 10, maxLength: 40, size: "max" },
+  );
+
+  test(
+    "whatever order the lock makes, it is one the model agrees with; a key works once",
+    { timeout: 60_000 },
+    async () => {
+      await fc.assert(
+        fc.asyncProperty(moves, async (script) => {
+          const playerId = world.platform.id<"player">();
+          await ledger.open(world.database.db, { merchant: "fiesta", playerId, currency: "PHP" });
+          const done: ScriptEvent[] = [];
+          const run = async (event: ScriptEvent): Promise<string> => {
+            const ask = { playerId, scope: event.do, key: event.key, requestHash: contentOf(event) };
+            const { result, replayed } = await ledger.once(ask, async (tx) => {
+              // Under the lock: the order of these lines is the order of the postings.
+              const forced = event.do === "chargeback" && { forced: true as const };
+              const guard = refusedInDebt(event) ? "bet" : "none";
+              const legs = legsAsked(event, undefined) as ReturnType<typeof legsOf.bet>;
+              const entry = { playerId, type: 900, key: world.platform.id<"entry">(), legs, guard, ...forced } as const;
+              const { code } = await ledger.post(tx, [entry]);
+              if (code === "OK") done.push(event);
+              return code === "OK" ? ok(code) : fault("WALLET_INSUFFICIENT", { value: code });
+            });
+            if (replayed) return "DUPLICATE";
+            return result.ok ? "OK" : result.fault;
+          };
+          const codes = await Promise.all(script.map(run));
+          expect(codes.filter((code) => code === "OK")).toHaveLength(done.length);
+          const model = runScript({ opening: { p1: {} }, events: done });
+          expect(model.codes).toEqual(done.map(() => "OK"));
+          expect(await accountsOf(playerId)).toEqual(model.balances["p1"]);
+        }),
+        { numRuns: 25 },
+      );
+    },
+  );
+});
+
 test("a refusal is an answer too", async () => {
   const playerId = world.platform.id<"player">();
   await ledger.open(world.database.db, { merchant: "fiesta", playerId, currency: "PHP" });

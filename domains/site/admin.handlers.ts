@@ -30,7 +30,13 @@ export function adminHandlers(desk: Desk): Pick<Handlers<typeof siteCalls>, Name
         if (input.maintenance || input.region) await writeGate(tx, merchant, changedGate(gate, input));
         const { reason = "", ...changes } = input;
         const operatorId = caller.session!.playerId;
-        await platform.events.tell(tx, siteChanged, { merchant, operatorId, reason, changes, at: platform.clock.now() });
+        await platform.events.tell(tx, siteChanged, {
+          merchant,
+          operatorId,
+          reason,
+          changes,
+          at: platform.clock.now(),
+        });
       });
       if (input.settings) await platform.settings.write(merchant, "site", input.settings);
       brands.forget();
@@ -41,7 +47,9 @@ export function adminHandlers(desk: Desk): Pick<Handlers<typeof siteCalls>, Name
 }
 
 function fullSet({ brand, modules, fields, gate }: Known): AdminSettings {
-  const settings = Object.fromEntries(Object.keys(siteSettings).map((name) => [name, brand[name as keyof SiteSettings]]));
+  const settings = Object.fromEntries(
+    Object.keys(siteSettings).map((name) => [name, brand[name as keyof SiteSettings]]),
+  );
   const { denyCountries, denyIps, denyVpn } = gate;
   return {
     settings,
@@ -61,9 +69,15 @@ function changedGate(gate: Gate, { maintenance, region = {} }: Change): Gate {
 
 function unknownNames({ settings = {}, flags = {}, register = {} }: Change): FieldError[] {
   const names = [
-    ...Object.keys(settings).filter((name) => !Object.hasOwn(siteSettings, name)).map((name) => `settings.${name}`),
-    ...Object.keys(flags).filter((name) => !(MODULE_IDS as readonly string[]).includes(name)).map((name) => `flags.${name}`),
-    ...Object.keys(register).filter((name) => !Object.hasOwn(FIELDS, name)).map((name) => `register.${name}`),
+    ...Object.keys(settings)
+      .filter((name) => !Object.hasOwn(siteSettings, name))
+      .map((name) => `settings.${name}`),
+    ...Object.keys(flags)
+      .filter((name) => !(MODULE_IDS as readonly string[]).includes(name))
+      .map((name) => `flags.${name}`),
+    ...Object.keys(register)
+      .filter((name) => !Object.hasOwn(FIELDS, name))
+      .map((name) => `register.${name}`),
   ];
   return names.map((field) => ({ field, rule: "unknown" }));
 }

@@ -21,7 +21,7 @@ export interface Known {
   denied(ip: string): boolean;
 }
 
-/** Reads brands; what was read is used for a second at most, and no longer after a change of our own. */
+/** Reads brands; what was read is used for two seconds at most, and no longer after a change of our own. */
 export interface Brands {
   /** The brand; throws for a merchant nobody seeded. */
   known(merchant: string): Promise<Known>;
@@ -31,19 +31,23 @@ export interface Brands {
 }
 
 const FRESH_MS = 1_000;
+const USABLE_MS = 2_000;
 
 /** `languageName` says what a language calls itself. */
 export function createBrands(platform: Platform, languageName: (code: string) => string): Brands {
   const { db } = platform.database;
   const kept = new Map<string, { at: number; value: Promise<unknown> }>();
 
+  /** In its second second a value is still given while it is read anew, so that nobody inside a transaction waits. */
   function fresh<T>(key: string, read: () => Promise<T>): Promise<T> {
     const before = kept.get(key);
-    if (before && performance.now() - before.at < FRESH_MS) return before.value as Promise<T>;
+    const age = before ? performance.now() - before.at : Number.POSITIVE_INFINITY;
+    if (before && age < FRESH_MS) return before.value as Promise<T>;
     const value = read();
-    kept.set(key, { at: performance.now(), value });
-    value.catch(() => kept.delete(key));
-    return value;
+    const entry = { at: performance.now(), value };
+    kept.set(key, entry);
+    value.catch(() => kept.get(key) === entry && kept.delete(key));
+    return before && age < USABLE_MS ? (before.value as Promise<T>) : value;
   }
 
   async function load(merchant: string): Promise<Known> {

@@ -29,10 +29,7 @@ export function contentHandlers(desk: Desk): Pick<Handlers<typeof siteCalls>, Na
       return found ? ok(found) : fault("NOT_FOUND");
     },
     async join(input, caller) {
-      const { check } = desk.captcha;
-      if (input.captchaId && check && !(await check(input.captchaId, input.captcha ?? ""))) {
-        return fault("AUTH_CAPTCHA_WRONG");
-      }
+      if (!(await desk.door.captchaRight(input))) return fault("AUTH_CAPTCHA_WRONG");
       const id = platform.id<"application">();
       const { name, contact, message = "" } = input;
       const asked = { id, merchant: caller.merchant, name, contact, message: message.trim() };

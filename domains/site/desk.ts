@@ -2,7 +2,7 @@ import type { Platform } from "@taya/platform/platform";
 import type { Texts } from "@taya/platform/texts";
 import type { Brands } from "./brand.ts";
 import type { DialingCountry } from "./countries.ts";
-import type { CaptchaCheck, Site } from "./door.ts";
+import type { Site } from "./door.ts";
 
 /** What stands on the desk of every handler of this room; made once when the room is put together. */
 export interface Desk {
@@ -10,7 +10,6 @@ export interface Desk {
   readonly texts: Texts;
   readonly brands: Brands;
   readonly door: Site;
-  readonly captcha: { readonly check?: CaptchaCheck };
   countries(): readonly DialingCountry[];
 }
 

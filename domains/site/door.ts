@@ -31,6 +31,11 @@ export interface Site {
   setRegion(merchant: string, to: Partial<Pick<Gate, "denyCountries" | "denyIps" | "denyVpn">>): Promise<void>;
   /** The room that makes captchas says here how one is checked. */
   checkCaptchasWith(check: CaptchaCheck): void;
+  /** Whether a captcha that was sent is right; true when none was sent. */
+  captchaRight(sent: {
+    readonly captchaId?: string | undefined;
+    readonly captcha?: string | undefined;
+  }): Promise<boolean>;
 }
 
 /** The door over the brands; `captcha` holds the check once somebody has given it. */
@@ -64,6 +69,9 @@ export function createDoor(platform: Platform, brands: Brands, captcha: { check?
       changeGate(merchant, { maintenance: on, until, ...(text !== undefined && { text }) }),
     setRegion: (merchant, to) => changeGate(merchant, to),
     checkCaptchasWith: (check) => void (captcha.check = check),
+    async captchaRight({ captchaId, captcha: answer = "" }) {
+      return !captchaId || !captcha.check || captcha.check(captchaId, answer);
+    },
   };
 }
 

@@ -49,17 +49,12 @@ export function moduleTree(switches: Switches, nodes: readonly Node[] = TREE): M
 
 /** Whether a module is on: found at any depth, and every node above it is on too. */
 export function isOn(modId: string, nodes: readonly Module[]): boolean {
-  return nodes.some(
-    (each) => each.enabled === "1" && (each.modId === modId || isOn(modId, each.childrenNodes)),
-  );
+  return nodes.some((each) => each.enabled === "1" && (each.modId === modId || isOn(modId, each.childrenNodes)));
 }
 
 /** Every module as a flat table of what it is switched to, whatever the nodes above it say. */
 export function flatSwitches(nodes: readonly Module[]): Record<string, "0" | "1"> {
   return Object.fromEntries(
-    nodes.flatMap((each) => [
-      [each.modId, each.enabled] as const,
-      ...Object.entries(flatSwitches(each.childrenNodes)),
-    ]),
+    nodes.flatMap((each) => [[each.modId, each.enabled] as const, ...Object.entries(flatSwitches(each.childrenNodes))]),
   );
 }

@@ -20,7 +20,12 @@ describe("status", () => {
   });
   test("denied addresses are single ones and networks, also when IPv4 comes in IPv6 clothes", () => {
     const denied = addressMatcher(["203.0.113.7", "10.0.0.0/8", "2001:db8::/32"]);
-    expect(["203.0.113.7", "10.200.1.1", "::ffff:10.1.1.1", "2001:db8::5"].map(denied)).toEqual([true, true, true, true]);
+    expect(["203.0.113.7", "10.200.1.1", "::ffff:10.1.1.1", "2001:db8::5"].map(denied)).toEqual([
+      true,
+      true,
+      true,
+      true,
+    ]);
     expect(["203.0.113.8", "11.0.0.1", "2001:db9::5", "nonsense"].map(denied)).toEqual([false, false, false, false]);
     expect(["10.0.0.0/8", "::1"].every(isAddressRule)).toBe(true);
     expect(["10.0.0.0/33", "x", "10.0.0.0/8/9", "::1/129"].some(isAddressRule)).toBe(false);
@@ -33,7 +38,8 @@ describe("modules", () => {
   });
   test("S3-61 only the string 1 is on", () => {
     expect(isOn("FREEPLAY3", moduleTree({ FREEPLAY3: "1" }))).toBe(true);
-    for (const value of ["0", "true", "yes", ""]) expect(isOn("FREEPLAY3", moduleTree({ FREEPLAY3: value }))).toBe(false);
+    for (const value of ["0", "true", "yes", ""])
+      expect(isOn("FREEPLAY3", moduleTree({ FREEPLAY3: value }))).toBe(false);
   });
   test("S3-62 a nested module is found, and is off below a node that is off", () => {
     expect(isOn("MOBILENUMPASSREG3", moduleTree({}))).toBe(true);
@@ -44,8 +50,8 @@ describe("modules", () => {
 
 describe("registration fields", () => {
   test("S3-48 every field says all six things and its own rule fits its pattern", () => {
-    for (const [name, rule] of Object.entries(FIELDS)) {
-      expect(Object.keys(rule).toSorted(), name).toEqual(
+    for (const rule of Object.values(FIELDS)) {
+      expect(Object.keys(rule).toSorted()).toEqual(
         ["acceptedPattern", "enabled", "maxLength", "minLength", "patternId", "required"].toSorted(),
       );
       expect(() => new RegExp(rule.acceptedPattern === "*" ? "" : `^(?:${rule.acceptedPattern})$`, "u")).not.toThrow();
@@ -63,7 +69,7 @@ describe("countries", () => {
     expect(new Set(COUNTRIES).size).toBe(249);
     for (const intl of ["en", "zh-CN", "vi", "ko"]) {
       const name = countryNames(intl);
-      for (const code of COUNTRIES) expect(name(code), `${code} in ${intl}`).not.toBe(code);
+      for (const code of COUNTRIES) expect(name(code)).not.toBe(code);
     }
   });
   test("245 countries have telephones; Philippine mobile numbers have ten digits", () => {
@@ -90,8 +96,15 @@ describe("HTML that others wrote", () => {
     expect(sanitise('<a href="https://a.test/x?y=1&z=2">v</a>')).toBe(
       '<a href="https://a.test/x?y=1&amp;z=2" rel="noopener noreferrer nofollow" target="_blank">v</a>',
     );
-    for (const address of ["javascript:alert(1)", "jav&#x61;script&colon;alert(1)", "//evil.test", "/\\evil.test", "data:text/html,x", " java\tscript:alert(1)"]) {
-      expect(sanitise(`<a href="${address}">v</a>`), address).toBe("<a>v</a>");
+    for (const address of [
+      "javascript:alert(1)",
+      "jav&#x61;script&colon;alert(1)",
+      "//evil.test",
+      "/\\evil.test",
+      "data:text/html,x",
+      " java\tscript:alert(1)",
+    ]) {
+      expect(sanitise(`<a href="${address}">v</a>`)).toBe("<a>v</a>");
     }
   });
   test("what is opened is closed, and closing what was not opened does nothing", () => {
@@ -104,7 +117,12 @@ describe("HTML that others wrote", () => {
     expect(plainText("<p>A&amp;B</p><p>c</p>")).toBe("A&B c");
   });
   test("is the same when done twice", () => {
-    for (const html of ['<p>a<a href="/x">b</a>', "<b>x", "1 < 2 &amp; <i>y</i>", '<a href="https://a.test/?a=1&b=2">z</a>']) {
+    for (const html of [
+      '<p>a<a href="/x">b</a>',
+      "<b>x",
+      "1 < 2 &amp; <i>y</i>",
+      '<a href="https://a.test/?a=1&b=2">z</a>',
+    ]) {
       expect(sanitise(sanitise(html))).toBe(sanitise(html));
     }
   });

@@ -1,10 +1,42 @@
 const TAGS = new Set([
-  "a", "b", "blockquote", "br", "code", "dd", "div", "dl", "dt", "em", "h2", "h3", "h4", "hr", "i", "li", "ol", "p",
-  "pre", "s", "small", "span", "strong", "sub", "sup", "table", "tbody", "td", "th", "thead", "tr", "u", "ul",
+  "a",
+  "b",
+  "blockquote",
+  "br",
+  "code",
+  "dd",
+  "div",
+  "dl",
+  "dt",
+  "em",
+  "h2",
+  "h3",
+  "h4",
+  "hr",
+  "i",
+  "li",
+  "ol",
+  "p",
+  "pre",
+  "s",
+  "small",
+  "span",
+  "strong",
+  "sub",
+  "sup",
+  "table",
+  "tbody",
+  "td",
+  "th",
+  "thead",
+  "tr",
+  "u",
+  "ul",
 ]);
 const EMPTY = new Set(["br", "hr"]);
 /** Elements whose inside is not text to read: it goes with them. */
-const SWALLOWED = /<(script|style|iframe|object|embed|template|noscript|svg|math|title|textarea|select|xmp|noembed|noframes|plaintext)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
+const SWALLOWED =
+  /<(script|style|iframe|object|embed|template|noscript|svg|math|title|textarea|select|xmp|noembed|noframes|plaintext)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
 const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-zA-Z][a-zA-Z0-9]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+|</g;
 const HREF = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 
@@ -14,14 +46,20 @@ const HREF = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
  */
 export function sanitise(html: string): string {
   let source = html;
-  for (let before = ""; before !== source; ) [before, source] = [source, source.replaceAll(SWALLOWED, "")];
+  for (let before = ""; before !== source;) [before, source] = [source, source.replaceAll(SWALLOWED, "")];
   const open: string[] = [];
   let out = "";
   for (const [token, slash, name, attributes] of source.matchAll(TOKEN)) {
     if (name) out += element(name.toLowerCase(), { closing: slash === "/", attributes: attributes ?? "", open });
     else if (!token.startsWith("<!--")) out += escape(token);
   }
-  return out + open.toReversed().map((each) => `</${each}>`).join("");
+  return (
+    out +
+    open
+      .toReversed()
+      .map((each) => `</${each}>`)
+      .join("")
+  );
 }
 
 function element(name: string, of: { closing: boolean; attributes: string; open: string[] }): string {
@@ -49,7 +87,16 @@ function link(attributes: string): string {
   return outside ? `<a href="${escape(address)}" rel="noopener noreferrer nofollow" target="_blank">` : "<a>";
 }
 
-const NAMED: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', apos: "'", colon: ":", tab: "\t", newline: "\n" };
+const NAMED: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  colon: ":",
+  tab: "\t",
+  newline: "\n",
+};
 
 const unescape = (text: string): string =>
   text.replaceAll(/&(?:#(\d+)|#x([0-9a-f]+)|([a-z]+));?/gi, (all, decimal?: string, hex?: string, name?: string) => {
@@ -67,4 +114,7 @@ const escape = (text: string): string =>
     .replaceAll('"', "&quot;");
 
 /** The words of a piece of HTML, without its elements. */
-export const plainText = (html: string): string => unescape(html.replaceAll(/<[^>]*>/g, " ")).replaceAll(/\s+/g, " ").trim();
+export const plainText = (html: string): string =>
+  unescape(html.replaceAll(/<[^>]*>/g, " "))
+    .replaceAll(/\s+/g, " ")
+    .trim();

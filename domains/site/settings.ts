@@ -16,7 +16,11 @@ export const siteSettings = {
   minAge: setting(within(21, 99), 21, "Age in years from which somebody may register; never below 21."),
   ageCopy: setting(text(20), "21+", "The age as marketing copy shows it."),
   termsDefaultChecked: setting(z.boolean(), true, "The terms box is ticked when the login dialog opens."),
-  phoneDigits: setting(within(4, 15), 10, "Digits of a mobile number of the brand's own country, without the trunk zero."),
+  phoneDigits: setting(
+    within(4, 15),
+    10,
+    "Digits of a mobile number of the brand's own country, without the trunk zero.",
+  ),
   feedbackMin: setting(within(1, 100), 5, "Characters that feedback has at least."),
   feedbackMax: setting(within(100, 5000), 500, "Characters that feedback has at most."),
   imageCdns: setting(hosts, [], "Hosts that serve images besides the site itself; one is picked at random."),

@@ -1,5 +1,7 @@
 import { compactDecrypt } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Caller, Session } from "@taya/kernel/call";
+import type { siteCalls } from "./contract.ts";
 import { openSite } from "./site.testing.ts";
 
 let opened: Awaited<ReturnType<typeof openSite>>;
@@ -7,12 +9,12 @@ beforeAll(async () => void (opened = await openSite()));
 afterAll(() => opened.store.close());
 
 /** The value of an answer that must be one. */
-async function value<T = any>(name: Parameters<typeof opened.ask>[0], input = {}, from = {}): Promise<T> {
+async function value<K extends keyof typeof siteCalls>(name: K, input: unknown = {}, from: Partial<Caller> = {}) {
   const result = await opened.ask(name, input, from);
   if (!result.ok) throw new Error(`${name}: ${result.fault}`);
   return result.value;
 }
-const admin = (change: object) => value("changeAdminSettings", change, { session: { playerId: "op" } });
+const admin = (change: object) => value("changeAdminSettings", change, { session: { playerId: "op" } as Session });
 
 describe("what a page asks first", () => {
   test("S3-65, S3-66, S3-77 the permission has every part", async () => {
@@ -27,25 +29,25 @@ describe("what a page asks first", () => {
     ]);
     expect(found.info.customerService).toMatchObject({ width: 440, height: 500, storeHeight: 750 });
     expect(Buffer.from(found.info.pageKey, "base64url")).toHaveLength(32);
-    expect(found.info.resources[0].qrCodeUrl).toMatch(/^data:image\/svg\+xml;base64,/);
+    expect(found.info.resources[0]!.qrCodeUrl).toMatch(/^data:image\/svg\+xml;base64,/);
     expect(found.info.whitelabel.modules.length).toBeGreaterThan(5);
   });
   test("an address that is none is refused", async () => {
     for (const url of ["javascript:alert(1)", "http://", "a b", "ftp://x.test"]) {
-      expect(await opened.ask("permission", { url }), url).toMatchObject({ ok: false, fault: "URL_INVALID" });
+      expect(await opened.ask("permission", { url })).toMatchObject({ ok: false, fault: "URL_INVALID" });
     }
   });
   test("S3-68 the path of type 3 opens with the page key and leads to an allowed origin", async () => {
     const { info } = await value("permission");
     const { version } = await value("domainRoute");
-    const { path } = version.pathList.find((each: { type: string }) => each.type === "3");
+    const { path } = version.pathList.find((each) => each.type === "3")!;
     const { plaintext, protectedHeader } = await compactDecrypt(path, Buffer.from(info.pageKey, "base64url"));
     expect(protectedHeader).toMatchObject({ alg: "dir", enc: "A256GCM" });
     expect(info.customerService.origins).toContain(new URL(new TextDecoder().decode(plaintext)).origin);
   });
   test("the keys are public halves only", async () => {
     const { keys } = await value("keys");
-    expect(keys.map((each: { crv: string }) => each.crv)).toEqual(expect.arrayContaining(["P-256", "X25519", "Ed25519"]));
+    expect(keys.map((each) => each.crv)).toEqual(expect.arrayContaining(["P-256", "X25519", "Ed25519"]));
     for (const key of keys) expect(key).not.toHaveProperty("d");
   });
 });
@@ -79,8 +81,8 @@ describe("switches", () => {
     await opened.door.setFlag("fiesta", "FREEPLAY3", false);
     expect(await opened.door.flag("fiesta", "FREEPLAY3")).toBe(false);
     const { modules } = await value("whitelabel");
-    expect(modules.find((each: { modId: string }) => each.modId === "FREEPLAY3").enabled).toBe("0");
-    expect((await value("adminSettings")).flags.FREEPLAY3).toBe("0");
+    expect(modules.find((each) => each.modId === "FREEPLAY3")!.enabled).toBe("0");
+    expect((await value("adminSettings")).flags["FREEPLAY3"]).toBe("0");
     await opened.door.setFlag("fiesta", "FREEPLAY3", true);
   });
   test("an operator changes what is given and leaves the rest", async () => {
@@ -98,7 +100,7 @@ describe("switches", () => {
       register: { ...before.register, email: { ...before.register.email, required: true } },
       region: { denyCountries: [], denyIps: ["203.0.113.77"], denyVpn: false },
     });
-    expect((await value("registerSetting")).email.required).toBe(true);
+    expect((await value("registerSetting"))["email"]!.required).toBe(true);
     expect(await value("status", {}, { ip: "203.0.113.77" })).toMatchObject({ status: 2 });
   });
   test("unknown names and impossible values are refused and nothing of the change stays", async () => {
@@ -111,7 +113,7 @@ describe("switches", () => {
       { register: { username: { minLength: 30 } } },
       { region: { denyIps: ["everybody"] } },
     ]) {
-      expect(await opened.ask("changeAdminSettings", change), JSON.stringify(change)).toMatchObject({
+      expect(await opened.ask("changeAdminSettings", change)).toMatchObject({
         ok: false,
         fault: "VALIDATION_FAILED",
       });
@@ -121,17 +123,22 @@ describe("switches", () => {
 });
 
 describe("lists", () => {
-  const list = async (menuGroup: string, language = "EN") => (await value("dropdownMenu", { menuGroup }, { language })).list;
+  const list = async (menuGroup: string, language = "EN") =>
+    (await value("dropdownMenu", { menuGroup }, { language })).list;
 
   test("S3-69 twelve kinds of ID in their order", async () => {
     const found = await list("idType");
-    expect(found.map((each: { id: string }) => each.id)).toEqual(Array.from({ length: 12 }, (_, index) => `${index + 1}`));
-    expect([found[0].label, found[5].label, found[11].label]).toEqual(["Passport", "Tax Identification (TIN)", "National ID"]);
+    expect(found.map((each) => each.id)).toEqual(Array.from({ length: 12 }, (_, index) => `${index + 1}`));
+    expect([found[0]!.label, found[5]!.label, found[11]!.label]).toEqual([
+      "Passport",
+      "Tax Identification (TIN)",
+      "National ID",
+    ]);
   });
   test("S3-71, S3-72, S3-73 income, work and occupation have their keys and labels", async () => {
-    expect((await list("sourceOfIncome")).map((each: { label: string }) => each.label)).toEqual(["Employed", "Self employed"]);
+    expect((await list("sourceOfIncome")).map((each) => each.label)).toEqual(["Employed", "Self employed"]);
     const works = await list("natureOfWorks");
-    expect([works.length, works[0].id, works[0].label, works[18].id, works[18].label]).toEqual([
+    expect([works.length, works[0]!.id, works[0]!.label, works[18]!.id, works[18]!.label]).toEqual([
       19,
       "3",
       "Corporate Executives",
@@ -140,25 +147,34 @@ describe("lists", () => {
     ]);
     const occupations = await list("occupation");
     expect(occupations).toHaveLength(19);
-    for (const each of occupations) expect(Object.keys(each.labels)).toEqual(["EN", "CN", "VI", "KO", "TY"]);
+    for (const each of occupations) expect(Object.keys(each.labels ?? {})).toEqual(["EN", "CN", "VI", "KO", "TY"]);
   });
   test("every label of every list is a text in both languages", async () => {
-    for (const group of ["gamingvenue", "idType", "occupation", "sourceOfIncome", "natureOfWorks", "bank", "language", "nationality"]) {
+    for (const group of [
+      "gamingvenue",
+      "idType",
+      "occupation",
+      "sourceOfIncome",
+      "natureOfWorks",
+      "bank",
+      "language",
+      "nationality",
+    ]) {
       for (const language of ["EN", "TY"]) {
         const found = await list(group, language);
         expect(found.length).toBeGreaterThan(1);
         for (const { label } of found) expect(label).not.toMatch(/^$|^lists\./);
       }
     }
-    expect((await list("occupation", "TY"))[17].label).toBe("Retirado");
+    expect((await list("occupation", "TY"))[17]!.label).toBe("Retirado");
   });
   test("country codes follow the language and know the brand's own country", async () => {
     const found = await value("countryCodes", {}, { language: "TY" });
     expect([found.list.length, found.default]).toEqual([245, "PH"]);
-    const japan = found.list.find((each: { countryCode: string }) => each.countryCode === "JP");
+    const japan = found.list.find((each) => each.countryCode === "JP");
     expect(japan).toMatchObject({ countryDialingCode: "81", name: "Japan" });
     const { list: nations } = await value("nationalities");
-    expect(nations.find((each: { code: string }) => each.code === "PH")).toEqual({
+    expect(nations.find((each) => each.code === "PH")).toEqual({
       code: "PH",
       EN: "Philippines",
       CN: "菲律宾",
@@ -179,12 +195,12 @@ describe("content", () => {
     }
     const [english, second] = [await value("helpCenter"), await value("helpCenter", {}, { language: "TY" })];
     expect(english.list.length).toBeGreaterThanOrEqual(10);
-    expect(second.list.map((each: { id: string }) => each.id)).toEqual(english.list.map((each: { id: string }) => each.id));
+    expect(second.list.map((each) => each.id)).toEqual(english.list.map((each) => each.id));
     expect(await opened.ask("page", { code: "nosuch" })).toMatchObject({ fault: "NOT_FOUND" });
   });
   test("the help search looks at titles and words", async () => {
     const { list } = await value("helpCenter", { keyword: "server SEED" });
-    expect(list.map((each: { id: string }) => each.id)).toContain("fairness");
+    expect(list.map((each) => each.id)).toContain("fairness");
     expect((await value("helpCenter", { keyword: "zebra" })).list).toEqual([]);
   });
   test("texts of a language come merged; an unknown language is not found", async () => {

@@ -1,8 +1,8 @@
-import type { AnyCall, Caller } from "@taya/kernel/call";
+import type { AnyCall, Caller, Received } from "@taya/kernel/call";
 import type { FaultName } from "@taya/kernel/fault";
 import type { Result } from "@taya/kernel/result";
 import { testDatabase } from "@taya/platform/testing";
-import * as z from "zod";
+import * as z from "zod/mini";
 import { siteCalls } from "./contract.ts";
 import { seedSite } from "./seed.ts";
 import { site } from "./site.ts";
@@ -32,15 +32,15 @@ export async function openSite() {
   const { door, handlers, topics } = site.build(platform, {});
 
   /** Asks like the chain would: schema, handler, encoding. */
-  async function ask(
-    name: keyof typeof siteCalls,
+  async function ask<K extends keyof typeof siteCalls>(
+    name: K,
     input: unknown = {},
     from: Partial<Caller> = {},
-  ): Promise<Result<never, FaultName>> {
+  ): Promise<Result<Received<(typeof siteCalls)[K]>, FaultName>> {
     const call: AnyCall = siteCalls[name];
     const handler = handlers[name] as (input: unknown, caller: Caller) => Promise<Result<unknown, FaultName>>;
-    const result = await handler(z.parse(call.input as z.ZodType, input), testCaller(from));
-    return (result.ok ? { ok: true, value: z.encode(call.output as z.ZodType, result.value) } : result) as never;
+    const result = await handler(z.parse(call.input as z.ZodMiniType, input), testCaller(from));
+    return (result.ok ? { ok: true, value: z.encode(call.output as z.ZodMiniType, result.value) } : result) as never;
   }
 
   return { store, platform, door, ask, topics: topics ?? [] };

@@ -31,7 +31,7 @@ export const site = room({
     const captcha: { check?: CaptchaCheck } = {};
     const door = createDoor(platform, brands, captcha);
     let countries: readonly DialingCountry[] | undefined;
-    const desk: Desk = { platform, texts, brands, door, captcha, countries: () => (countries ??= dialingCountries()) };
+    const desk: Desk = { platform, texts, brands, door, countries: () => (countries ??= dialingCountries()) };
     return {
       door,
       handlers: {

@@ -111,8 +111,8 @@ export async function readDomains(db: Db): Promise<DomainRow[]> {
 }
 
 export async function readMerchants(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ merchant: string }>`select merchant from site.brand order by created_at, merchant`.execute(
-    db,
-  );
+  const { rows } = await sql<{
+    merchant: string;
+  }>`select merchant from site.brand order by created_at, merchant`.execute(db);
   return rows.map((row) => row.merchant);
 }

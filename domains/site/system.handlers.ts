@@ -10,14 +10,7 @@ import { resources } from "./resources.ts";
 import { plainText } from "./sanitise.ts";
 import { jwk } from "./shapes.ts";
 
-type Names =
-  | "permission"
-  | "whitelabel"
-  | "registerSetting"
-  | "status"
-  | "domainRoute"
-  | "helpCenter"
-  | "keys";
+type Names = "permission" | "whitelabel" | "registerSetting" | "status" | "domainRoute" | "helpCenter" | "keys";
 
 /** What a page asks before it can draw anything; answers during maintenance too. */
 export function systemHandlers(desk: Desk): Pick<Handlers<typeof siteCalls>, Names> {
@@ -82,7 +75,10 @@ function isAddress(url: string): boolean {
 
 function support({ platform }: Desk, { brand }: Known) {
   const { publicUrl } = platform.config;
-  const [chatUrl, vipUrl] = [brand.chatUrl, brand.vipUrl].map((path) => new URL(path, publicUrl).href) as [string, string];
+  const [chatUrl, vipUrl] = [brand.chatUrl, brand.vipUrl].map((path) => new URL(path, publicUrl).href) as [
+    string,
+    string,
+  ];
   const origins = [...new Set([publicUrl, chatUrl, vipUrl].map((address) => new URL(address).origin))];
   return { chatUrl, vipUrl, width: 440, height: 500, storeHeight: 750, origins };
 }

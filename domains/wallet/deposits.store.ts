@@ -23,6 +23,7 @@ export interface Deposit {
   readonly updatedAt: Instant;
   readonly expiresAt: Instant;
   readonly checks: number;
+  readonly turnoverPpm: number;
 }
 
 interface Row {
@@ -42,10 +43,11 @@ interface Row {
   updated_at: Instant;
   expires_at: Instant;
   checks: number;
+  turnover_ppm: number;
 }
 
 const COLUMNS = sql`id, player_id, merchant, method, currency, amount, credited, status, flags, fields, provider_ref,
-  data, created_at, updated_at, expires_at, checks`;
+  data, created_at, updated_at, expires_at, checks, turnover_ppm`;
 
 export interface NewDeposit {
   readonly id: string;
@@ -58,15 +60,18 @@ export interface NewDeposit {
   readonly fields: Readonly<Record<string, string>>;
   readonly at: Instant;
   readonly expiresAt: Instant;
+  readonly turnoverPpm: number;
 }
 
 export async function insertDeposit(tx: Db, row: NewDeposit): Promise<void> {
   const [at, expiresAt] = [new Date(row.at), new Date(row.expiresAt)];
   await sql`
-    insert into wallet.deposit (player_id, id, merchant, method, currency, amount, status, promo_id, fields,
-      created_at, updated_at, expires_at)
+    insert into wallet.deposit (player_id, id, merchant, method, currency, amount, status, promo_id, turnover_ppm,
+      fields,      created_at, updated_at, expires_at)
     values (${row.playerId}, ${row.id}, ${row.merchant}, ${row.method}, ${row.currency}, ${row.amount}, 'CREATED',
-      ${row.promoId ?? null}, ${JSON.stringify(row.fields)}::jsonb, ${at}, ${at}, ${expiresAt})`.execute(tx);
+      ${row.promoId ?? null}, ${row.turnoverPpm}, ${JSON.stringify(row.fields)}::jsonb, ${at}, ${at}, ${expiresAt})`.execute(
+    tx,
+  );
 }
 
 export async function countOpen(tx: Db, playerId: PlayerId): Promise<number> {
@@ -181,4 +186,5 @@ const depositOf = (row: Row): Deposit => ({
   updatedAt: row.updated_at,
   expiresAt: row.expires_at,
   checks: row.checks,
+  turnoverPpm: row.turnover_ppm,
 });

@@ -2,9 +2,12 @@ import { assert } from "@taya/kernel/assert";
 import type { Caller, Input, Output } from "@taya/kernel/call";
 import type { FaultName } from "@taya/kernel/fault";
 import { MINUTE } from "@taya/kernel/instant";
+import type { PlayerId } from "@taya/kernel/id";
 import { formatMinor } from "@taya/kernel/money";
 import { fault, ok, type Refusal, type Result } from "@taya/kernel/result";
+import type { SettingValues } from "@taya/kernel/setting";
 import { fromTagged, toTagged } from "@taya/ledger";
+import type { Db } from "@taya/platform/database";
 import * as z from "zod/mini";
 import type { walletCalls } from "./contract.ts";
 import { isOpen, nextCheck } from "./deposits.rules.ts";
@@ -41,8 +44,12 @@ export async function createDeposit(
   const playerId = playerOf(caller);
   assert(caller.idempotencyKey && caller.requestHash, "a call that moves money has a key");
   const ask = { playerId, scope: caller.call, key: caller.idempotencyKey, requestHash: caller.requestHash };
+  // Read before the lock: a transaction that waits for a second connection could starve the pool.
+  const settings = await desk.platform.settings.read(caller.merchant, "wallet", walletSettings);
+  const { currency } = await desk.site.brand(caller.merchant);
+  const wish = { ...asked, playerId, merchant: caller.merchant, currency };
   const { result, replayed } = await desk.ledger.once<{ id: string }, Refused>(ask, (tx) =>
-    write(desk, tx, asked, caller),
+    write(desk, tx, wish, settings),
   );
   if (replayed) caller.reply.replay();
   if (!result.ok) return result;
@@ -52,44 +59,34 @@ export async function createDeposit(
   return fromTagged(answer) as Result<Opened, Refused>;
 }
 
+type Wish = Asked & { readonly playerId: PlayerId; readonly merchant: string; readonly currency: string };
+
+/** Checks a wish under the player's lock and writes it down. */
 async function write(
   desk: Desk,
-  tx: Parameters<typeof countOpen>[0],
-  asked: Asked,
-  caller: Caller,
+  tx: Db,
+  wish: Wish,
+  settings: SettingValues<typeof walletSettings>,
 ): Promise<Result<{ id: string }, Refused>> {
-  const { platform, compliance, site, methods } = desk;
-  const playerId = playerOf(caller);
-  const settings = await platform.settings.read(caller.merchant, "wallet", walletSettings);
-  const method = methods.get(asked.method);
-  if (!method || settings.methodsOff.includes(asked.method)) return fault("WALLET_METHOD_OFF");
-  const fields = z.safeParse(method.fields, asked.fields ?? {});
+  const { playerId, amount } = wish;
+  const method = desk.methods.get(wish.method);
+  if (!method || settings.methodsOff.includes(wish.method)) return fault("WALLET_METHOD_OFF");
+  const fields = z.safeParse(method.fields, wish.fields ?? {});
   if (!fields.success) return fault("VALIDATION_FAILED", { errors: [{ field: "fields", rule: "type" }] });
   const [min, max] = limitsOf(method, settings);
-  if (asked.amount < min || asked.amount > max)
+  if (amount < min || amount > max) {
     return fault("WALLET_LIMIT", { value: { min: formatMinor(min), max: formatMinor(max) } });
-  const may = await compliance.mayDeposit(tx, playerId, asked.amount);
+  }
+  const may = await desk.compliance.mayDeposit(tx, playerId, amount);
   if (!may.ok) return refusedBy(may);
   if ((await countOpen(tx, playerId)) >= settings.depositsOpenMost) return fault("WALLET_OPEN_LIMIT");
-  const id = platform.id<"deposit">();
-  const at = platform.clock.now();
+  const id = desk.platform.id<"deposit">();
+  const at = desk.platform.clock.now();
   const expiresAt = at + method.expiryMinutes * MINUTE;
-  const { currency } = await site.brand(caller.merchant);
-  const { amount, promoId } = asked;
-  const row = {
-    id,
-    playerId,
-    merchant: caller.merchant,
-    method: method.code,
-    currency,
-    amount,
-    promoId,
-    at,
-    expiresAt,
-  };
-  await insertDeposit(tx, { ...row, fields: asked.fields ?? {} });
+  const { depositTurnover: turnoverPpm } = settings;
+  await insertDeposit(tx, { ...wish, id, fields: wish.fields ?? {}, at, expiresAt, turnoverPpm });
   const first = nextCheck({ open: true, checks: 0, now: at, expiresAt })!;
-  await platform.jobs.add(tx, "wallet.checkDeposit", { id }, { at: first, once: `deposit:${id}` });
+  await desk.platform.jobs.add(tx, "wallet.checkDeposit", { id }, { at: first, once: `deposit:${id}` });
   return ok({ id });
 }
 
@@ -118,6 +115,8 @@ async function order(desk: Desk, deposit: Deposit): Promise<string> {
   return desk.platform.database.transaction(async (tx) => {
     const now = await lockDeposit(tx, { method: deposit.method, reference: deposit.id, providerRef: undefined });
     assert(now, "a locked deposit is still there");
+    const kept = await readAnswer(tx, now);
+    if (kept) return kept;
     await move(desk, tx, now, ordered.ok ? "wait" : "fail");
     if (!ordered.ok || !method) return keepAnswer(tx, now, { answer: toTagged(ordered) });
     const current = await readDeposit(tx, now.playerId, now.id);

@@ -142,6 +142,7 @@ test("the live balance is the balance of the wire, and nobody's without a player
   const topic = room.topics!.find((each) => each.name === "wallet.balance")!;
   expect(await topic.snap("wallet.balance", { merchant: "fiesta", language: "EN", playerId })).toMatchObject({
     sumBalance: "5.00",
+    reason: 900,
   });
   expect(await topic.snap("wallet.balance", { merchant: "fiesta", language: "EN" })).toBeUndefined();
 });

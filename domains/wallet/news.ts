@@ -10,7 +10,6 @@ import { addLock, dropLock } from "./locks.store.ts";
 import type { News, RawNotice } from "./method.ts";
 import type { Desk } from "./needs.ts";
 import { takeNoticeId, takePayment } from "./payments.store.ts";
-import { walletSettings } from "./settings.ts";
 
 const DEPOSIT_TYPE = 100;
 const CHARGEBACK_TYPE = 904;
@@ -97,8 +96,7 @@ async function takePaid(desk: Desk, tx: Db, deposit: Deposit, news: News & { rea
   const legs = legsOf.deposit(news.amount);
   const posted = await ledger.post(tx, [{ playerId, type: DEPOSIT_TYPE, key: entryId, legs, ref: depositId }]);
   assert(posted.code === "OK", "a deposit can always be credited");
-  const { depositTurnover } = await platform.settings.read(deposit.merchant, "wallet", walletSettings);
-  const required = perMillion(news.amount, BigInt(depositTurnover));
+  const required = perMillion(news.amount, BigInt(deposit.turnoverPpm));
   if (required > 0n) await addLock(tx, { playerId, depositId, required, at });
   await platform.events.tell(tx, depositSettled, {
     depositId,

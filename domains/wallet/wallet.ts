@@ -53,8 +53,11 @@ export const wallet = room({
       jobs: {
         "wallet.checkDeposit": ({ id }: { id: string }) => checkDeposit(desk, id),
         "wallet.wakeMethod": async ({ method, payload }: { method: string; payload: WakeCall }) => {
-          for (const raw of (await desk.methods.get(method)?.door.wake?.(payload)) ?? [])
-            await door.notify(method, raw);
+          const notices = (await desk.methods.get(method)?.door.wake?.(payload)) ?? [];
+          for (const raw of notices) {
+            const taken = await door.notify(method, raw);
+            if (!taken.ok) throw new Error(`a notice of ${method} was not taken: ${taken.fault}`);
+          }
         },
       },
       hears: {
@@ -69,10 +72,16 @@ export const wallet = room({
         {
           name: "wallet.balance",
           audience: "session",
-          snap: async (_topic, { playerId }) =>
-            playerId && z.encode(balanceValue, await balanceOf(desk, playerId as PlayerId)),
+          snap: (_topic, { playerId }) => snapOf(desk, playerId as PlayerId | undefined),
         },
       ],
     };
   },
 });
+
+/** The balance as it goes over the wire, with the type of the entry that changed it last. */
+async function snapOf(desk: Desk, playerId: PlayerId | undefined): Promise<unknown> {
+  if (!playerId) return undefined;
+  const balance = z.encode(balanceValue, await balanceOf(desk, playerId));
+  return { ...balance, reason: await desk.ledger.lastType(desk.platform.database.db, playerId) };
+}

@@ -68,7 +68,9 @@ test("a server whose program was killed is attached to, not started twice, and n
   const home = newHome();
   const script = `import { startEmbedded } from ${JSON.stringify(join(import.meta.dirname, "server.ts"))};
     await startEmbedded(${JSON.stringify(home)}); console.log("up"); setInterval(() => 0, 1000);`;
-  const parent = spawn(process.execPath, ["--input-type=module", "-e", script], { stdio: ["ignore", "pipe", "inherit"] });
+  const parent = spawn(process.execPath, ["--input-type=module", "-e", script], {
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   await new Promise((done) => parent.stdout.once("data", done));
   const pid = pidOf(home);
   parent.kill("SIGKILL");

@@ -1,6 +1,17 @@
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { chmodSync, chownSync, existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import pg from "pg";
@@ -190,4 +201,5 @@ function isStale(file: string): boolean {
   }
 }
 
-const tail = (file: string): string => (existsSync(file) ? readFileSync(file, "utf8").split("\n").slice(-8).join("\n") : "");
+const tail = (file: string): string =>
+  existsSync(file) ? readFileSync(file, "utf8").split("\n").slice(-8).join("\n") : "";

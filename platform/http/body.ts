@@ -9,13 +9,22 @@ const FILES_MOST = 5;
 /** Marks a body that could not be read, so that the chain can refuse it in its own order. */
 export const UNREADABLE = Symbol("unreadable");
 
+declare module "fastify" {
+  interface FastifyRequest {
+    /** The body as it came, for signatures over its bytes. */
+    rawText: string;
+  }
+}
+
 /** A file above the size the calls allow, kept as a marker so that the handler names the fault. */
 export const TOO_LARGE = "data:application/x-too-large;base64,";
 
 /** Teaches the server the four kinds of body: JSON, JWE, form and multipart. */
 export async function installBodies(app: FastifyInstance): Promise<void> {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/json", { parseAs: "string" }, (_request, text, done) => {
+  app.decorateRequest("rawText", "");
+  app.addContentTypeParser("application/json", { parseAs: "string" }, (request, text, done) => {
+    request.rawText = String(text);
     const value = text === "" ? null : parseJson(String(text));
     done(null, value === undefined ? UNREADABLE : value);
   });

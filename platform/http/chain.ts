@@ -103,11 +103,12 @@ async function identify({ call, token, caller }: Asked, gate: Gate): Promise<Res
   if (open) return known;
   if (session.mustChangePassword && !WHILE_CHANGING.has(call.path)) return fault("AUTH_PASSWORD_CHANGE_REQUIRED");
   if (call.audience === "operator") {
-    const may = session.operator && (!call.right || session.rights.includes("*") || session.rights.includes(call.right));
+    const may =
+      session.operator && (!call.right || session.rights.includes("*") || session.rights.includes(call.right));
     return may ? known : fault("FORBIDDEN");
   }
-  if (session.operator) return fault("FORBIDDEN");
   if (call.audience === "session") return known;
+  if (session.operator) return fault("FORBIDDEN");
   if (session.type === TRIAL) return fault("AUTH_TRIAL_FORBIDDEN");
   return call.audience === "agent" && !AGENTS.includes(session.type) ? fault("FORBIDDEN") : known;
 }
@@ -145,7 +146,9 @@ function idempotencyKey({ call, sentKey }: Asked, fields: Record<string, unknown
 }
 
 const hashOf = (path: string, fields: Record<string, unknown>): string =>
-  createHash("sha256").update(`${path}\n${canonical(fields)}`).digest("hex");
+  createHash("sha256")
+    .update(`${path}\n${canonical(fields)}`)
+    .digest("hex");
 
 /** Turns what the schema found into field errors; the first finding of a field speaks for it. */
 export function fieldErrors(error: z.ZodError, sent: unknown): FieldError[] {

@@ -7,6 +7,8 @@ import type { Mounting } from "./server.ts";
 const REQUEST_ID = /^[\x21-\x7e]{1,128}$/;
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 
+const SIGNED = new Set<string | undefined>(["provider", "vendor"]);
+
 interface Reading {
   readonly name: string;
   readonly call: AnyCall;
@@ -52,9 +54,15 @@ export async function readRequest(request: FastifyRequest, reply: FastifyReply, 
       userAgent: (header("user-agent") ?? "").slice(0, 300),
       requestId: request.id,
       cookies: request.cookies,
+      ...(SIGNED.has(call?.audience) && { raw: { body: request.rawText, headers: plainHeaders(request) } }),
       ...(header("x-step-up") && { stepUpTicket: header("x-step-up")! }),
     },
   };
+}
+
+function plainHeaders(request: FastifyRequest): Record<string, string> {
+  const pairs = Object.entries(request.headers).filter((pair): pair is [string, string] => typeof pair[1] === "string");
+  return Object.fromEntries(pairs);
 }
 
 /** The id of a request: the client's own when it is well formed, else a new one. */

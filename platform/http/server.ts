@@ -91,7 +91,9 @@ async function answer(request: FastifyRequest, reply: FastifyReply, serving: Ser
   const result = await runCall({ ...asked, body: body === UNREADABLE ? undefined : body }, needs);
   const about = { requestId: asked.caller.requestId, ts: around.platform.clock.now() };
   const say = around.texts.in(asked.caller.language);
-  const answered = result.ok ? answerOk(result.value, about) : answerFault(result.fault, result.detail, { ...about, say });
+  const answered = result.ok
+    ? answerOk(result.value, about)
+    : answerFault(result.fault, result.detail, { ...about, say });
   const mirrored = Object.fromEntries((route.call.mirror ?? []).map((name) => [name, fieldOf(result, name)]));
   observe(request, route.name, { answered, ms: performance.now() - started, around });
   await sendAnswer(reply, around, asked.caller.merchant, {
@@ -164,5 +166,7 @@ async function refuse(error: unknown, request: FastifyRequest, reply: FastifyRep
 function isOverload(error: unknown): boolean {
   const { code, message } = error as { code?: string; message?: string };
   const away = ["ECONNREFUSED", "ENOENT", "ECONNRESET", "EPIPE", "57P01", "57P02", "57P03", "53300", "08006", "08003"];
-  return away.includes(code ?? "") || /Connection terminated|timeout exceeded when trying to connect/.test(message ?? "");
+  return (
+    away.includes(code ?? "") || /Connection terminated|timeout exceeded when trying to connect/.test(message ?? "")
+  );
 }

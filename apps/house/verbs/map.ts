@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { arrows, breaks } from "../arrows.ts";
 import { read, ROOT, type Workspace, workspaces } from "../repository.ts";
 
-export const summary = "Draw the rooms and their arrows into MAP.md; --check fails on a forbidden arrow or a stale map.";
+export const summary =
+  "Draw the rooms and their arrows into MAP.md; --check fails on a forbidden arrow or a stale map.";
 
 const FILE = "MAP.md";
 
@@ -29,7 +30,9 @@ function draw(rooms: readonly Workspace[]): string {
   });
   const lines = rooms.flatMap(({ name, folder, needs }) =>
     folder.startsWith("domains/")
-      ? needs.filter((need) => rooms.find((room) => room.name === need)?.folder.startsWith("domains/")).map((need) => `  ${bare(name)} --> ${bare(need)}`)
+      ? needs
+          .filter((need) => rooms.find((room) => room.name === need)?.folder.startsWith("domains/"))
+          .map((need) => `  ${bare(name)} --> ${bare(need)}`)
       : [],
   );
   return [

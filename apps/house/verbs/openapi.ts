@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { openapi } from "@taya/platform/openapi";
 import { contracts } from "@taya/server/contracts";
 
-export const summary = "Print the OpenAPI document; --check fails when the committed one is stale; --out FILE writes it.";
+export const summary =
+  "Print the OpenAPI document; --check fails when the committed one is stale; --out FILE writes it.";
 
 const COMMITTED = join(import.meta.dirname, "../../../docs/openapi.json");
 

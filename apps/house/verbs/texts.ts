@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { FAULTS } from "@taya/kernel/fault";
 import { read, ROOT, sources } from "../repository.ts";
 
-export const summary = "Check that every text exists in English and TY, that every fault can be said, that no used key is missing.";
+export const summary =
+  "Check that every text exists in English and TY, that every fault can be said, that no used key is missing.";
 
 const CHECKED = ["ty"];
 
@@ -15,7 +16,9 @@ export default async function texts(): Promise<number> {
 
 /** Plural forms count as one key: languages have different ones. */
 const keys = (file: string): Set<string> =>
-  new Set(Object.keys(JSON.parse(read(file)) as object).map((key) => key.replace(/_(zero|one|two|few|many|other)$/, "")));
+  new Set(
+    Object.keys(JSON.parse(read(file)) as object).map((key) => key.replace(/_(zero|one|two|few|many|other)$/, "")),
+  );
 
 function areas(): string[] {
   return readdirSync(join(ROOT, "texts/en")).flatMap((area) =>

@@ -1,7 +1,8 @@
 import { basename } from "node:path";
 import { read, sources } from "../repository.ts";
 
-export const summary = "Check the rules the linter cannot say: room READMEs, file sizes, banned words, orphans of texts.";
+export const summary =
+  "Check the rules the linter cannot say: room READMEs, file sizes, banned words, orphans of texts.";
 
 const HEADINGS = ["## For", "## Words", "## Promises", "## Needs", "## Offers"];
 const README_LINES = 25;
@@ -39,7 +40,9 @@ function sizes(): string[] {
     .map((file) => ({ file, lines: read(file).split("\n").length - 1 }))
     .toSorted((a, b) => a.lines - b.lines);
   const median = counted[Math.floor(counted.length / 2)]?.lines ?? 0;
-  const large = counted.filter(({ lines }) => lines > FILE_LINES).map(({ file, lines }) => `${file} has ${lines} lines`);
+  const large = counted
+    .filter(({ lines }) => lines > FILE_LINES)
+    .map(({ file, lines }) => `${file} has ${lines} lines`);
   return median > MEDIAN_LINES ? [...large, `the median file has ${median} lines, more than ${MEDIAN_LINES}`] : large;
 }
 

@@ -45,7 +45,9 @@ async function run(hook: SandboxHook, { request, reply, around }: Running): Prom
   });
   const about = { requestId: request.id, ts: around.platform.clock.now() };
   const say = around.texts.in(caller.language);
-  const answered = result.ok ? answerOk(result.value, about) : answerFault(result.fault, result.detail, { ...about, say });
+  const answered = result.ok
+    ? answerOk(result.value, about)
+    : answerFault(result.fault, result.detail, { ...about, say });
   await reply.code(answered.status).send(answered.envelope);
 }
 

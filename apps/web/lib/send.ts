@@ -44,7 +44,8 @@ function open(envelope: Envelope): Result<never, never> {
   };
   const refusal = { ok: false, fault: envelope.code, detail } as const;
   messages.set(refusal, envelope.message);
-  if (envelope.code === "AUTH_SESSION_EXPIRED" || envelope.code === "AUTH_SESSION_REPLACED") session.lost(envelope.code);
+  if (envelope.code === "AUTH_SESSION_EXPIRED" || envelope.code === "AUTH_SESSION_REPLACED")
+    session.lost(envelope.code);
   return refusal as never;
 }
 
@@ -68,7 +69,10 @@ async function body(wire: Wire, input: Record<string, unknown>): Promise<string>
 }
 
 /** `/a/{id}` and `{id, b}` to `/a/1` and `{b}`. */
-export function fillPath(path: string, input: Record<string, unknown>): { path: string; rest: Record<string, unknown> } {
+export function fillPath(
+  path: string,
+  input: Record<string, unknown>,
+): { path: string; rest: Record<string, unknown> } {
   const rest = { ...input };
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const part = String(rest[name]);

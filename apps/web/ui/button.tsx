@@ -12,7 +12,8 @@ interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 
 const LOOKS: Record<Look, string> = {
   gold: "bg-linear-to-b from-[#ffd761] to-[#ffb924] text-gold-ink shadow-[0_3px_0_#b97c00] active:translate-y-[2px] active:shadow-[0_1px_0_#b97c00] hover:brightness-105",
-  brand: "bg-brand text-white shadow-[0_3px_0_#4529ad] active:translate-y-[2px] active:shadow-[0_1px_0_#4529ad] hover:brightness-110",
+  brand:
+    "bg-brand text-white shadow-[0_3px_0_#4529ad] active:translate-y-[2px] active:shadow-[0_1px_0_#4529ad] hover:brightness-110",
   ghost: "bg-bg3 text-text hover:bg-[#2d3b59]",
   danger: "bg-danger text-white hover:brightness-110",
   plain: "text-text2 hover:text-text hover:bg-bg2",
@@ -43,7 +44,8 @@ export function IconButton({
   className = "",
   ...rest
 }: ButtonHTMLAttributes<HTMLButtonElement> & { readonly label: string; readonly children: ReactNode }) {
-  const look = "size-11 grid place-items-center rounded-md text-text2 hover:text-text hover:bg-bg2 transition-colors duration-120";
+  const look =
+    "size-11 grid place-items-center rounded-md text-text2 hover:text-text hover:bg-bg2 transition-colors duration-120";
   return (
     <button type="button" aria-label={label} title={label} {...rest} className={`${look} ${className}`}>
       {children}

@@ -25,6 +25,8 @@ create table accounts.player (
   password_state text not null default 'OK' check (password_state in ('OK', 'DEFAULT', 'EXPIRED')),
   password_changed_at timestamptz not null,
   payment_hash text,
+  payment_tries smallint not null default 0,
+  payment_locked_until timestamptz,
   phone_digest bytea,
   phone_verified boolean not null default false,
   email_digest bytea,

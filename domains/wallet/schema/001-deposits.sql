@@ -12,6 +12,8 @@ create table wallet.deposit (
   status text not null,
   flags text[] not null default '{}',
   promo_id text,
+  -- The share that has to be played, as it stood when the deposit was made.
+  turnover_ppm int not null check (turnover_ppm >= 0),
   fields jsonb not null,
   -- What the provider gave us to pay by; its own number of the payment order.
   provider_ref text,

@@ -1,0 +1,15 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "react-router/dom";
+import { queries } from "./lib/query.ts";
+import { registerModals } from "./modals.ts";
+import { router } from "./routes.tsx";
+
+registerModals();
+
+export function App() {
+  return (
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  );
+}

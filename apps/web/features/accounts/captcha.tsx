@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { TextField } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { type CaptchaImage, fetchCaptcha } from "./captcha-image.ts";
+import { onceASecond } from "./once-a-second.ts";
+import type { BotCheck } from "./puzzle.ts";
+
+/** What goes into a request to show that a person, or a patient machine, stands behind it. */
+export interface Proof {
+  readonly captcha?: string;
+  readonly captchaId?: string;
+  readonly botCheck?: BotCheck;
+}
+
+interface CaptchaProps {
+  readonly kind: "login" | "register" | "sms";
+  readonly onProof: (proof: Proof) => void;
+  readonly error?: string | undefined;
+  /** The puzzle counts only where the call takes a bot check. */
+  readonly puzzle?: boolean;
+}
+
+/** Five characters to read, or a puzzle for the device to solve instead. Give it a new `key` to start over. */
+export function Captcha({ kind, onProof, error, puzzle = true }: CaptchaProps) {
+  const { t } = useTranslation();
+  const [image, setImage] = useState<CaptchaImage | "failed">();
+  const [text, setText] = useState("");
+  const [state, setState] = useState<"picture" | "working" | "solved">("picture");
+  const may = useRef(onceASecond());
+
+  async function refresh(): Promise<void> {
+    if (!may.current()) return;
+    setText("");
+    onProof({});
+    setImage((await fetchCaptcha(kind)) ?? "failed");
+  }
+  useEffect(() => void refresh(), []);
+
+  async function solve(): Promise<void> {
+    setState("working");
+    const { solvePuzzle } = await import("./puzzle.ts");
+    const botCheck = await solvePuzzle();
+    setState(botCheck ? "solved" : "picture");
+    if (botCheck) onProof({ botCheck });
+  }
+
+  function type(value: string): void {
+    setText(value);
+    onProof(typeof image === "object" ? { captcha: value, captchaId: image.id } : {});
+  }
+
+  if (state !== "picture") {
+    return (
+      <p role="status" className="flex items-center gap-2 min-h-11 text-text2">
+        <Icon name={state === "solved" ? "shield-check" : "loader-2"} className={state === "solved" ? "text-win" : "animate-spin"} />
+        {t(state === "solved" ? "accounts.captcha.solved" : "accounts.captcha.working")}
+      </p>
+    );
+  }
+  return (
+    <div className="grid gap-1">
+      <div className="grid grid-cols-[1fr_auto_auto] items-start gap-2">
+        <TextField
+          label={t("accounts.captcha.label")}
+          value={text}
+          onChange={(event) => type(event.target.value)}
+          error={error ?? (image === "failed" ? t("accounts.captcha.failed") : undefined)}
+          maxLength={5}
+          autoComplete="off"
+          autoCapitalize="characters"
+          required
+        />
+        {typeof image === "object" ? (
+          <img src={image.src} width={120} height={44} alt={t("accounts.captcha.picture")} className="mt-[26px] rounded-md" />
+        ) : (
+          <div className="mt-[26px] skeleton w-[120px] h-11" />
+        )}
+        <IconButton label={t("accounts.captcha.refresh")} onClick={() => void refresh()} className="mt-[26px]">
+          <Icon name="refresh" />
+        </IconButton>
+      </div>
+      {puzzle && (
+        <Button look="plain" onClick={() => void solve()} className="justify-self-start !px-0 text-brand-text">
+          <Icon name="shield-check" size={16} />
+          {t("accounts.captcha.without")}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { api } from "../../lib/api.ts";
+import { refresh } from "../../lib/query.ts";
+import { session } from "../../lib/session.ts";
+import { signOut } from "../../shell/sign-out.ts";
+import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { ChangePassword } from "./change-password.tsx";
+import { markFirstLogin, mustAccept } from "./enter.ts";
+
+/** Must be answered: the first or expired password is replaced before anything else. Afterwards the home page. */
+export default function ChangePasswordDialog() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+
+  function done(): void {
+    toast(t("accounts.change.done"), "good");
+    refresh(api.accounts.info, api.wallet.balance);
+    if (session.get().firstTimeLogin) void markFirstLogin();
+    void navigate(mustAccept() ? "/?m=disclaimer" : "/");
+  }
+  return (
+    <div className="grid gap-4 p-6">
+      <h2 className="display text-xl">{t("accounts.change.title")}</h2>
+      <p className="text-text2">{t("accounts.change.forced")}</p>
+      <ChangePassword onDone={done} />
+      <Button look="plain" onClick={() => void signOut(t, () => void navigate("/"))}>
+        {t("accounts.change.logout")}
+      </Button>
+    </div>
+  );
+}

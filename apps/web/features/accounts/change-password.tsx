@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { api } from "../../lib/api.ts";
+import { useFlag } from "../../lib/brand.ts";
+import { sayFault } from "../../lib/i18n.ts";
+import { session, useSession } from "../../lib/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { PasswordField, TextField } from "../../ui/field.tsx";
+import { FormError, focusFirstError } from "./form-error.tsx";
+import { NewPassword } from "./new-password.tsx";
+
+interface Refusal {
+  readonly fault: string;
+}
+
+/** Changes the password; asks for the old one unless a change ticket stands for it. A refusal leaves everything as typed. */
+export function ChangePassword({ onDone }: { readonly onDone: () => void }) {
+  const { t } = useTranslation();
+  const ticket = useSession((state) => state.changeTicket);
+  const codeAsked = useFlag("CHNGPASSVERIF3");
+  const [old, setOld] = useState("");
+  const [password, setPassword] = useState("");
+  const [again, setAgain] = useState("");
+  const [code, setCode] = useState("");
+  const [checked, setChecked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const missing = (value: string) => (checked && value === "" ? t("faults.rule.required") : undefined);
+  const oldError = refusal?.fault === "PASSWORD_OLD_WRONG" ? sayFault(t, refusal.fault) : missing(old);
+
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault();
+    const form = event.currentTarget;
+    setChecked(true);
+    if ((!ticket && old === "") || password === "" || again !== password) return focusFirstError(form);
+    setBusy(true);
+    const result = await api.accounts.password({
+      ...(ticket ? { changeTicket: ticket } : { oldPassword: old }),
+      ...(codeAsked && { verificationCode: code }),
+      newPassword: password,
+      confirmNewPassword: again,
+      rotate: true,
+    });
+    setBusy(false);
+    if (!result.ok) {
+      setRefusal({ fault: result.fault });
+      return focusFirstError(form);
+    }
+    session.update({ mustChange: false, changeTicket: null, ...(result.value && { token: result.value.token }) });
+    onDone();
+  }
+  return (
+    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
+      <FormError about={refusal}>{refusal && refusal.fault !== "PASSWORD_OLD_WRONG" && sayFault(t, refusal.fault)}</FormError>
+      {!ticket && (
+        <PasswordField
+          label={t("accounts.change.old")}
+          value={old}
+          onChange={(event) => setOld(event.target.value)}
+          error={oldError}
+          autoComplete="current-password"
+          required
+        />
+      )}
+      <NewPassword
+        password={password}
+        again={again}
+        onPassword={setPassword}
+        onAgain={setAgain}
+        labels={{ password: t("accounts.change.new"), again: t("accounts.change.confirm") }}
+        errors={{
+          password: missing(password),
+          again: checked && again !== password ? t("faults.rule.match") : undefined,
+        }}
+      />
+      {codeAsked && (
+        <TextField
+          label={t("accounts.code.label")}
+          value={code}
+          onChange={(event) => setCode(event.target.value)}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          required
+        />
+      )}
+      <Button type="submit" look="gold" wide busy={busy}>
+        {t("accounts.change.submit")}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,34 @@
+import type { accountsCalls } from "@taya/accounts/contract";
+import type { Received } from "@taya/kernel/call";
+import { api } from "../../lib/api.ts";
+import { session } from "../../lib/session.ts";
+
+export type LoginValue = Received<typeof accountsCalls.login>;
+
+const ACCEPTED = "taya.disclaimer";
+
+/** Begins the session of a login and says which dialog must follow, if any. */
+export function enter(value: LoginValue): "change-password" | "disclaimer" | undefined {
+  session.begin({
+    token: value.token,
+    username: value.userInfo.userName,
+    type: value.userInfo.memberInfo.type,
+    firstTimeLogin: value.firstTimeLogin,
+    mustChange: value.changeTicket !== undefined,
+    changeTicket: value.changeTicket ?? null,
+  });
+  if (value.changeTicket !== undefined) return "change-password";
+  if (value.firstTimeLogin) void markFirstLogin();
+  return mustAccept() ? "disclaimer" : undefined;
+}
+
+/** Tells the server once that the first login has happened. */
+export async function markFirstLogin(): Promise<void> {
+  const result = await api.accounts.firstLogin({});
+  if (result.ok) session.update({ firstTimeLogin: false });
+}
+
+/** Whether the three statements were not yet agreed to in this session of the browser. */
+export const mustAccept = (): boolean => sessionStorage.getItem(ACCEPTED) !== "1";
+
+export const rememberAcceptance = (): void => sessionStorage.setItem(ACCEPTED, "1");

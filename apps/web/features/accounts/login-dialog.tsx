@@ -1,0 +1,48 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFlag } from "../../lib/brand.ts";
+import { Button } from "../../ui/button.tsx";
+import { Checkbox } from "../../ui/field.tsx";
+import { useModals } from "../../ui/modal.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { type Challenge, ChallengeStep } from "./challenge-step.tsx";
+import { FreeTrial } from "./free-trial.tsx";
+import { NameLogin } from "./name-login.tsx";
+import { SmsLogin } from "./sms-login.tsx";
+import { useMinAge, useTerms } from "./terms.ts";
+
+/** Logs in by user name or by SMS code; an unknown place is verified in the same dialog. */
+export default function LoginDialog() {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  const smsOn = useFlag("MOBILEVERCODELOGIN3");
+  const [tab, setTab] = useState<"name" | "sms">("name");
+  const [accepted, accept] = useTerms();
+  const [challenge, setChallenge] = useState<Challenge>();
+  const age = useMinAge();
+
+  if (challenge) return <ChallengeStep challenge={challenge} onBack={() => setChallenge(undefined)} />;
+  const tabs = [
+    { id: "name", label: t("accounts.login.byName") },
+    { id: "sms", label: t("accounts.login.bySms") },
+  ] as const;
+  const Form = tab === "sms" && smsOn ? SmsLogin : NameLogin;
+  return (
+    <div className="grid gap-4 p-6">
+      <h2 className="display text-xl pe-10">{t("accounts.login.hello")}</h2>
+      {smsOn && <Tabs tabs={tabs} chosen={tab} onChoose={setTab} label={t("accounts.login.title")} />}
+      <Form accepted={accepted} onChallenge={setChallenge}>
+        <Checkbox checked={accepted} onChange={(event) => accept(event.target.checked)}>
+          {t("accounts.login.terms", { age })}
+        </Checkbox>
+      </Form>
+      <div className="flex items-center justify-center gap-1 text-text2">
+        {t("accounts.login.noAccount")}
+        <Button look="plain" className="text-brand-text !px-2" onClick={() => open("register")}>
+          {t("accounts.login.register")}
+        </Button>
+      </div>
+      <FreeTrial />
+    </div>
+  );
+}

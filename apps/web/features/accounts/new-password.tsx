@@ -1,0 +1,60 @@
+import { useTranslation } from "react-i18next";
+import { useBrand } from "../../lib/brand.ts";
+import { PasswordField } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { checklist } from "./password-checklist.ts";
+
+interface NewPasswordProps {
+  readonly password: string;
+  readonly again: string;
+  readonly onPassword: (value: string) => void;
+  readonly onAgain: (value: string) => void;
+  readonly labels: { readonly password: string; readonly again: string };
+  readonly errors?: { readonly password?: string | undefined; readonly again?: string | undefined };
+}
+
+const FREE = { enabled: true, required: true, minLength: 8, maxLength: 64, acceptedPattern: "*", patternId: 0 };
+
+/** The brand's rule for passwords. */
+export const usePasswordRule = () => useBrand((state) => state.permission?.info.register["password"]) ?? FREE;
+
+/** A new password twice, with the rules ticked off while typing. */
+export function NewPassword({ password, again, onPassword, onAgain, labels, errors = {} }: NewPasswordProps) {
+  const { t } = useTranslation();
+  const rule = usePasswordRule();
+  const say = { length: lengthKey(rule), pattern: `faults.rule.pattern.${rule.patternId}`, match: "accounts.rule.match" };
+  return (
+    <>
+      <PasswordField
+        label={labels.password}
+        value={password}
+        onChange={(event) => onPassword(event.target.value)}
+        error={errors.password}
+        autoComplete="new-password"
+        required
+      />
+      <PasswordField
+        label={labels.again}
+        value={again}
+        onChange={(event) => onAgain(event.target.value)}
+        error={errors.again}
+        autoComplete="new-password"
+        required
+      />
+      <ul aria-label={t("accounts.register.passwordRules")} className="grid gap-1 text-[13px]">
+        {checklist(password, again, rule).map(({ kind, met }) => (
+          <li key={kind} className={`flex items-center gap-2 ${met ? "text-win" : "text-text3"}`}>
+            <Icon name={met ? "circle-check" : "minus"} size={16} />
+            {t(say[kind], { min: rule.minLength, max: rule.maxLength })}
+            <span className="sr-only">({t(met ? "accounts.rule.met" : "accounts.rule.unmet")})</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function lengthKey({ minLength, maxLength }: { readonly minLength: number; readonly maxLength: number }): string {
+  if (maxLength === 0) return "accounts.rule.lengthMin";
+  return minLength === maxLength ? "accounts.rule.lengthExact" : "accounts.rule.length";
+}

@@ -1,0 +1,52 @@
+import { useTranslation } from "react-i18next";
+import { api } from "../../lib/api.ts";
+import { useBrand } from "../../lib/brand.ts";
+import { useCall } from "../../lib/query.ts";
+import { Field } from "../../ui/field.tsx";
+import { CountryPicker } from "./country-picker.tsx";
+import { digitsOf } from "./phone.ts";
+
+interface PhoneFieldProps {
+  readonly label?: string;
+  readonly number: string;
+  readonly code: string;
+  readonly onChange: (number: string, code: string) => void;
+  readonly error?: string | undefined;
+  readonly required?: boolean;
+}
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** The brand's own dialling code and how many digits its numbers have. */
+export function usePhoneRule(): { readonly code: string; readonly digits: number } {
+  const digits = useBrand((state) => state.permission?.brand.phoneDigits ?? 10);
+  const { data } = useCall(api.site.countryCodes, {}, { freshMs: WEEK_MS });
+  return { code: data?.default ?? "63", digits };
+}
+
+/** A mobile number with its country; pasted numbers lose their spaces and their own country code. */
+export function PhoneField({ label, number, code, onChange, error, required = false }: PhoneFieldProps) {
+  const { t } = useTranslation();
+  const rule = usePhoneRule();
+  const { data } = useCall(api.site.countryCodes, {}, { freshMs: WEEK_MS });
+  const hint = code === rule.code ? t("accounts.phone.digits", { count: rule.digits }) : undefined;
+  return (
+    <Field label={label ?? t("accounts.phone.label")} error={error} hint={hint} required={required}>
+      {(wiring) => (
+        <div className="grid grid-cols-[auto_1fr] gap-2">
+          <CountryPicker countries={data?.list ?? []} code={code} onPick={(picked) => onChange(number, picked)} />
+          <input
+            {...wiring}
+            type="tel"
+            inputMode="numeric"
+            autoComplete="tel"
+            value={number}
+            required={required}
+            onChange={(event) => onChange(digitsOf(event.target.value, code), code)}
+            className="w-full min-w-0 h-11 rounded-md bg-bg0 border border-line-strong px-3 aria-invalid:border-lose money"
+          />
+        </div>
+      )}
+    </Field>
+  );
+}

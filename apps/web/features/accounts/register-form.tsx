@@ -1,0 +1,142 @@
+import { type FormEvent, useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { sayFault } from "../../lib/i18n.ts";
+import { Button } from "../../ui/button.tsx";
+import { confirm } from "../../ui/confirm.tsx";
+import { Checkbox } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { useModals } from "../../ui/modal.tsx";
+import { Captcha } from "./captcha.tsx";
+import { FormError, focusFirstError } from "./form-error.tsx";
+import { RegisterField } from "./register-fields.tsx";
+import { type Mode, stepOf, stepOne, stepTwo } from "./register.form.ts";
+import { useFormRules } from "./register-rules.ts";
+import { sayRule } from "./say.ts";
+import { useMinAge, useTerms } from "./terms.ts";
+import { type Problem, useRegister } from "./use-register.ts";
+
+interface RegisterFormProps {
+  readonly mode: Mode;
+  readonly invitation: "none" | "accepted" | "rejected";
+}
+
+/** Both steps of the registration; errors stand under their fields and in a list above them. */
+export function RegisterForm({ mode, invitation }: RegisterFormProps) {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  const form = useRef<HTMLFormElement>(null);
+  const rules = useFormRules(mode, invitation === "accepted");
+  const registering = useRegister(rules);
+  const [accepted, accept] = useTerms();
+  const age = useMinAge();
+  const { step, values, problem } = registering;
+  const names = step === 1 ? stepOne(rules) : stepTwo(rules);
+  const errors = Object.fromEntries((problem?.errors ?? []).map((error) => [error.field, sayProblem(t, problem!, error)]));
+
+  useEffect(() => {
+    if (invitation === "rejected") void confirm({ title: t("accounts.field.affiliateCode"), text: t("faults.AFFILIATE_REJECTED") });
+  }, [invitation, t]);
+  useEffect(() => form.current?.scrollIntoView({ block: "start" }), [step]);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!(await registering.next())) focusFirstError(form.current);
+  }
+  return (
+    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 scroll-mt-20">
+      <StepBar step={step} />
+      <Notice age={age} invited={invitation === "accepted"} />
+      <Summary problem={problem} errors={errors} here={(name) => stepOf(name, rules) === step} />
+      {names.map((name) => (
+        <RegisterField key={name} name={name} form={{ rules, values, errors, set: registering.set }} />
+      ))}
+      {step === 1 && names.includes("captcha") && <Captcha kind="register" onProof={registering.setProof} error={errors["captcha"]} />}
+      {step === 2 && (
+        <Checkbox checked={accepted} onChange={(event) => accept(event.target.checked)}>
+          {t("accounts.register.terms", { age })}
+        </Checkbox>
+      )}
+      <div className={`grid gap-3 ${step === 2 ? "grid-cols-[auto_1fr]" : ""}`}>
+        {step === 2 && <Button onClick={registering.back}>{t("accounts.register.back")}</Button>}
+        <Button type="submit" look="gold" busy={registering.busy} disabled={step === 2 && !accepted}>
+          {t(step === 1 ? "accounts.register.next" : "accounts.register.submit")}
+        </Button>
+      </div>
+      <p className="text-[13px] text-text3 text-center">{t("accounts.register.draft")}</p>
+      <div className="flex items-center justify-center gap-1 text-text2">
+        {t("accounts.register.haveAccount")}
+        <Button look="plain" className="text-brand-text !px-2" onClick={() => open("login")}>
+          {t("accounts.register.login")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+type Say = ReturnType<typeof useTranslation>["t"];
+
+function sayProblem(t: Say, problem: Problem, error: Problem["errors"][number]): string {
+  if (problem.fault === "VALIDATION_FAILED" || problem.fault === "REG_FIELD_REQUIRED") return sayRule(t, error.field, error);
+  return sayFault(t, problem.fault, { field: t([`faults.field.${error.field}`, `accounts.field.${error.field}`]) });
+}
+
+function StepBar({ step }: { readonly step: 1 | 2 }) {
+  const { t } = useTranslation();
+  return (
+    <ol className="grid grid-cols-2 gap-2" aria-label={t("accounts.register.step", { step })}>
+      {(["stepOne", "stepTwo"] as const).map((key, at) => (
+        <li key={key} aria-current={at + 1 === step ? "step" : undefined} className="grid gap-1.5">
+          <span className={`h-1.5 rounded-full ${at < step ? "bg-gold" : "bg-bg3"}`} />
+          <span className={`text-[13px] font-semibold ${at + 1 === step ? "text-text" : "text-text3"}`}>
+            {at + 1}. {t(`accounts.register.${key}`)}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Notice({ age, invited }: { readonly age: number; readonly invited: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-2 rounded-md bg-bg2 p-3 text-[13px] text-text2">
+      <p className="flex gap-3">
+        <span className="display shrink-0 text-gold">{age}+</span>
+        {t("accounts.register.restricted", { age })}
+      </p>
+      {invited && (
+        <p role="status" className="flex items-center gap-2 text-win">
+          <Icon name="circle-check" size={18} />
+          {t("accounts.register.invited")}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface SummaryProps {
+  readonly problem: Problem | undefined;
+  readonly errors: Readonly<Record<string, string>>;
+  readonly here: (name: string) => boolean;
+}
+
+function Summary({ problem, errors, here }: SummaryProps) {
+  const { t } = useTranslation();
+  if (!problem) return null;
+  const shown = Object.entries(errors).filter(([name]) => here(name));
+  if (shown.length === 0) {
+    return problem.fault === "VALIDATION_FAILED" ? null : <FormError about={problem.fault}>{sayFault(t, problem.fault)}</FormError>;
+  }
+  return (
+    <FormError about={problem.fault}>
+      <p className="font-semibold">{t("accounts.register.summary", { count: shown.length })}</p>
+      <ul className="list-disc ps-4 text-text2">
+        {shown.map(([name, text]) => (
+          <li key={name}>
+            {t(`accounts.field.${name}`)}: {text}
+          </li>
+        ))}
+      </ul>
+    </FormError>
+  );
+}

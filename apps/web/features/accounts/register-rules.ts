@@ -1,0 +1,41 @@
+import { api } from "../../lib/api.ts";
+import { useBrand, useFlag } from "../../lib/brand.ts";
+import { useCall } from "../../lib/query.ts";
+import { readInvitation } from "./invitation.ts";
+import { usePhoneRule } from "./phone-field.tsx";
+import type { FormRules, Mode } from "./register.form.ts";
+
+/** How the code of the address fared: it hides its field only when accepted. */
+export function useInvitation(): { readonly code: string; readonly state: "none" | "checking" | "accepted" | "rejected" } {
+  const code = readInvitation(sessionStorage).affiliateCode ?? "";
+  const check = useCall(api.agents.affiliate, { code, domain: location.hostname }, { enabled: code !== "" });
+  if (code === "") return { code, state: "none" };
+  if (check.loading) return { code, state: "checking" };
+  return { code, state: check.data?.valid ? "accepted" : "rejected" };
+}
+
+/** The ways of registering the brand offers, the default first. */
+export function useModes(): readonly Mode[] {
+  const [mobile, username] = [useFlag("MOBILENUMREG3"), useFlag("USERNAMEREG3")];
+  return [...(mobile ? ["mobile" as const] : []), ...(username ? ["username" as const] : [])];
+}
+
+/** Everything that decides which fields a registration has. */
+export function useFormRules(mode: Mode, invited: boolean): FormRules {
+  const permission = useBrand((state) => state.permission);
+  const timeZone = useBrand((state) => state.timeZone);
+  const phone = usePhoneRule();
+  const passwordFlag = useFlag("MOBILENUMPASSREG3");
+  const codeRequired = useFlag("REGMOBVERF3");
+  const images = useFlag("UPLOADID3");
+  return {
+    mode,
+    config: permission?.info.register ?? {},
+    passwordAsked: mode === "username" || passwordFlag,
+    codeRequired,
+    images,
+    invited,
+    phone,
+    age: { now: Date.now(), timeZone, minAge: permission?.brand.minAge ?? 21 },
+  };
+}

@@ -1,0 +1,41 @@
+import { create } from "zustand";
+import type { Received } from "@taya/kernel/call";
+import type { Contracts } from "./contracts.ts";
+
+/** Everything the start of the page learns of the brand, its switches and where the visitor is. */
+export type Permission = Received<Contracts["site"]["permission"]>;
+
+interface BrandState {
+  readonly permission: Permission | null;
+  readonly currencySymbol: string;
+  readonly currency: string;
+  readonly timeZone: string;
+}
+
+/** The brand as React state, filled once at the start. */
+export const useBrand = create<BrandState>(() => ({
+  permission: null,
+  currencySymbol: "P",
+  currency: "PHP",
+  timeZone: "Asia/Manila",
+}));
+
+export function rememberPermission(permission: Permission): void {
+  const { currencySymbol, currency, timeZone } = permission.brand;
+  useBrand.setState({ permission, currencySymbol, currency, timeZone });
+}
+
+/** Tells whether a whitelabel module is on; children of a switched-off one are off. */
+export function useFlag(modId: string): boolean {
+  const modules = useBrand((state) => state.permission?.info.whitelabel.modules) ?? [];
+  return flagOn(modules as readonly Module[], modId);
+}
+
+interface Module {
+  readonly modId: string;
+  readonly enabled: string;
+  readonly childrenNodes?: readonly Module[];
+}
+
+export const flagOn = (modules: readonly Module[], modId: string): boolean =>
+  modules.some((each) => each.enabled === "1" && (each.modId === modId || flagOn(each.childrenNodes ?? [], modId)));

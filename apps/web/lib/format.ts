@@ -1,0 +1,36 @@
+import { current } from "./i18n.ts";
+
+/** "1,234.50" from "1234.5": two decimals, thousands separated, no float in between. */
+export function formatAmount(amount: string): string {
+  const negative = amount.startsWith("-");
+  const [whole = "0", cents = ""] = amount.replace("-", "").split(".");
+  const grouped = whole.replaceAll(/\B(?=(\d{3})+(?!\d))/g, ",");
+  return `${negative ? "−" : ""}${grouped}.${cents.padEnd(2, "0").slice(0, 2)}`;
+}
+
+/** Minor units of a wire amount, for comparing and adding. */
+export function toMinor(amount: string): bigint {
+  const negative = amount.startsWith("-");
+  const [whole = "0", cents = ""] = amount.replace("-", "").split(".");
+  const minor = BigInt(whole) * 100n + BigInt(cents.padEnd(2, "0").slice(0, 2));
+  return negative ? -minor : minor;
+}
+
+/** yyyy-MM-dd HH:mm:ss in the brand's time zone, in every language alike. */
+export function formatDateTime(at: number, timeZone = "Asia/Manila"): string {
+  const parts = { timeZone, dateStyle: "short", timeStyle: "medium", hourCycle: "h23" } as const;
+  return new Intl.DateTimeFormat("sv-SE", parts).format(at);
+}
+
+export const formatNumber = (value: number): string => new Intl.NumberFormat(current().intl).format(value);
+
+/** "00:14:32" from milliseconds. */
+export function formatElapsed(ms: number): string {
+  const s = Math.max(0, Math.floor(ms / 1000));
+  return [Math.floor(s / 3600), Math.floor(s / 60) % 60, s % 60].map((part) => String(part).padStart(2, "0")).join(":");
+}
+
+/** A host of a list by chance, the same during a session so that its cache stays warm. */
+export function pickHost(hosts: readonly string[], seed: number): string | undefined {
+  return hosts.length === 0 ? undefined : hosts[Math.abs(seed) % hosts.length];
+}

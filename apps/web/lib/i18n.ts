@@ -1,0 +1,85 @@
+import { createInstance, type TFunction } from "i18next";
+import { initReactI18next } from "react-i18next";
+import { language, rememberLanguage } from "./session.ts";
+
+/** What the page must know of a language: its wire code, its own name, and what Intl may be told. */
+export interface Language {
+  readonly code: string;
+  readonly name: string;
+  readonly native: string;
+  /** BCP 47; never the wire code, since "ty" is Tahitian. */
+  readonly intl: string;
+  readonly direction: "ltr" | "rtl";
+}
+
+type Texts = Record<string, string>;
+const about = import.meta.glob<Language>("../../../texts/*/language.json", { import: "default", eager: true });
+const areas = import.meta.glob<Texts>(["../../../texts/*/*.json", "!**/language.json"], { import: "default" });
+
+export const languages: readonly Language[] = Object.values(about);
+
+/** Areas of the first screen; others come with the dialog or page that speaks them. */
+const FIRST = ["shell", "home", "catalogue", "ui", "faults"];
+const loaded = new Set<string>();
+export const i18n = createInstance();
+
+const known = (code: string): Language =>
+  languages.find((each) => each.code.toUpperCase() === code.toUpperCase()) ??
+  languages.find((each) => each.intl === "en")!;
+
+/** The language in use. */
+export const current = (): Language => known(language());
+
+export async function startTexts(): Promise<void> {
+  await i18n.use(initReactI18next).init({
+    lng: current().intl,
+    fallbackLng: "en",
+    defaultNS: "all",
+    ns: ["all"],
+    resources: {},
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    react: { useSuspense: false, bindI18nStore: "added" },
+  });
+  await loadAreas(FIRST);
+  applyToPage();
+}
+
+/** Loads the texts of areas in the language in use; keys are `area.key`. */
+export async function loadAreas(names: readonly string[]): Promise<void> {
+  const now = current();
+  const folders = new Set([now, known("EN")].map((each) => [each.intl, folderOf(each)] as const));
+  await Promise.all([...folders].flatMap(([intl, folder]) => names.map((name) => load(intl, folder, name))));
+}
+
+async function load(intl: string, folder: string, name: string): Promise<void> {
+  const key = `${folder}/${name}`;
+  const from = areas[`../../../texts/${key}.json`];
+  if (!from || loaded.has(key)) return;
+  const texts = await from();
+  loaded.add(key);
+  const named = Object.fromEntries(Object.entries(texts).map(([text, value]) => [`${name}.${text}`, value]));
+  i18n.addResourceBundle(intl, "all", named, true, true);
+}
+
+const folderOf = ({ code }: Language): string => code.toLowerCase();
+
+/** Switches the page to a language and keeps the choice. */
+export async function speak(code: string): Promise<void> {
+  rememberLanguage(code);
+  const spoken = [...loaded].map((key) => key.split("/")[1]!);
+  await loadAreas([...new Set([...FIRST, ...spoken])]);
+  await i18n.changeLanguage(current().intl);
+  applyToPage();
+}
+
+function applyToPage(): void {
+  document.documentElement.lang = current().intl;
+  document.documentElement.dir = current().direction;
+}
+
+/** Says a refusal in the language of the page. */
+export function sayFault(t: TFunction, fault: string, values: Record<string, unknown> = {}): string {
+  return t(`faults.${fault}`, { age: 21, ...values });
+}

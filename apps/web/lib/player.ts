@@ -1,0 +1,26 @@
+import { api } from "./api.ts";
+import { listen } from "./live.ts";
+import { type Answer, queries, useCall } from "./query.ts";
+import { useSession } from "./session.ts";
+import { useEffect } from "react";
+
+const TRIAL = 4;
+
+/** Who is logged in, as little as most screens need. */
+export function usePlayer(): { readonly token: string | null; readonly name: string | null; readonly trial: boolean } {
+  const { token, username, type } = useSession();
+  return { token, name: username, trial: type === TRIAL };
+}
+
+/** The balance, read once and kept up to date by the live socket. */
+export function useBalance(): Answer<ReturnTypeOfBalance> {
+  const token = useSession((state) => state.token);
+  const answer = useCall(api.wallet.balance, {}, { enabled: token !== null });
+  useEffect(() => {
+    if (!token) return;
+    return listen("wallet.balance", () => void queries.invalidateQueries({ queryKey: [api.wallet.balance.key] }));
+  }, [token]);
+  return answer;
+}
+
+type ReturnTypeOfBalance = import("./contracts.ts").Contracts["wallet"]["balance"];

@@ -1,0 +1,55 @@
+import { registerModal } from "./ui/modal.tsx";
+
+/** Every dialog with an address. Their code and texts load when they are first opened. */
+export function registerModals(): void {
+  registerModal("login", {
+    load: () => import("./features/accounts/login-dialog.tsx"),
+    size: "dialog",
+    title: "shell.login",
+    areas: ["accounts"],
+  });
+  registerModal("register", {
+    load: () => import("./features/accounts/register-dialog.tsx"),
+    size: "wide",
+    title: "shell.register",
+    areas: ["accounts", "lists"],
+  });
+  registerModal("forgot", {
+    load: () => import("./features/accounts/forgot-dialog.tsx"),
+    size: "dialog",
+    title: "shell.forgot",
+    areas: ["accounts"],
+  });
+  registerModal("change-password", {
+    load: () => import("./features/accounts/change-password-dialog.tsx"),
+    size: "dialog",
+    title: "shell.changePassword",
+    forced: true,
+    areas: ["accounts"],
+  });
+  registerModal("disclaimer", {
+    load: () => import("./features/accounts/disclaimer-dialog.tsx"),
+    size: "dialog",
+    title: "shell.disclaimer",
+    forced: true,
+    areas: ["accounts"],
+  });
+  registerModal("help", {
+    load: () => import("./features/help/help-dialog.tsx"),
+    size: "panel",
+    title: "shell.help",
+    areas: ["help"],
+  });
+  registerModal("notice", {
+    load: () => import("./features/messages/notice-dialog.tsx"),
+    size: "panel",
+    title: "shell.notices",
+    areas: ["messages"],
+  });
+  registerModal("member", {
+    load: () => import("./features/member/member-centre.tsx"),
+    size: "panel",
+    title: "shell.memberCentre",
+    areas: ["member", "accounts", "wallet", "records", "messages", "lists"],
+  });
+}

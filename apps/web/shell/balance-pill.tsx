@@ -1,0 +1,59 @@
+import { useTranslation } from "react-i18next";
+import { create } from "zustand";
+import { useBalance } from "../lib/player.ts";
+import { IconButton } from "../ui/button.tsx";
+import { Icon, Spinner } from "../ui/icon.tsx";
+import { useModals } from "../ui/modal.tsx";
+import { Money } from "../ui/money.tsx";
+import { Skeleton } from "../ui/states.tsx";
+
+const HIDDEN = "taya.hideBalance";
+
+/** Whether amounts are covered; kept on this device, shared by header and side menu. */
+export const useHidden = create<{ readonly hidden: boolean }>(() => ({ hidden: localStorage.getItem(HIDDEN) === "1" }));
+
+export function toggleHidden(): void {
+  const hidden = !useHidden.getState().hidden;
+  localStorage.setItem(HIDDEN, hidden ? "1" : "0");
+  useHidden.setState({ hidden });
+}
+
+/** The balance; a click covers it, a button reads it anew, the gold end leads to the deposit. */
+export function BalancePill() {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  const { data, fault, loading, retry } = useBalance();
+  const { hidden } = useHidden();
+  return (
+    <div className="flex items-center rounded-md bg-bg0 border border-line h-11">
+      <button
+        type="button"
+        onClick={toggleHidden}
+        aria-label={hidden ? t("shell.showBalance") : t("shell.hideBalance")}
+        className="ps-3 pe-1 h-full font-bold text-[15px]"
+      >
+        {hidden ? (
+          <span aria-hidden="true">***</span>
+        ) : data ? (
+          <Money amount={data.sumBalance} />
+        ) : fault ? (
+          "—"
+        ) : (
+          <Skeleton className="w-20 h-4" />
+        )}
+      </button>
+      <IconButton label={t("shell.refreshBalance")} onClick={retry} className="hidden sm:grid size-9">
+        {loading ? <Spinner /> : <Icon name="refresh" size={18} />}
+      </IconButton>
+      <button
+        type="button"
+        onClick={() => open("member", { p: "depositv2" })}
+        className="h-11 px-3 sm:px-4 rounded-md font-bold bg-linear-to-b from-[#ffd761] to-[#ffb924] text-gold-ink inline-flex items-center gap-1"
+      >
+        <Icon name="plus" size={18} />
+        <span className="hidden sm:inline">{t("shell.deposit")}</span>
+        <span className="sr-only sm:hidden">{t("shell.deposit")}</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { api } from "../lib/api.ts";
+import { useBrand } from "../lib/brand.ts";
+import { usePlayer } from "../lib/player.ts";
+import { useCall } from "../lib/query.ts";
+
+const PAGES = ["terms", "privacy", "rules", "responsible", "credits"] as const;
+
+/** Who runs the site, for whom it is, who provides games and ways to pay, and the small print. */
+export function Footer() {
+  const { t } = useTranslation();
+  const brand = useBrand((state) => state.permission?.brand);
+  const vendors = useCall(api.catalogue.gameVendor, {}, { freshMs: 300_000 });
+  const { token, trial } = usePlayer();
+  const methods = useCall(api.wallet.depositMethods, {}, { enabled: token !== null && !trial, freshMs: 300_000 });
+  return (
+    <footer className="border-t border-line mt-10 px-4 sm:px-6 py-8 pb-28 lg:pb-8 text-text2 [content-visibility:auto] [contain-intrinsic-size:auto_380px]">
+      <div className="mx-auto max-w-[1240px] grid gap-6">
+        <div className="flex flex-wrap items-center gap-4">
+          <span className="grid place-items-center size-12 rounded-full border-2 border-lose text-lose font-extrabold">
+            {brand?.minAge ?? 21}+
+          </span>
+          <p className="max-w-2xl">{t("shell.adults", { age: brand?.minAge ?? 21 })}</p>
+        </div>
+        <Strip
+          title={t("shell.providers")}
+          names={[...new Set((vendors.data?.data.lanes ?? []).map((each) => each.displayName))]}
+        />
+        <Strip title={t("shell.payments")} names={(methods.data?.list ?? []).map((each) => each.name)} />
+        <nav aria-label={t("shell.smallPrint")} className="flex flex-wrap gap-x-5 gap-y-1">
+          {PAGES.map((code) => (
+            <Link
+              key={code}
+              to={`/page/${code}`}
+              className="min-h-11 grid items-center font-semibold hover:text-text hover:underline"
+            >
+              {t(`shell.legal.${code}`)}
+            </Link>
+          ))}
+          <Link to="/verify" className="min-h-11 grid items-center font-semibold hover:text-text hover:underline">
+            {t("shell.fairness")}
+          </Link>
+          <Link to="/helpmc" className="min-h-11 grid items-center font-semibold hover:text-text hover:underline">
+            {t("shell.help")}
+          </Link>
+        </nav>
+        <p className="text-[13px] text-text3 max-w-3xl">{t("shell.company", { name: brand?.name ?? "" })}</p>
+      </div>
+    </footer>
+  );
+}
+
+function Strip({ title, names }: { readonly title: string; readonly names: readonly string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <div className="grid gap-2">
+      <h2 className="text-xs font-bold uppercase tracking-wider text-text3">{title}</h2>
+      <ul className="flex flex-wrap gap-2">
+        {names.map((name) => (
+          <li key={name} className="px-4 py-2 rounded-sm bg-bg1 border border-line font-bold">
+            {name}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

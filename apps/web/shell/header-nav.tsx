@@ -1,0 +1,63 @@
+import { useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { NavLink } from "react-router";
+import { usePlayer } from "../lib/player.ts";
+import { type NavItem, useNavItems } from "./categories.ts";
+import { MegaPanel } from "./mega-panel.tsx";
+
+const OPEN_AFTER_MS = 120;
+const CLOSE_AFTER_MS = 200;
+
+/** Hot, favourites, then one item per category with vendors; a panel opens under it on hover, focus or Down. */
+export function HeaderNav() {
+  const { t } = useTranslation();
+  const { token } = usePlayer();
+  const items = useNavItems();
+  const [panel, setPanel] = useState<NavItem | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const later = (next: NavItem | null) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setPanel(next), next ? OPEN_AFTER_MS : CLOSE_AFTER_MS);
+  };
+  const own: NavItem[] = [
+    { code: "HOT", path: "/hot", label: "shell.nav.hot", icon: "hot" },
+    ...(token ? [{ code: "FAV", path: "/fav", label: "shell.nav.favourites", icon: "favourites" }] : []),
+  ];
+  return (
+    <nav
+      aria-label={t("shell.categories")}
+      className="relative border-t border-line"
+      onPointerLeave={() => later(null)}
+      onKeyDown={(event) => event.key === "Escape" && setPanel(null)}
+    >
+      <ul className="flex gap-1 overflow-x-auto px-2 sm:px-4 h-12 items-center [scrollbar-width:none]">
+        {[...own, ...items].map((item) => {
+          const hasPanel = !own.includes(item);
+          return (
+            <li key={item.code}>
+              <NavLink
+                to={item.path}
+                onPointerEnter={(event) => event.pointerType === "mouse" && later(hasPanel ? item : null)}
+                onClick={() => setPanel(null)}
+                aria-expanded={hasPanel ? panel?.code === item.code : undefined}
+                onKeyDown={(event) => {
+                  if (event.key !== "ArrowDown" || !hasPanel) return;
+                  event.preventDefault();
+                  setPanel(item);
+                }}
+                className="flex items-center gap-2 h-11 px-3 rounded-md font-semibold whitespace-nowrap text-text2 hover:text-text hover:bg-bg2 aria-[current=page]:text-text aria-[current=page]:bg-bg2"
+              >
+                <img src={`/art/icons/${item.icon}.webp`} alt="" width={20} height={20} />
+                {t(item.label)}
+                {item.points && (
+                  <span className="text-xs font-bold text-gold">{t("shell.points", { value: item.points })}</span>
+                )}
+              </NavLink>
+            </li>
+          );
+        })}
+      </ul>
+      {panel && <MegaPanel item={panel} onStay={() => clearTimeout(timer.current)} onClose={() => setPanel(null)} />}
+    </nav>
+  );
+}

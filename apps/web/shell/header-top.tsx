@@ -1,0 +1,92 @@
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
+import { useBrand } from "../lib/brand.ts";
+import { usePlayer } from "../lib/player.ts";
+import { Button, IconButton } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { useModals } from "../ui/modal.tsx";
+import { BalancePill } from "./balance-pill.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
+import { signOut } from "./sign-out.ts";
+import { SearchBox } from "./search-box.tsx";
+
+interface HeaderTopProps {
+  readonly onMenu: () => void;
+  readonly menuOpen: boolean;
+  readonly bare: boolean;
+}
+
+/** Menu, logo, search; the balance and the player's own, or the two ways in. */
+export function HeaderTop({ onMenu, menuOpen, bare }: HeaderTopProps) {
+  const { t } = useTranslation();
+  const { token } = usePlayer();
+  const name = useBrand((state) => state.permission?.brand.name ?? "");
+  return (
+    <div className="flex items-center gap-2 h-14 lg:h-16 px-2 sm:px-4">
+      {!bare && (
+        <IconButton label={t("shell.menu")} aria-expanded={menuOpen} aria-controls="side-menu" onClick={onMenu}>
+          <Icon name="menu-2" size={24} />
+        </IconButton>
+      )}
+      <Link
+        to="/"
+        aria-label={`${name}, ${t("shell.home")}`}
+        className="display text-xl px-1 bg-linear-to-r from-gold to-[#ff8a4c] bg-clip-text text-transparent uppercase"
+      >
+        {name}
+      </Link>
+      <SearchBox />
+      <div className="grow" />
+      {token ? <Own /> : <WaysIn />}
+    </div>
+  );
+}
+
+function WaysIn() {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  return (
+    <>
+      <div className="hidden md:block">
+        <LanguageSwitch />
+      </div>
+      <Button look="ghost" onClick={() => open("login")} className="px-3">
+        {t("shell.login")}
+      </Button>
+      <Button look="gold" onClick={() => open("register")} className="px-3">
+        {t("shell.register")}
+      </Button>
+    </>
+  );
+}
+
+function Own() {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  const { name, trial } = usePlayer();
+  const navigate = useNavigate();
+  return (
+    <>
+      <BalancePill />
+      <Button className="hidden md:inline-flex" onClick={() => open("member", { p: "securityCenter" })}>
+        <Icon name="crown" />
+        <span className="max-w-32 truncate">{name}</span>
+        {trial && <span className="text-xs text-warn">{t("shell.trial")}</span>}
+      </Button>
+      <IconButton
+        className="md:hidden"
+        label={t("shell.memberCentre")}
+        onClick={() => open("member", { p: "securityCenter" })}
+      >
+        <Icon name="user" size={22} />
+      </IconButton>
+      <IconButton
+        className="hidden xl:grid"
+        label={t("shell.logout")}
+        onClick={() => void signOut(t, () => void navigate("/"))}
+      >
+        <Icon name="logout" size={22} />
+      </IconButton>
+    </>
+  );
+}

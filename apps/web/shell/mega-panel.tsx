@@ -1,0 +1,66 @@
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { GameTile } from "../features/catalogue/game-tile.tsx";
+import { api } from "../lib/api.ts";
+import { useCall } from "../lib/query.ts";
+import { Skeleton } from "../ui/states.tsx";
+import type { NavItem } from "./categories.ts";
+
+const GAMES = 4;
+
+interface MegaPanelProps {
+  readonly item: NavItem;
+  readonly onStay: () => void;
+  readonly onClose: () => void;
+}
+
+/** Vendors of a category, its hottest games, and the way to all of them. */
+export function MegaPanel({ item, onStay, onClose }: MegaPanelProps) {
+  const { t } = useTranslation();
+  const category = item.code as "RNG";
+  const vendors = useCall(api.catalogue.gameVendor, { gameCategory: category }, { freshMs: 300_000 });
+  const games = useCall(
+    api.catalogue.gameList,
+    { gameCategory: category, sort: "hot", pageSize: GAMES },
+    { freshMs: 60_000 },
+  );
+  return (
+    <div
+      onPointerEnter={onStay}
+      className="hidden lg:block absolute inset-x-4 top-full rounded-b-lg bg-bg1 border border-line border-t-0 shadow-2xl p-5 animate-[fade_120ms_var(--ease-out)]"
+    >
+      <div className="flex gap-6">
+        <div className="grid content-start gap-2 w-64">
+          <h2 className="text-xs font-bold uppercase tracking-wider text-text3">{t("shell.providers")}</h2>
+          {vendors.data?.data.lanes.map((vendor) => (
+            <Link
+              key={vendor.vassalage}
+              to={`${item.path}?vassalage=${vendor.vassalage}`}
+              onClick={onClose}
+              className="flex items-center justify-between min-h-12 px-4 rounded-md bg-bg2 hover:bg-bg3 font-bold"
+            >
+              {vendor.displayName}
+              <span className="text-xs text-text3">{t("shell.gameCount", { count: vendor.games })}</span>
+            </Link>
+          ))}
+          <Link
+            to={item.path}
+            onClick={onClose}
+            className="min-h-11 grid items-center font-bold text-brand-text hover:underline"
+          >
+            {t("shell.all", { category: t(item.label) })}
+          </Link>
+        </div>
+        <ul className="grid grid-cols-4 gap-3 w-[640px]">
+          {games.data
+            ? games.data.list.map((game) => (
+                <li key={game.gameId}>
+                  <GameTile game={game} />
+                </li>
+              ))
+            : Array.from({ length: GAMES }, (_, at) => <Skeleton key={at} className="aspect-3/4" />)}
+        </ul>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "../ui/icon.tsx";
+
+const SearchOverlay = lazy(() => import("../features/catalogue/search-overlay.tsx"));
+
+/** Opens the search; `/` does so from anywhere. */
+export function SearchBox() {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const typing = (event.target as HTMLElement).closest("input, textarea, select, dialog");
+      if (event.key !== "/" || typing) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    addEventListener("keydown", press);
+    return () => removeEventListener("keydown", press);
+  }, []);
+  return (
+    <>
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        aria-label={t("shell.search")}
+        className="flex items-center gap-3 h-11 px-3 rounded-md text-text3 hover:text-text2 md:w-64 lg:w-80 md:bg-bg0 md:border md:border-line-strong"
+      >
+        <Icon name="search" />
+        <span className="hidden md:inline grow text-start">{t("shell.searchHint")}</span>
+        <kbd className="hidden md:inline rounded border border-line px-2 text-xs">/</kbd>
+      </button>
+      {open && (
+        <Suspense>
+          <SearchOverlay onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { TFunction } from "i18next";
+import { api } from "../lib/api.ts";
+import { queries } from "../lib/query.ts";
+import { session } from "../lib/session.ts";
+import { confirm } from "../ui/confirm.tsx";
+
+/** Asks, tells the server, forgets everything of the player and goes home. */
+export async function signOut(t: TFunction, goHome: () => void): Promise<void> {
+  const sure = await confirm({
+    title: t("shell.logoutTitle"),
+    text: t("shell.logoutText"),
+    yes: t("shell.logout"),
+    no: t("ui.cancel"),
+  });
+  if (!sure) return;
+  await api.accounts.logout({});
+  session.end();
+  queries.clear();
+  goHome();
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { useBrand } from "../lib/brand.ts";
+import { confirm } from "../ui/confirm.tsx";
+import { usePlayer } from "../lib/player.ts";
+import { useCall } from "../lib/query.ts";
+import { api } from "../lib/api.ts";
+
+const VIP_FROM = 5;
+
+/** Opens customer service in its window; undefined while the brand has none. Rank above 4 goes to the VIP channel. */
+export function useSupport(): (() => void) | undefined {
+  const { t } = useTranslation();
+  const { token } = usePlayer();
+  const service = useBrand((state) => state.permission?.info.customerService);
+  const { data } = useCall(api.accounts.memberInfo, {}, { enabled: token !== null, freshMs: 300_000 });
+  const vip = (data?.clubLabel.rankLevel ?? 0) >= VIP_FROM;
+  const url = vip && service?.vipUrl ? service.vipUrl : service?.chatUrl;
+  if (!service || !url) return undefined;
+  return () => {
+    const opened = window.open(url, "support", `width=${service.width},height=${service.height}`);
+    if (!opened) void confirm({ title: t("shell.support"), text: t("faults.POPUP_BLOCKED") });
+  };
+}

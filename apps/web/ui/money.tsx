@@ -1,0 +1,27 @@
+import { formatAmount } from "../lib/format.ts";
+import { useBrand } from "../lib/brand.ts";
+
+/** An amount in the brand's currency, tabular; `signed` shows win or loss by sign and colour. */
+export function Money({
+  amount,
+  signed = false,
+  className = "",
+}: {
+  amount: string;
+  signed?: boolean;
+  className?: string;
+}) {
+  const symbol = useBrand((state) => state.currencySymbol);
+  const loss = amount.startsWith("-");
+  const zero = !/[1-9]/.test(amount);
+  const tone = !signed || zero ? "" : loss ? "text-lose" : "text-win";
+  const sign = signed && !loss && !zero ? "+" : "";
+  const text = formatAmount(loss ? amount.slice(1) : amount);
+  return (
+    <bdi className={`money ${tone} ${className}`}>
+      {loss ? "−" : sign}
+      {symbol}
+      {text}
+    </bdi>
+  );
+}

@@ -1,0 +1,248 @@
+import type { AnyCall, Caller, Received } from "@taya/kernel/call";
+import type { FaultName } from "@taya/kernel/fault";
+import type { PlayerId } from "@taya/kernel/id";
+import type { Result } from "@taya/kernel/result";
+import type { MovableClock } from "@taya/platform/clock";
+import { type TestDatabase, testDatabase } from "@taya/platform/testing";
+import { site } from "@taya/site";
+import { seedSite } from "@taya/site/seed";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { type BuiltInGame, catalogue } from "./catalogue.ts";
+import { catalogueCalls } from "./contract.ts";
+
+const ANA = "01890a5d-ac96-7b00-8000-000000000001" as PlayerId;
+const BEN = "01890a5d-ac96-7b00-8000-000000000002" as PlayerId;
+
+const said = (name: string) => ({
+  name,
+  description: `About ${name}`,
+  symbols: {},
+  rules: ["Three of a kind pay."],
+  features: { wild: "Stands for everything." },
+});
+const built = (code: string, kind: BuiltInGame["info"]["kind"], [en, ty]: [string, string]): BuiltInGame => ({
+  info: {
+    code,
+    kind,
+    version: "1.0.0",
+    minStake: 100n,
+    maxStake: 50_000n,
+    stakes: [100n, 50_000n],
+    rtp: { total: 962_100 },
+    volatility: 3,
+    hitRate: 243_100,
+    maxWin: 5000,
+    features: ["wild"],
+    lines: 5,
+  },
+  texts: { en: said(en), ty: said(ty) },
+  hash: "ab".repeat(32),
+});
+const GAMES = [
+  built("pearl-lagoon", "slots", ["Pearl Lagoon", "Perlas ng Laguna"]),
+  built("slot3", "slots", ["Classic Three", "Klasikong Tatlo"]),
+  built("baccarat", "table", ["Baccarat", "Baccarat"]),
+];
+
+let store: TestDatabase;
+let room: ReturnType<typeof catalogue.build>;
+let ids: Record<string, string>;
+
+beforeAll(async () => {
+  store = await testDatabase();
+  const { platform } = store;
+  await platform.database.transaction((tx) => seedSite(tx, { platform }));
+  room = catalogue.build(platform, { site: site.build(platform, {}).door });
+  await sync(GAMES);
+  ids = Object.fromEntries(
+    (await value("gameList", { pageSize: 100 })).list.map((each) => [each.gameCode, each.gameId]),
+  );
+});
+afterAll(() => store.close());
+
+const sync = (games: readonly BuiltInGame[]) => store.database.transaction((tx) => room.door.syncGames(tx, games));
+
+async function ask<K extends keyof typeof catalogueCalls>(
+  name: K,
+  input: unknown = {},
+  from: { playerId?: PlayerId; language?: string } = {},
+): Promise<Result<Received<(typeof catalogueCalls)[K]>, FaultName>> {
+  const call: AnyCall = catalogueCalls[name];
+  const caller = {
+    merchant: "fiesta",
+    language: from.language ?? "EN",
+    ...(from.playerId && { session: { playerId: from.playerId } }),
+  } as Caller;
+  const handler = room.handlers[name] as (input: unknown, caller: Caller) => Promise<Result<unknown, FaultName>>;
+  const result = await handler(z.parse(call.input as z.ZodMiniType, input), caller);
+  return (result.ok ? { ok: true, value: z.encode(call.output as z.ZodMiniType, result.value) } : result) as never;
+}
+async function value<K extends keyof typeof catalogueCalls>(
+  name: K,
+  input: unknown = {},
+  from: { playerId?: PlayerId; language?: string } = {},
+) {
+  const result = await ask(name, input, from);
+  if (!result.ok) throw new Error(`${name}: ${result.fault}`);
+  return result.value;
+}
+const codes = (list: { gameCode: string }[]) => list.map((each) => each.gameCode);
+
+describe("lists", () => {
+  test("S3-44 hot games come even before anybody played, without a badge nobody earned", async () => {
+    const { list } = await value("hotGames", {
+      merchantCode: "fiesta",
+      isPlatform: 2,
+      platform: "flash,html5-desktop",
+      language: "EN",
+    });
+    expect(codes(list)).toEqual(["pearl-lagoon", "slot3", "baccarat"]);
+    expect(list[0]!).toMatchObject({
+      isHot: 0,
+      minBet: "1.00",
+      maxBet: "500.00",
+      rtp: "96.21",
+      demo: true,
+      favourite: false,
+    });
+  });
+  test("the list is filtered, searched, sorted and paged, in the visitor's language", async () => {
+    expect(codes((await value("gameList", { gameCategory: "RNG" })).list)).toEqual(["pearl-lagoon", "slot3"]);
+    expect(codes((await value("gameList", { keyword: "klasiko" })).list)).toEqual(["slot3"]);
+    expect(codes((await value("gameList", { sort: "name" })).list)).toEqual(["baccarat", "slot3", "pearl-lagoon"]);
+    const second = await value("gameList", { pageNo: "2", pageSize: "2" }, { language: "TY" });
+    expect([second.total, second.pageNo, second.list.length]).toEqual([3, 2, 1]);
+    expect((await value("gameList", { features: "wild" }, { language: "TY" })).list[0]!.name).toBe("Perlas ng Laguna");
+    expect((await value("gameList", { pageNo: 9 })).list).toEqual([]);
+  });
+  test("S2-74, S3-41 only categories with vendors are there, with their points", async () => {
+    const { data, categories } = await value("gameVendor");
+    expect(categories.map((each) => [each.gameCategory, each.title, each.pointValue])).toEqual([
+      ["LIVE", "Live casino", "0.70"],
+      ["RNG", "Slots", "1.20"],
+    ]);
+    expect(data.lanes.map((each) => [each.vassalage, each.displayName, each.gameCategory, each.games])).toEqual([
+      ["TAYA", "Taya Studio", "LIVE", 1],
+      ["TAYA", "Taya Studio", "RNG", 2],
+    ]);
+  });
+  test("dealt tables of our own carry their label", async () => {
+    expect((await value("gameList", { gameCategory: "LIVE" })).list[0]!.label).toBe("RNG table");
+  });
+  test("types of a vendor are counted; an unknown vendor is not found", async () => {
+    expect((await value("vassGameType", { vassalage: "TAYA" })).list).toEqual([
+      { gameType: "SLOT", label: "Slots", count: 2 },
+      { gameType: "TABLE", label: "Tables", count: 1 },
+    ]);
+    expect(await ask("vassGameType", { vassalage: "NOPE" })).toMatchObject({ fault: "NOT_FOUND" });
+  });
+  test("lottery, tables and jackpots are empty lists while nobody has any", async () => {
+    expect(await value("gameMenus")).toEqual([]);
+    expect(await value("popular", { count: "20" })).toEqual([]);
+    expect(await value("roomList", { kind: "live" })).toEqual({ list: [] });
+    expect(await value("jackpots")).toEqual({ list: [] });
+  });
+});
+
+describe("search and pages", () => {
+  test("finds by either language, through accents and one typo; empty asks find nothing", async () => {
+    for (const q of ["pearl", "PERLÁS", "paerl", "laguna"]) {
+      expect(codes((await value("search", { q })).games)).toEqual(["pearl-lagoon"]);
+    }
+    expect((await value("search", { q: "taya" })).vendors[0]!.vassalage).toBe("TAYA");
+    expect(await value("search", { q: "  " })).toEqual({ games: [], vendors: [], fixtures: [] });
+    expect((await value("search", { q: "zzzz" })).games).toEqual([]);
+  });
+  test("a game's page has its rules and figures; returns are unknown before the first round", async () => {
+    const found = await value("game", { gameId: ids["pearl-lagoon"] });
+    expect(found).toMatchObject({
+      rules: ["Three of a kind pay."],
+      features: [{ code: "wild", text: "Stands for everything." }],
+      hitRate: "24.31",
+      lines: 5,
+      version: "1.0.0",
+      parSheetHash: "ab".repeat(32),
+      liveRtp: { value: null, low: null, high: null, rounds: 0 },
+    });
+    room.door.observeWith(async () => ({ observed: 950_000, low: 900_000, high: 1_000_000, rounds: 12 }));
+    expect((await value("game", { gameId: ids["pearl-lagoon"] })).liveRtp).toEqual({
+      value: "95.00",
+      low: "90.00",
+      high: "100.00",
+      rounds: 12,
+    });
+    for (const gameId of ["nonsense", "01890000-0000-7000-8000-000000000000"]) {
+      expect(await ask("game", { gameId })).toMatchObject({ fault: "NOT_FOUND" });
+    }
+  });
+  test("the home page has rows with games only; what one played comes first", async () => {
+    const rails = async (from = {}) => (await value("home", {}, from)).rails.map((each) => each.code);
+    expect(await rails()).toEqual(["hot", "slots", "tables"]);
+    await room.door.played(store.database.db, ANA, ids["slot3"]!, store.platform.clock.now());
+    expect(await rails({ playerId: ANA })).toEqual(["recent", "hot", "slots", "tables"]);
+    expect(await rails({ playerId: BEN })).toEqual(["hot", "slots", "tables"]);
+  });
+});
+
+describe("a player's own lists", () => {
+  test("favourites are kept once, latest first, and only the player's own", async () => {
+    const clock = store.platform.clock as MovableClock;
+    const before = clock.now();
+    for (const code of ["slot3", "pearl-lagoon", "slot3"]) {
+      expect(await value("addFavourite", { gameId: ids[code] }, { playerId: ANA })).toEqual({ favourite: true });
+      while (clock.now() === before) await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    const { list } = await value("favouriteIds", {}, { playerId: ANA });
+    expect(list.map((each) => each.gameId).toSorted()).toEqual([ids["slot3"], ids["pearl-lagoon"]].toSorted());
+    expect(list[0]!.vassalage).toBe("TAYA");
+    const cards = await value("favouriteList", { pageSize: 1 }, { playerId: ANA });
+    expect([cards.total, cards.list.length, cards.list[0]!.favourite]).toEqual([2, 1, true]);
+    expect((await value("favouriteIds", {}, { playerId: BEN })).list).toEqual([]);
+    expect((await value("gameList", {}, { playerId: ANA })).list.filter((each) => each.favourite)).toHaveLength(2);
+    expect(await value("removeFavourite", { gameId: ids["slot3"] }, { playerId: ANA })).toEqual({ favourite: false });
+    expect(await value("removeFavourite", { gameId: ids["slot3"] }, { playerId: ANA })).toEqual({ favourite: false });
+    expect((await value("favouriteIds", {}, { playerId: ANA })).list).toHaveLength(1);
+    expect(await ask("addFavourite", { gameId: "nonsense" }, { playerId: ANA })).toMatchObject({ fault: "NOT_FOUND" });
+  });
+  test("recent games come latest first and make a game hot", async () => {
+    const now = store.platform.clock.now();
+    await room.door.played(store.database.db, BEN, ids["slot3"]!, now - 5);
+    await room.door.played(store.database.db, BEN, ids["pearl-lagoon"]!, now);
+    await room.door.played(store.database.db, BEN, ids["slot3"]!, now - 50);
+    const { list } = await value("recentGames", {}, { playerId: BEN });
+    expect(list.map((each) => [each.gameCode, each.lastPlayed])).toEqual([
+      ["pearl-lagoon", now],
+      ["slot3", now - 5],
+    ]);
+    expect((await value("recentGames", { count: "1" }, { playerId: BEN })).list).toHaveLength(1);
+    await sync(GAMES);
+    const hot = (await value("hotGames")).list;
+    expect(hot[0]!).toMatchObject({ gameCode: "slot3", isHot: 1 });
+  });
+});
+
+describe("what is offered", () => {
+  test("a game switched off or lost disappears from lists, and its row says so", async () => {
+    const { db } = store.database;
+    await room.door.offer("fiesta", ids["slot3"]!, { enabled: false });
+    expect(codes((await value("gameList")).list)).not.toContain("slot3");
+    expect(await room.door.byCode(db, "fiesta", "slot3")).toMatchObject({ gameId: ids["slot3"], enabled: false });
+    expect(await room.door.byCode(db, "other", "slot3")).toMatchObject({ enabled: true });
+    await room.door.offer("fiesta", ids["slot3"]!, { enabled: true, maintain: true });
+    expect((await value("gameList", { keyword: "classic" })).list[0]!).toMatchObject({ maintain: 1, demo: false });
+    expect(await room.door.game(db, "fiesta", ids["slot3"]!)).toMatchObject({
+      enabled: true,
+      maintain: 1,
+      vassalage: "TAYA",
+    });
+    await sync(GAMES.slice(1));
+    expect(await room.door.byCode(db, "fiesta", "pearl-lagoon")).toMatchObject({ enabled: false });
+    await sync(GAMES);
+    expect(await room.door.byCode(db, "fiesta", "pearl-lagoon")).toMatchObject({
+      gameId: ids["pearl-lagoon"],
+      enabled: true,
+    });
+    expect(await room.door.game(db, "fiesta", "nonsense")).toBeUndefined();
+  });
+});

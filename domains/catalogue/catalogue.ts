@@ -1,0 +1,69 @@
+import type { PlayerId } from "@taya/kernel/id";
+import type { Db } from "@taya/platform/database";
+import type { Platform } from "@taya/platform/platform";
+import { type Built, room } from "@taya/platform/room";
+import { loadTexts } from "@taya/platform/texts";
+import type { Site } from "@taya/site";
+import { catalogueCalls } from "./contract.ts";
+import type { Desk, Observe } from "./desk.ts";
+import type { BuiltInGame } from "./game.ts";
+import { type GameRow, offerGame, readGame, readGameByCode, syncGames } from "./games.store.ts";
+import { listHandlers } from "./lists.handlers.ts";
+import { lobbyHandlers } from "./lobby.handlers.ts";
+import { playerHandlers } from "./players.handlers.ts";
+import { writePlayed } from "./players.store.ts";
+import { catalogueSettings } from "./settings.ts";
+import { createShelf } from "./shelf.ts";
+
+export type { BuiltInGame } from "./game.ts";
+export type { GameRow } from "./games.store.ts";
+
+/** What other rooms and the server ask of the catalogue. */
+export interface Catalogue {
+  /** A game by its public id; switched-off ones say so by `enabled`. */
+  game(db: Db, merchant: string, gameId: string): Promise<GameRow | undefined>;
+  /** A built-in game by its code. */
+  byCode(db: Db, merchant: string, code: string): Promise<GameRow | undefined>;
+  /** Remembers that a player opened a game. */
+  played(tx: Db, playerId: PlayerId, gameId: string, at: number): Promise<void>;
+  /** Brings the catalogue in line with the games that are built in. */
+  syncGames(tx: Db, games: readonly BuiltInGame[]): Promise<void>;
+  /** Switches a game of a brand on or off, puts it forward, takes it into maintenance. */
+  offer(
+    merchant: string,
+    gameId: string,
+    to: { readonly enabled?: boolean; readonly promoted?: boolean; readonly maintain?: boolean },
+  ): Promise<void>;
+  /** The room that plays rounds says here how to learn what a game has returned. */
+  observeWith(observe: Observe): void;
+}
+
+/** Which games there are and how a brand offers them: lists, lobbies, search, favourites. */
+export const catalogue = room({
+  name: "catalogue",
+  calls: catalogueCalls,
+  settings: catalogueSettings,
+  build(platform: Platform, { site }: { readonly site: Pick<Site, "flag"> }): Built<typeof catalogueCalls, Catalogue> {
+    const texts = loadTexts();
+    const shelf = createShelf(platform, site, texts);
+    const guests: { observe?: Observe } = {};
+    const desk: Desk = { platform, texts, shelf, guests };
+    return {
+      door: {
+        game: readGame,
+        byCode: readGameByCode,
+        played: writePlayed,
+        async syncGames(tx, games) {
+          await syncGames(tx, games, { newId: () => platform.id<"game">(), at: platform.clock.now() });
+          shelf.forget();
+        },
+        async offer(merchant, gameId, to) {
+          await offerGame(platform.database.db, { merchant, gameId }, to);
+          shelf.forget();
+        },
+        observeWith: (observe) => void (guests.observe = observe),
+      },
+      handlers: { ...listHandlers(desk), ...playerHandlers(desk), ...lobbyHandlers(desk) },
+    };
+  },
+});

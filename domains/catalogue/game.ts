@@ -1,0 +1,58 @@
+import type { GameInfo, GameKind } from "@taya/games/kit/game";
+import type { GameTexts } from "@taya/games/kit/texts";
+import type { GameCategory } from "./shapes.ts";
+
+/** A built-in game as whoever loads the games hands it over. */
+export interface BuiltInGame {
+  readonly info: GameInfo;
+  readonly texts: GameTexts;
+  /** SHA-256 of the maths sheet. */
+  readonly hash: string;
+}
+
+/** A game on the shelf of a brand. */
+export interface ShelvedGame {
+  readonly gameId: string;
+  readonly gameCode: string;
+  readonly vassalage: string;
+  readonly vendorName: string;
+  readonly accountTypeName: string;
+  readonly gameCategory: GameCategory;
+  readonly gameType: string;
+  readonly version: string;
+  readonly rtpPpm: number;
+  readonly hitRatePpm: number;
+  readonly volatility: number;
+  readonly maxWin: number;
+  readonly minStake: bigint;
+  readonly maxStake: bigint;
+  readonly lines: number | null;
+  readonly ways: number | null;
+  readonly features: readonly string[];
+  readonly texts: GameTexts;
+  readonly parHash: string;
+  readonly label: "RNG table" | "Simulated" | null;
+  readonly sort: number;
+  readonly addedAt: number;
+  readonly changedAt: number;
+  readonly enabled: boolean;
+  readonly maintain: boolean;
+  /** Put forward by the brand. */
+  readonly promoted: boolean;
+  readonly players24h: number;
+}
+
+interface Place {
+  readonly category: GameCategory;
+  readonly type: string;
+  readonly label: ShelvedGame["label"];
+}
+
+/** Where each family of built-in games stands; dealt tables always say that no dealer stands behind them. */
+export const PLACES: Readonly<Record<GameKind, Place>> = {
+  slots: { category: "RNG", type: "SLOT", label: null },
+  instant: { category: "RNG", type: "INSTANT", label: null },
+  fish: { category: "FISH", type: "FISH", label: null },
+  table: { category: "LIVE", type: "TABLE", label: "RNG table" },
+  pvp: { category: "PVP", type: "CARD", label: null },
+};

@@ -1,0 +1,136 @@
+import type { GameInfo } from "@taya/games/kit/game";
+import { isId } from "@taya/kernel/id";
+import type { Db } from "@taya/platform/database";
+import { sql } from "kysely";
+import { type BuiltInGame, PLACES, type ShelvedGame } from "./game.ts";
+
+const STUDIO = { code: "TAYA", name: "Taya Studio" } as const;
+
+/**
+ * Brings the table in line with the games that are built in: new ones are added, changed ones follow,
+ * lost ones are no longer offered. `newId` is asked for games that are new.
+ */
+export async function syncGames(
+  tx: Db,
+  games: readonly BuiltInGame[],
+  how: { readonly newId: () => string; readonly at: number },
+): Promise<void> {
+  await sql`
+    insert into catalogue.vendor (code, display_name, account_type_name)
+    values (${STUDIO.code}, ${STUDIO.name}, ${STUDIO.code}) on conflict (code) do nothing`.execute(tx);
+  for (const [sort, game] of games.entries()) await upsert(tx, game, { ...how, sort });
+  await sql`
+    update catalogue.game set listed = false, changed_at = ${new Date(how.at)}
+    where vendor = ${STUDIO.code} and listed and code <> all(${games.map((game) => game.info.code)})`.execute(tx);
+}
+
+async function upsert(
+  tx: Db,
+  { info, texts, hash }: BuiltInGame,
+  how: { readonly newId: () => string; readonly at: number; readonly sort: number },
+): Promise<void> {
+  const { category, type, label } = PLACES[info.kind];
+  const at = new Date(how.at);
+  await sql`
+    insert into catalogue.game (id, vendor, code, category, game_type, version, rtp_ppm, hit_rate_ppm, volatility,
+      max_win, min_stake, max_stake, lines, ways, features, texts, par_hash, label, listed, sort, added_at, changed_at)
+    values (${how.newId()}, ${STUDIO.code}, ${info.code}, ${category}, ${type}, ${info.version}, ${totalRtp(info)},
+      ${info.hitRate}, ${info.volatility}, ${info.maxWin}, ${info.minStake}, ${info.maxStake}, ${info.lines ?? null},
+      ${info.ways ?? null}, ${[...info.features]}, ${JSON.stringify(texts)}::jsonb, ${hash}, ${label}, true, ${how.sort},
+      ${at}, ${at})
+    on conflict (vendor, code) do update set category = excluded.category, game_type = excluded.game_type,
+      version = excluded.version, rtp_ppm = excluded.rtp_ppm, hit_rate_ppm = excluded.hit_rate_ppm,
+      volatility = excluded.volatility, max_win = excluded.max_win, min_stake = excluded.min_stake,
+      max_stake = excluded.max_stake, lines = excluded.lines, ways = excluded.ways, features = excluded.features,
+      texts = excluded.texts, par_hash = excluded.par_hash, label = excluded.label, listed = true,
+      sort = excluded.sort, changed_at = excluded.changed_at`.execute(tx);
+}
+
+/** The return of the ordinary game: the mode called total, or the first there is. */
+const totalRtp = ({ rtp }: GameInfo): number => rtp["total"] ?? Object.values(rtp)[0] ?? 0;
+
+const shelved = (merchant: string, since: Date) => sql`
+  select g.id as "gameId", g.code as "gameCode", g.vendor as vassalage, v.display_name as "vendorName",
+    v.account_type_name as "accountTypeName", g.category as "gameCategory", g.game_type as "gameType", g.version,
+    g.rtp_ppm as "rtpPpm", g.hit_rate_ppm as "hitRatePpm", g.volatility, g.max_win as "maxWin",
+    g.min_stake as "minStake", g.max_stake as "maxStake", g.lines, g.ways, g.features, g.texts,
+    g.par_hash as "parHash", g.label, g.sort, g.added_at as "addedAt", g.changed_at as "changedAt",
+    g.listed and coalesce(b.enabled, true) as enabled, v.maintain or coalesce(b.maintain, false) as maintain,
+    coalesce(b.is_hot, false) as promoted, coalesce(r.players, 0) as "players24h"
+  from catalogue.game g
+  join catalogue.vendor v on v.code = g.vendor
+  left join catalogue.brand_game b on b.game_id = g.id and b.merchant = ${merchant}
+  left join (
+    select game_id, count(*)::int as players from catalogue.recent where played_at > ${since} group by game_id
+  ) r on r.game_id = g.id`;
+
+/** Every game a brand offers, with how many players each had since an instant. */
+export async function readShelf(db: Db, merchant: string, since: number): Promise<ShelvedGame[]> {
+  const { rows } = await sql<ShelvedGame>`
+    select * from (${shelved(merchant, new Date(since))}) as shelf where enabled order by sort, "gameCode"`.execute(db);
+  return rows;
+}
+
+/** What launching and playing ask of a game. */
+export interface GameRow {
+  readonly gameId: string;
+  readonly gameCode: string;
+  readonly vassalage: string;
+  readonly gameCategory: string;
+  readonly enabled: boolean;
+  readonly maintain: 0 | 1;
+}
+
+const row = (merchant: string) => sql`
+  select g.id as "gameId", g.code as "gameCode", g.vendor as vassalage, g.category as "gameCategory",
+    g.listed and coalesce(b.enabled, true) as enabled,
+    case when v.maintain or coalesce(b.maintain, false) then 1 else 0 end as maintain
+  from catalogue.game g
+  join catalogue.vendor v on v.code = g.vendor
+  left join catalogue.brand_game b on b.game_id = g.id and b.merchant = ${merchant}`;
+
+/** A game as a brand offers it now; also one that is switched off, which then says so. */
+export async function readGame(db: Db, merchant: string, gameId: string): Promise<GameRow | undefined> {
+  if (!isId(gameId)) return undefined;
+  const { rows } = await sql<GameRow>`${row(merchant)} where g.id = ${gameId}`.execute(db);
+  return rows[0];
+}
+
+/** A built-in game by its code. */
+export async function readGameByCode(db: Db, merchant: string, code: string): Promise<GameRow | undefined> {
+  const { rows } = await sql<GameRow>`
+    ${row(merchant)} where g.vendor = ${STUDIO.code} and g.code = ${code}`.execute(db);
+  return rows[0];
+}
+
+export interface VendorRow {
+  readonly code: string;
+  readonly displayName: string;
+  readonly isHot: boolean;
+  readonly maintain: boolean;
+  readonly sort: number;
+}
+
+export async function readVendors(db: Db): Promise<VendorRow[]> {
+  const { rows } = await sql<VendorRow>`
+    select code, display_name as "displayName", is_hot as "isHot", maintain, sort
+    from catalogue.vendor order by sort, code`.execute(db);
+  return rows;
+}
+
+/** Changes how a brand offers a game; what is not given stays. */
+export async function offerGame(
+  db: Db,
+  where: { readonly merchant: string; readonly gameId: string },
+  to: { readonly enabled?: boolean; readonly promoted?: boolean; readonly maintain?: boolean },
+): Promise<void> {
+  const { enabled = null, promoted = null, maintain = null } = to;
+  await sql`
+    insert into catalogue.brand_game (merchant, game_id, enabled, is_hot, maintain)
+    values (${where.merchant}, ${where.gameId}, coalesce(${enabled}::boolean, true),
+      coalesce(${promoted}::boolean, false), coalesce(${maintain}::boolean, false))
+    on conflict (merchant, game_id) do update set
+      enabled = coalesce(${enabled}::boolean, catalogue.brand_game.enabled),
+      is_hot = coalesce(${promoted}::boolean, catalogue.brand_game.is_hot),
+      maintain = coalesce(${maintain}::boolean, catalogue.brand_game.maintain)`.execute(db);
+}

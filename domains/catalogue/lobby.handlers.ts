@@ -1,0 +1,82 @@
+import { textFor } from "@taya/games/kit/texts";
+import type { Caller, Handlers } from "@taya/kernel/call";
+import { fault, ok } from "@taya/kernel/result";
+import type { catalogueCalls } from "./contract.ts";
+import type { Desk } from "./desk.ts";
+import type { ShelvedGame } from "./game.ts";
+import { readRecent } from "./players.store.ts";
+import { score, wordsOf } from "./search.rules.ts";
+import { catalogueSettings, POINTS } from "./settings.ts";
+import { CATEGORIES } from "./shapes.ts";
+import { byHeat, percent, vendorsIn } from "./shelf.rules.ts";
+import type { Stock } from "./shelf.ts";
+
+const FOUND_MOST = 30;
+const RAIL_MOST = 14;
+/** Rails of one type of game each, after the general ones. */
+const TYPE_RAILS = { slots: "SLOT", instant: "INSTANT", tables: "TABLE", fish: "FISH", cards: "CARD" } as const;
+
+/** The home page, the page of a game, and the search. */
+export function lobbyHandlers(desk: Desk): Pick<Handlers<typeof catalogueCalls>, "game" | "search" | "home"> {
+  const { platform, shelf, texts } = desk;
+  return {
+    async game({ gameId }, caller) {
+      const stock = await shelf.stock(caller.merchant);
+      const game = stock.byId.get(gameId);
+      if (!game) return fault("NOT_FOUND");
+      const card = await shelf.cards(stock, caller);
+      const said = textFor(game.texts, caller.language);
+      return ok({
+        ...card(game),
+        description: said.description,
+        rules: [...said.rules],
+        features: game.features.map((code) => ({ code, text: said.features[code] ?? "" })),
+        version: game.version,
+        parSheetHash: game.parHash,
+        hitRate: percent(game.hitRatePpm),
+        ...(game.lines !== null && { lines: game.lines }),
+        ...(game.ways !== null && { ways: game.ways }),
+        liveRtp: await liveRtp(desk, game),
+      });
+    },
+    async search({ q }, caller) {
+      const stock = await shelf.stock(caller.merchant);
+      const card = await shelf.cards(stock, caller);
+      const points = await platform.settings.read(caller.merchant, "catalogue", catalogueSettings);
+      const asked = wordsOf(q);
+      const lanes = CATEGORIES.flatMap((category) =>
+        vendorsIn(category, { ...stock, pointValue: points[POINTS[category]] }),
+      );
+      const vendors = lanes.filter((each) => asked.length > 0 && score(asked, wordsOf(each.displayName)) > 0);
+      return ok({ games: shelf.find(stock.games, q).slice(0, FOUND_MOST).map(card), vendors, fixtures: [] });
+    },
+    async home(_input, caller) {
+      const stock = await shelf.stock(caller.merchant);
+      const card = await shelf.cards(stock, caller);
+      const say = texts.in(caller.language);
+      const rails = Object.entries(await rows(desk, stock, caller))
+        .filter(([, games]) => games.length > 0)
+        .map(([code, games]) => {
+          return { code, title: say(`catalogue.rail.${code}`), games: games.slice(0, RAIL_MOST).map(card) };
+        });
+      return ok({ rails });
+    },
+  };
+}
+
+async function rows(desk: Desk, stock: Stock, { session }: Caller): Promise<Record<string, ShelvedGame[]>> {
+  const played = session ? await readRecent(desk.platform.database.db, session.playerId) : [];
+  const ofType = (type: string) => stock.games.filter((game) => game.gameType === type);
+  return {
+    recent: played.flatMap(({ gameId }) => stock.byId.get(gameId) ?? []),
+    hot: stock.games.toSorted(byHeat),
+    new: stock.games.filter((game) => stock.fresh.has(game.gameId)),
+    ...Object.fromEntries(Object.entries(TYPE_RAILS).map(([code, type]) => [code, ofType(type)])),
+  };
+}
+
+async function liveRtp({ guests }: Desk, { gameCode, version }: ShelvedGame) {
+  const seen = await guests.observe?.(gameCode, version);
+  const shown = (ppm: number | null | undefined) => (ppm === null || ppm === undefined ? null : percent(ppm));
+  return { value: shown(seen?.observed), low: shown(seen?.low), high: shown(seen?.high), rounds: seen?.rounds ?? 0 };
+}

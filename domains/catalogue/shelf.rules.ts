@@ -1,0 +1,138 @@
+import { textFor } from "@taya/games/kit/texts";
+import { DAY } from "@taya/kernel/instant";
+import { formatMinor } from "@taya/kernel/money";
+import type { ShelvedGame } from "./game.ts";
+import type { GameCard, GameCategory, Vendor } from "./shapes.ts";
+import type { VendorRow } from "./games.store.ts";
+
+const NEW_FOR_MS = 30 * DAY;
+const HOT_MOST = 10;
+
+/** What a card depends on besides its game. */
+export interface CardView {
+  readonly language: string;
+  readonly favourites: ReadonlySet<string>;
+  readonly demo: boolean;
+  readonly hot: ReadonlySet<string>;
+  readonly fresh: ReadonlySet<string>;
+}
+
+/** A game as lists show it. */
+export function cardOf(game: ShelvedGame, view: CardView): GameCard {
+  const { gameId, gameCode, vassalage, vendorName, gameType, gameCategory, accountTypeName, label, sort } = game;
+  return {
+    gameId,
+    gameCode,
+    name: textFor(game.texts, view.language).name,
+    vassalage,
+    vendorName,
+    gameType,
+    gameCategory,
+    accountTypeName,
+    nodeId: 1,
+    isGame: "GAME",
+    icon: `/art/tiles/${gameCode}.avif`,
+    wide: `/art/wides/${gameCode}.avif`,
+    isHot: view.hot.has(gameId) ? 1 : 0,
+    isNew: view.fresh.has(gameId) ? 1 : 0,
+    favourite: view.favourites.has(gameId),
+    demo: view.demo && !game.maintain,
+    rtp: percent(game.rtpPpm),
+    volatility: game.volatility,
+    maxWin: `${game.maxWin}x`,
+    minBet: game.minStake,
+    maxBet: game.maxStake,
+    maintain: game.maintain ? 1 : 0,
+    label,
+    sort,
+  };
+}
+
+/** Parts per million as percent with two decimals, cut off: 962199 is "96.21". */
+export const percent = (ppm: number): string => formatMinor(BigInt(Math.floor(ppm / 100)));
+
+/** Most players of the last day first, then what the brand puts forward, then the brand's order. */
+export const byHeat = (a: ShelvedGame, b: ShelvedGame): number =>
+  b.players24h - a.players24h || Number(b.promoted) - Number(a.promoted) || a.sort - b.sort;
+
+/** Which games carry the hot badge: those put forward, and the ten with most players, if they had any. */
+export function hotIds(games: readonly ShelvedGame[]): Set<string> {
+  const played = games
+    .filter((game) => game.players24h > 0)
+    .toSorted(byHeat)
+    .slice(0, HOT_MOST);
+  return new Set([...games.filter((game) => game.promoted), ...played].map((game) => game.gameId));
+}
+
+/** Which games are new: of the last 30 days, but not those the house opened with. */
+export function freshIds(games: readonly ShelvedGame[], now: number): Set<string> {
+  const opened = Math.min(...games.map((game) => game.addedAt));
+  const fresh = games.filter((game) => game.addedAt > opened + DAY && game.addedAt > now - NEW_FOR_MS);
+  return new Set(fresh.map((game) => game.gameId));
+}
+
+export type SortBy = "hot" | "new" | "name" | "rtp";
+
+/** The games in an order; names as the language sorts them. */
+export function sorted(
+  games: readonly ShelvedGame[],
+  by: SortBy,
+  words: { language: string; intl: string },
+): ShelvedGame[] {
+  const { compare } = new Intl.Collator(words.intl);
+  const name = (game: ShelvedGame) => textFor(game.texts, words.language).name;
+  const orders: Record<SortBy, (a: ShelvedGame, b: ShelvedGame) => number> = {
+    hot: byHeat,
+    new: (a, b) => b.addedAt - a.addedAt || a.sort - b.sort,
+    name: (a, b) => compare(name(a), name(b)) || a.sort - b.sort,
+    rtp: (a, b) => b.rtpPpm - a.rtpPpm || a.sort - b.sort,
+  };
+  return games.toSorted(orders[by]);
+}
+
+export interface Filter {
+  readonly vassalage?: string | undefined;
+  readonly gameCategory?: GameCategory | undefined;
+  readonly gameType?: string | undefined;
+  readonly features: readonly string[];
+}
+
+/** The games that fit everything asked for. */
+export const filtered = (games: readonly ShelvedGame[], filter: Filter): ShelvedGame[] =>
+  games.filter(
+    (game) =>
+      (!filter.vassalage || game.vassalage === filter.vassalage) &&
+      (!filter.gameCategory || game.gameCategory === filter.gameCategory) &&
+      (!filter.gameType || game.gameType === filter.gameType) &&
+      filter.features.every((feature) => game.features.includes(feature)),
+  );
+
+/** How many games there are of each type, in the order in which the types come. */
+export function typesOf(games: readonly ShelvedGame[]): { gameType: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { gameType } of games) counts.set(gameType, (counts.get(gameType) ?? 0) + 1);
+  return [...counts].map(([gameType, count]) => ({ gameType, count }));
+}
+
+/** The vendors of a category that have games in it. */
+export function vendorsIn(
+  category: GameCategory,
+  from: { games: readonly ShelvedGame[]; vendors: readonly VendorRow[]; pointValue: string },
+): Vendor[] {
+  return from.vendors.flatMap((each) => {
+    const own = from.games.filter((game) => game.vassalage === each.code && game.gameCategory === category);
+    const [first] = own;
+    if (!first) return [];
+    return {
+      vassalage: each.code,
+      displayName: each.displayName,
+      isHot: each.isHot ? (1 as const) : (0 as const),
+      gameType: first.gameType,
+      gameCategory: category,
+      pointValue: from.pointValue,
+      games: own.length,
+      maintain: each.maintain ? (1 as const) : (0 as const),
+      sort: each.sort,
+    };
+  });
+}

@@ -1,0 +1,51 @@
+import type { PlayerId } from "@taya/kernel/id";
+import { sanitise } from "@taya/site/sanitise";
+import type { Db } from "@taya/platform/database";
+import type { Platform } from "@taya/platform/platform";
+import { messageSent } from "./events.ts";
+import { answerFeedback } from "./feedback.store.ts";
+import { countUnread, type InboxKind, insertMessage } from "./inbox.store.ts";
+import { ANSWERED } from "./letters.ts";
+import { filled, type TextsByLanguage } from "./texts.ts";
+
+/** A message to one player; HTML in it is sanitised. */
+export interface Letter {
+  readonly playerId: PlayerId;
+  readonly kind: InboxKind;
+  readonly texts: TextsByLanguage;
+  /** Makes the message single, for senders that may run twice. */
+  readonly once: string;
+}
+
+/** What other rooms may ask of messages. */
+export interface Messages {
+  /** Puts a message into a player's inbox in the caller's transaction; false when the same was sent before. */
+  send(tx: Db, letter: Letter): Promise<boolean>;
+  unread(db: Db, playerId: PlayerId): Promise<number>;
+  /** Stores the answer to feedback and tells the player who gave it; false when there is no such feedback. */
+  answer(tx: Db, feedbackId: string, answer: string): Promise<boolean>;
+}
+
+export function messagesDoor(platform: Platform): Messages {
+  async function send(tx: Db, { playerId, kind, texts, once }: Letter): Promise<boolean> {
+    const clean = Object.fromEntries(
+      Object.entries(texts).map(([code, said]) => [code, { ...said, content: sanitise(said.content) }]),
+    ) as unknown as TextsByLanguage;
+    const message = { id: platform.id<"message">(), playerId, kind, texts: clean, once };
+    const fresh = await insertMessage(tx, message, platform.clock.now());
+    if (fresh) await platform.events.tell(tx, messageSent, { playerId });
+    return fresh;
+  }
+  return {
+    send,
+    unread: countUnread,
+    async answer(tx, feedbackId, answer) {
+      const found = await answerFeedback(tx, feedbackId, answer, platform.clock.now());
+      if (!found) return false;
+      const playerId = found.playerId as PlayerId | undefined;
+      const texts = filled(ANSWERED, { answer });
+      if (playerId) await send(tx, { playerId, kind: "personal", texts, once: `feedback:${feedbackId}` });
+      return true;
+    },
+  };
+}

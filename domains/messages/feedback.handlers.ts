@@ -1,0 +1,74 @@
+import type { Accounts } from "@taya/accounts";
+import type { Handlers } from "@taya/kernel/call";
+import { type FieldError, fault, ok, type Result } from "@taya/kernel/result";
+import type { Platform } from "@taya/platform/platform";
+import type { Site } from "@taya/site";
+import type { messagesCalls } from "./contract.ts";
+import { insertFeedback, listFeedback } from "./feedback.store.ts";
+import { checkFeedback } from "./rules.ts";
+
+const IMAGES_MOST = 3;
+type ImageFault = "UPLOAD_TYPE" | "UPLOAD_TOO_LARGE" | "UPLOAD_TOO_MANY" | "UPLOAD_PIXELS" | "OVERLOADED";
+
+/** What feedback needs of others. */
+export interface FeedbackNeeds {
+  readonly site: Pick<Site, "brand" | "captchaRight">;
+  readonly accounts: { readonly documents: Pick<Accounts["documents"], "read"> };
+}
+
+/** What people tell the brand. */
+export function feedbackHandlers(
+  platform: Platform,
+  { site, accounts }: FeedbackNeeds,
+): Pick<Handlers<typeof messagesCalls>, "feedback" | "myFeedback"> {
+  return {
+    async feedback(input, caller) {
+      const content = input.content.trim();
+      const { feedbackMin, feedbackMax } = await site.brand(caller.merchant);
+      const errors: FieldError[] = checkFeedback(content, { min: feedbackMin, max: feedbackMax });
+      if (errors.length === 0 && !(await site.captchaRight(input))) errors.push({ field: "captcha", rule: "match" });
+      if (errors.length > 0) return fault("VALIDATION_FAILED", { errors });
+      const sent = typeof input.images === "string" ? [input.images] : (input.images ?? []);
+      const drawn = await redraw(accounts.documents, sent);
+      if (!drawn.ok) return drawn;
+      const images: string[] = [];
+      for (const bytes of drawn.value) images.push(await platform.files.keep(bytes));
+      const said = {
+        id: platform.id<"feedback">(),
+        merchant: caller.merchant,
+        playerId: caller.session?.operator ? undefined : caller.session?.playerId,
+        content,
+        contact: (input.contact ?? "").trim(),
+        images,
+        language: caller.language,
+      };
+      await insertFeedback(platform.database.db, said, platform.clock.now());
+      return ok({ id: said.id });
+    },
+    async myFeedback({ pageNo, pageSize }, { session }) {
+      const { db } = platform.database;
+      const { list, total } = await listFeedback(db, { playerId: session!.playerId, pageNo, pageSize });
+      const rows = list.map(({ answer, answeredAt, ...row }) => ({
+        ...row,
+        ...(answer !== null && { answer }),
+        ...(answeredAt !== null && { answeredAt }),
+      }));
+      return ok({ list: rows, total, pageNo, pageSize });
+    },
+  };
+}
+
+/** Redraws the pictures by the same rules as documents, so that nothing but the picture is kept. */
+async function redraw(
+  documents: FeedbackNeeds["accounts"]["documents"],
+  images: readonly string[],
+): Promise<Result<Buffer[], ImageFault>> {
+  if (images.length > IMAGES_MOST) return fault("UPLOAD_TOO_MANY", { value: { max: IMAGES_MOST } });
+  const drawn: Buffer[] = [];
+  for (const image of images) {
+    const result = await documents.read({ idCardFront: image });
+    if (!result.ok) return fault(result.fault as ImageFault, { errors: [{ field: "images", rule: "type" }] });
+    drawn.push(...result.value.drawn.map((each) => each.bytes));
+  }
+  return ok(drawn);
+}

@@ -1,0 +1,58 @@
+import type { Db } from "@taya/platform/database";
+import { sql } from "kysely";
+
+export interface NewFeedback {
+  readonly id: string;
+  readonly merchant: string;
+  readonly playerId: string | undefined;
+  readonly content: string;
+  readonly contact: string;
+  /** Names of private files. */
+  readonly images: readonly string[];
+  readonly language: string;
+}
+
+export async function insertFeedback(db: Db, said: NewFeedback, at: number): Promise<void> {
+  await sql`
+    insert into messages.feedback (id, merchant, player_id, content, contact, images, language, created_at)
+    values (${said.id}, ${said.merchant}, ${said.playerId ?? null}, ${said.content}, ${said.contact}, ${[...said.images]},
+      ${said.language}, ${new Date(at)})`.execute(db);
+}
+
+export interface FeedbackRow {
+  readonly id: string;
+  readonly content: string;
+  readonly images: number;
+  readonly at: number;
+  readonly answer: string | null;
+  readonly answeredAt: number | null;
+}
+
+/** A player's feedback, newest first, with how many there are. */
+export async function listFeedback(
+  db: Db,
+  asked: { playerId: string; pageNo: number; pageSize: number },
+): Promise<{ list: FeedbackRow[]; total: number }> {
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from messages.feedback where player_id = ${asked.playerId}`.execute(db);
+  const { rows } = await sql<FeedbackRow>`
+    select id, content, cardinality(images) as images, created_at as at, answer, answered_at as "answeredAt"
+    from messages.feedback where player_id = ${asked.playerId}
+    order by created_at desc, id desc limit ${asked.pageSize} offset ${(asked.pageNo - 1) * asked.pageSize}`.execute(
+    db,
+  );
+  return { list: rows, total: counted[0]!.total };
+}
+
+/** Stores the answer; gives who asked, undefined when there is no such feedback. */
+export async function answerFeedback(
+  tx: Db,
+  id: string,
+  answer: string,
+  at: number,
+): Promise<{ playerId: string | undefined } | undefined> {
+  const { rows } = await sql<{ player_id: string | null }>`
+    update messages.feedback set answer = ${answer}, answered_at = ${new Date(at)} where id = ${id}
+    returning player_id`.execute(tx);
+  return rows[0] && { playerId: rows[0].player_id ?? undefined };
+}

@@ -1,0 +1,63 @@
+import type { Accounts } from "@taya/accounts";
+import type { PlayerId } from "@taya/kernel/id";
+import type { Platform } from "@taya/platform/platform";
+import { type Built, room } from "@taya/platform/room";
+import type { Site } from "@taya/site";
+import { announcementHandlers, noticeOf } from "./announcements.handlers.ts";
+import { runningAnnouncements } from "./announcements.store.ts";
+import { messagesCalls } from "./contract.ts";
+import { type Messages, messagesDoor } from "./door.ts";
+import { messageSent } from "./events.ts";
+import { feedbackHandlers } from "./feedback.handlers.ts";
+import { inboxHandlers } from "./inbox.handlers.ts";
+import { messageEars } from "./news.ts";
+
+export type { Letter, Messages } from "./door.ts";
+export type { TextsByLanguage } from "./texts.ts";
+export { messageSent } from "./events.ts";
+
+/** What this room asks of others: the brand's rules, and a place in the member info for the unread count. */
+export interface Needs {
+  readonly site: Pick<Site, "brand" | "captchaRight">;
+  readonly accounts: Pick<Accounts, "tellInfo" | "documents">;
+}
+
+/** What is said: notices and banners to everybody, messages to one player, feedback to the brand. */
+export const messages = room({
+  name: "messages",
+  calls: messagesCalls,
+  tells: [messageSent],
+  build(platform: Platform, { site, accounts }: Needs): Built<typeof messagesCalls, Messages> {
+    const { db } = platform.database;
+    const door = messagesDoor(platform);
+    accounts.tellInfo(async ({ id }) => ({ unread: await door.unread(db, id) }));
+    return {
+      door,
+      handlers: {
+        ...announcementHandlers({ platform, site }),
+        ...inboxHandlers(platform, site),
+        ...feedbackHandlers(platform, { site, accounts }),
+      },
+      hears: messageEars(platform, site, door),
+      topics: [
+        {
+          name: "inbox",
+          audience: "session",
+          async snap(_topic, { playerId }) {
+            return { unread: await door.unread(db, playerId as PlayerId), missionCount: 0, rewards: 0 };
+          },
+        },
+        {
+          name: "announcements",
+          audience: "public",
+          async snap(_topic, { merchant, language }) {
+            const { timeZone } = await site.brand(merchant);
+            const types = ["PL", "H"] as const;
+            const found = await runningAnnouncements(db, { merchant, at: platform.clock.now(), types });
+            return found.map((each) => noticeOf(each, language, timeZone));
+          },
+        },
+      ],
+    };
+  },
+});

@@ -1,0 +1,42 @@
+-- What the brand tells everybody, what it tells one player, and what people tell the brand; texts are kept per language.
+create table messages.announcement (
+  id uuid primary key,
+  merchant text not null,
+  type text not null check (type in ('B', 'PL', 'PU', 'PR', 'H')),
+  texts jsonb not null,
+  image text not null default '',
+  link text not null default '',
+  sort int not null default 0,
+  starts_at timestamptz not null,
+  ends_at timestamptz
+);
+create index announcement_time on messages.announcement (merchant, starts_at desc, id desc);
+
+create table messages.inbox (
+  id uuid primary key,
+  player_id uuid not null,
+  kind text not null check (kind in ('platform', 'personal')),
+  texts jsonb not null,
+  once_key text not null,
+  created_at timestamptz not null,
+  read_at timestamptz,
+  deleted_at timestamptz,
+  unique (player_id, once_key)
+);
+create index inbox_time on messages.inbox (player_id, created_at desc, id desc) where deleted_at is null;
+create index inbox_unread on messages.inbox (player_id) where read_at is null and deleted_at is null;
+
+create table messages.feedback (
+  id uuid primary key,
+  merchant text not null,
+  player_id uuid,
+  content text not null,
+  contact text not null,
+  images text[] not null,
+  language text not null,
+  created_at timestamptz not null,
+  answer text,
+  answered_at timestamptz
+);
+create index feedback_player on messages.feedback (player_id, created_at desc) where player_id is not null;
+create index feedback_open on messages.feedback (merchant, created_at) where answer is null;
