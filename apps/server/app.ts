@@ -50,6 +50,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     if (platform.config.mode === "sandbox") mountSandbox(app, parts, around);
     const document = openapi(contracts);
     app.get("/openapi.json", () => document);
+    app.get("/wps/system/keys.json", () => platform.seal.publicKeys());
     await mountPages(app, parts);
   }
   app.setNotFoundHandler((request, reply) => notFound({ request, reply, parts, around }));

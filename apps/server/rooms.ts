@@ -48,6 +48,7 @@ export function assemble(platform: Platform): House {
   const games = catalogueRoom.door;
   const playNeeds = { ledger: money, site: brand, accounts: people, compliance: rules, catalogue: games };
   const playRoom = play.build(platform, playNeeds);
+  games.observeWith((code, version) => playRoom.door.observed(platform.database.db, code, version));
   const agentsRoom = agents.build(platform, { accounts: people });
   const parts: [{ name: string; calls: Calls }, Built<Calls, unknown>][] = [
     [ledger, ledgerRoom],

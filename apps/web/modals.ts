@@ -34,6 +34,12 @@ export function registerModals(): void {
     forced: true,
     areas: ["accounts"],
   });
+  registerModal("game", {
+    load: () => import("./features/catalogue/game-sheet.tsx"),
+    size: "wide",
+    title: "shell.game",
+    areas: [],
+  });
   registerModal("help", {
     load: () => import("./features/help/help-dialog.tsx"),
     size: "panel",

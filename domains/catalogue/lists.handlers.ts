@@ -49,7 +49,7 @@ export function listHandlers(desk: Desk): Pick<Handlers<typeof catalogueCalls>, 
       if (!vendors.some((each) => each.code === vassalage)) return fault("NOT_FOUND");
       const say = texts.in(caller.language);
       const types = typesOf(games.filter((game) => game.vassalage === vassalage));
-      return ok({ list: types.map((each) => ({ ...each, label: say(`catalogue.type.${each.gameType}`) })) });
+      return ok({ list: types.map((each) => ({ ...each, label: say(`lists.gameType.${each.gameType}`) })) });
     },
     async gameVendor({ gameCategory }, caller) {
       const { games, vendors } = await shelf.stock(caller.merchant);
@@ -59,7 +59,7 @@ export function listHandlers(desk: Desk): Pick<Handlers<typeof catalogueCalls>, 
         const pointValue = points[POINTS[category]];
         const cards = vendorsIn(category, { games, vendors, pointValue });
         if (cards.length === 0) return [];
-        return { title: say(`catalogue.category.${category}`), gameCategory: category, pointValue, cards };
+        return { title: say(`lists.gameCategory.${category}`), gameCategory: category, pointValue, cards };
       });
       return ok({ data: { lanes: categories.flatMap((each) => each.cards) }, categories });
     },

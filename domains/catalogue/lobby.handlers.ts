@@ -57,7 +57,7 @@ export function lobbyHandlers(desk: Desk): Pick<Handlers<typeof catalogueCalls>,
       const rails = Object.entries(await rows(desk, stock, caller))
         .filter(([, games]) => games.length > 0)
         .map(([code, games]) => {
-          return { code, title: say(`catalogue.rail.${code}`), games: games.slice(0, RAIL_MOST).map(card) };
+          return { code, title: say(`lists.rail.${code}`), games: games.slice(0, RAIL_MOST).map(card) };
         });
       return ok({ rails });
     },

@@ -48,7 +48,7 @@ export function createShelf(platform: Platform, site: Pick<Site, "flag">, texts:
     const known = index.get(game.gameId);
     if (known?.changedAt === game.changedAt) return known.words;
     const names = Object.values(game.texts).map((each) => each.name);
-    const types = texts.languages.map(({ code }) => texts.in(code)(`catalogue.type.${game.gameType}`));
+    const types = texts.languages.map(({ code }) => texts.in(code)(`lists.gameType.${game.gameType}`));
     const made = [
       ...new Set(wordsOf([...names, ...types, game.gameCode, game.vendorName, ...game.features].join(" "))),
     ];

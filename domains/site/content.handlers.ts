@@ -3,7 +3,6 @@ import { fault, ok } from "@taya/kernel/result";
 import { insertApplication, readPage } from "./content.store.ts";
 import type { siteCalls } from "./contract.ts";
 import type { Desk } from "./desk.ts";
-import { resources } from "./resources.ts";
 
 type Names = "domainRouters" | "downloads" | "texts" | "page" | "join";
 
@@ -18,7 +17,7 @@ export function contentHandlers(desk: Desk): Pick<Handlers<typeof siteCalls>, Na
       return ok({ list: own.map(({ domain: name, target, kind }) => ({ domain: name, target, kind })) });
     },
     async downloads() {
-      return ok({ list: resources(platform.config.publicUrl) });
+      return ok({ list: [...desk.resources()] });
     },
     async texts({ language }) {
       const all = texts.all(language);

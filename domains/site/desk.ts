@@ -3,6 +3,7 @@ import type { Texts } from "@taya/platform/texts";
 import type { Brands } from "./brand.ts";
 import type { DialingCountry } from "./countries.ts";
 import type { Site } from "./door.ts";
+import type { Resource } from "./resources.ts";
 
 /** What stands on the desk of every handler of this room; made once when the room is put together. */
 export interface Desk {
@@ -11,6 +12,7 @@ export interface Desk {
   readonly brands: Brands;
   readonly door: Site;
   countries(): readonly DialingCountry[];
+  resources(): readonly Resource[];
 }
 
 /** The Intl code of a language by its wire code; English when there is no such language. */

@@ -1,8 +1,8 @@
 import type { Platform } from "@taya/platform/platform";
-import { type Brand, type Brands, moduleOn } from "./brand.ts";
+import { type Brand, type Brands, type Known, moduleOn } from "./brand.ts";
 import type { ModuleId } from "./modules.rules.ts";
 import type { FieldConfig } from "./shapes.ts";
-import { decideStatus } from "./status.rules.ts";
+import { type Closing, decideStatus } from "./status.rules.ts";
 import { type Gate, writeGate, writeModule } from "./store.ts";
 
 /** What the site says to a visitor before anything else. */
@@ -81,14 +81,24 @@ interface Visitor {
   readonly country: string;
 }
 
-async function statusFor(platform: Platform, brands: Brands, visitor: Visitor): Promise<SiteStatus> {
-  const { gate, denied } = await brands.known(visitor.merchant);
-  const status = decideStatus({
+/** Everything that keeps a visitor out, each by itself. */
+export async function closingFor(
+  platform: Pick<Platform, "geo">,
+  { gate, denied }: Known,
+  visitor: Pick<Visitor, "ip" | "country">,
+): Promise<Closing> {
+  return {
     maintenance: gate.maintenance,
     ipDenied: denied(visitor.ip),
     countryDenied: visitor.country !== "" && gate.denyCountries.includes(visitor.country),
     vpnDenied: gate.denyVpn && (await platform.geo.locate(visitor.ip)).vpn,
-  });
+  };
+}
+
+async function statusFor(platform: Platform, brands: Brands, visitor: Visitor): Promise<SiteStatus> {
+  const known = await brands.known(visitor.merchant);
+  const { gate } = known;
+  const status = decideStatus(await closingFor(platform, known, visitor));
   if (status === 0) return { status };
   if (status === 2) {
     const regionRestriction = { ip: visitor.ip, country: visitor.country };

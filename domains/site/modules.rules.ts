@@ -31,7 +31,7 @@ const TREE: readonly Node[] = [
   node("CHNGPASSVERIF3", false),
   node("PWDEXPFORCECHANGE3", false),
   node("FREEPLAY3", true),
-  node("MANPLAYREB3", false),
+  node("MANPLAYREB3", true),
   node("AGENTPOLICY3", true),
   node("UPLOADID3", true),
 ];

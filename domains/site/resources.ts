@@ -2,6 +2,8 @@ import encodeQR from "qr";
 
 const BORDER = 2;
 
+export type Resource = ReturnType<typeof resources>[number];
+
 /** The ways to have the site as an app: it installs from the browser, no store needed. */
 export function resources(publicUrl: string) {
   const url = new URL("/down", publicUrl).href;

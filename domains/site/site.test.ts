@@ -61,6 +61,8 @@ describe("status", () => {
       status: 1,
       maintenance: { text: "Back at noon", until: 1_800_000_000_000 },
     });
+    const { maintenance, regionRestriction } = await value("permission", {}, visitor);
+    expect([maintenance, regionRestriction]).toEqual([{ text: "Back at noon", until: 1_800_000_000_000 }, true]);
     const [topic] = opened.topics;
     expect(await topic!.snap("system", { merchant: "fiesta", language: "EN" })).toMatchObject({ status: 1 });
     await opened.door.setMaintenance("fiesta", { on: false });

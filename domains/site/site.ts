@@ -10,6 +10,7 @@ import type { Desk } from "./desk.ts";
 import { type CaptchaCheck, createDoor, type Site } from "./door.ts";
 import { siteChanged } from "./events.ts";
 import { listHandlers } from "./lists.handlers.ts";
+import { type Resource, resources } from "./resources.ts";
 import { siteSettings } from "./settings.ts";
 import { systemHandlers } from "./system.handlers.ts";
 
@@ -31,7 +32,15 @@ export const site = room({
     const captcha: { check?: CaptchaCheck } = {};
     const door = createDoor(platform, brands, captcha);
     let countries: readonly DialingCountry[] | undefined;
-    const desk: Desk = { platform, texts, brands, door, countries: () => (countries ??= dialingCountries()) };
+    let ways: readonly Resource[] | undefined;
+    const desk: Desk = {
+      platform,
+      texts,
+      brands,
+      door,
+      countries: () => (countries ??= dialingCountries()),
+      resources: () => (ways ??= resources(platform.config.publicUrl)),
+    };
     return {
       door,
       handlers: {

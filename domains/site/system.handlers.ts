@@ -6,9 +6,10 @@ import type { siteCalls } from "./contract.ts";
 import { readHelp } from "./content.store.ts";
 import type { Desk } from "./desk.ts";
 import type { Known } from "./brand.ts";
-import { resources } from "./resources.ts";
+import { closingFor } from "./door.ts";
 import { plainText } from "./sanitise.ts";
 import { jwk } from "./shapes.ts";
+import { decideStatus } from "./status.rules.ts";
 
 type Names = "permission" | "whitelabel" | "registerSetting" | "status" | "domainRoute" | "helpCenter" | "keys";
 
@@ -20,12 +21,13 @@ export function systemHandlers(desk: Desk): Pick<Handlers<typeof siteCalls>, Nam
       if (url !== undefined && !isAddress(url)) return fault("URL_INVALID");
       const known = await brands.known(caller.merchant);
       const status = await door.status(caller.merchant, caller);
-      const { gate, brand } = known;
+      const closing = await closingFor(platform, known, caller);
+      const { brand } = known;
       return ok({
         info: {
           whitelabel: { modules: [...known.modules] },
           register: { ...known.fields },
-          resources: resources(platform.config.publicUrl),
+          resources: [...desk.resources()],
           customerService: support(desk, known),
           analytics: { gtagId: brand.gtagId },
           imageCDNs: [...brand.imageCdns],
@@ -33,8 +35,8 @@ export function systemHandlers(desk: Desk): Pick<Handlers<typeof siteCalls>, Nam
           pageKey: known.pageKey,
         },
         location: { ip: caller.ip, country: caller.country },
-        maintenance: gate.maintenance ? status.maintenance! : false,
-        regionRestriction: status.status === 2,
+        maintenance: status.maintenance ?? false,
+        regionRestriction: decideStatus({ ...closing, maintenance: false }) === 2,
         brand: publicBrand(known),
       });
     },

@@ -41,7 +41,7 @@ export function answerFault(
     envelope: {
       success: name === "APPROVAL_REQUIRED",
       value: detail.value ?? null,
-      message: say(`faults.${name}`, { ...named, field: named.field && say(`faults.field.${named.field}`), age: 21 }),
+      message: say(`faults.${name}`, { ...named, context: named.field, field: named.field && say(`faults.field.${named.field}`), age: 21 }),
       code: name,
       requestId,
       ts,
@@ -53,7 +53,13 @@ export function answerFault(
 
 function sayField(error: FieldError, say: Say): string {
   const key = error.rule === "pattern" && error.patternId !== undefined ? `pattern.${error.patternId}` : error.rule;
-  return say(`faults.rule.${key}`, { ...error });
+  return say(`faults.rule.${key}`, { ...error, context: boundsOf(error) });
+}
+
+/** Which of the bounds a text about length can name. */
+function boundsOf({ min, max }: FieldError): "exact" | "min" | "max" | undefined {
+  if (min !== undefined && max !== undefined) return min === max ? "exact" : undefined;
+  return min !== undefined ? "min" : max !== undefined ? "max" : undefined;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;

@@ -84,7 +84,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, serving: Ser
     return sendFault(request, reply, around, "METHOD_NOT_ALLOWED");
   }
   if (!sameOrigin(request, around.platform.config)) return sendFault(request, reply, around, "FORBIDDEN");
-  const body = request.isMultipart() ? await readMultipart(request) : request.body;
+  const body = request.isMultipart() ? await readMultipart(request) : (request.body ?? null);
   const beside: Record<string, unknown> = {};
   const asked = await readRequest(request, reply, { ...route, around, beside });
   const started = performance.now();

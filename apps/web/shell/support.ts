@@ -12,7 +12,7 @@ export function useSupport(): (() => void) | undefined {
   const { t } = useTranslation();
   const { token } = usePlayer();
   const service = useBrand((state) => state.permission?.info.customerService);
-  const { data } = useCall(api.accounts.memberInfo, {}, { enabled: token !== null, freshMs: 300_000 });
+  const { data } = useCall(api.accounts.info, {}, { enabled: token !== null, freshMs: 300_000 });
   const vip = (data?.clubLabel.rankLevel ?? 0) >= VIP_FROM;
   const url = vip && service?.vipUrl ? service.vipUrl : service?.chatUrl;
   if (!service || !url) return undefined;

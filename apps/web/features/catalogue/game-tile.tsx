@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Received } from "@taya/kernel/call";
+import type { Contracts } from "../../lib/contracts.ts";
+import { IconButton } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { useModals } from "../../ui/modal.tsx";
+import { useFavourite } from "./favourites.ts";
+import { usePlay } from "./use-play.ts";
+
+export type GameCard = Received<Contracts["catalogue"]["hotGames"]>["list"][number];
+
+/** A game as a picture with its name over it; the whole tile plays, its corners tell and remember. */
+export function GameTile({ game, eager = false }: { readonly game: GameCard; readonly eager?: boolean }) {
+  const { t } = useTranslation();
+  const play = usePlay();
+  const { open } = useModals();
+  const [failed, setFailed] = useState(false);
+  const off = game.maintain === 1;
+  const badge = off ? "maintain" : game.isHot ? "hot" : game.isNew ? "new" : undefined;
+  const [first, ...rest] = game.name.split(" ");
+  return (
+    <article className="group relative rounded-md overflow-hidden bg-bg2 aspect-3/4 ring-1 ring-inset ring-white/10 transition-[transform,box-shadow] duration-120 [@media(pointer:fine)]:hover:-translate-y-1 [@media(pointer:fine)]:hover:shadow-[0_12px_28px_#0009]">
+      <button
+        type="button"
+        disabled={off}
+        onClick={() => void play(game)}
+        aria-label={t("catalogue.play", { name: game.name })}
+        className={`absolute inset-0 text-start ${off ? "grayscale opacity-60" : ""}`}
+      >
+        {!failed && (
+          <img
+            src={game.icon}
+            alt=""
+            width={360}
+            height={480}
+            loading={eager ? "eager" : "lazy"}
+            decoding="async"
+            onError={() => setFailed(true)}
+            className="absolute inset-0 size-full object-cover"
+          />
+        )}
+        <span className="absolute inset-x-0 bottom-0 p-3 pt-10 bg-linear-to-t from-black/85 to-transparent display uppercase text-center leading-tight text-[clamp(11px,3.4vw,15px)] sm:text-[13px] text-white">
+          {first} <span className="block text-gold">{rest.join(" ")}</span>
+        </span>
+      </button>
+      {badge && <Badge kind={badge} />}
+      {game.rtp && (
+        <span className="hidden xs:block absolute top-2 end-2 rounded bg-black/60 px-1.5 py-0.5 text-[10px] font-bold pointer-events-none">
+          RTP {game.rtp}
+        </span>
+      )}
+      <div className="absolute bottom-1 inset-x-1 flex justify-between opacity-0 group-hover:opacity-100 focus-within:opacity-100 transition-opacity duration-120 max-lg:opacity-100">
+        <IconButton className="size-8! bg-black/50" label={t("catalogue.about", { name: game.name })} onClick={() => open("game", { id: game.gameId })}>
+          <Icon name="info-circle" size={18} />
+        </IconButton>
+        <Heart game={game} />
+      </div>
+    </article>
+  );
+}
+
+function Heart({ game }: { readonly game: GameCard }) {
+  const { t } = useTranslation();
+  const { favourite, toggle } = useFavourite(game);
+  return (
+    <IconButton
+      className="size-8! bg-black/50"
+      aria-pressed={favourite}
+      label={t(favourite ? "catalogue.unfavourite" : "catalogue.favourite", { name: game.name })}
+      onClick={() => void toggle()}
+    >
+      <Icon name={favourite ? "heart-filled" : "heart"} size={18} className={favourite ? "text-lose" : ""} />
+    </IconButton>
+  );
+}
+
+function Badge({ kind }: { readonly kind: "hot" | "new" | "maintain" }) {
+  const { t } = useTranslation();
+  const look = { hot: "bg-danger text-white", new: "bg-win text-gold-ink", maintain: "bg-warn text-gold-ink" }[kind];
+  return (
+    <span className={`absolute top-2 start-2 rounded px-2 py-0.5 text-[10px] font-extrabold uppercase pointer-events-none ${look}`}>
+      {t(`catalogue.badge.${kind}`)}
+    </span>
+  );
+}

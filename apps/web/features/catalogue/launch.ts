@@ -1,0 +1,55 @@
+import { api } from "../../lib/api.ts";
+import { current } from "../../lib/i18n.ts";
+import { useBrand } from "../../lib/brand.ts";
+import { session } from "../../lib/session.ts";
+import { create } from "zustand";
+
+/** What the game frame shows; kept in sessionStorage so that a reload stays in the game. */
+export interface Launched {
+  readonly url: string;
+  readonly gameId: string;
+  readonly name: string;
+}
+
+interface Launching {
+  readonly launched: Launched | null;
+  /** A game wanted before logging in; opened right after. */
+  readonly wanted: string | null;
+}
+
+const KEY = "taya.launched";
+const stored = sessionStorage.getItem(KEY);
+
+export const useLaunch = create<Launching>(() => ({
+  launched: stored ? (JSON.parse(stored) as Launched) : null,
+  wanted: null,
+}));
+
+/** Asks for a game's address and remembers it; answers the fault when refused. */
+export async function launch(game: { readonly gameId: string; readonly vassalage: string; readonly nodeId: number; readonly name: string }): Promise<string | undefined> {
+  const { token, username } = session.get();
+  const result = await api.play.launchGame({
+    gameId: game.gameId,
+    nodeId: game.nodeId,
+    accountType: 1,
+    confirmTrans: 0,
+    vassalage: game.vassalage,
+    launchMode: "GLS",
+    platform: "html5-desktop",
+    clientType: 3,
+    username: username ?? "",
+    token: token ?? "",
+    merchantCode: useBrand.getState().permission?.brand.merchantCode ?? "",
+    language: current().code.toUpperCase(),
+    backUrl: "/",
+  });
+  if (!result.ok) return result.fault;
+  remember({ url: result.value.game_url, gameId: game.gameId, name: game.name });
+  return undefined;
+}
+
+export function remember(launched: Launched | null): void {
+  if (launched) sessionStorage.setItem(KEY, JSON.stringify(launched));
+  else sessionStorage.removeItem(KEY);
+  useLaunch.setState({ launched });
+}

@@ -1,0 +1,115 @@
+import { useTranslation } from "react-i18next";
+import { useLocation, useSearchParams } from "react-router";
+import { api } from "../../lib/api.ts";
+import { usePlayer } from "../../lib/player.ts";
+import { useCall } from "../../lib/query.ts";
+import { categoryOf, placeOf, useNavItems } from "../../shell/categories.ts";
+import { Button } from "../../ui/button.tsx";
+import { useModals } from "../../ui/modal.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { Empty, Failed } from "../../ui/states.tsx";
+import { GameGrid, GridSkeleton } from "./game-grid.tsx";
+import type { GameCard } from "./game-tile.tsx";
+import { LobbyFilters } from "./lobby-filters.tsx";
+import AbsentPage from "../site/absent-page.tsx";
+
+const PAGE = 48;
+
+/** The lobby of a category, of what is hot, or of the player's favourites; all of it stands in the address. */
+export default function LobbyPage() {
+  const { pathname } = useLocation();
+  if (pathname === "/fav") return <Favourites />;
+  if (pathname === "/hot") return <Hot />;
+  return <Category code={categoryOf(pathname) ?? "RNG"} />;
+}
+
+function Head({ label, icon, count, points }: { label: string; icon: string; count?: number | undefined; points?: string | undefined }) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex items-center gap-3 pb-4">
+      <img src={`/art/icons/${icon}.webp`} alt="" width={32} height={32} />
+      <h1 className="display text-xl sm:text-2xl">{t(label)}</h1>
+      {count !== undefined && <span className="text-text3">{t("shell.gameCount", { count })}</span>}
+      {points && <span className="rounded bg-bg2 px-2 py-1 text-xs font-bold text-gold">{t("shell.points", { value: points })}</span>}
+    </div>
+  );
+}
+
+function Category({ code }: { readonly code: string }) {
+  const [search, setSearch] = useSearchParams();
+  const items = useNavItems();
+  const place = placeOf(code)!;
+  const pageNo = Number(search.get("pageNo") ?? 1);
+  const features = search.getAll("feature");
+  const { data, fault, loading, retry } = useCall(api.catalogue.gameList, {
+    gameCategory: code as "RNG",
+    pageNo,
+    pageSize: PAGE,
+    sort: (search.get("sort") ?? "hot") as "hot",
+    ...(search.get("vassalage") && { vassalage: search.get("vassalage")! }),
+    ...(search.get("q") && { keyword: search.get("q")! }),
+    ...(search.get("page") && { gameType: search.get("page")! }),
+    ...(features.length > 0 && { features: features.join(",") }),
+  });
+  const item = items.find((each) => each.code === code);
+  if (!item && !loading && data?.total === 0 && search.size === 0) return <AbsentPage />;
+  const turn = (page: number) =>
+    setSearch((now) => {
+      now.set("pageNo", String(page));
+      return now;
+    });
+  return (
+    <>
+      <Head label={place.label} icon={place.icon} count={data?.total} points={item?.points} />
+      <LobbyFilters code={code} />
+      {fault ? <Failed fault={fault} onRetry={retry} /> : <Games games={data?.list} />}
+      {data && <Pager page={pageNo} total={data.total} pageSize={PAGE} onPage={turn} />}
+    </>
+  );
+}
+
+function Games({ games }: { readonly games: readonly GameCard[] | undefined }) {
+  const { t } = useTranslation();
+  const [, setSearch] = useSearchParams();
+  if (!games) return <GridSkeleton tiles={21} />;
+  if (games.length > 0) return <GameGrid games={games} />;
+  return (
+    <Empty picture="magnifier" action={<Button onClick={() => setSearch({})}>{t("catalogue.clear")}</Button>}>
+      {t("catalogue.noMatch")}
+    </Empty>
+  );
+}
+
+function Hot() {
+  const { data, fault, retry } = useCall(api.catalogue.hotGames, { isPlatform: 2 });
+  return (
+    <>
+      <Head label="shell.nav.hot" icon="hot" count={data?.list.length} />
+      {fault ? <Failed fault={fault} onRetry={retry} /> : data ? <GameGrid games={data.list} /> : <GridSkeleton />}
+    </>
+  );
+}
+
+function Favourites() {
+  const { t } = useTranslation();
+  const { token } = usePlayer();
+  const { open } = useModals();
+  const { data, fault, retry } = useCall(api.catalogue.favouriteList, { pageSize: 100 }, { enabled: token !== null });
+  const login = <Button look="gold" onClick={() => open("login")}>{t("shell.login")}</Button>;
+  return (
+    <>
+      <Head label="shell.nav.favourites" icon="favourites" count={data?.total} />
+      {!token ? (
+        <Empty picture="heart" action={login}>{t("catalogue.favouritesVisitor")}</Empty>
+      ) : fault ? (
+        <Failed fault={fault} onRetry={retry} />
+      ) : data && data.list.length === 0 ? (
+        <Empty picture="heart">{t("catalogue.favouritesEmpty")}</Empty>
+      ) : data ? (
+        <GameGrid games={data.list} />
+      ) : (
+        <GridSkeleton />
+      )}
+    </>
+  );
+}

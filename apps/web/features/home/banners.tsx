@@ -1,0 +1,64 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { api } from "../../lib/api.ts";
+import { useCall } from "../../lib/query.ts";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Skeleton } from "../../ui/states.tsx";
+
+const SHOWN_MS = 7_000;
+const FRAME = "relative w-full aspect-390/190 sm:aspect-800/300 lg:aspect-1200/300 rounded-lg overflow-hidden bg-bg2";
+
+/** What the brand puts forward, one at a time; it can be paused and stops for whoever wants less motion. */
+export function Banners() {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { data, loading } = useCall(api.messages.announcements, { types: "B", platform: "W", execution: "B" }, { freshMs: 300_000 });
+  const banners = data?.banners ?? [];
+  const [at, setAt] = useState(0);
+  const [paused, setPaused] = useState(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
+  useEffect(() => {
+    if (paused || banners.length < 2) return;
+    const timer = setInterval(() => setAt((now) => (now + 1) % banners.length), SHOWN_MS);
+    return () => clearInterval(timer);
+  }, [paused, banners.length]);
+  if (loading) return <Skeleton className={FRAME} />;
+  const banner = banners[at % Math.max(1, banners.length)];
+  if (!banner) return null;
+  const art = (width: number) => `/art/banners/${banner.image}-${width}.avif`;
+  return (
+    <section aria-roledescription="carousel" aria-label={t("home.banners")} className={FRAME}>
+      <picture>
+        <source media="(min-width: 1024px)" srcSet={art(1200)} />
+        <source media="(min-width: 480px)" srcSet={art(800)} />
+        <img src={art(390)} alt="" fetchPriority="high" className="absolute inset-0 size-full object-cover rtl:-scale-x-100" />
+      </picture>
+      <div className="absolute inset-y-0 start-0 w-3/5 sm:w-1/2 p-4 sm:p-8 grid content-center justify-items-start gap-2 sm:gap-4">
+        <h2 className="display text-[clamp(16px,4.6vw,34px)] leading-tight drop-shadow-lg">{banner.title}</h2>
+        {banner.link && (
+          <Button look="gold" onClick={() => void navigate(banner.link)}>
+            {t("home.bannerMore")}
+          </Button>
+        )}
+      </div>
+      {banners.length > 1 && (
+        <div className="absolute bottom-1 end-1 sm:bottom-3 sm:end-3 flex items-center">
+          {banners.map((each, index) => (
+            <button
+              key={each.id}
+              type="button"
+              aria-label={t("home.bannerNumber", { number: index + 1 })}
+              aria-current={index === at % banners.length}
+              onClick={() => setAt(index)}
+              className="grid place-items-center size-7 after:block after:size-2.5 after:rounded-full after:bg-white/50 aria-[current=true]:after:bg-white"
+            />
+          ))}
+          <IconButton className="size-9! bg-black/40 text-white" label={t(paused ? "ui.resume" : "ui.pause")} onClick={() => setPaused(!paused)}>
+            <Icon name={paused ? "player-play" : "player-pause"} size={16} />
+          </IconButton>
+        </div>
+      )}
+    </section>
+  );
+}

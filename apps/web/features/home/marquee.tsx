@@ -1,0 +1,25 @@
+import { useTranslation } from "react-i18next";
+import { api } from "../../lib/api.ts";
+import { useCall } from "../../lib/query.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { useModals } from "../../ui/modal.tsx";
+
+/** The newest notice in one line; opens it. It stands still, so nobody has to pause it. */
+export function Marquee() {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  const { data } = useCall(api.messages.notices, { pageSize: 1 }, { freshMs: 300_000 });
+  const notice = data?.list[0];
+  if (!notice) return <div className="h-11" />;
+  return (
+    <button
+      type="button"
+      onClick={() => open("notice", { id: notice.id })}
+      className="flex items-center gap-3 min-h-11 w-full px-4 rounded-md bg-bg1 border border-line text-start text-text2 hover:text-text"
+    >
+      <Icon name="speakerphone" className="text-gold" />
+      <span className="truncate grow">{notice.title}</span>
+      <span className="text-brand-text font-bold shrink-0">{t("home.readNotice")}</span>
+    </button>
+  );
+}

@@ -1,0 +1,60 @@
+import { Suspense, useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { api } from "../../lib/api.ts";
+import { useCall } from "../../lib/query.ts";
+import { useSession } from "../../lib/session.ts";
+import { confirm } from "../../ui/confirm.tsx";
+import { type ModalProps, useModals } from "../../ui/modal.tsx";
+import { Failed, SkeletonRows } from "../../ui/states.tsx";
+import { MemberMenu } from "./member-menu.tsx";
+import { pageOf } from "./pages.ts";
+
+const TRIAL = 4;
+
+/** Everything of a player behind one menu. Opens for real accounts only, and shows nothing before it knows whose it is. */
+export default function MemberCentre({ params, close }: ModalProps) {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  const token = useSession((state) => state.token);
+  const trial = useSession((state) => state.type) === TRIAL;
+  const info = useCall(api.accounts.info, {}, { enabled: token !== null && !trial });
+  const balance = useCall(api.wallet.balance, {}, { enabled: token !== null && !trial });
+
+  useEffect(() => {
+    if (token === null) return open("login");
+    if (!trial) return;
+    const question = {
+      title: t("member.trial.title"),
+      text: t("faults.in_need_true_account"),
+      yes: t("faults.in_increase_submit"),
+      no: t("member.trial.later"),
+    };
+    close();
+    void confirm(question).then((sure) => sure && open("register"));
+    // Runs once for every opening: the answer of the question must not ask again.
+  }, [token, trial]);
+
+  if (token === null || trial) return null;
+  if (info.fault) return <Failed fault={info.fault} onRetry={info.retry} />;
+  if (!info.data || (!balance.data && !balance.fault)) {
+    return (
+      <div className="p-6 pt-16">
+        <SkeletonRows rows={8} />
+      </div>
+    );
+  }
+  const page = pageOf(params.get("p"));
+  return (
+    <div className="grid lg:grid-cols-[232px_1fr] lg:h-[758px] lg:max-h-[94dvh]">
+      <MemberMenu info={info.data} balance={balance.data?.sumBalance} chosen={page.key} />
+      <section aria-labelledby="member-page" className="min-w-0 lg:overflow-y-auto p-4 sm:p-6 grid gap-5 content-start">
+        <h2 id="member-page" className="display text-lg pe-10">
+          {t(`member.page.${page.key}`)}
+        </h2>
+        <Suspense key={page.key} fallback={<SkeletonRows rows={6} />}>
+          <page.View />
+        </Suspense>
+      </section>
+    </div>
+  );
+}

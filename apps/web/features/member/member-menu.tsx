@@ -1,0 +1,55 @@
+import { useTranslation } from "react-i18next";
+import type { Contracts } from "../../lib/contracts.ts";
+import type { Received } from "@taya/kernel/call";
+import { Icon } from "../../ui/icon.tsx";
+import { useModals } from "../../ui/modal.tsx";
+import { Money } from "../../ui/money.tsx";
+import { AvatarPicture } from "./avatar-picture.tsx";
+import { MEMBER_PAGES } from "./pages.ts";
+
+interface MemberMenuProps {
+  readonly info: Received<Contracts["accounts"]["info"]>;
+  readonly balance: string | undefined;
+  readonly chosen: string;
+}
+
+/** Who it is, what there is, and the pages; a row to scroll on phones. */
+export function MemberMenu({ info, balance, chosen }: MemberMenuProps) {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  return (
+    <aside className="bg-bg0 lg:border-e border-line grid gap-3 content-start p-4 lg:overflow-y-auto">
+      <div className="flex items-center gap-3 pe-12 lg:pe-0">
+        <AvatarPicture avatar={info.avatar} size={52} />
+        <div className="min-w-0">
+          <p className="font-bold truncate">{info.nickname || info.account}</p>
+          <p className="flex items-center gap-1 text-[13px] text-gold">
+            <Icon name="crown" size={14} />
+            {info.clubLabel.labelName || t("member.rank", { level: info.clubLabel.rankLevel })}
+          </p>
+        </div>
+      </div>
+      <div className="hidden lg:block card p-3">
+        <p className="text-[12px] text-text3">{t("member.balance")}</p>
+        <p className="text-lg font-extrabold">{balance === undefined ? "—" : <Money amount={balance} />}</p>
+      </div>
+      <nav aria-label={t("member.menu")} className="flex lg:grid gap-1 overflow-x-auto -mx-4 px-4 lg:mx-0 lg:px-0 [scrollbar-width:none]">
+        {MEMBER_PAGES.map(({ key, icon }) => (
+          <button
+            key={key}
+            type="button"
+            aria-current={key === chosen ? "page" : undefined}
+            onClick={() => open("member", { p: key })}
+            className="min-h-11 px-3 shrink-0 flex items-center gap-3 rounded-md font-semibold text-start text-text2 hover:bg-bg2 aria-[current]:bg-brand aria-[current]:text-white"
+          >
+            <Icon name={icon} />
+            {t(`member.page.${key}`)}
+            {key === "messageV2" && info.unread > 0 && (
+              <span className="ms-auto min-w-6 px-1.5 rounded-full bg-danger text-white text-[12px] text-center">{info.unread}</span>
+            )}
+          </button>
+        ))}
+      </nav>
+    </aside>
+  );
+}

@@ -1,0 +1,21 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from "react";
+
+/** A page of the member centre: its key in the address, its icon, its code. */
+export interface MemberPage {
+  readonly key: string;
+  readonly icon: string;
+  readonly View: LazyExoticComponent<ComponentType>;
+}
+
+/** The pages in the order of the menu; the first is the default. */
+export const MEMBER_PAGES: readonly MemberPage[] = [
+  { key: "securityCenter", icon: "shield-lock", View: lazy(() => import("./account-page.tsx")) },
+  { key: "transferFund", icon: "wallet", View: lazy(() => import("../wallet/wallet-page.tsx")) },
+  { key: "depositv2", icon: "qrcode", View: lazy(() => import("../wallet/deposit-page.tsx")) },
+  { key: "personalHistoryCopy", icon: "history", View: lazy(() => import("../records/bets-page.tsx")) },
+  { key: "transactionHistory", icon: "receipt", View: lazy(() => import("../records/account-page.tsx")) },
+  { key: "messageV2", icon: "mail", View: lazy(() => import("../messages/messages-page.tsx")) },
+];
+
+/** The page a key of the address means; unknown keys open the first. */
+export const pageOf = (key: string | null): MemberPage => MEMBER_PAGES.find((page) => page.key === key) ?? MEMBER_PAGES[0]!;

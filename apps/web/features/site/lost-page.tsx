@@ -1,0 +1,6 @@
+import AbsentPage from "./absent-page.tsx";
+
+/** An address nobody knows. */
+export default function LostPage() {
+  return <AbsentPage lost />;
+}

@@ -1,0 +1,152 @@
+import { useEffect, useState } from "react";
+import type { Received } from "@taya/kernel/call";
+import { useTranslation } from "react-i18next";
+import { api } from "../../lib/api.ts";
+import { useBrand } from "../../lib/brand.ts";
+import type { Contracts } from "../../lib/contracts.ts";
+import { formatAmount } from "../../lib/format.ts";
+import { sayFault } from "../../lib/i18n.ts";
+import { useTopic } from "../../lib/live.ts";
+import { refresh, useCall } from "../../lib/query.ts";
+import { Button } from "../../ui/button.tsx";
+import { confirm } from "../../ui/confirm.tsx";
+import { Icon, Spinner } from "../../ui/icon.tsx";
+import { Money } from "../../ui/money.tsx";
+import { Failed, SkeletonRows } from "../../ui/states.tsx";
+import { CopyButton } from "./copy-button.tsx";
+import { lookOf } from "./deposit-state.ts";
+import { ExpiryRing } from "./expiry-ring.tsx";
+import { QrCode } from "./qr-code.tsx";
+
+type Deposit = Received<Contracts["wallet"]["deposit"]>;
+const ASK_MS = 3_000;
+
+/** One deposit until it is over: how to pay, how long, and what became of it. Push and asking every 3 s both notice. */
+export function PayView({ id, onBack }: { readonly id: string; readonly onBack: () => void }) {
+  const { t } = useTranslation();
+  const [over, setOver] = useState(false);
+  const deposit = useCall(api.wallet.deposit, { id }, over ? {} : { everyMs: ASK_MS });
+  const pushed = useTopic<{ version: number }>("wallet.balance")?.version;
+  const look = deposit.data && lookOf(deposit.data.status);
+  const { retry } = deposit;
+
+  useEffect(() => {
+    if (pushed !== undefined) retry();
+    // Asks again when the balance moved, and only then.
+  }, [pushed]);
+  useEffect(() => {
+    if (look !== "done" && look !== "over") return;
+    setOver(true);
+    refresh(api.wallet.balance, api.wallet.deposits, api.wallet.records);
+  }, [look]);
+
+  if (deposit.fault && !deposit.data) return <Failed fault={deposit.fault} onRetry={retry} />;
+  if (!deposit.data || !look) return <SkeletonRows rows={5} />;
+  return (
+    <div className="grid gap-5 justify-items-center text-center max-w-lg w-full mx-auto">
+      {look === "waiting" ? <Waiting deposit={deposit.data} onChanged={retry} /> : <Outcome deposit={deposit.data} look={look} />}
+      <p className="text-[12px] text-text3">
+        {t("wallet.pay.id")}: <bdi className="money">{id}</bdi>
+      </p>
+      <Button look={look === "waiting" ? "plain" : "gold"} onClick={onBack}>
+        {look === "waiting" && <Icon name="arrow-left" size={18} />}
+        {t(look === "waiting" ? "wallet.list.title" : "wallet.pay.another")}
+      </Button>
+    </div>
+  );
+}
+
+function Waiting({ deposit, onChanged }: { readonly deposit: Deposit; readonly onChanged: () => void }) {
+  const { t } = useTranslation();
+  const symbol = useBrand((state) => state.currencySymbol);
+  const [fault, setFault] = useState<string>();
+  const amount = symbol + formatAmount(deposit.amount);
+  const { qr, url, address, form } = deposit.data;
+
+  async function cancel(): Promise<void> {
+    const sure = await confirm({
+      title: t("wallet.pay.cancel"),
+      text: t("wallet.pay.cancelSure"),
+      yes: t("wallet.pay.cancel"),
+      no: t("wallet.pay.keep"),
+      look: "danger",
+    });
+    if (!sure) return;
+    const result = await api.wallet.cancelDeposit({ id: deposit.id });
+    setFault(result.ok ? undefined : result.fault);
+    onChanged();
+  }
+  return (
+    <>
+      <p className="display text-3xl text-gold">
+        <Money amount={deposit.amount} />
+      </p>
+      <p className="text-text2">{t("wallet.pay.scan")}</p>
+      {qr && (
+        <ExpiryRing createdAt={deposit.createdAt} expiresAt={deposit.expiresAt}>
+          <QrCode text={qr} label={t("wallet.pay.qr", { amount })} />
+        </ExpiryRing>
+      )}
+      {(qr || address) && <CopyButton text={(qr ?? address)!} />}
+      {address && <bdi className="money break-all">{address}</bdi>}
+      {url && (
+        <a
+          href={url}
+          target="_blank"
+          rel="noreferrer noopener"
+          className="min-h-11 px-4 rounded-md font-bold inline-flex items-center gap-2 bg-brand text-white"
+        >
+          {t("wallet.pay.open")}
+          <Icon name="external-link" size={18} />
+        </a>
+      )}
+      {form && <FormLines form={form} />}
+      <p role="status" className="flex items-center gap-2 text-info">
+        <Spinner />
+        {t("wallet.pay.waiting")}
+      </p>
+      <p role="alert" className="text-lose">
+        {fault && sayFault(t, fault)}
+      </p>
+      <Button onClick={() => void cancel()}>{t("wallet.pay.cancel")}</Button>
+    </>
+  );
+}
+
+function FormLines({ form }: { readonly form: Readonly<Record<string, string>> }) {
+  return (
+    <dl className="card p-4 w-full grid gap-2 text-start">
+      {Object.entries(form).map(([name, value]) => (
+        <div key={name} className="flex items-center justify-between gap-3">
+          <dt className="text-text3">{name}</dt>
+          <dd className="flex items-center gap-2">
+            <bdi>{value}</bdi>
+            <CopyButton text={value} small />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Outcome({ deposit, look }: { readonly deposit: Deposit; readonly look: "checking" | "done" | "over" }) {
+  const { t } = useTranslation();
+  const symbol = useBrand((state) => state.currencySymbol);
+  const picture = { checking: "clock", done: "circle-check", over: "circle-x" }[look];
+  const tone = { checking: "text-warn", done: "text-win", over: "text-text3" }[look];
+  const amount = symbol + formatAmount(deposit.credited);
+  const asked = symbol + formatAmount(deposit.amount);
+  const sentence = {
+    checking: () => t("wallet.pay.checking"),
+    done: () => t(deposit.credited === deposit.amount ? "wallet.pay.done" : "wallet.pay.doneShort", { amount, asked }),
+    over: () => t("wallet.pay.over", { status: t(`wallet.status.${deposit.status}`) }),
+  }[look]();
+  return (
+    <>
+      <Icon name={picture} size={88} className={`${tone} animate-[rise_240ms_var(--ease-out)]`} />
+      <p role="status" className="text-lg font-bold">
+        {sentence}
+      </p>
+    </>
+  );
+}

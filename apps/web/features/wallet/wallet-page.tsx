@@ -1,0 +1,127 @@
+import { useTranslation } from "react-i18next";
+import { api } from "../../lib/api.ts";
+import { useBrand } from "../../lib/brand.ts";
+import { formatDateTime, formatNumber } from "../../lib/format.ts";
+import { useTopic } from "../../lib/live.ts";
+import { refresh, useCall } from "../../lib/query.ts";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { useModals } from "../../ui/modal.tsx";
+import { Money } from "../../ui/money.tsx";
+import { Empty, Failed, SkeletonRows } from "../../ui/states.tsx";
+
+const LATEST = 5;
+
+/** My wallet: the total, what it is made of, and what moved last. */
+export default function WalletPage() {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  const balance = useCall(api.wallet.balance, {});
+  const single = useCall(api.wallet.merchantWallet, {});
+  const live = useTopic<{ sumBalance: string; version: number }>("wallet.balance");
+  if (balance.fault) return <Failed fault={balance.fault} onRetry={balance.retry} />;
+  if (!balance.data) return <SkeletonRows rows={5} />;
+  const { data } = balance;
+  const total = live && live.version > data.version ? live.sumBalance : data.sumBalance;
+  const parts = [
+    { key: "cash", amount: data.cash },
+    { key: "withdrawable", amount: data.withdrawable },
+    { key: "held", amount: data.held },
+    { key: "bonus", amount: data.bonus },
+    { key: "inPlay", amount: data.inPlay },
+    ...(/[1-9]/.test(data.debt) ? [{ key: "debt", amount: data.debt }] : []),
+  ];
+  return (
+    <>
+      <div className="rounded-lg border border-line bg-linear-to-br from-[#2a1d66] to-bg1 p-5 grid gap-3">
+        <div className="flex items-center gap-2 text-text2">
+          {t("wallet.total")}
+          <IconButton label={t("wallet.refresh")} onClick={() => refresh(api.wallet.balance, api.wallet.records)} className="ms-auto">
+            <Icon name="refresh" />
+          </IconButton>
+        </div>
+        <p aria-live="polite" className="display text-3xl sm:text-4xl">
+          <Money amount={total} />
+        </p>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button look="gold" onClick={() => open("member", { p: "depositv2" })}>
+            <Icon name="plus" />
+            {t("wallet.deposit.title")}
+          </Button>
+          <span className="text-text2">
+            {t("wallet.points")}: <b className="money text-text">{formatNumber(data.points)}</b>
+          </span>
+        </div>
+      </div>
+      <dl className="grid grid-cols-2 md:grid-cols-3 gap-3">
+        {parts.map(({ key, amount }) => (
+          <div key={key} className="card p-4">
+            <dt className="text-[13px] text-text3">{t(`wallet.${key}`)}</dt>
+            <dd className="text-lg font-bold">
+              <Money amount={amount} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {single.data?.isSingle === false && data.wallets.length > 0 ? (
+        <VendorWallets wallets={data.wallets} />
+      ) : (
+        <p className="flex items-center gap-2 text-[13px] text-text3">
+          <Icon name="info-circle" size={16} />
+          {t("wallet.single")}
+        </p>
+      )}
+      <Latest />
+    </>
+  );
+}
+
+interface VendorWalletsProps {
+  readonly wallets: readonly { readonly vendor: string; readonly balance: string; readonly maintain: 0 | 1 }[];
+}
+
+function VendorWallets({ wallets }: VendorWalletsProps) {
+  const { t } = useTranslation();
+  return (
+    <section className="card p-4 grid gap-2">
+      <h3 className="font-bold">{t("wallet.vendor")}</h3>
+      {wallets.map(({ vendor, balance, maintain }) => (
+        <p key={vendor} className="flex justify-between min-h-8">
+          <span>{vendor}</span>
+          {maintain ? <span className="text-warn">—</span> : <Money amount={balance} />}
+        </p>
+      ))}
+    </section>
+  );
+}
+
+function Latest() {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  const timeZone = useBrand((state) => state.timeZone);
+  const records = useCall(api.wallet.records, { preset: "last30", pageSize: LATEST });
+  return (
+    <section className="grid gap-3">
+      <div className="flex items-center justify-between">
+        <h3 className="font-bold">{t("wallet.recent")}</h3>
+        <Button look="plain" className="text-brand-text" onClick={() => open("member", { p: "transactionHistory" })}>
+          {t("wallet.allEntries")}
+        </Button>
+      </div>
+      {records.fault && <Failed fault={records.fault} onRetry={records.retry} />}
+      {records.loading && <SkeletonRows rows={3} />}
+      {records.data?.list.length === 0 && <Empty picture="receipt">{t("wallet.noEntries")}</Empty>}
+      <ul className="grid gap-2">
+        {records.data?.list.map((row) => (
+          <li key={row.id} className="flex items-center justify-between gap-3 rounded-md bg-bg2 px-4 py-2.5">
+            <span>
+              <b className="font-semibold">{t([`records.type.${row.type}`, "records.type.other"], { type: row.type })}</b>
+              <span className="block text-[12px] text-text3 money">{formatDateTime(row.at, timeZone)}</span>
+            </span>
+            <Money amount={row.amount} signed className="font-bold" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
