@@ -49,6 +49,7 @@ export interface Call<In extends Schema = Schema, Out extends Schema = Schema, F
   readonly summary: string;
 }
 
+// oxlint-disable-next-line typescript/no-explicit-any -- the widest call; narrower types would not be assignable
 export type AnyCall = Call<any, any, any>;
 export type Calls = Readonly<Record<string, AnyCall>>;
 

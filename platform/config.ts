@@ -33,69 +33,79 @@ export interface ConfigRefusal {
 const ROLES: readonly Role[] = ["http", "live", "worker"];
 const PROVIDERS: readonly Provider[] = ["sms", "mail", "geo", "chat", "payments"];
 /** Providers this version ships for every seam; `none` refuses to send and knows no place. */
-const KNOWN = new Set(["sandbox", "none"]);
+const KNOWN = ["sandbox", "none"] as const;
 
 /** Reads the environment. Every offending variable is named, one line each. */
 export function parseConfig(env: Environment): Config | ConfigRefusal {
-  const problems: string[] = [];
-  const text = (name: string) => (env[name] === undefined || env[name] === "" ? undefined : env[name]);
-  const bad = (name: string, wanted: string): void => void problems.push(`${name}=${env[name]}: ${wanted}`);
-  const oneOf = <T extends string>(name: string, allowed: readonly T[], fallback: T): T => {
-    const value = text(name) ?? fallback;
-    if (!(allowed as readonly string[]).includes(value)) bad(name, `one of ${allowed.join(", ")}`);
-    return value as T;
-  };
-  const whole = (name: string, fallback: number, most: number): number => {
-    const value = text(name) ?? String(fallback);
-    if (!/^\d+$/.test(value) || Number(value) > most) bad(name, `a whole number from 0 to ${most}`);
-    return Number(value);
-  };
-  const url = (name: string, schemes: readonly string[]): string | undefined => {
-    const value = text(name);
-    const fits = value === undefined || (URL.canParse(value) && schemes.includes(new URL(value).protocol));
-    if (!fits) bad(name, `an address starting with ${schemes.join(" or ")}`);
-    return value;
-  };
-
-  const mode = oneOf("TAYA_MODE", ["sandbox", "production"], "sandbox");
-  const port = whole("PORT", 8080, 65_535);
-  const roles = (text("TAYA_RUN") ?? ROLES.join(",")).split(",").map((role) => role.trim()) as Role[];
-  if (roles.length === 0 || roles.some((role) => !ROLES.includes(role)))
-    bad("TAYA_RUN", `a list of ${ROLES.join(", ")}`);
-  const timeZone = text("TAYA_TZ") ?? "Asia/Manila";
-  if (!isTimeZone(timeZone)) bad("TAYA_TZ", "the name of a time zone");
-  const merchant = text("TAYA_MERCHANT") ?? "fiesta";
-  if (!/^[a-z0-9_-]{1,32}$/.test(merchant)) bad("TAYA_MERCHANT", "a merchant code");
-  const providers = Object.fromEntries(
-    PROVIDERS.map((each) => [each, text(`TAYA_${each.toUpperCase()}`) ?? "sandbox"]),
-  );
-  for (const [each, value] of Object.entries(providers)) {
-    if (!KNOWN.has(value)) bad(`TAYA_${each.toUpperCase()}`, `one of ${[...KNOWN].join(", ")}`);
-  }
+  const read = reader(env);
+  const mode = read.oneOf("TAYA_MODE", ["sandbox", "production"], "sandbox");
+  const production = mode === "production";
+  const port = read.whole("PORT", 8080, 65_535);
   const config: Config = {
     port,
-    bind: text("TAYA_BIND") ?? (mode === "production" ? "0.0.0.0" : "127.0.0.1"),
-    dataFolder: text("TAYA_DATA") ?? ".taya",
-    databaseUrl: url("DATABASE_URL", ["postgres:", "postgresql:"]),
+    bind: read.text("TAYA_BIND") ?? (production ? "0.0.0.0" : "127.0.0.1"),
+    dataFolder: read.text("TAYA_DATA") ?? ".taya",
+    databaseUrl: read.url("DATABASE_URL", ["postgres:", "postgresql:"]),
     mode,
-    roles: new Set(roles),
-    seed: oneOf("TAYA_SEED", ["demo", "empty"], mode === "production" ? "empty" : "demo"),
-    quiet: oneOf("TAYA_QUIET", ["0", "1"], "0") === "1",
-    logLevel: oneOf("TAYA_LOG", ["trace", "debug", "info", "warn", "error", "silent"], "info"),
-    merchant,
-    publicUrl: url("TAYA_PUBLIC_URL", ["http:", "https:"]) ?? `http://localhost:${port}`,
-    trustProxy: whole("TAYA_TRUST_PROXY", 0, 10),
-    policy: oneOf("TAYA_POLICY", ["default", "strict", "ph"], "default"),
-    timeZone,
-    metricsToken: text("TAYA_METRICS_TOKEN"),
-    shutdownMs: whole("TAYA_SHUTDOWN_MS", 10_000, 600_000),
-    natsUrl: url("NATS_URL", ["nats:", "tls:"]),
-    providers: providers as Record<Provider, string>,
+    roles: new Set(read.list("TAYA_RUN", ROLES)),
+    seed: read.oneOf("TAYA_SEED", ["demo", "empty"], production ? "empty" : "demo"),
+    quiet: read.oneOf("TAYA_QUIET", ["0", "1"], "0") === "1",
+    logLevel: read.oneOf("TAYA_LOG", ["trace", "debug", "info", "warn", "error", "silent"], "info"),
+    merchant: read.fitting("TAYA_MERCHANT", "fiesta", isMerchant),
+    publicUrl: read.url("TAYA_PUBLIC_URL", ["http:", "https:"]) ?? `http://localhost:${port}`,
+    trustProxy: read.whole("TAYA_TRUST_PROXY", 0, 10),
+    policy: read.oneOf("TAYA_POLICY", ["default", "strict", "ph"], "default"),
+    timeZone: read.fitting("TAYA_TZ", "Asia/Manila", isTimeZone),
+    metricsToken: read.text("TAYA_METRICS_TOKEN"),
+    shutdownMs: read.whole("TAYA_SHUTDOWN_MS", 10_000, 600_000),
+    natsUrl: read.url("NATS_URL", ["nats:", "tls:"]),
+    providers: Object.fromEntries(
+      PROVIDERS.map((each) => [each, read.oneOf(`TAYA_${each.toUpperCase()}`, KNOWN, "sandbox")]),
+    ) as Record<Provider, string>,
   };
-  if (problems.length > 0) return { exitCode: 2, problems };
-  const forbidden = mode === "production" ? sandboxThings(config, env) : [];
+  if (read.problems.length > 0) return { exitCode: 2, problems: read.problems };
+  const forbidden = production ? sandboxThings(config, env) : [];
   return forbidden.length > 0 ? { exitCode: 6, problems: forbidden } : config;
 }
+
+/** Reads single variables and collects what is wrong with them. */
+function reader(env: Environment) {
+  const problems: string[] = [];
+  const bad = (name: string, wanted: string): void => void problems.push(`${name}=${env[name]}: ${wanted}`);
+  const text = (name: string) => (env[name] === "" ? undefined : env[name]);
+  return {
+    problems,
+    text,
+    oneOf<T extends string>(name: string, allowed: readonly T[], fallback: T): T {
+      const value = text(name) ?? fallback;
+      if (!(allowed as readonly string[]).includes(value)) bad(name, `one of ${allowed.join(", ")}`);
+      return value as T;
+    },
+    list<T extends string>(name: string, allowed: readonly T[]): T[] {
+      const values = (text(name) ?? allowed.join(",")).split(",").map((each) => each.trim()) as T[];
+      if (values.some((each) => !allowed.includes(each))) bad(name, `a list of ${allowed.join(", ")}`);
+      return values;
+    },
+    whole(name: string, fallback: number, most: number): number {
+      const value = text(name) ?? String(fallback);
+      if (!/^\d+$/.test(value) || Number(value) > most) bad(name, `a whole number from 0 to ${most}`);
+      return Number(value);
+    },
+    url(name: string, schemes: readonly string[]): string | undefined {
+      const value = text(name);
+      const fits = value === undefined || (URL.canParse(value) && schemes.includes(new URL(value).protocol));
+      if (!fits) bad(name, `an address starting with ${schemes.join(" or ")}`);
+      return value;
+    },
+    fitting(name: string, fallback: string, fits: (value: string) => boolean): string {
+      const value = text(name) ?? fallback;
+      if (!fits(value)) bad(name, "not of the form this has");
+      return value;
+    },
+  };
+}
+
+const isMerchant = (code: string): boolean => /^[a-z0-9_-]{1,32}$/.test(code);
 
 export const isRefused = (parsed: Config | ConfigRefusal): parsed is ConfigRefusal => "problems" in parsed;
 

@@ -1,4 +1,3 @@
-import { MINUTE } from "@taya/kernel/instant";
 import { Logger, parseCronItems, type Runner, run, runMigrations, type TaskList } from "graphile-worker";
 import { sql } from "kysely";
 import type pg from "pg";
@@ -11,7 +10,7 @@ import type { Job } from "./room.ts";
 const AT_ONCE = 4;
 const DUE_WAIT_MS = 30_000;
 const TRIES = 12;
-/** Allowance when a moved clock makes jobs due: what became due a moment ago counts too. */
+const WAKE = "platform.wake";
 const STEP_MS = 20;
 
 /** Work done later. This is the only file that knows the queue. */
@@ -46,95 +45,102 @@ export async function prepareJobs(ownerPool: pg.Pool): Promise<void> {
 
 const quiet = new Logger(() => () => undefined);
 
+/** Everything the queue holds while it runs. */
+interface Queue extends JobsNeeds {
+  runner: Runner | undefined;
+  registry: Readonly<Record<string, Job>>;
+  schedules: Readonly<Record<string, string | number>>;
+  readonly timers: NodeJS.Timeout[];
+  /** What ran since the clock was last moved. */
+  readonly ran: Map<string, number>;
+}
+
 export function createJobs(needs: JobsNeeds): Jobs {
-  const { ownerPool, clock, log, metrics } = needs;
-  let runner: Runner | undefined;
-  let registry: Readonly<Record<string, Job>> = {};
-  let schedules: Readonly<Record<string, string | number>> = {};
-  const timers: NodeJS.Timeout[] = [];
-  const ran = new Map<string, number>();
-
-  const counted = async (name: string, payload: unknown): Promise<void> => {
-    try {
-      await registry[name]!(payload as never);
-      ran.set(name, (ran.get(name) ?? 0) + 1);
-      metrics.jobs.inc({ name, result: "ok" });
-    } catch (error) {
-      metrics.jobs.inc({ name, result: "failed" });
-      log.warn({ error, job: name }, "job failed, to be tried again");
-      throw error;
-    }
-  };
-
+  const queue: Queue = { ...needs, runner: undefined, registry: {}, schedules: {}, timers: [], ran: new Map() };
   return {
     async add(tx, name, payload, options = {}) {
-      const due = new Date((options.at ?? clock.now()) - clock.offsetMs);
-      await sql`select platform.add_job(${name}, ${JSON.stringify(payload)}::json, ${due}, ${options.once ?? null})`.execute(
-        tx,
-      );
+      const due = new Date((options.at ?? needs.clock.now()) - needs.clock.offsetMs);
+      const single = options.once ?? null;
+      await sql`select platform.add_job(${name}, ${JSON.stringify(payload)}::json, ${due}, ${single})`.execute(tx);
     },
-    async start(all, times) {
-      [registry, schedules] = [all, times];
-      const taskList: TaskList = Object.fromEntries(
-        Object.keys(all).map((name) => [name, (payload: unknown) => counted(name, payload)]),
-      );
-      const crons = Object.entries(times).filter(([, when]) => typeof when === "string");
-      runner = await run({
-        pgPool: ownerPool,
-        concurrency: AT_ONCE,
-        noHandleSignals: true,
-        logger: quiet,
-        taskList,
-        parsedCronItems: parseCronItems(crons.map(([task, match]) => ({ task, match: match as string }))),
-      });
-      runner.promise.catch((error: unknown) => log.error({ error }, "the queue stopped"));
-      for (const [name, when] of Object.entries(times)) {
-        if (typeof when !== "number") continue;
-        timers.push(setInterval(() => void tick(name), Math.min(when, MINUTE * 60)));
-      }
-    },
+    start: (registry, schedules) => start(queue, registry, schedules),
     async stop() {
-      for (const timer of timers) clearInterval(timer);
-      await runner?.stop().catch(() => undefined);
-      runner = undefined;
+      for (const timer of queue.timers) clearInterval(timer);
+      await queue.runner?.stop().catch(() => undefined);
+      queue.runner = undefined;
     },
     async runDue(advancedMs) {
-      ran.clear();
-      await ownerPool.query(
+      queue.ran.clear();
+      await needs.ownerPool.query(
         `update graphile_worker._private_jobs set run_at = run_at - make_interval(secs => $1::float8 / 1000)
          where locked_at is null and run_at > now()`,
         [advancedMs],
       );
-      for (const name of Object.keys(schedules)) await counted(name, {}).catch(() => undefined);
-      await drained();
-      return Object.fromEntries(ran);
+      // The queue looks for what became due only now and then; a new job makes it look at once.
+      await needs.ownerPool.query("select platform.add_job($1, '{}', now(), null)", [WAKE]);
+      for (const name of Object.keys(queue.schedules)) await counted(queue, name, {}).catch(() => undefined);
+      await drained(queue);
+      return Object.fromEntries(queue.ran);
     },
     async due() {
-      const { rows } = await ownerPool.query<{ due: number; oldest: number }>(
+      const { rows } = await needs.ownerPool.query<{ due: number; oldest: number }>(
         `select count(*)::int as due, coalesce(extract(epoch from now() - min(run_at)), 0)::float as oldest
          from graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts`,
       );
       return { due: rows[0]!.due, oldestSeconds: rows[0]!.oldest };
     },
   };
+}
 
-  async function tick(name: string): Promise<void> {
-    await ownerPool
-      .query("select platform.add_job($1, '{}', now(), $1)", [name])
-      .catch((error: unknown) => log.warn({ error, job: name }, "schedule missed"));
+async function start(queue: Queue, registry: Queue["registry"], schedules: Queue["schedules"]): Promise<void> {
+  Object.assign(queue, { registry, schedules });
+  const taskList: TaskList = Object.fromEntries(
+    Object.keys(registry).map((name) => [name, (payload: unknown) => counted(queue, name, payload)]),
+  );
+  const crons = Object.entries(schedules).filter(([, when]) => typeof when === "string");
+  queue.runner = await run({
+    pgPool: queue.ownerPool,
+    concurrency: AT_ONCE,
+    noHandleSignals: true,
+    logger: quiet,
+    taskList: { ...taskList, [WAKE]: () => undefined },
+    parsedCronItems: parseCronItems(crons.map(([task, match]) => ({ task, match: match as string }))),
+  });
+  queue.runner.promise.catch((error: unknown) => queue.log.error({ error }, "the queue stopped"));
+  for (const [name, when] of Object.entries(schedules)) {
+    if (typeof when === "number") queue.timers.push(setInterval(() => void tick(queue, name), when));
   }
+}
 
-  /** Waits until nothing is due any more; jobs being tried again later do not count. */
-  async function drained(): Promise<void> {
-    if (!runner) return;
-    const until = performance.now() + DUE_WAIT_MS;
-    while (performance.now() < until) {
-      const { rows } = await ownerPool.query<{ open: number }>(
-        `select count(*)::int as open from graphile_worker._private_jobs
-         where (run_at <= now() or locked_at is not null) and attempts < max_attempts`,
-      );
-      if (rows[0]!.open === 0) return;
-      await new Promise((resolve) => setTimeout(resolve, STEP_MS));
-    }
+async function counted({ registry, ran, metrics, log }: Queue, name: string, payload: unknown): Promise<void> {
+  try {
+    await registry[name]!(payload as never);
+    ran.set(name, (ran.get(name) ?? 0) + 1);
+    metrics.jobs.inc({ name, result: "ok" });
+  } catch (error) {
+    metrics.jobs.inc({ name, result: "failed" });
+    log.warn({ error, job: name }, "job failed, to be tried again");
+    throw error;
+  }
+}
+
+/** The name is also the key, so ticks of several processes become one job. */
+async function tick({ ownerPool, log }: Queue, name: string): Promise<void> {
+  await ownerPool
+    .query("select platform.add_job($1, '{}', now(), $1)", [name])
+    .catch((error: unknown) => log.warn({ error, job: name }, "schedule missed"));
+}
+
+/** Waits until nothing is due any more; jobs being tried again later do not count. */
+async function drained({ runner, ownerPool }: Queue): Promise<void> {
+  if (!runner) return;
+  const until = performance.now() + DUE_WAIT_MS;
+  while (performance.now() < until) {
+    const { rows } = await ownerPool.query<{ open: number }>(
+      `select count(*)::int as open from graphile_worker._private_jobs
+       where (run_at <= now() or locked_at is not null) and attempts < max_attempts`,
+    );
+    if (rows[0]!.open === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, STEP_MS));
   }
 }

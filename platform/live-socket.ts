@@ -50,76 +50,26 @@ export function bye(socket: WebSocket, code: keyof typeof CLOSE, retryMs?: numbe
   socket.close(CLOSE[code]);
 }
 
+/** Everything one connection holds. */
+interface Connection extends Connecting {
+  readonly socket: WebSocket;
+  readonly subscriptions: Map<string, Subscription>;
+  subscriber: Subscriber | undefined;
+  resume: Record<string, number>;
+}
+
 /** Serves one live socket until it closes. */
 export function serveSocket(socket: WebSocket, around: Connecting): void {
-  const subscriptions = new Map<string, Subscription>();
-  let subscriber: Subscriber | undefined;
+  const connection: Connection = { ...around, socket, subscriptions: new Map(), subscriber: undefined, resume: {} };
   let heardAt = performance.now();
   let budget = FRAMES_PER_SECOND;
   let chain = Promise.resolve();
-  let resume: Record<string, number> = {};
-  const say = (message: object) => socket.readyState === socket.OPEN && socket.send(JSON.stringify(message));
-  const refuse = (code: string, id?: number) => say({ t: "err", ...(id !== undefined && { id }), code, message: code });
-
-  async function hello(ask: Extract<Frame, { t: "hello" }>): Promise<void> {
-    const who = await around.welcome(ask.token, ask.language);
-    if (typeof who === "string") return bye(socket, who);
-    subscriber = who;
-    resume = ask.resume ?? {};
-    say({ t: "welcome", player: who.playerId ?? null, serverTime: around.now(), heartbeatMs: HEARTBEAT_MS });
-  }
-
-  async function subscribe({ id, topic }: Extract<Frame, { t: "sub" }>): Promise<void> {
-    if (!subscriber) return void refuse("AUTH_NOT_LOGGED_IN", id);
-    if (subscriptions.size >= SUBSCRIPTIONS_MOST) return void refuse("RATE_LIMITED", id);
-    subscriptions.get(topic)?.end();
-    const push = ({ seq, data }: { seq: number; data: unknown }) => {
-      around.metrics.liveMessages.inc({ topic: topic.split(".")[0] ?? topic });
-      say({ t: "msg", topic, seq, data });
-    };
-    const subscription = await around.hub.subscribe(topic, subscriber, push);
-    if (typeof subscription === "string") return void refuse(subscription, id);
-    if (socket.readyState !== socket.OPEN) return subscription.end();
-    subscriptions.set(topic, subscription);
-    say({ t: "ok", id, topic });
-    const from = resume[topic];
-    delete resume[topic];
-    const missed = from === undefined ? undefined : subscription.since(from);
-    if (missed && missed.length > 0) for (const each of missed) say({ t: "msg", topic, ...each });
-    else say({ t: "snap", topic, seq: subscription.seq, data: subscription.data });
-  }
-
-  async function resync({ id, topic, from }: Extract<Frame, { t: "resync" }>): Promise<void> {
-    const missed = subscriptions.get(topic)?.since(from);
-    if (!missed) return subscribe({ t: "sub", id, topic });
-    say({ t: "ok", id, topic });
-    for (const each of missed) say({ t: "msg", topic, ...each });
-  }
-
-  async function receive(ask: Frame): Promise<void> {
-    switch (ask.t) {
-      case "hello":
-        return hello(ask);
-      case "sub":
-        return subscribe(ask);
-      case "resync":
-        return resync(ask);
-      case "unsub":
-        subscriptions.get(ask.topic)?.end();
-        subscriptions.delete(ask.topic);
-        return void say({ t: "ok", id: ask.id });
-      case "ping":
-        return void say({ t: "pong", at: around.now() });
-      case "pong":
-        return;
-    }
-  }
 
   const refill = setInterval(() => (budget = FRAMES_PER_SECOND), 1_000);
-  const late = setTimeout(() => subscriber ?? socket.close(1008), HELLO_WITHIN_MS);
+  const late = setTimeout(() => connection.subscriber ?? socket.close(1008), HELLO_WITHIN_MS);
   const heartbeat = setInterval(() => {
     if (performance.now() - heardAt > SILENT_MS) return socket.terminate();
-    say({ t: "ping", at: around.now() });
+    say(connection, { t: "ping", at: around.now() });
   }, HEARTBEAT_MS);
 
   around.metrics.liveConnections.inc();
@@ -128,16 +78,79 @@ export function serveSocket(socket: WebSocket, around: Connecting): void {
     budget -= 1;
     if (budget < 0) return bye(socket, "RATE_LIMITED", 5_000);
     const ask = raw.length > FRAME_LARGEST ? undefined : parse(raw);
-    if (!ask) return void refuse("VALIDATION_FAILED");
-    chain = chain.then(() => receive(ask)).catch(() => void refuse("INTERNAL"));
+    if (!ask) return refuse(connection, "VALIDATION_FAILED");
+    chain = chain.then(() => receive(connection, ask)).catch(() => refuse(connection, "INTERNAL"));
   });
   socket.on("close", () => {
     around.metrics.liveConnections.dec();
     clearInterval(refill);
     clearInterval(heartbeat);
     clearTimeout(late);
-    for (const subscription of subscriptions.values()) subscription.end();
+    for (const subscription of connection.subscriptions.values()) subscription.end();
   });
+}
+
+function say({ socket }: Connection, message: object): void {
+  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
+}
+
+const refuse = (connection: Connection, code: string, id?: number): void =>
+  say(connection, { t: "err", ...(id !== undefined && { id }), code, message: code });
+
+async function receive(connection: Connection, ask: Frame): Promise<void> {
+  switch (ask.t) {
+    case "hello":
+      return hello(connection, ask);
+    case "sub":
+      return subscribe(connection, ask);
+    case "resync":
+      return resync(connection, ask);
+    case "unsub":
+      connection.subscriptions.get(ask.topic)?.end();
+      connection.subscriptions.delete(ask.topic);
+      return say(connection, { t: "ok", id: ask.id });
+    case "ping":
+      return say(connection, { t: "pong", at: connection.now() });
+    case "pong":
+      return;
+  }
+}
+
+async function hello(connection: Connection, ask: Extract<Frame, { t: "hello" }>): Promise<void> {
+  const who = await connection.welcome(ask.token, ask.language);
+  if (typeof who === "string") return bye(connection.socket, who);
+  connection.subscriber = who;
+  connection.resume = ask.resume ?? {};
+  const player = who.playerId ?? null;
+  say(connection, { t: "welcome", player, serverTime: connection.now(), heartbeatMs: HEARTBEAT_MS });
+}
+
+async function subscribe(connection: Connection, { id, topic }: Extract<Frame, { t: "sub" }>): Promise<void> {
+  const { subscriber, subscriptions, socket, resume } = connection;
+  if (!subscriber) return refuse(connection, "AUTH_NOT_LOGGED_IN", id);
+  if (subscriptions.size >= SUBSCRIPTIONS_MOST) return refuse(connection, "RATE_LIMITED", id);
+  subscriptions.get(topic)?.end();
+  const push = ({ seq, data }: { seq: number; data: unknown }) => {
+    connection.metrics.liveMessages.inc({ topic: topic.split(".")[0] ?? topic });
+    say(connection, { t: "msg", topic, seq, data });
+  };
+  const subscription = await connection.hub.subscribe(topic, subscriber, push);
+  if (typeof subscription === "string") return refuse(connection, subscription, id);
+  if (socket.readyState !== socket.OPEN) return subscription.end();
+  subscriptions.set(topic, subscription);
+  say(connection, { t: "ok", id, topic });
+  const from = resume[topic];
+  delete resume[topic];
+  const missed = from === undefined ? undefined : subscription.since(from);
+  if (missed && missed.length > 0) for (const each of missed) say(connection, { t: "msg", topic, ...each });
+  else say(connection, { t: "snap", topic, seq: subscription.seq, data: subscription.data });
+}
+
+async function resync(connection: Connection, { id, topic, from }: Extract<Frame, { t: "resync" }>): Promise<void> {
+  const missed = connection.subscriptions.get(topic)?.since(from);
+  if (!missed) return subscribe(connection, { t: "sub", id, topic });
+  say(connection, { t: "ok", id, topic });
+  for (const each of missed) say(connection, { t: "msg", topic, seq: each.seq, data: each.data });
 }
 
 function parse(raw: Buffer): Frame | undefined {

@@ -7,6 +7,7 @@ const CHANNEL = "taya_live";
 const TICK_MS = 100;
 const KEPT_MESSAGES = 256;
 const KEPT_MS = 60_000;
+const LISTEN_AGAIN_MS = 250;
 
 /** Tells listeners that something changed. Hints over durable state: a lost one is repaired by reading anew. */
 export interface LiveHub {
@@ -43,115 +44,143 @@ interface Channel {
   kept: { seq: number; data: unknown; at: number }[];
 }
 
-/** `listener` gives a direct connection for LISTEN; `notify` sends through the pool. */
-export function createLiveHub(ways: { listener: () => Promise<pg.Client>; pool: pg.Pool; log: Log }): LiveHub {
-  const topics: LiveTopic[] = [];
-  const channels = new Map<string, Channel>();
-  const dirty = new Set<string>();
-  const outgoing = new Set<string>();
-  let client: pg.Client | undefined;
+interface Ways {
+  /** Gives a direct connection for LISTEN. */
+  readonly listener: () => Promise<pg.Client>;
+  readonly pool: pg.Pool;
+  readonly log: Log;
+}
+
+/** Everything the hub holds while it runs. */
+interface Hub extends Ways {
+  readonly topics: LiveTopic[];
+  readonly channels: Map<string, Channel>;
+  /** Channels whose state must be read anew. */
+  readonly dirty: Set<string>;
+  /** Notes to send to every process, this one among them. */
+  readonly outgoing: Set<string>;
+  client: pg.Client | undefined;
+  stopped: boolean;
+}
+
+export function createLiveHub(ways: Ways): LiveHub {
+  const hub: Hub = {
+    ...ways,
+    topics: [],
+    channels: new Map(),
+    dirty: new Set(),
+    outgoing: new Set(),
+    client: undefined,
+    stopped: false,
+  };
   let timer: NodeJS.Timeout | undefined;
-  let stopped = false;
-
-  const find = (name: string) =>
-    topics.find((each) => each.name === name || (each.name.endsWith(".") && name.startsWith(each.name)));
-
-  async function flush(): Promise<void> {
-    const notes = [...outgoing];
-    outgoing.clear();
-    if (notes.length > 0) {
-      const send = "select pg_notify($1, note) from unnest($2::text[]) as note";
-      await ways.pool.query(send, [CHANNEL, notes]).catch((error: unknown) => ways.log.warn({ error }, "live notify"));
-    }
-    const keys = [...dirty];
-    dirty.clear();
-    for (const key of keys) await refresh(key);
-  }
-
-  async function refresh(key: string): Promise<void> {
-    const channel = channels.get(key);
-    if (!channel) return;
-    try {
-      const data = await channel.topic.snap(channel.name, channel.subscriber);
-      channel.seq += 1;
-      const at = performance.now();
-      channel.kept = [...channel.kept.slice(1 - KEPT_MESSAGES), { seq: channel.seq, data, at }];
-      for (const push of channel.pushes) push({ seq: channel.seq, data });
-    } catch (error) {
-      ways.log.warn({ error, topic: channel.name }, "live refresh");
-    }
-  }
-
-  function hear(payload: string | undefined): void {
-    if (!payload) return;
-    const { topic, playerId } = JSON.parse(payload) as { topic: string; playerId?: string };
-    for (const [key, channel] of channels) {
-      if (channel.name === topic && (!playerId || channel.subscriber.playerId === playerId)) dirty.add(key);
-    }
-  }
-
-  async function listen(): Promise<void> {
-    client = await ways.listener();
-    client.on("notification", (note) => hear(note.payload));
-    client.on("error", () => void relisten());
-    client.on("end", () => void relisten());
-    await client.query(`listen ${CHANNEL}`);
-    for (const key of channels.keys()) dirty.add(key);
-  }
-
-  async function relisten(): Promise<void> {
-    if (stopped || !client) return;
-    client = undefined;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-    await listen().catch(() => {
-      client = {} as pg.Client;
-      void relisten();
-    });
-  }
-
   return {
     get listening() {
-      return client !== undefined;
+      return hub.client !== undefined;
     },
-    declare: (more) => void topics.push(...more),
-    changed(topic, who = {}) {
-      outgoing.add(JSON.stringify({ topic, ...who }));
-    },
+    declare: (more) => void hub.topics.push(...more),
+    changed: (topic, who = {}) => void hub.outgoing.add(JSON.stringify({ topic, ...who })),
     async start() {
-      await listen();
-      timer = setInterval(() => void flush(), TICK_MS);
+      await listen(hub);
+      timer = setInterval(() => void flush(hub), TICK_MS);
     },
     async stop() {
-      stopped = true;
+      hub.stopped = true;
       clearInterval(timer);
-      const open = client;
-      client = undefined;
-      await flush();
-      await open?.end?.();
+      const open = hub.client;
+      hub.client = undefined;
+      await flush(hub);
+      await open?.end();
     },
-    async subscribe(name, subscriber, push) {
-      const topic = find(name);
-      if (!topic) return "NOT_FOUND";
-      if (topic.audience === "session" && !subscriber.playerId) return "AUTH_NOT_LOGGED_IN";
-      const data = await topic.snap(name, subscriber);
-      if (data === undefined) return "NOT_FOUND";
-      const key = topic.audience === "public" ? `${name}/${subscriber.language}` : `${name}/${subscriber.playerId}`;
-      const channel = channels.get(key) ?? { seq: 1, subscriber, topic, name, pushes: new Set<Push>(), kept: [] };
-      channels.set(key, channel);
-      channel.pushes.add(push);
-      return {
-        seq: channel.seq,
-        data,
-        since(seq) {
-          if (seq === channel.seq) return [];
-          const later = channel.kept.filter((each) => each.seq > seq && performance.now() - each.at < KEPT_MS);
-          return later[0]?.seq === seq + 1 ? later : undefined;
-        },
-        end() {
-          channel.pushes.delete(push);
-          if (channel.pushes.size === 0) channels.delete(key);
-        },
-      };
+    subscribe: (name, subscriber, push) => subscribe(hub, { name, subscriber, push }),
+  };
+}
+
+async function flush(hub: Hub): Promise<void> {
+  const notes = [...hub.outgoing];
+  hub.outgoing.clear();
+  if (notes.length > 0) {
+    const send = "select pg_notify($1, note) from unnest($2::text[]) as note";
+    await hub.pool.query(send, [CHANNEL, notes]).catch((error: unknown) => hub.log.warn({ error }, "live notify"));
+  }
+  const keys = [...hub.dirty];
+  hub.dirty.clear();
+  for (const key of keys) await refresh(hub, key);
+}
+
+async function refresh(hub: Hub, key: string): Promise<void> {
+  const channel = hub.channels.get(key);
+  if (!channel) return;
+  try {
+    const data = await channel.topic.snap(channel.name, channel.subscriber);
+    channel.seq += 1;
+    const at = performance.now();
+    channel.kept = [...channel.kept.slice(1 - KEPT_MESSAGES), { seq: channel.seq, data, at }];
+    for (const push of channel.pushes) push({ seq: channel.seq, data });
+  } catch (error) {
+    hub.log.warn({ error, topic: channel.name }, "live refresh");
+  }
+}
+
+function hear(hub: Hub, payload: string | undefined): void {
+  if (!payload) return;
+  const { topic, playerId } = JSON.parse(payload) as { topic: string; playerId?: string };
+  for (const [key, channel] of hub.channels) {
+    if (channel.name === topic && (!playerId || channel.subscriber.playerId === playerId)) hub.dirty.add(key);
+  }
+}
+
+/** Listens; what was said while nobody listened is made up for by reading every state anew. */
+async function listen(hub: Hub): Promise<void> {
+  const client = await hub.listener();
+  hub.client = client;
+  client.on("notification", (note) => hear(hub, note.payload));
+  client.on("error", () => void relisten(hub, client));
+  client.on("end", () => void relisten(hub, client));
+  await client.query(`listen ${CHANNEL}`);
+  for (const key of hub.channels.keys()) hub.dirty.add(key);
+}
+
+async function relisten(hub: Hub, lost: pg.Client): Promise<void> {
+  if (hub.stopped || hub.client !== lost) return;
+  hub.client = undefined;
+  while (!hub.stopped && !hub.client) {
+    await new Promise((resolve) => setTimeout(resolve, LISTEN_AGAIN_MS));
+    await listen(hub).catch((error: unknown) => hub.log.warn({ error }, "live listens again"));
+  }
+}
+
+interface Subscribing {
+  readonly name: string;
+  readonly subscriber: Subscriber;
+  readonly push: Push;
+}
+
+async function subscribe(hub: Hub, { name, subscriber, push }: Subscribing): ReturnType<LiveHub["subscribe"]> {
+  const topic = hub.topics.find(
+    (each) => each.name === name || (each.name.endsWith(".") && name.startsWith(each.name)),
+  );
+  if (!topic) return "NOT_FOUND";
+  if (topic.audience === "session" && !subscriber.playerId) return "AUTH_NOT_LOGGED_IN";
+  const data = await topic.snap(name, subscriber);
+  if (data === undefined) return "NOT_FOUND";
+  const key = topic.audience === "public" ? `${name}/${subscriber.language}` : `${name}/${subscriber.playerId}`;
+  const channel = hub.channels.get(key) ?? { seq: 1, subscriber, topic, name, pushes: new Set<Push>(), kept: [] };
+  hub.channels.set(key, channel);
+  channel.pushes.add(push);
+  return {
+    seq: channel.seq,
+    data,
+    since: (seq) => since(channel, seq),
+    end() {
+      channel.pushes.delete(push);
+      if (channel.pushes.size === 0) hub.channels.delete(key);
     },
   };
+}
+
+function since(channel: Channel, seq: number): readonly { seq: number; data: unknown }[] | undefined {
+  if (seq === channel.seq) return [];
+  const later = channel.kept.filter((each) => each.seq > seq && performance.now() - each.at < KEPT_MS);
+  return later[0]?.seq === seq + 1 ? later : undefined;
 }

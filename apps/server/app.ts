@@ -29,7 +29,7 @@ export interface AppParts {
 
 /** Builds the HTTP application: calls, live socket, hooks, health, documents, pages. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { platform, house, texts } = parts;
+  const { platform, house } = parts;
   const app = fastify({
     logger: false,
     trustProxy: (_address, hop) => hop < platform.config.trustProxy,

@@ -160,8 +160,18 @@ test("unknown calls answer 404 in the envelope", async () => {
 });
 
 describe("what a visitor may read without saying anything", () => {
-  const wanting = new Set(["catalogue.vassGameType", "catalogue.search", "agents.affiliate", "accounts.registerCheck", "site.dropdownMenu", "site.domainRouters", "play.rtp"]);
-  const open = each(["public"]).filter(([name, call]) => call.method === "GET" && !call.path.includes("{") && !wanting.has(name));
+  const wanting = new Set([
+    "catalogue.vassGameType",
+    "catalogue.search",
+    "agents.affiliate",
+    "accounts.registerCheck",
+    "site.dropdownMenu",
+    "site.domainRouters",
+    "play.rtp",
+  ]);
+  const open = each(["public"]).filter(
+    ([name, call]) => call.method === "GET" && !call.path.includes("{") && !wanting.has(name),
+  );
   test.each(open)("%s answers 200", async (_, call) => {
     expect(await server.ask("GET", call.path)).toMatchObject({ status: 200, success: true, code: "OK" });
   });

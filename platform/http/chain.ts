@@ -53,14 +53,8 @@ export const LARGEST_SEALED = 64 * 1024;
 
 /** Runs one request: status, limit, audience, seal, schema, idempotency key, handler, encoding. */
 export async function runCall(asked: Asked, needs: ChainNeeds): Promise<Result<unknown, FaultName>> {
-  const closed = await checkOpen(asked, needs.gate);
-  if (closed) return closed;
-  const before = asked.call.limit?.per === "player" ? 0 : checkLimit(asked, needs, undefined);
-  if (before > 0) return fault("RATE_LIMITED", { retryAfter: before });
-  const session = await identify(asked, needs.gate);
-  if (session && !session.ok) return session;
-  const after = asked.call.limit?.per === "player" ? checkLimit(asked, needs, session?.value.playerId) : 0;
-  if (after > 0) return fault("RATE_LIMITED", { retryAfter: after });
+  const admitted = await admit(asked, needs);
+  if (!admitted.ok) return admitted;
   const fields = await readFields(asked, needs.seal);
   if (!fields.ok) return fields;
   const parsed = z.safeParse(asked.call.input as z.ZodType, fields.value);
@@ -73,10 +67,23 @@ export async function runCall(asked: Asked, needs: ChainNeeds): Promise<Result<u
     ...asked.caller,
     call: asked.name,
     reply: asked.reply,
-    ...(session && { session: session.value }),
+    ...(admitted.value && { session: admitted.value }),
     ...(key && { idempotencyKey: key, requestHash: hashOf(asked.path, fields.value) }),
   });
   return result.ok ? ok(z.encode(asked.call.output as z.ZodType, result.value as never)) : result;
+}
+
+/** Is the site open, is it not too often, who is it. Limits per player can only be counted once the player is known. */
+async function admit(asked: Asked, needs: ChainNeeds): Promise<Result<Session | undefined, FaultName>> {
+  const closed = await checkOpen(asked, needs.gate);
+  if (closed) return closed;
+  const perPlayer = asked.call.limit?.per === "player";
+  const before = perPlayer ? 0 : checkLimit(asked, needs, undefined);
+  if (before > 0) return fault("RATE_LIMITED", { retryAfter: before });
+  const session = await identify(asked, needs.gate);
+  if (session && !session.ok) return session;
+  const after = perPlayer ? checkLimit(asked, needs, session?.value.playerId) : 0;
+  return after > 0 ? fault("RATE_LIMITED", { retryAfter: after }) : ok(session?.value);
 }
 
 async function checkOpen({ call, caller }: Asked, gate: Gate): Promise<Result<never, FaultName> | undefined> {
@@ -98,19 +105,24 @@ async function identify({ call, token, caller }: Asked, gate: Gate): Promise<Res
   if (!token) return open ? undefined : fault("AUTH_NOT_LOGGED_IN");
   const { client, device, ip } = caller;
   const known = await gate.authenticate({ token, cookie: caller.cookies["__Host-sid"], client, device, ip });
-  if (!known.ok) return open ? undefined : known;
-  const session = known.value;
-  if (open) return known;
-  if (session.mustChangePassword && !WHILE_CHANGING.has(call.path)) return fault("AUTH_PASSWORD_CHANGE_REQUIRED");
-  if (call.audience === "operator") {
-    const may =
-      session.operator && (!call.right || session.rights.includes("*") || session.rights.includes(call.right));
-    return may ? known : fault("FORBIDDEN");
-  }
-  if (call.audience === "session") return known;
-  if (session.operator) return fault("FORBIDDEN");
-  if (session.type === TRIAL) return fault("AUTH_TRIAL_FORBIDDEN");
-  return call.audience === "agent" && !AGENTS.includes(session.type) ? fault("FORBIDDEN") : known;
+  if (open) return known.ok ? known : undefined;
+  if (!known.ok) return known;
+  const refused = refusalOf(call, known.value);
+  return refused ? fault(refused) : known;
+}
+
+/** Why a session may not make a call; undefined when it may. */
+function refusalOf(call: AnyCall, session: Session): FaultName | undefined {
+  if (session.mustChangePassword && !WHILE_CHANGING.has(call.path)) return "AUTH_PASSWORD_CHANGE_REQUIRED";
+  if (call.audience === "session") return undefined;
+  if (call.audience === "operator") return mayOperate(call, session) ? undefined : "FORBIDDEN";
+  if (session.operator) return "FORBIDDEN";
+  if (session.type === TRIAL) return "AUTH_TRIAL_FORBIDDEN";
+  return call.audience === "agent" && !AGENTS.includes(session.type) ? "FORBIDDEN" : undefined;
+}
+
+function mayOperate({ right }: AnyCall, { operator, rights }: Session): boolean {
+  return operator && (!right || rights.includes("*") || rights.includes(right));
 }
 
 function checkLimit(asked: Asked, needs: ChainNeeds, playerId: string | undefined): number {

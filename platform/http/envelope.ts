@@ -41,7 +41,12 @@ export function answerFault(
     envelope: {
       success: name === "APPROVAL_REQUIRED",
       value: detail.value ?? null,
-      message: say(`faults.${name}`, { ...named, context: named.field, field: named.field && say(`faults.field.${named.field}`), age: 21 }),
+      message: say(`faults.${name}`, {
+        ...named,
+        context: named.field,
+        field: named.field && say(`faults.field.${named.field}`),
+        age: 21,
+      }),
       code: name,
       requestId,
       ts,

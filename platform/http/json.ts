@@ -26,18 +26,22 @@ function isPlain(text: string): boolean {
     const here = open.at(-1);
     if (char === '"') {
       const end = endOfString(text, at);
-      if (here?.keys && here.wantsKey) {
-        const key = JSON.parse(text.slice(at, end + 1)) as string;
-        if (key === "__proto__" || here.keys.has(key)) return false;
-        here.keys.add(key);
-        here.wantsKey = false;
-      }
+      if (here?.keys && here.wantsKey && !takesKey(here, text.slice(at, end + 1))) return false;
       at = end;
     } else if (char === "{" || char === "[") {
       if (open.push({ keys: char === "{" ? new Set() : undefined, wantsKey: true }) > DEEPEST) return false;
     } else if (char === "}" || char === "]") open.pop();
     else if (char === "," && here) here.wantsKey = true;
   }
+  return true;
+}
+
+/** Notes a key of an object; false for one that may not stand there. */
+function takesKey(here: Open, quoted: string): boolean {
+  const key = JSON.parse(quoted) as string;
+  if (key === "__proto__" || here.keys?.has(key)) return false;
+  here.keys?.add(key);
+  here.wantsKey = false;
   return true;
 }
 

@@ -29,6 +29,7 @@ export async function readRequest(request: FastifyRequest, reply: FastifyReply, 
   const sandboxIp = sandbox ? header("x-sandbox-ip") : undefined;
   const ip = sandboxIp ?? request.ip;
   const sentKey = header("x-request-id");
+  const caller = await readCaller(request, { header, ip, around, signed: SIGNED.has(call?.audience) });
   return {
     call,
     name,
@@ -43,20 +44,33 @@ export async function readRequest(request: FastifyRequest, reply: FastifyReply, 
     sentKey: sentKey && REQUEST_ID.test(sentKey) ? sentKey : undefined,
     limited: !sandbox || sandboxIp !== undefined || !LOOPBACK.test(ip),
     reply: replyOf(reply, reading.beside),
-    caller: {
-      merchant: await around.merchantOf(request.hostname, header("x-merchant")),
-      language: languageOf(header("language"), around),
-      ip,
-      host: request.host,
-      country: (await around.platform.geo.locate(ip)).country ?? "",
-      device: (header("x-device") ?? "").slice(0, 64),
-      client: header("x-client") === "web" ? "web" : "native",
-      userAgent: (header("user-agent") ?? "").slice(0, 300),
-      requestId: request.id,
-      cookies: request.cookies,
-      ...(SIGNED.has(call?.audience) && { raw: { body: request.rawText, headers: plainHeaders(request) } }),
-      ...(header("x-step-up") && { stepUpTicket: header("x-step-up")! }),
-    },
+    caller,
+  };
+}
+
+interface CallerReading {
+  readonly header: (key: string) => string | undefined;
+  readonly ip: string;
+  readonly around: Mounting;
+  readonly signed: boolean;
+}
+
+async function readCaller(request: FastifyRequest, reading: CallerReading): Promise<Asked["caller"]> {
+  const { header, ip, around, signed } = reading;
+  const stepUpTicket = header("x-step-up");
+  return {
+    merchant: await around.merchantOf(request.hostname, header("x-merchant")),
+    language: languageOf(header("language"), around),
+    ip,
+    host: request.host,
+    country: (await around.platform.geo.locate(ip)).country ?? "",
+    device: (header("x-device") ?? "").slice(0, 64),
+    client: header("x-client") === "web" ? "web" : "native",
+    userAgent: (header("user-agent") ?? "").slice(0, 300),
+    requestId: request.id,
+    cookies: request.cookies,
+    ...(signed && { raw: { body: request.rawText, headers: plainHeaders(request) } }),
+    ...(stepUpTicket && { stepUpTicket }),
   };
 }
 

@@ -54,7 +54,10 @@ export function Captcha({ kind, onProof, error, puzzle = true }: CaptchaProps) {
   if (state !== "picture") {
     return (
       <p role="status" className="flex items-center gap-2 min-h-11 text-text2">
-        <Icon name={state === "solved" ? "shield-check" : "loader-2"} className={state === "solved" ? "text-win" : "animate-spin"} />
+        <Icon
+          name={state === "solved" ? "shield-check" : "loader-2"}
+          className={state === "solved" ? "text-win" : "animate-spin"}
+        />
         {t(state === "solved" ? "accounts.captcha.solved" : "accounts.captcha.working")}
       </p>
     );
@@ -73,7 +76,13 @@ export function Captcha({ kind, onProof, error, puzzle = true }: CaptchaProps) {
           required
         />
         {typeof image === "object" ? (
-          <img src={image.src} width={120} height={44} alt={t("accounts.captcha.picture")} className="mt-[26px] rounded-md" />
+          <img
+            src={image.src}
+            width={120}
+            height={44}
+            alt={t("accounts.captcha.picture")}
+            className="mt-[26px] rounded-md"
+          />
         ) : (
           <div className="mt-[26px] skeleton w-[120px] h-11" />
         )}

@@ -46,7 +46,11 @@ export function ChallengeStep({ challenge, onBack }: ChallengeStepProps) {
     event.preventDefault();
     if (!method || proof.trim() === "") return;
     setBusy(true);
-    const result = await api.accounts.loginChallenge({ challengeId: challenge.challengeId, method, proof: proof.trim() });
+    const result = await api.accounts.loginChallenge({
+      challengeId: challenge.challengeId,
+      method,
+      proof: proof.trim(),
+    });
     setBusy(false);
     if (result.ok) return entry(result.value);
     const left = (result.detail.value as { left?: number } | null | undefined)?.left;
@@ -66,7 +70,13 @@ export function ChallengeStep({ challenge, onBack }: ChallengeStepProps) {
           <legend className="sr-only">{t("accounts.challenge.title")}</legend>
           {methods.map((each) => (
             <label key={each} className="flex items-center gap-3 min-h-11 px-3 rounded-md bg-bg2 cursor-pointer">
-              <input type="radio" name="method" checked={each === method} onChange={() => setMethod(each)} className="size-5 accent-brand" />
+              <input
+                type="radio"
+                name="method"
+                checked={each === method}
+                onChange={() => setMethod(each)}
+                className="size-5 accent-brand"
+              />
               {label(each)}
             </label>
           ))}
@@ -75,7 +85,13 @@ export function ChallengeStep({ challenge, onBack }: ChallengeStepProps) {
       {methods.length === 1 && method && <p className="font-semibold">{label(method)}</p>}
       {method &&
         (method === "SMS" || method === "EMAIL" ? (
-          <CodeField value={proof} onChange={setProof} onSend={send} waitKey={`challenge:${challenge.challengeId}${method}`} sent={sent} />
+          <CodeField
+            value={proof}
+            onChange={setProof}
+            onSend={send}
+            waitKey={`challenge:${challenge.challengeId}${method}`}
+            sent={sent}
+          />
         ) : (
           <TextField
             label={t(method === "BANKNAME" ? "accounts.challenge.name" : "accounts.challenge.proof")}

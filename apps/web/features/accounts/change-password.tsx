@@ -51,7 +51,9 @@ export function ChangePassword({ onDone }: { readonly onDone: () => void }) {
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <FormError about={refusal}>{refusal && refusal.fault !== "PASSWORD_OLD_WRONG" && sayFault(t, refusal.fault)}</FormError>
+      <FormError about={refusal}>
+        {refusal && refusal.fault !== "PASSWORD_OLD_WRONG" && sayFault(t, refusal.fault)}
+      </FormError>
       {!ticket && (
         <PasswordField
           label={t("accounts.change.old")}

@@ -37,7 +37,9 @@ export default function DisclaimerDialog({ close }: ModalProps) {
   return (
     <div className="grid gap-5 p-6">
       <div className="flex items-center gap-3">
-        <span className="display grid place-items-center size-14 shrink-0 rounded-full border-2 border-gold text-gold">{age}+</span>
+        <span className="display grid place-items-center size-14 shrink-0 rounded-full border-2 border-gold text-gold">
+          {age}+
+        </span>
         <h2 className="display text-xl">{t("accounts.disclaimer.title")}</h2>
       </div>
       <p className="text-text2">{t("accounts.disclaimer.text")}</p>

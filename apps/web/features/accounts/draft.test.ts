@@ -4,7 +4,14 @@ import { memoryStore } from "./memory-store.ts";
 
 it("keeps what was typed, without passwords, codes and images", () => {
   const store = memoryStore();
-  saveDraft(store, { username: "maria88", password: "x", confirmPassword: "x", idCardFront: "data:", address: "", verificationCode: "1" });
+  saveDraft(store, {
+    username: "maria88",
+    password: "x",
+    confirmPassword: "x",
+    idCardFront: "data:",
+    address: "",
+    verificationCode: "1",
+  });
   expect(loadDraft(store)).toEqual({ username: "maria88" });
   dropDraft(store);
   expect(loadDraft(store)).toEqual({});

@@ -74,7 +74,9 @@ export function ForgotByPhone() {
         onSend={send}
         waitKey={`password:${country}${number}`}
         sent={sms.sent}
-        error={codeFault ? sayFault(t, codeFault) : all && code.length !== 6 ? t("faults.PHONE_CODE_MISSING") : undefined}
+        error={
+          codeFault ? sayFault(t, codeFault) : all && code.length !== 6 ? t("faults.PHONE_CODE_MISSING") : undefined
+        }
       />
       <NewPassword
         password={password}

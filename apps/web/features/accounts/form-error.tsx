@@ -7,7 +7,12 @@ export function FormError({ children, about }: { readonly children: ReactNode; r
   useEffect(() => box.current?.focus(), [about]);
   if (!children) return null;
   return (
-    <div ref={box} role="alert" tabIndex={-1} className="flex gap-2 rounded-md border border-lose bg-lose/10 px-3 py-2 outline-none">
+    <div
+      ref={box}
+      role="alert"
+      tabIndex={-1}
+      className="flex gap-2 rounded-md border border-lose bg-lose/10 px-3 py-2 outline-none"
+    >
       <Icon name="alert-triangle" size={18} className="text-lose mt-px" />
       <div className="min-w-0">{children}</div>
     </div>

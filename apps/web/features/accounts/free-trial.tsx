@@ -19,7 +19,9 @@ export function FreeTrial() {
   async function begin(): Promise<void> {
     setBusy(true);
     const random = await sealed("/wps/session/login/freeplay", { random: crypto.randomUUID() }).catch(() => undefined);
-    const result = random ? await api.accounts.freeplay({ os: navigator.platform, platform: "W", random, gatewayVersion: 3 }) : undefined;
+    const result = random
+      ? await api.accounts.freeplay({ os: navigator.platform, platform: "W", random, gatewayVersion: 3 })
+      : undefined;
     setBusy(false);
     if (result?.ok) entry(result.value, "/");
     else setFault(result?.fault ?? "NET_ABNORMAL");

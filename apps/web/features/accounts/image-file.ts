@@ -11,7 +11,10 @@ export function sniff(head: Uint8Array): "image/jpeg" | "image/png" | undefined 
 }
 
 /** Why a chosen file cannot be uploaded, type first; undefined when it can. */
-export function checkImage(file: { readonly size: number; readonly head: Uint8Array }): "UPLOAD_TYPE" | "UPLOAD_TOO_LARGE" | undefined {
+export function checkImage(file: {
+  readonly size: number;
+  readonly head: Uint8Array;
+}): "UPLOAD_TYPE" | "UPLOAD_TOO_LARGE" | undefined {
   if (!sniff(file.head)) return "UPLOAD_TYPE";
   return file.size > IMAGE_BYTES ? "UPLOAD_TOO_LARGE" : undefined;
 }

@@ -1,6 +1,8 @@
 import { checkImage, shrunk, sniff } from "./image-file.ts";
 
-export type ImageRead = { readonly ok: true; readonly dataUrl: string } | { readonly ok: false; readonly fault: "UPLOAD_TYPE" | "UPLOAD_TOO_LARGE" };
+export type ImageRead =
+  | { readonly ok: true; readonly dataUrl: string }
+  | { readonly ok: false; readonly fault: "UPLOAD_TYPE" | "UPLOAD_TOO_LARGE" };
 
 const QUALITY = 0.9;
 

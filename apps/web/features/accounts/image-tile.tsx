@@ -28,7 +28,11 @@ export function ImageTile({ label, value, onChange, required = false, error, cam
     setReading(true);
     const read = await readImage(file);
     setReading(false);
-    setRefused(read.ok ? undefined : sayFault(t, read.fault === "UPLOAD_TYPE" ? "activity_apply_remark_limit2" : "activity_apply_remark_limit3"));
+    setRefused(
+      read.ok
+        ? undefined
+        : sayFault(t, read.fault === "UPLOAD_TYPE" ? "activity_apply_remark_limit2" : "activity_apply_remark_limit3"),
+    );
     if (read.ok) onChange(read.dataUrl);
   }
   return (
@@ -69,11 +73,19 @@ export function ImageTile({ label, value, onChange, required = false, error, cam
           </span>
         )}
       </label>
-      <p id={`${id}-below`} role={wrong ? "alert" : undefined} className={`text-[12px] ${wrong ? "text-lose" : "text-text3"}`}>
+      <p
+        id={`${id}-below`}
+        role={wrong ? "alert" : undefined}
+        className={`text-[12px] ${wrong ? "text-lose" : "text-text3"}`}
+      >
         {wrong ?? t("accounts.image.hint")}
       </p>
       {value && (
-        <button type="button" onClick={() => onChange("")} className="min-h-8 text-[13px] text-text2 hover:text-text inline-flex items-center gap-1">
+        <button
+          type="button"
+          onClick={() => onChange("")}
+          className="min-h-8 text-[13px] text-text2 hover:text-text inline-flex items-center gap-1"
+        >
           <Icon name="trash" size={16} />
           {t("accounts.image.remove")}
         </button>

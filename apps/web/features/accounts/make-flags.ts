@@ -9,7 +9,10 @@ function makeFlags(): void {
   const symbols = Object.entries(icons)
     .filter(([code]) => /^[a-z]{2}$/.test(code))
     .map(([code, { body }]) => `<symbol id="${code}" viewBox="0 0 512 512">${square(body)}</symbol>`);
-  writeFileSync(join(import.meta.dirname, "flags.svg"), `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join("\n")}\n</svg>\n`);
+  writeFileSync(
+    join(import.meta.dirname, "flags.svg"),
+    `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join("\n")}\n</svg>\n`,
+  );
 }
 
 /** The round mask is left to CSS: masks do not survive in a sprite. */

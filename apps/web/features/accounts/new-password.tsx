@@ -22,7 +22,11 @@ export const usePasswordRule = () => useBrand((state) => state.permission?.info.
 export function NewPassword({ password, again, onPassword, onAgain, labels, errors = {} }: NewPasswordProps) {
   const { t } = useTranslation();
   const rule = usePasswordRule();
-  const say = { length: lengthKey(rule), pattern: `faults.rule.pattern.${rule.patternId}`, match: "accounts.rule.match" };
+  const say = {
+    length: lengthKey(rule),
+    pattern: `faults.rule.pattern.${rule.patternId}`,
+    match: "accounts.rule.match",
+  };
   return (
     <>
       <PasswordField

@@ -15,7 +15,9 @@ export function checkPhone(
   if (mobileNum === "") return { rule: "required" };
   const national = mobileNum.replace(/^0/, "");
   const [min, max] = code === brand.code ? [brand.digits, brand.digits] : [6, 14];
-  return /^\d+$/.test(mobileNum) && national.length >= min && national.length <= max ? undefined : { rule: "length", min, max };
+  return /^\d+$/.test(mobileNum) && national.length >= min && national.length <= max
+    ? undefined
+    : { rule: "length", min, max };
 }
 
 /** Only the digits of what was typed or pasted, without the country's own code in front of them. */

@@ -18,7 +18,13 @@ export interface FormState {
   set(change: Values): void;
 }
 
-const LISTS = { idType: "idType", nationality: "nationality", occupation: "occupation", sourceOfIncome: "sourceOfIncome", natureOfWork: "natureOfWorks" } as const;
+const LISTS = {
+  idType: "idType",
+  nationality: "nationality",
+  occupation: "occupation",
+  sourceOfIncome: "sourceOfIncome",
+  natureOfWork: "natureOfWorks",
+} as const;
 
 const AUTOCOMPLETE: Readonly<Record<string, string>> = {
   username: "username",
@@ -50,11 +56,23 @@ export function RegisterField({ name, form }: { readonly name: string; readonly 
     case "idCardSelfie":
       return null;
     default:
-      return name in LISTS ? <Choice name={name as keyof typeof LISTS} form={form} /> : <Text name={name} form={form} />;
+      return name in LISTS ? (
+        <Choice name={name as keyof typeof LISTS} form={form} />
+      ) : (
+        <Text name={name} form={form} />
+      );
   }
 }
 
-function Text({ name, form, disabled = false }: { readonly name: string; readonly form: FormState; readonly disabled?: boolean }) {
+function Text({
+  name,
+  form,
+  disabled = false,
+}: {
+  readonly name: string;
+  readonly form: FormState;
+  readonly disabled?: boolean;
+}) {
   const { t } = useTranslation();
   const secret = name === "paymentPassword";
   return (
@@ -167,7 +185,10 @@ function PermanentAddress({ form }: { readonly form: FormState }) {
     <div className="grid gap-2">
       <Text name="permanentAddress" form={form} />
       {address !== "" && (
-        <Checkbox checked={same} onChange={(event) => form.set({ permanentAddress: event.target.checked ? address : "" })}>
+        <Checkbox
+          checked={same}
+          onChange={(event) => form.set({ permanentAddress: event.target.checked ? address : "" })}
+        >
           {t("accounts.register.sameAddress")}
         </Checkbox>
       )}

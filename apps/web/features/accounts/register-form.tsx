@@ -31,10 +31,13 @@ export function RegisterForm({ mode, invitation }: RegisterFormProps) {
   const age = useMinAge();
   const { step, values, problem } = registering;
   const names = step === 1 ? stepOne(rules) : stepTwo(rules);
-  const errors = Object.fromEntries((problem?.errors ?? []).map((error) => [error.field, sayProblem(t, problem!, error)]));
+  const errors = Object.fromEntries(
+    (problem?.errors ?? []).map((error) => [error.field, sayProblem(t, problem!, error)]),
+  );
 
   useEffect(() => {
-    if (invitation === "rejected") void confirm({ title: t("accounts.field.affiliateCode"), text: t("faults.AFFILIATE_REJECTED") });
+    if (invitation === "rejected")
+      void confirm({ title: t("accounts.field.affiliateCode"), text: t("faults.AFFILIATE_REJECTED") });
   }, [invitation, t]);
   useEffect(() => form.current?.scrollIntoView({ block: "start" }), [step]);
 
@@ -50,7 +53,9 @@ export function RegisterForm({ mode, invitation }: RegisterFormProps) {
       {names.map((name) => (
         <RegisterField key={name} name={name} form={{ rules, values, errors, set: registering.set }} />
       ))}
-      {step === 1 && names.includes("captcha") && <Captcha kind="register" onProof={registering.setProof} error={errors["captcha"]} />}
+      {step === 1 && names.includes("captcha") && (
+        <Captcha kind="register" onProof={registering.setProof} error={errors["captcha"]} />
+      )}
       {step === 2 && (
         <Checkbox checked={accepted} onChange={(event) => accept(event.target.checked)}>
           {t("accounts.register.terms", { age })}
@@ -76,7 +81,8 @@ export function RegisterForm({ mode, invitation }: RegisterFormProps) {
 type Say = ReturnType<typeof useTranslation>["t"];
 
 function sayProblem(t: Say, problem: Problem, error: Problem["errors"][number]): string {
-  if (problem.fault === "VALIDATION_FAILED" || problem.fault === "REG_FIELD_REQUIRED") return sayRule(t, error.field, error);
+  if (problem.fault === "VALIDATION_FAILED" || problem.fault === "REG_FIELD_REQUIRED")
+    return sayRule(t, error.field, error);
   return sayFault(t, problem.fault, { field: t([`faults.field.${error.field}`, `accounts.field.${error.field}`]) });
 }
 
@@ -125,7 +131,9 @@ function Summary({ problem, errors, here }: SummaryProps) {
   if (!problem) return null;
   const shown = Object.entries(errors).filter(([name]) => here(name));
   if (shown.length === 0) {
-    return problem.fault === "VALIDATION_FAILED" ? null : <FormError about={problem.fault}>{sayFault(t, problem.fault)}</FormError>;
+    return problem.fault === "VALIDATION_FAILED" ? null : (
+      <FormError about={problem.fault}>{sayFault(t, problem.fault)}</FormError>
+    );
   }
   return (
     <FormError about={problem.fault}>

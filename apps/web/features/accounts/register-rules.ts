@@ -6,7 +6,10 @@ import { usePhoneRule } from "./phone-field.tsx";
 import type { FormRules, Mode } from "./register.form.ts";
 
 /** How the code of the address fared: it hides its field only when accepted. */
-export function useInvitation(): { readonly code: string; readonly state: "none" | "checking" | "accepted" | "rejected" } {
+export function useInvitation(): {
+  readonly code: string;
+  readonly state: "none" | "checking" | "accepted" | "rejected";
+} {
   const code = readInvitation(sessionStorage).affiliateCode ?? "";
   const check = useCall(api.agents.affiliate, { code, domain: location.hostname }, { enabled: code !== "" });
   if (code === "") return { code, state: "none" };

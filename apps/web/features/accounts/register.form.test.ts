@@ -35,7 +35,13 @@ const check = (values: Record<string, string>, over: Partial<FormRules> = {}) =>
   return checkFields(stepOne(all), values, all).map((error) => `${error.field}:${error.rule}`);
 };
 
-const right = { username: "maria88", password: "long enough", confirmPassword: "long enough", idCardFront: "data:", idCardSelfie: "data:" };
+const right = {
+  username: "maria88",
+  password: "long enough",
+  confirmPassword: "long enough",
+  idCardFront: "data:",
+  idCardSelfie: "data:",
+};
 
 describe("the first step", () => {
   it("asks for what the settings say, in order", () => {

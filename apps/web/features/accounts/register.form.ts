@@ -19,9 +19,25 @@ export interface FormRules {
   readonly age: { readonly now: number; readonly timeZone: string; readonly minAge: number };
 }
 
-const FREE: FieldConfig = { enabled: true, required: false, minLength: 0, maxLength: 255, acceptedPattern: "*", patternId: 0 };
+const FREE: FieldConfig = {
+  enabled: true,
+  required: false,
+  minLength: 0,
+  maxLength: 255,
+  acceptedPattern: "*",
+  patternId: 0,
+};
 
-const OPTIONAL = ["email", "line", "whatsapp", "facebook", "wechat", "qqNum", "paymentPassword", "recommenderId"] as const;
+const OPTIONAL = [
+  "email",
+  "line",
+  "whatsapp",
+  "facebook",
+  "wechat",
+  "qqNum",
+  "paymentPassword",
+  "recommenderId",
+] as const;
 const CODES = ["affiliateCode", "referralCode"] as const;
 const IDENTITY = ["idType", "idNumber"] as const;
 const IMAGES = ["idCardFront", "idCardBack", "idCardSelfie"] as const;
@@ -116,7 +132,11 @@ const readValue = (name: string, values: Values): string =>
   name.toLowerCase().includes("password") ? (values[name] ?? "") : (values[name] ?? "").trim();
 
 /** The request of a registration: fields of both steps that were filled in, and where it came from. */
-export function registration(values: Values, rules: FormRules, from: { url: string; host: string }): Record<string, unknown> {
+export function registration(
+  values: Values,
+  rules: FormRules,
+  from: { url: string; host: string },
+): Record<string, unknown> {
   const names = [...stepOne(rules), ...stepTwo(rules)].filter((name) => name !== "captcha");
   const filled = names.map((name) => [name, readValue(name, values)] as const).filter(([, value]) => value !== "");
   const mobile = filled.some(([name]) => name === "mobileNum");

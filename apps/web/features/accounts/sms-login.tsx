@@ -37,7 +37,13 @@ export function SmsLogin({ accepted, onChallenge, children }: LoginFormProps) {
     event.preventDefault();
     setChecked(true);
     if (wrong || code.length !== 6) return focusFirstError(event.currentTarget);
-    const value = await login.submit({ username: number, password: code, type: "sms", countryDialingCode: country, rememberMe: remembering });
+    const value = await login.submit({
+      username: number,
+      password: code,
+      type: "sms",
+      countryDialingCode: country,
+      rememberMe: remembering,
+    });
     if (value && remembering) remember(localStorage, { phone: number }, Date.now());
   }
   return (

@@ -51,7 +51,8 @@ export function useLogin(onChallenge: (challenge: Challenge) => void): Login {
       if (value?.captcha || result.fault.startsWith("AUTH_CAPTCHA")) setCaptcha(true);
       setTries((count) => count + 1);
       setProof({});
-      if (value?.challengeId) onChallenge({ challengeId: value.challengeId, methods: value.methods ?? [], masked: value.masked ?? {} });
+      if (value?.challengeId)
+        onChallenge({ challengeId: value.challengeId, methods: value.methods ?? [], masked: value.masked ?? {} });
       else setRefusal({ fault: result.fault, detail: result.detail });
       return undefined;
     },

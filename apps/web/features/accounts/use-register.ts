@@ -45,7 +45,10 @@ interface Registering {
 export function useRegister(rules: FormRules): Registering {
   const entry = useEntry();
   const [step, setStep] = useState<1 | 2>(1);
-  const [values, setValues] = useState<Values>(() => ({ ...loadDraft(sessionStorage), ...readInvitation(sessionStorage) }));
+  const [values, setValues] = useState<Values>(() => ({
+    ...loadDraft(sessionStorage),
+    ...readInvitation(sessionStorage),
+  }));
   const [problem, setProblem] = useState<Problem>();
   const [proof, setProof] = useState<Proof>({});
   const [busy, setBusy] = useState(false);
@@ -108,7 +111,9 @@ export function useRegister(rules: FormRules): Registering {
   };
 }
 
-type Prepared = { readonly ok: true; readonly value: Record<string, unknown> } | { readonly ok: false; readonly fault: string };
+type Prepared =
+  | { readonly ok: true; readonly value: Record<string, unknown> }
+  | { readonly ok: false; readonly fault: string };
 
 /** Large pictures go ahead and are named by their ticket. */
 async function withTicket(request: Record<string, unknown>): Promise<Prepared> {

@@ -32,7 +32,8 @@ export function useSms(purpose: "login" | "password" | "register"): Sms {
         toast(text, "good");
         return result.value.expiredMinutes;
       }
-      if (result.fault === "PHONE_MISSING" || result.fault === "PHONE_INVALID") setPhoneError(sayFault(t, result.fault));
+      if (result.fault === "PHONE_MISSING" || result.fault === "PHONE_INVALID")
+        setPhoneError(sayFault(t, result.fault));
       else await confirm({ title: t("accounts.code.label"), text: sayFault(t, result.fault) });
       return undefined;
     },

@@ -24,9 +24,13 @@ export function useFavourite(game: { readonly gameId: string; readonly vassalage
     const key = [api.catalogue.favouriteIds.key, {}, username];
     const before = queries.getQueryData<Ids>(key) ?? { list: [] };
     const rest = before.list.filter((each) => each.gameId !== game.gameId);
-    queries.setQueryData<Ids>(key, { list: favourite ? rest : [...rest, { gameId: game.gameId, vassalage: game.vassalage }] });
+    queries.setQueryData<Ids>(key, {
+      list: favourite ? rest : [...rest, { gameId: game.gameId, vassalage: game.vassalage }],
+    });
     const { gameId } = game;
-    const result = favourite ? await api.catalogue.removeFavourite({ gameId }) : await api.catalogue.addFavourite({ gameId });
+    const result = favourite
+      ? await api.catalogue.removeFavourite({ gameId })
+      : await api.catalogue.addFavourite({ gameId });
     if (result.ok) return refresh(api.catalogue.favouriteList);
     queries.setQueryData(key, before);
     toast(sayFault(t, result.fault), "bad");

@@ -25,7 +25,10 @@ export function GameRail({ title, icon, to, games, eager = false }: RailProps) {
       ))
     : Array.from({ length: 7 }, (_, at) => <Skeleton key={at} className="aspect-3/4" />);
   return (
-    <section aria-label={title} className={eager ? "" : "[content-visibility:auto] [contain-intrinsic-size:auto_290px]"}>
+    <section
+      aria-label={title}
+      className={eager ? "" : "[content-visibility:auto] [contain-intrinsic-size:auto_290px]"}
+    >
       <div className="flex items-center gap-2 min-h-11">
         <img src={`/art/icons/${icon}.webp`} alt="" width={24} height={24} />
         <h2 className="text-lg font-bold grow">{title}</h2>

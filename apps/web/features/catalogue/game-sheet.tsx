@@ -14,11 +14,18 @@ export default function GameSheet({ params }: ModalProps) {
   const gameId = params.get("id") ?? "";
   const { data, fault, retry } = useCall(api.catalogue.game, { gameId });
   if (fault) return <Failed fault={fault} onRetry={retry} />;
-  if (!data) return <div className="p-6 pt-14"><SkeletonRows rows={4} /></div>;
+  if (!data)
+    return (
+      <div className="p-6 pt-14">
+        <SkeletonRows rows={4} />
+      </div>
+    );
   return <Sheet game={data} />;
 }
 
-type Game = NonNullable<ReturnType<typeof useCall<import("../../lib/contracts.ts").Contracts["catalogue"]["game"]>>["data"]>;
+type Game = NonNullable<
+  ReturnType<typeof useCall<import("../../lib/contracts.ts").Contracts["catalogue"]["game"]>>["data"]
+>;
 
 function Sheet({ game }: { readonly game: Game }) {
   const { t } = useTranslation();
@@ -27,9 +34,19 @@ function Sheet({ game }: { readonly game: Game }) {
   const facts: readonly [string, string | undefined][] = [
     ["rtp", game.rtp && `${game.rtp} %`],
     ["hitRate", game.hitRate && `${game.hitRate} %`],
-    ["volatility", game.volatility === undefined ? undefined : `${"●".repeat(game.volatility)}${"○".repeat(5 - game.volatility)}`],
+    [
+      "volatility",
+      game.volatility === undefined ? undefined : `${"●".repeat(game.volatility)}${"○".repeat(5 - game.volatility)}`,
+    ],
     ["maxWin", game.maxWin],
-    ["lines", game.ways ? t("catalogue.ways", { count: game.ways }) : game.lines ? t("catalogue.lines", { count: game.lines }) : undefined],
+    [
+      "lines",
+      game.ways
+        ? t("catalogue.ways", { count: game.ways })
+        : game.lines
+          ? t("catalogue.lines", { count: game.lines })
+          : undefined,
+    ],
     ["liveRtp", game.liveRtp.value ? `${game.liveRtp.value} % (${game.liveRtp.rounds})` : undefined],
   ];
   return (
@@ -64,7 +81,9 @@ function Sheet({ game }: { readonly game: Game }) {
           </Button>
           <Button aria-pressed={favourite} onClick={() => void toggle()}>
             <Icon name={favourite ? "heart-filled" : "heart"} />
-            <span className="sr-only">{t(favourite ? "catalogue.unfavourite" : "catalogue.favourite", { name: game.name })}</span>
+            <span className="sr-only">
+              {t(favourite ? "catalogue.unfavourite" : "catalogue.favourite", { name: game.name })}
+            </span>
           </Button>
         </div>
         <details className="text-text2">

@@ -51,7 +51,11 @@ export function GameTile({ game, eager = false }: { readonly game: GameCard; rea
         </span>
       )}
       <div className="absolute bottom-1 inset-x-1 flex justify-between opacity-0 group-hover:opacity-100 focus-within:opacity-100 transition-opacity duration-120 max-lg:opacity-100">
-        <IconButton className="size-8! bg-black/50" label={t("catalogue.about", { name: game.name })} onClick={() => open("game", { id: game.gameId })}>
+        <IconButton
+          className="size-8! bg-black/50"
+          label={t("catalogue.about", { name: game.name })}
+          onClick={() => open("game", { id: game.gameId })}
+        >
           <Icon name="info-circle" size={18} />
         </IconButton>
         <Heart game={game} />
@@ -79,7 +83,9 @@ function Badge({ kind }: { readonly kind: "hot" | "new" | "maintain" }) {
   const { t } = useTranslation();
   const look = { hot: "bg-danger text-white", new: "bg-win text-gold-ink", maintain: "bg-warn text-gold-ink" }[kind];
   return (
-    <span className={`absolute top-2 start-2 rounded px-2 py-0.5 text-[10px] font-extrabold uppercase pointer-events-none ${look}`}>
+    <span
+      className={`absolute top-2 start-2 rounded px-2 py-0.5 text-[10px] font-extrabold uppercase pointer-events-none ${look}`}
+    >
       {t(`catalogue.badge.${kind}`)}
     </span>
   );

@@ -26,7 +26,12 @@ export const useLaunch = create<Launching>(() => ({
 }));
 
 /** Asks for a game's address and remembers it; answers the fault when refused. */
-export async function launch(game: { readonly gameId: string; readonly vassalage: string; readonly nodeId: number; readonly name: string }): Promise<string | undefined> {
+export async function launch(game: {
+  readonly gameId: string;
+  readonly vassalage: string;
+  readonly nodeId: number;
+  readonly name: string;
+}): Promise<string | undefined> {
   const { token, username } = session.get();
   const result = await api.play.launchGame({
     gameId: game.gameId,

@@ -31,7 +31,12 @@ export function LobbyFilters({ code }: { readonly code: string }) {
         placeholder={t("catalogue.searchHere")}
         className={`${CONTROL} grow basis-48`}
       />
-      <select aria-label={t("shell.providers")} className={CONTROL} value={search.get("vassalage") ?? ""} onChange={(event) => set("vassalage", event.target.value)}>
+      <select
+        aria-label={t("shell.providers")}
+        className={CONTROL}
+        value={search.get("vassalage") ?? ""}
+        onChange={(event) => set("vassalage", event.target.value)}
+      >
         <option value="">{t("catalogue.allProviders")}</option>
         {vendors.data?.data.lanes.map((vendor) => (
           <option key={vendor.vassalage} value={vendor.vassalage}>
@@ -39,7 +44,12 @@ export function LobbyFilters({ code }: { readonly code: string }) {
           </option>
         ))}
       </select>
-      <select aria-label={t("catalogue.order")} className={CONTROL} value={search.get("sort") ?? "hot"} onChange={(event) => set("sort", event.target.value)}>
+      <select
+        aria-label={t("catalogue.order")}
+        className={CONTROL}
+        value={search.get("sort") ?? "hot"}
+        onChange={(event) => set("sort", event.target.value)}
+      >
         {SORTS.map((sort) => (
           <option key={sort} value={sort}>
             {t(`catalogue.sort.${sort}`)}

@@ -23,14 +23,28 @@ export default function LobbyPage() {
   return <Category code={categoryOf(pathname) ?? "RNG"} />;
 }
 
-function Head({ label, icon, count, points }: { label: string; icon: string; count?: number | undefined; points?: string | undefined }) {
+function Head({
+  label,
+  icon,
+  count,
+  points,
+}: {
+  label: string;
+  icon: string;
+  count?: number | undefined;
+  points?: string | undefined;
+}) {
   const { t } = useTranslation();
   return (
     <div className="flex items-center gap-3 pb-4">
       <img src={`/art/icons/${icon}.webp`} alt="" width={32} height={32} />
       <h1 className="display text-xl sm:text-2xl">{t(label)}</h1>
       {count !== undefined && <span className="text-text3">{t("shell.gameCount", { count })}</span>}
-      {points && <span className="rounded bg-bg2 px-2 py-1 text-xs font-bold text-gold">{t("shell.points", { value: points })}</span>}
+      {points && (
+        <span className="rounded bg-bg2 px-2 py-1 text-xs font-bold text-gold">
+          {t("shell.points", { value: points })}
+        </span>
+      )}
     </div>
   );
 }
@@ -95,12 +109,18 @@ function Favourites() {
   const { token } = usePlayer();
   const { open } = useModals();
   const { data, fault, retry } = useCall(api.catalogue.favouriteList, { pageSize: 100 }, { enabled: token !== null });
-  const login = <Button look="gold" onClick={() => open("login")}>{t("shell.login")}</Button>;
+  const login = (
+    <Button look="gold" onClick={() => open("login")}>
+      {t("shell.login")}
+    </Button>
+  );
   return (
     <>
       <Head label="shell.nav.favourites" icon="favourites" count={data?.total} />
       {!token ? (
-        <Empty picture="heart" action={login}>{t("catalogue.favouritesVisitor")}</Empty>
+        <Empty picture="heart" action={login}>
+          {t("catalogue.favouritesVisitor")}
+        </Empty>
       ) : fault ? (
         <Failed fault={fault} onRetry={retry} />
       ) : data && data.list.length === 0 ? (

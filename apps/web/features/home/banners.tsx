@@ -14,7 +14,11 @@ const FRAME = "relative w-full aspect-390/190 sm:aspect-800/300 lg:aspect-1200/3
 export function Banners() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { data, loading } = useCall(api.messages.announcements, { types: "B", platform: "W", execution: "B" }, { freshMs: 300_000 });
+  const { data, loading } = useCall(
+    api.messages.announcements,
+    { types: "B", platform: "W", execution: "B" },
+    { freshMs: 300_000 },
+  );
   const banners = data?.banners ?? [];
   const [at, setAt] = useState(0);
   const [paused, setPaused] = useState(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
@@ -32,7 +36,12 @@ export function Banners() {
       <picture>
         <source media="(min-width: 1024px)" srcSet={art(1200)} />
         <source media="(min-width: 480px)" srcSet={art(800)} />
-        <img src={art(390)} alt="" fetchPriority="high" className="absolute inset-0 size-full object-cover rtl:-scale-x-100" />
+        <img
+          src={art(390)}
+          alt=""
+          fetchPriority="high"
+          className="absolute inset-0 size-full object-cover rtl:-scale-x-100"
+        />
       </picture>
       <div className="absolute inset-y-0 start-0 w-3/5 sm:w-1/2 p-4 sm:p-8 grid content-center justify-items-start gap-2 sm:gap-4">
         <h2 className="display text-[clamp(16px,4.6vw,34px)] leading-tight drop-shadow-lg">{banner.title}</h2>
@@ -54,7 +63,11 @@ export function Banners() {
               className="grid place-items-center size-7 after:block after:size-2.5 after:rounded-full after:bg-white/50 aria-[current=true]:after:bg-white"
             />
           ))}
-          <IconButton className="size-9! bg-black/40 text-white" label={t(paused ? "ui.resume" : "ui.pause")} onClick={() => setPaused(!paused)}>
+          <IconButton
+            className="size-9! bg-black/40 text-white"
+            label={t(paused ? "ui.resume" : "ui.pause")}
+            onClick={() => setPaused(!paused)}
+          >
             <Icon name={paused ? "player-play" : "player-pause"} size={16} />
           </IconButton>
         </div>

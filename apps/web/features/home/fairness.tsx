@@ -8,12 +8,22 @@ const PICTURES = { commit: "shield", maths: "chart", ledger: "receipt" } as cons
 export function Fairness() {
   const { t } = useTranslation();
   return (
-    <section aria-label={t("home.fair.title")} className="card p-5 sm:p-6 grid gap-5 [content-visibility:auto] [contain-intrinsic-size:auto_240px]">
+    <section
+      aria-label={t("home.fair.title")}
+      className="card p-5 sm:p-6 grid gap-5 [content-visibility:auto] [contain-intrinsic-size:auto_240px]"
+    >
       <h2 className="display text-lg">{t("home.fair.title")}</h2>
       <ul className="grid gap-5 md:grid-cols-3">
         {POINTS.map((point) => (
           <li key={point} className="flex gap-3">
-            <img src={`/art/icons/${PICTURES[point]}.webp`} alt="" width={40} height={40} loading="lazy" className="size-10" />
+            <img
+              src={`/art/icons/${PICTURES[point]}.webp`}
+              alt=""
+              width={40}
+              height={40}
+              loading="lazy"
+              className="size-10"
+            />
             <div>
               <h3 className="font-bold">{t(`home.fair.${point}.title`)}</h3>
               <p className="text-text2">{t(`home.fair.${point}.text`)}</p>
@@ -21,7 +31,10 @@ export function Fairness() {
           </li>
         ))}
       </ul>
-      <Link to="/verify" className="min-h-11 justify-self-start grid items-center font-bold text-brand-text hover:underline">
+      <Link
+        to="/verify"
+        className="min-h-11 justify-self-start grid items-center font-bold text-brand-text hover:underline"
+      >
         {t("home.fair.more")}
       </Link>
     </section>

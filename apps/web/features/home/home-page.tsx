@@ -24,11 +24,20 @@ export function HomePage() {
       <Marquee />
       <Banners />
       <CategoryRail />
-      {recent.data && recent.data.list.length > 0 && <GameRail title={t("home.continue")} icon="chart" games={recent.data.list} />}
+      {recent.data && recent.data.list.length > 0 && (
+        <GameRail title={t("home.continue")} icon="chart" games={recent.data.list} />
+      )}
       {home.fault && <Failed fault={home.fault} onRetry={home.retry} />}
       {home.loading && <GameRail title={t("home.rail.hot")} icon="hot" games={undefined} eager />}
       {rails?.map((rail, at) => (
-        <GameRail key={rail.code} title={rail.title} icon={iconOf(rail.code)} to={pathOf(rail.code)} games={rail.games} eager={at === 0} />
+        <GameRail
+          key={rail.code}
+          title={rail.title}
+          icon={iconOf(rail.code)}
+          to={pathOf(rail.code)}
+          games={rail.games}
+          eager={at === 0}
+        />
       ))}
       {rails?.length === 0 && <p className="text-text2 py-10 text-center">{t("home.preparing")}</p>}
       <WinnerTicker />

@@ -6,11 +6,16 @@ const QUESTIONS = ["register", "deposit", "fair", "limits"] as const;
 export function Questions() {
   const { t } = useTranslation();
   return (
-    <section aria-label={t("home.faq.title")} className="grid gap-2 [content-visibility:auto] [contain-intrinsic-size:auto_260px]">
+    <section
+      aria-label={t("home.faq.title")}
+      className="grid gap-2 [content-visibility:auto] [contain-intrinsic-size:auto_260px]"
+    >
       <h2 className="text-lg font-bold min-h-11 grid items-center">{t("home.faq.title")}</h2>
       {QUESTIONS.map((question) => (
         <details key={question} className="card px-4 group">
-          <summary className="min-h-12 flex items-center font-bold cursor-pointer">{t(`home.faq.${question}.q`)}</summary>
+          <summary className="min-h-12 flex items-center font-bold cursor-pointer">
+            {t(`home.faq.${question}.q`)}
+          </summary>
           <p className="text-text2 pb-4">{t(`home.faq.${question}.a`)}</p>
         </details>
       ))}

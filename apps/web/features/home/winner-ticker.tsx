@@ -31,7 +31,10 @@ export function WinnerTicker() {
     return () => clearInterval(timer);
   }, [paused, winners.length]);
   if (winners.length === 0) return null;
-  const shown = Array.from({ length: Math.min(SHOWN, winners.length) }, (_, step) => winners[(at + step) % winners.length]!);
+  const shown = Array.from(
+    { length: Math.min(SHOWN, winners.length) },
+    (_, step) => winners[(at + step) % winners.length]!,
+  );
   return (
     <section aria-label={t("home.winners")}>
       <div className="flex items-center gap-2 min-h-11">
@@ -46,7 +49,9 @@ export function WinnerTicker() {
       <ul className="grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
         {shown.map((winner, index) => (
           <li key={`${winner.at}${index}`} className={`card px-4 py-3 ${index > 0 ? "hidden sm:block" : ""}`}>
-            <p className="text-[13px] text-text2 truncate">{t("home.won", { name: winner.nameMasked, game: winner.game })}</p>
+            <p className="text-[13px] text-text2 truncate">
+              {t("home.won", { name: winner.nameMasked, game: winner.game })}
+            </p>
             <Money amount={winner.amount} className="text-lg font-bold text-win" />
           </li>
         ))}

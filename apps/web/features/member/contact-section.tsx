@@ -22,7 +22,9 @@ export function ContactSection({ phone, email }: { readonly phone: Contact; read
             <dd className="flex items-center gap-3">
               <bdi>{contact.masked ?? t("member.contact.none")}</bdi>
               {contact.masked && (
-                <Status good={contact.verified}>{t(contact.verified ? "member.contact.verified" : "member.contact.unverified")}</Status>
+                <Status good={contact.verified}>
+                  {t(contact.verified ? "member.contact.verified" : "member.contact.unverified")}
+                </Status>
               )}
             </dd>
           </div>

@@ -52,7 +52,13 @@ export function DevicesSection() {
 
 const ROW = "flex flex-wrap items-center justify-between gap-2 rounded-md bg-bg2 px-3 py-2";
 
-function Sessions({ sessions, onEnd }: { readonly sessions: Devices["sessions"]; readonly onEnd: (id: string) => void }) {
+function Sessions({
+  sessions,
+  onEnd,
+}: {
+  readonly sessions: Devices["sessions"];
+  readonly onEnd: (id: string) => void;
+}) {
   const { t } = useTranslation();
   const timeZone = useBrand((state) => state.timeZone);
   return (
@@ -91,7 +97,9 @@ function Places({ places, onForget }: { readonly places: Devices["places"]; read
             <p className="font-semibold">
               <bdi>{place.ipPrefix}</bdi> {place.device}
             </p>
-            <p className="text-[13px] text-text3">{t("member.devices.seen", { at: formatDateTime(place.lastSeenAt, timeZone) })}</p>
+            <p className="text-[13px] text-text3">
+              {t("member.devices.seen", { at: formatDateTime(place.lastSeenAt, timeZone) })}
+            </p>
           </div>
           <Button onClick={() => onForget(place.id)}>{t("member.devices.forget")}</Button>
         </li>
@@ -124,7 +132,9 @@ function Logins({ logins }: { readonly logins: Devices["logins"]["list"] }) {
                 <bdi>{login.ip}</bdi> {login.country}
               </td>
               <td className="py-2">
-                <Status good={login.result === "OK"}>{t(login.result === "OK" ? "member.logins.ok" : "member.logins.refused")}</Status>
+                <Status good={login.result === "OK"}>
+                  {t(login.result === "OK" ? "member.logins.ok" : "member.logins.refused")}
+                </Status>
               </td>
             </tr>
           ))}

@@ -27,18 +27,28 @@ export function KycSection() {
   if (!kyc.data) return <SkeletonRows rows={3} />;
   const { level, status, documents } = kyc.data;
   return (
-    <Section title={t("member.kyc.title")} icon="id" aside={<Status good={status === "APPROVED"}>{t(`member.kyc.${status}`)}</Status>}>
+    <Section
+      title={t("member.kyc.title")}
+      icon="id"
+      aside={<Status good={status === "APPROVED"}>{t(`member.kyc.${status}`)}</Status>}
+    >
       <p className="text-text2">{t("member.kyc.level", { level })}</p>
       <ul className="grid gap-2">
         {documents.map((document) => (
           <li key={document.type} className="flex flex-wrap justify-between gap-2">
             <span>{t(`member.kyc.${document.type.toUpperCase()}`)}</span>
             <Status good={document.status === "APPROVED"}>{t(`member.kyc.${document.status}`)}</Status>
-            {document.reason && <span className="basis-full text-[13px] text-lose">{t("member.kyc.reason", { reason: document.reason })}</span>}
+            {document.reason && (
+              <span className="basis-full text-[13px] text-lose">
+                {t("member.kyc.reason", { reason: document.reason })}
+              </span>
+            )}
           </li>
         ))}
       </ul>
-      {uploads && status !== "APPROVED" && !open && <Button onClick={() => setOpen(true)}>{t("member.kyc.upload")}</Button>}
+      {uploads && status !== "APPROVED" && !open && (
+        <Button onClick={() => setOpen(true)}>{t("member.kyc.upload")}</Button>
+      )}
       {open && (
         <Upload
           onSent={() => {
@@ -87,7 +97,12 @@ function Upload({ onSent }: { readonly onSent: () => void }) {
           </option>
         ))}
       </SelectField>
-      <TextField label={t("member.kyc.idNumber")} value={idNumber} onChange={(event) => setIdNumber(event.target.value)} autoComplete="off" />
+      <TextField
+        label={t("member.kyc.idNumber")}
+        value={idNumber}
+        onChange={(event) => setIdNumber(event.target.value)}
+        autoComplete="off"
+      />
       <div className="grid grid-cols-2 sm:grid-cols-3 gap-3">
         {SIDES.map(({ name, side }) => (
           <ImageTile

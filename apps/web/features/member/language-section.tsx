@@ -22,7 +22,11 @@ export function LanguageSection() {
   }
   return (
     <Section title={t("member.language.title")} icon="language">
-      <SelectField label={t("member.language.label")} value={code} onChange={(event) => void choose(event.target.value)}>
+      <SelectField
+        label={t("member.language.label")}
+        value={code}
+        onChange={(event) => void choose(event.target.value)}
+      >
         {languages.map((each) => (
           <option key={each.code} value={each.code}>
             {each.name}

@@ -33,7 +33,10 @@ export function MemberMenu({ info, balance, chosen }: MemberMenuProps) {
         <p className="text-[12px] text-text3">{t("member.balance")}</p>
         <p className="text-lg font-extrabold">{balance === undefined ? "—" : <Money amount={balance} />}</p>
       </div>
-      <nav aria-label={t("member.menu")} className="flex lg:grid gap-1 overflow-x-auto -mx-4 px-4 lg:mx-0 lg:px-0 [scrollbar-width:none]">
+      <nav
+        aria-label={t("member.menu")}
+        className="flex lg:grid gap-1 overflow-x-auto -mx-4 px-4 lg:mx-0 lg:px-0 [scrollbar-width:none]"
+      >
         {MEMBER_PAGES.map(({ key, icon }) => (
           <button
             key={key}
@@ -45,7 +48,9 @@ export function MemberMenu({ info, balance, chosen }: MemberMenuProps) {
             <Icon name={icon} />
             {t(`member.page.${key}`)}
             {key === "messageV2" && info.unread > 0 && (
-              <span className="ms-auto min-w-6 px-1.5 rounded-full bg-danger text-white text-[12px] text-center">{info.unread}</span>
+              <span className="ms-auto min-w-6 px-1.5 rounded-full bg-danger text-white text-[12px] text-center">
+                {info.unread}
+              </span>
             )}
           </button>
         ))}

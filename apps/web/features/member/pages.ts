@@ -18,4 +18,5 @@ export const MEMBER_PAGES: readonly MemberPage[] = [
 ];
 
 /** The page a key of the address means; unknown keys open the first. */
-export const pageOf = (key: string | null): MemberPage => MEMBER_PAGES.find((page) => page.key === key) ?? MEMBER_PAGES[0]!;
+export const pageOf = (key: string | null): MemberPage =>
+  MEMBER_PAGES.find((page) => page.key === key) ?? MEMBER_PAGES[0]!;

@@ -7,7 +7,8 @@ const games = import.meta.glob<Game>("../../../../games/*/*/game.ts", { import: 
 export function readBundle(text: string): ProofBundle | undefined {
   try {
     const bundle = JSON.parse(text) as Partial<ProofBundle>;
-    const whole = bundle.v === 1 && typeof bundle.roundId === "string" && typeof bundle.game === "string" && bundle.inputs;
+    const whole =
+      bundle.v === 1 && typeof bundle.roundId === "string" && typeof bundle.game === "string" && bundle.inputs;
     return whole ? (bundle as ProofBundle) : undefined;
   } catch {
     return undefined;

@@ -48,7 +48,8 @@ function Frame({ launched }: { readonly launched: Launched }) {
   useEffect(() => {
     const slow = setTimeout(() => setState((now) => (now === "loading" ? "slow" : now)), SLOW_MS);
     const hear = (event: MessageEvent<Said>) => {
-      const own = event.source === frame.current?.contentWindow && event.origin === new URL(launched.url, location.href).origin;
+      const own =
+        event.source === frame.current?.contentWindow && event.origin === new URL(launched.url, location.href).origin;
       if (!own || event.data?.source !== "taya-game") return;
       if (event.data.type === "ready") setState("ready");
       if (event.data.type === "balance") refresh(api.wallet.balance);
@@ -62,7 +63,10 @@ function Frame({ launched }: { readonly launched: Launched }) {
     };
   });
   return (
-    <section aria-label={launched.name} className="flex flex-col h-[calc(100dvh-57px)] lg:h-[calc(100dvh-65px)] bg-black">
+    <section
+      aria-label={launched.name}
+      className="flex flex-col h-[calc(100dvh-57px)] lg:h-[calc(100dvh-65px)] bg-black"
+    >
       <div className="flex items-center gap-2 h-12 px-2 bg-bg1 border-b border-line">
         <Button look="plain" className="px-2" onClick={leave}>
           <Icon name="arrow-left" />

@@ -85,7 +85,12 @@ function Fetch({ start, onFound }: { readonly start: string; readonly onFound: (
     onFound(result.value as ProofBundle);
   }
   async function reveal(): Promise<void> {
-    const sure = await confirm({ title: t("play.verify.reveal"), text: t("play.verify.revealText"), yes: t("play.verify.reveal"), no: t("ui.cancel") });
+    const sure = await confirm({
+      title: t("play.verify.reveal"),
+      text: t("play.verify.revealText"),
+      yes: t("play.verify.reveal"),
+      no: t("ui.cancel"),
+    });
     if (!sure) return;
     const result = await api.play.rotateSeeds({});
     if (result.ok) return fetchRound();
@@ -93,7 +98,13 @@ function Fetch({ start, onFound }: { readonly start: string; readonly onFound: (
   }
   return (
     <form className="card p-5 grid gap-3" onSubmit={(event) => void fetchRound(event)}>
-      <TextField label={t("play.verify.roundId")} value={id} onChange={(event) => setId(event.target.value)} error={fault} spellCheck={false} />
+      <TextField
+        label={t("play.verify.roundId")}
+        value={id}
+        onChange={(event) => setId(event.target.value)}
+        error={fault}
+        spellCheck={false}
+      />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" data-testid="verify-fetch">
           {t("play.verify.fetch")}

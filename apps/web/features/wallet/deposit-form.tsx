@@ -39,7 +39,12 @@ export function DepositForm({ method, bonuses, onOpened }: DepositFormProps) {
     event.preventDefault();
     setChecked(true);
     if (wrong) return;
-    const asked = { method: method.code, amount: wireAmount(amount), ...(promoId && { promoId }), ...(fields.length > 0 && { fields: extra }) };
+    const asked = {
+      method: method.code,
+      amount: wireAmount(amount),
+      ...(promoId && { promoId }),
+      ...(fields.length > 0 && { fields: extra }),
+    };
     const text = JSON.stringify(asked);
     if (order.current.text !== text) order.current = { text, key: crypto.randomUUID() };
     setBusy(true);
@@ -54,7 +59,11 @@ export function DepositForm({ method, bonuses, onOpened }: DepositFormProps) {
     setFault(result.fault);
   }
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid lg:grid-cols-[1fr_280px] gap-5 items-start">
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="grid lg:grid-cols-[1fr_280px] gap-5 items-start"
+    >
       <div className="grid gap-4">
         <Field
           label={t("wallet.deposit.amount")}
@@ -105,7 +114,11 @@ export function DepositForm({ method, bonuses, onOpened }: DepositFormProps) {
           />
         ))}
         {bonuses.length > 0 && (
-          <SelectField label={t("wallet.deposit.promo")} value={promoId} onChange={(event) => setPromoId(event.target.value)}>
+          <SelectField
+            label={t("wallet.deposit.promo")}
+            value={promoId}
+            onChange={(event) => setPromoId(event.target.value)}
+          >
             <option value="">{t("wallet.deposit.noPromo")}</option>
             {bonuses.map((bonus) => (
               <option key={bonus.promoId} value={bonus.promoId}>
@@ -140,7 +153,10 @@ function Quote({ method, amount, children }: QuoteProps) {
     { key: "fee", value: free ? t("wallet.deposit.noFee") : <Money amount={method.fee} /> },
     { key: "arrives", value: t("wallet.deposit.atOnce") },
     { key: "expiry", value: t("wallet.deposit.minutes", { count: method.expiryMinutes }) },
-    { key: "youPay", value: amount ? <Money amount={wireAmount(amount)} className="text-lg font-extrabold text-gold" /> : "—" },
+    {
+      key: "youPay",
+      value: amount ? <Money amount={wireAmount(amount)} className="text-lg font-extrabold text-gold" /> : "—",
+    },
   ];
   return (
     <div className="card p-4 grid gap-4">

@@ -44,7 +44,11 @@ export function PayView({ id, onBack }: { readonly id: string; readonly onBack: 
   if (!deposit.data || !look) return <SkeletonRows rows={5} />;
   return (
     <div className="grid gap-5 justify-items-center text-center max-w-lg w-full mx-auto">
-      {look === "waiting" ? <Waiting deposit={deposit.data} onChanged={retry} /> : <Outcome deposit={deposit.data} look={look} />}
+      {look === "waiting" ? (
+        <Waiting deposit={deposit.data} onChanged={retry} />
+      ) : (
+        <Outcome deposit={deposit.data} look={look} />
+      )}
       <p className="text-[12px] text-text3">
         {t("wallet.pay.id")}: <bdi className="money">{id}</bdi>
       </p>

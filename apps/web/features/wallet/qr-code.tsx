@@ -16,7 +16,14 @@ export function QrCode({ text, label, size = 200, margin = 20 }: QrCodeProps) {
     return { side: rows.length, d: dots.join("") };
   }, [text]);
   return (
-    <svg role="img" aria-label={label} width={size} height={size} viewBox={`0 0 ${size} ${size}`} className="rounded-md bg-white">
+    <svg
+      role="img"
+      aria-label={label}
+      width={size}
+      height={size}
+      viewBox={`0 0 ${size} ${size}`}
+      className="rounded-md bg-white"
+    >
       <g transform={`translate(${margin} ${margin}) scale(${(size - 2 * margin) / path.side})`}>
         <path d={path.d} fill="#0b0e17" shapeRendering="crispEdges" />
       </g>

@@ -36,7 +36,11 @@ export default function WalletPage() {
       <div className="rounded-lg border border-line bg-linear-to-br from-[#2a1d66] to-bg1 p-5 grid gap-3">
         <div className="flex items-center gap-2 text-text2">
           {t("wallet.total")}
-          <IconButton label={t("wallet.refresh")} onClick={() => refresh(api.wallet.balance, api.wallet.records)} className="ms-auto">
+          <IconButton
+            label={t("wallet.refresh")}
+            onClick={() => refresh(api.wallet.balance, api.wallet.records)}
+            className="ms-auto"
+          >
             <Icon name="refresh" />
           </IconButton>
         </div>
@@ -115,7 +119,9 @@ function Latest() {
         {records.data?.list.map((row) => (
           <li key={row.id} className="flex items-center justify-between gap-3 rounded-md bg-bg2 px-4 py-2.5">
             <span>
-              <b className="font-semibold">{t([`records.type.${row.type}`, "records.type.other"], { type: row.type })}</b>
+              <b className="font-semibold">
+                {t([`records.type.${row.type}`, "records.type.other"], { type: row.type })}
+              </b>
               <span className="block text-[12px] text-text3 money">{formatDateTime(row.at, timeZone)}</span>
             </span>
             <Money amount={row.amount} signed className="font-bold" />

@@ -1,0 +1,22 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Tabs } from "../../ui/tabs.tsx";
+import { Feedback } from "./feedback.tsx";
+import { Inbox } from "./inbox.tsx";
+import { Notices } from "./notices.tsx";
+
+/** Platform information: notices for all, messages for me, and what I tell the house. */
+export default function MessagesPage() {
+  const { t } = useTranslation();
+  const [tab, setTab] = useState<"platform" | "personal" | "feedback">("platform");
+  const [selected, select] = useState<string | null>(null);
+  const tabs = (["platform", "personal", "feedback"] as const).map((id) => ({ id, label: t(`messages.tab.${id}`) }));
+  return (
+    <>
+      <Tabs tabs={tabs} chosen={tab} onChoose={setTab} label={t("messages.tab.platform")} />
+      {tab === "platform" && <Notices selected={selected} onSelect={select} />}
+      {tab === "personal" && <Inbox />}
+      {tab === "feedback" && <Feedback />}
+    </>
+  );
+}

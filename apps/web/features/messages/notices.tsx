@@ -1,0 +1,73 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { api } from "../../lib/api.ts";
+import { useBrand } from "../../lib/brand.ts";
+import { formatDateTime } from "../../lib/format.ts";
+import { useCall } from "../../lib/query.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { Empty, Failed, SkeletonRows } from "../../ui/states.tsx";
+import { RichText } from "./rich-text.tsx";
+
+const A_PAGE = 9;
+
+interface NoticesProps {
+  /** The notice to begin with; the list opens on the page that holds it. */
+  readonly selected: string | null;
+  readonly onSelect: (id: string | null) => void;
+}
+
+/** Nine notices and a reader beside them; on phones one after the other. */
+export function Notices({ selected, onSelect }: NoticesProps) {
+  const { t } = useTranslation();
+  const timeZone = useBrand((state) => state.timeZone);
+  const [page, setPage] = useState<number>();
+  const asked = page === undefined && selected ? { id: selected } : { pageNo: page ?? 1 };
+  const notices = useCall(api.messages.notices, { ...asked, pageSize: A_PAGE });
+  if (notices.fault) return <Failed fault={notices.fault} onRetry={() => onSelect(null)} />;
+  if (!notices.data) return <SkeletonRows rows={6} />;
+  const { list, total, pageNo } = notices.data;
+  if (total === 0) return <Empty picture="mailbox">{t("messages.notice.empty")}</Empty>;
+  const notice = list.find((each) => each.id === selected);
+  return (
+    <div className="grid lg:grid-cols-[340px_1fr] gap-5 items-start">
+      <div className={`grid gap-3 ${notice ? "hidden lg:grid" : ""}`}>
+        <ul className="grid gap-2">
+          {list.map((each) => (
+            <li key={each.id}>
+              <button
+                type="button"
+                aria-current={each.id === selected ? "true" : undefined}
+                onClick={() => {
+                  setPage(pageNo);
+                  onSelect(each.id);
+                }}
+                className="w-full rounded-md bg-bg2 px-4 py-2.5 text-start hover:bg-bg3 border border-transparent aria-[current]:border-gold"
+              >
+                <b className="block font-semibold line-clamp-2">{each.title}</b>
+                <span className="block text-[12px] text-text3 money">{formatDateTime(each.timeMs, timeZone)}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <Pager page={pageNo} total={total} pageSize={A_PAGE} onPage={setPage} />
+      </div>
+      {notice ? (
+        <article className="card p-5 grid gap-3 min-w-0">
+          <Button look="plain" className="justify-self-start lg:hidden !px-0" onClick={() => onSelect(null)}>
+            <Icon name="arrow-left" size={18} />
+            {t("messages.notice.back")}
+          </Button>
+          <h3 className="text-lg font-bold">{notice.title}</h3>
+          <time dateTime={new Date(notice.timeMs).toISOString()} className="text-[13px] text-text3 money">
+            {formatDateTime(notice.timeMs, timeZone)}
+          </time>
+          <RichText html={notice.content} />
+        </article>
+      ) : (
+        <p className="hidden lg:block text-text3 py-10 text-center">{t("messages.notice.choose")}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { api } from "../../lib/api.ts";
+import { useCall } from "../../lib/query.ts";
+import { Button } from "../../ui/button.tsx";
+import { Money } from "../../ui/money.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { Empty, Failed, SkeletonRows } from "../../ui/states.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { EntryRow } from "./entry-row.tsx";
+import { periodOf } from "./period.ts";
+import { PeriodPicker, useToday } from "./period-picker.tsx";
+
+const GROUPS = ["all", "deposit", "withdraw", "transfer", "bonus", "bet", "adjust"] as const;
+type Group = (typeof GROUPS)[number];
+const PAGE_SIZE = 20;
+
+/** The account record: every movement of money with what it left behind. */
+export default function AccountRecordPage() {
+  const { t } = useTranslation();
+  const today = useToday();
+  const [group, setGroup] = useState<Group>("all");
+  const [period, setPeriod] = useState(() => periodOf("last7", today));
+  const [pageNo, setPageNo] = useState(1);
+  const records = useCall(api.wallet.records, {
+    ...period,
+    ...(group !== "all" && { group }),
+    pageNo,
+    pageSize: PAGE_SIZE,
+  });
+  const totals = records.data?.totals;
+
+  const anew = (change: () => void) => {
+    change();
+    setPageNo(1);
+  };
+  return (
+    <>
+      <Tabs
+        tabs={GROUPS.map((id) => ({ id, label: t(`records.group.${id}`) }))}
+        chosen={group}
+        onChoose={(next) => anew(() => setGroup(next))}
+        label={t("records.group.label")}
+      />
+      <PeriodPicker period={period} onPeriod={(next) => anew(() => setPeriod(next))} />
+      {totals && (
+        <dl className="grid grid-cols-2 gap-2 max-w-md">
+          {(["in", "out"] as const).map((key) => (
+            <div key={key} className="card px-4 py-3">
+              <dt className="text-[12px] text-text3">{t(`records.account.${key}`)}</dt>
+              <dd className="font-bold text-base">
+                <Money amount={key === "out" && /[1-9]/.test(totals.out) ? `-${totals.out}` : totals[key]} signed />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {records.fault && <Failed fault={records.fault} onRetry={records.retry} />}
+      {records.loading && <SkeletonRows rows={6} />}
+      {records.data?.list.length === 0 && (
+        <Empty
+          picture="receipt"
+          action={
+            <Button onClick={() => anew(() => setPeriod(periodOf("last30", today)))}>{t("records.bets.widen")}</Button>
+          }
+        >
+          {t("records.account.empty")}
+        </Empty>
+      )}
+      <ul className="grid gap-2">
+        {records.data?.list.map((row) => (
+          <EntryRow key={row.id} row={row} />
+        ))}
+      </ul>
+      <Pager page={pageNo} total={records.data?.total ?? 0} pageSize={PAGE_SIZE} onPage={setPageNo} />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { api } from "../../lib/api.ts";
+import { useCall } from "../../lib/query.ts";
+import { Button } from "../../ui/button.tsx";
+import { SelectField } from "../../ui/field.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { Empty, Failed, SkeletonRows } from "../../ui/states.tsx";
+import { BetRow } from "./bet-row.tsx";
+import { periodOf } from "./period.ts";
+import { PeriodPicker, useToday } from "./period-picker.tsx";
+import { Summary } from "./summary.tsx";
+
+const CATEGORIES = ["RNG", "LIVE", "SPORTS", "FISH", "PVP", "ESPORTS", "ELOTT", "BINGO"] as const;
+const STATES = ["OPEN", "SETTLED", "VOID", "CASHED_OUT"] as const;
+const PAGE_SIZE = 20;
+
+/** The betting record: a period, filters, its sums, and every bet to open. */
+export default function BetsPage() {
+  const { t } = useTranslation();
+  const today = useToday();
+  const [period, setPeriod] = useState(() => periodOf("last7", today));
+  const [category, setCategory] = useState("");
+  const [status, setStatus] = useState("");
+  const [pageNo, setPageNo] = useState(1);
+  const filter = { ...(category && { category }), ...(status && { status: status as (typeof STATES)[number] }) };
+  const records = useCall(api.play.records, { ...period, ...filter, pageNo, pageSize: PAGE_SIZE });
+
+  /** Another question begins on its first page. */
+  const anew = (change: () => void) => {
+    change();
+    setPageNo(1);
+  };
+  return (
+    <>
+      <PeriodPicker period={period} onPeriod={(next) => anew(() => setPeriod(next))} />
+      <div className="grid grid-cols-2 gap-3 max-w-md">
+        <SelectField
+          label={t("records.filter.category")}
+          value={category}
+          onChange={(event) => anew(() => setCategory(event.target.value))}
+        >
+          <option value="">{t("records.filter.all")}</option>
+          {CATEGORIES.map((each) => (
+            <option key={each} value={each}>
+              {t(`records.category.${each}`)}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t("records.filter.status")}
+          value={status}
+          onChange={(event) => anew(() => setStatus(event.target.value))}
+        >
+          <option value="">{t("records.filter.all")}</option>
+          {STATES.map((each) => (
+            <option key={each} value={each}>
+              {t(`records.status.${each}`)}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {records.data && <Summary {...records.data.summary} />}
+      {records.fault && <Failed fault={records.fault} onRetry={records.retry} />}
+      {records.loading && <SkeletonRows rows={6} />}
+      {records.data?.list.length === 0 && (
+        <Empty
+          picture="receipt"
+          action={
+            <Button onClick={() => anew(() => setPeriod(periodOf("last30", today)))}>{t("records.bets.widen")}</Button>
+          }
+        >
+          {t("records.bets.empty")}
+        </Empty>
+      )}
+      <ul className="grid gap-2">
+        {records.data?.list.map((row) => (
+          <BetRow key={row.id} row={row} />
+        ))}
+      </ul>
+      <Pager page={pageNo} total={records.data?.total ?? 0} pageSize={PAGE_SIZE} onPage={setPageNo} />
+    </>
+  );
+}

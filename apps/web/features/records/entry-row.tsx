@@ -1,0 +1,90 @@
+import { useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Received } from "@taya/kernel/call";
+import { api } from "../../lib/api.ts";
+import { useBrand } from "../../lib/brand.ts";
+import type { Contracts } from "../../lib/contracts.ts";
+import { formatDateTime } from "../../lib/format.ts";
+import { useCall } from "../../lib/query.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Money } from "../../ui/money.tsx";
+import { Failed, SkeletonRows } from "../../ui/states.tsx";
+
+type Row = Received<Contracts["wallet"]["records"]>["list"][number];
+
+/** One entry; pressing it opens its lines in the ledger. */
+export function EntryRow({ row }: { readonly row: Row }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const timeZone = useBrand((state) => state.timeZone);
+  const [open, setOpen] = useState(false);
+  return (
+    <li className="rounded-md bg-bg2 overflow-hidden">
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className="w-full min-h-14 px-4 py-2.5 grid grid-cols-[1fr_auto_auto] items-center gap-x-4 text-start hover:bg-bg3"
+      >
+        <span className="min-w-0">
+          <b className="block truncate font-semibold">
+            {t([`records.type.${row.type}`, "records.type.other"], { type: row.type })}
+          </b>
+          <span className="block text-[12px] text-text3 money">{formatDateTime(row.at, timeZone)}</span>
+        </span>
+        <span className="text-end">
+          <Money amount={row.amount} signed className="block font-bold" />
+          <span className="block text-[12px] text-text3">
+            {t("records.account.after")} <Money amount={row.balanceAfter} />
+          </span>
+        </span>
+        <Icon name="chevron-down" className={`transition-transform duration-120 ${open ? "rotate-180" : ""}`} />
+      </button>
+      <div id={id} hidden={!open} className="border-t border-line p-4">
+        {open && <Lines id={row.id} reference={row.ref} />}
+      </div>
+    </li>
+  );
+}
+
+const HEADS = ["line", "amount", "lineAfter"] as const;
+
+function Lines({ id, reference }: { readonly id: string; readonly reference: string }) {
+  const { t } = useTranslation();
+  const record = useCall(api.wallet.record, { id });
+  if (record.fault) return <Failed fault={record.fault} onRetry={record.retry} />;
+  if (!record.data) return <SkeletonRows rows={2} />;
+  return (
+    <div className="grid gap-3">
+      {reference && (
+        <p className="text-[13px] text-text3">
+          {t("records.account.ref")}: <bdi className="break-all text-text2">{reference}</bdi>
+        </p>
+      )}
+      <table className="w-full text-[13px]">
+        <caption className="text-start font-semibold pb-2">{t("records.account.details")}</caption>
+        <thead className="text-text3">
+          <tr>
+            {HEADS.map((head, at) => (
+              <th key={head} scope="col" className={`font-semibold py-1 ${at === 0 ? "text-start" : "text-end"}`}>
+                {t(`records.account.${head}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {record.data.legs.map((leg, at) => (
+            <tr key={at} className="border-t border-line">
+              <td className="py-1.5">{t([`records.leg.${leg.kind}`, "records.leg.other"], { kind: leg.kind })}</td>
+              <td className="py-1.5 text-end">
+                <Money amount={leg.amount} signed />
+              </td>
+              <td className="py-1.5 text-end">{leg.after === undefined ? "—" : <Money amount={leg.after} />}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { useTranslation } from "react-i18next";
+import { dayIn } from "@taya/kernel/instant";
+import { useBrand } from "../../lib/brand.ts";
+import { IconButton } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { move, type Period, periodOf, presetOf, PRESETS } from "./period.ts";
+
+/** Today at the brand, as a day. */
+export const useToday = (): string =>
+  dayIn(
+    Date.now(),
+    useBrand((state) => state.timeZone),
+  );
+
+interface PeriodPickerProps {
+  readonly period: Period;
+  readonly onPeriod: (period: Period) => void;
+}
+
+/** Presets, and arrows that move the period by its own length. */
+export function PeriodPicker({ period, onPeriod }: PeriodPickerProps) {
+  const { t } = useTranslation();
+  const today = useToday();
+  const chosen = presetOf(period, today);
+  return (
+    <div role="group" aria-label={t("records.period.label")} className="flex flex-wrap items-center gap-2">
+      <div className="flex gap-1 overflow-x-auto [scrollbar-width:none]">
+        {PRESETS.map((preset) => (
+          <button
+            key={preset}
+            type="button"
+            aria-pressed={preset === chosen}
+            onClick={() => onPeriod(periodOf(preset, today))}
+            className="min-h-10 px-4 rounded-full whitespace-nowrap font-semibold border border-line-strong text-text2 hover:bg-bg2 aria-pressed:bg-brand aria-pressed:border-brand aria-pressed:text-white"
+          >
+            {t(`records.period.${preset}`)}
+          </button>
+        ))}
+      </div>
+      <div className="flex items-center ms-auto">
+        <IconButton label={t("records.period.before")} onClick={() => onPeriod(move(period, -1, today))}>
+          <Icon name="chevron-left" />
+        </IconButton>
+        <span aria-live="polite" className="money text-[13px] text-text2">
+          {period.from === period.to ? period.from : `${period.from} – ${period.to}`}
+        </span>
+        <IconButton
+          label={t("records.period.after")}
+          disabled={period.to >= today}
+          onClick={() => onPeriod(move(period, 1, today))}
+          className="disabled:opacity-40"
+        >
+          <Icon name="chevron-right" />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

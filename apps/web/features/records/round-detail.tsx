@@ -1,0 +1,48 @@
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { api } from "../../lib/api.ts";
+import { useCall } from "../../lib/query.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Money } from "../../ui/money.tsx";
+import { Failed, SkeletonRows } from "../../ui/states.tsx";
+import { SlotReplay } from "./slot-replay.tsx";
+import { turnsOf } from "./slot-outcome.ts";
+
+/** Everything of one round: sums, what the reels showed, and the way to check it. */
+export function RoundDetail({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const detail = useCall(api.play.recordDetail, { id });
+  if (detail.fault) return <Failed fault={detail.fault} onRetry={detail.retry} />;
+  if (!detail.data) return <SkeletonRows rows={2} />;
+  const { data } = detail;
+  const turns = turnsOf(data.outcome);
+  const facts = [
+    { key: "summary.stake", value: <Money amount={data.stake} /> },
+    { key: "summary.validBet", value: <Money amount={data.validBet} /> },
+    { key: "summary.payout", value: <Money amount={data.payout} /> },
+    { key: "bets.multiplier", value: `×${data.multiplier}` },
+    { key: "bets.round", value: <bdi className="break-all">{data.detail.ref}</bdi> },
+  ];
+  return (
+    <div className="grid gap-4">
+      <dl className="grid sm:grid-cols-2 gap-x-6 gap-y-1.5">
+        {facts.map(({ key, value }) => (
+          <div key={key} className="flex justify-between gap-4">
+            <dt className="text-text3">{t(`records.${key}`)}</dt>
+            <dd className="money text-end whitespace-normal">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {turns && <SlotReplay turns={turns} />}
+      <Button
+        className="justify-self-start"
+        onClick={() => void navigate(`/verify?round=${encodeURIComponent(data.detail.ref)}`)}
+      >
+        <Icon name="shield-check" size={18} />
+        {t("records.verify.open")}
+      </Button>
+    </div>
+  );
+}
