@@ -71,6 +71,7 @@ async function run({ opened, lights, log }: { opened: OpenPlatform; lights: Ligh
   await seedWhenEmpty(platform, house);
   const state = { stopping: false };
   const siteFolder = roles.has("http") ? await builtSite(log) : undefined;
+  let handler: Parameters<Lights["green"]>[0] | undefined;
   const app = await createApp({
     platform,
     house,
@@ -78,14 +79,15 @@ async function run({ opened, lights, log }: { opened: OpenPlatform; lights: Ligh
     roles,
     stopping: () => state.stopping,
     ...(siteFolder && { siteFolder }),
-    serverFactory: (handler) => {
-      lights.green(handler);
+    serverFactory: (made) => {
+      handler = made;
       return lights.server;
     },
   });
   await platform.live.start();
   if (roles.has("worker")) await platform.jobs.start({ ...house.jobs, ...heard }, house.schedules);
   await app.ready();
+  if (handler) lights.green(handler);
   return Object.assign(state, { app });
 }
 

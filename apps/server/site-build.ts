@@ -18,7 +18,7 @@ export async function builtSite(log: Log): Promise<string> {
   const fresh = existsSync(STAMP) && readFileSync(STAMP, "utf8") === now;
   if (!fresh) {
     log.info("building the site");
-    await run([join(WEB, "art/generate.ts")]);
+    if (existsSync(join(WEB, "art/generate.ts"))) await run([join(WEB, "art/generate.ts")]);
     await run([join(ROOT, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "error"]);
     writeFileSync(STAMP, now);
   }

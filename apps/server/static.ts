@@ -10,7 +10,7 @@ const CALLS = /^\/(wps|lgw|lotto|vendor|sandbox|live|files)(\/|$)/;
 export async function serveSite(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
-    wildcard: true,
+    wildcard: false,
     index: false,
     cacheControl: false,
     setHeaders(response, path) {

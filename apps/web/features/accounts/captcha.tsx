@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
@@ -36,7 +36,8 @@ export function Captcha({ kind, onProof, error, puzzle = true }: CaptchaProps) {
     onProof({});
     setImage((await fetchCaptcha(kind)) ?? "failed");
   }
-  useEffect(() => void refresh(), []);
+  const first = useEffectEvent(refresh);
+  useEffect(() => void first(), []);
 
   async function solve(): Promise<void> {
     setState("working");

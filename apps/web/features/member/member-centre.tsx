@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from "react";
+import { Suspense, useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { useCall } from "../../lib/query.ts";
@@ -20,9 +20,8 @@ export default function MemberCentre({ params, close }: ModalProps) {
   const info = useCall(api.accounts.info, {}, { enabled: token !== null && !trial });
   const balance = useCall(api.wallet.balance, {}, { enabled: token !== null && !trial });
 
-  useEffect(() => {
+  const turnAway = useEffectEvent(() => {
     if (token === null) return open("login");
-    if (!trial) return;
     const question = {
       title: t("member.trial.title"),
       text: t("faults.in_need_true_account"),
@@ -31,7 +30,9 @@ export default function MemberCentre({ params, close }: ModalProps) {
     };
     close();
     void confirm(question).then((sure) => sure && open("register"));
-    // Runs once for every opening: the answer of the question must not ask again.
+  });
+  useEffect(() => {
+    if (token === null || trial) turnAway();
   }, [token, trial]);
 
   if (token === null || trial) return null;

@@ -5,9 +5,10 @@ import { formatAmount } from "../../lib/format.ts";
 import { sayFault } from "../../lib/i18n.ts";
 import { refresh } from "../../lib/query.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field, SelectField, TextField } from "../../ui/field.tsx";
+import { SelectField, TextField } from "../../ui/field.tsx";
 import { Money } from "../../ui/money.tsx";
 import { useBrand } from "../../lib/brand.ts";
+import { AmountField } from "./amount-field.tsx";
 import { checkAmount, cleanAmount, press, wireAmount } from "./amount.ts";
 import { Keypad } from "./keypad.tsx";
 import { fieldsOf } from "./method-fields.ts";
@@ -65,44 +66,13 @@ export function DepositForm({ method, bonuses, onOpened }: DepositFormProps) {
       className="grid lg:grid-cols-[1fr_280px] gap-5 items-start"
     >
       <div className="grid gap-4">
-        <Field
-          label={t("wallet.deposit.amount")}
+        <AmountField
+          method={method}
+          amount={amount}
+          onAmount={setAmount}
           error={checked && wrong ? t(say[wrong], limits) : undefined}
           hint={t("wallet.deposit.limits", limits)}
-          required
-        >
-          {(wiring) => (
-            <div className="flex items-center gap-2 rounded-md bg-bg0 border border-line-strong px-4 focus-within:border-gold">
-              <span aria-hidden="true" className="display text-xl text-text3">
-                {symbol}
-              </span>
-              <input
-                {...wiring}
-                inputMode="decimal"
-                autoComplete="off"
-                value={amount}
-                onChange={(event) => setAmount(cleanAmount(event.target.value))}
-                className="display w-full min-w-0 h-16 !text-2xl bg-transparent outline-none money"
-              />
-            </div>
-          )}
-        </Field>
-        <div className="flex flex-wrap gap-2">
-          {method.presets.map((preset) => {
-            const text = preset.replace(/\.00$/, "");
-            return (
-              <button
-                key={preset}
-                type="button"
-                aria-pressed={amount === text}
-                onClick={() => setAmount(text)}
-                className="min-h-11 px-4 rounded-full border border-line-strong font-bold hover:bg-bg2 aria-pressed:bg-brand aria-pressed:border-brand"
-              >
-                <Money amount={preset} />
-              </button>
-            );
-          })}
-        </div>
+        />
         <Keypad onKey={(key) => setAmount(press(amount, key))} />
         {fields.map((field) => (
           <TextField

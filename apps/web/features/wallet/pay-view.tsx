@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import type { Received } from "@taya/kernel/call";
 import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
@@ -30,9 +30,9 @@ export function PayView({ id, onBack }: { readonly id: string; readonly onBack: 
   const look = deposit.data && lookOf(deposit.data.status);
   const { retry } = deposit;
 
+  const askAgain = useEffectEvent(retry);
   useEffect(() => {
-    if (pushed !== undefined) retry();
-    // Asks again when the balance moved, and only then.
+    if (pushed !== undefined) askAgain();
   }, [pushed]);
   useEffect(() => {
     if (look !== "done" && look !== "over") return;
