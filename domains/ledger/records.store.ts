@@ -58,18 +58,18 @@ const net = (...kinds: number[]) => sql`
   sum(case when to_kind in (${sql.join(kinds)}) then amount else 0 end
     - case when from_kind in (${sql.join(kinds)}) then amount else 0 end)::bigint`;
 
-/** What counts as the amount of an entry: cash with debt, else bonus, else points, else what is held for withdrawal. */
+/** What counts as the amount of an entry: cash with debt, else bonus, else what is held for withdrawal. */
 const lines = (where: RawBuilder<unknown>) => sql`
   select key, min(type)::int as type, min(currency) as currency,
-    coalesce(nullif(${net(1, 111)}, 0), nullif(${net(3)}, 0), nullif(${net(7)}, 0), ${net(5)}) as amount,
+    coalesce(nullif(${net(1, 111)}, 0), nullif(${net(3)}, 0), ${net(5)}) as amount,
     min(cash_after)::bigint as cash_after, min(ref) as ref, min(round_id::text) as round_id,
     min(vendor)::int as vendor, min(at) as at, min(version) as version, min(leg) as leg
   from ledger.movement where ${where} group by key`;
 
-/** The account record, newest first. Entries that only moved money out of sight of these buckets (a lost stake) are left out. */
+/** The account record of money (points have their own), newest first. Entries that only moved money out of sight of these buckets (a lost stake) are left out. */
 export async function readRecords(db: Db, asked: RecordsAsked): Promise<RecordsPage> {
   const chosen = lines(sql`
-    player_id = ${asked.playerId}
+    player_id = ${asked.playerId} and currency <> 'PTS'
     and key >= ledger.key_at(${new Date(asked.since)}) and key < ledger.key_at(${new Date(asked.until)})
     ${asked.types ? sql`and type = any(${[...asked.types]}::smallint[])` : sql``}`);
   const { rows } = await sql<LineRow>`

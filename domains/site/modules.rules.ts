@@ -23,10 +23,10 @@ interface Node {
 
 const node = (modId: ModuleId, on: boolean, children: readonly Node[] = []): Node => ({ modId, on, children });
 
-/** How the modules hang together and which are on in a new brand. Cashback is off until a brand starts it. */
+/** How the modules hang together and which are on in a new brand. */
 const TREE: readonly Node[] = [
   node("USERNAMEREG3", true),
-  node("MOBILENUMREG3", true, [node("MOBILENUMPASSREG3", true), node("REGMOBVERF3", true)]),
+  node("MOBILENUMREG3", true, [node("MOBILENUMPASSREG3", true), node("REGMOBVERF3", false)]),
   node("MOBILEVERCODELOGIN3", true),
   node("CHNGPASSVERIF3", false),
   node("PWDEXPFORCECHANGE3", false),

@@ -110,7 +110,7 @@ function ModalFrame({ entry, close, children }: { entry: Registered; close: () =
   }, []);
   const sheet =
     entry.size === "panel"
-      ? "h-dvh w-full max-w-none lg:max-w-[96vw] lg:max-h-[94dvh] lg:rounded-lg"
+      ? "h-dvh max-h-dvh w-full max-w-none lg:max-w-[96vw] lg:max-h-[94dvh] lg:rounded-lg"
       : "w-[calc(100vw-24px)] max-h-[94dvh] rounded-lg";
   return (
     <dialog
@@ -120,9 +120,9 @@ function ModalFrame({ entry, close, children }: { entry: Registered; close: () =
         event.preventDefault();
         if (!entry.forced) close();
       }}
-      className={`m-auto bg-bg1 text-text border border-line shadow-2xl p-0 overflow-hidden max-h-none backdrop:bg-black/70 animate-[rise_180ms_var(--ease-out)] ${sheet} ${WIDTH[entry.size]}`}
+      className={`m-auto bg-bg1 text-text border border-line shadow-2xl p-0 overflow-hidden backdrop:bg-black/70 animate-[rise_180ms_var(--ease-out)] ${sheet} ${WIDTH[entry.size]}`}
     >
-      <div className="relative h-full max-h-[inherit] overflow-y-auto overscroll-contain">
+      <div className={`relative overflow-y-auto overscroll-contain ${entry.size === "panel" ? "h-full" : "max-h-[calc(94dvh-2px)]"}`}>
         {!entry.forced && (
           <IconButton label={t("ui.close")} onClick={close} className="absolute top-2 inset-e-2 z-20 bg-bg1">
             <Icon name="x" />

@@ -92,7 +92,7 @@ export function Captcha({ kind, onProof, error, puzzle = true }: CaptchaProps) {
         </IconButton>
       </div>
       {puzzle && (
-        <Button look="plain" onClick={() => void solve()} className="justify-self-start !px-0 text-brand-text">
+        <Button look="plain" onClick={() => void solve()} className="justify-self-start px-0! text-brand-text!">
           <Icon name="shield-check" size={16} />
           {t("accounts.captcha.without")}
         </Button>

@@ -44,6 +44,7 @@ export function ForgotByEmail() {
         onChange={(event) => setUsername(event.target.value)}
         error={missing(username)}
         autoComplete="username"
+        autoFocus
         required
       />
       <TextField

@@ -38,7 +38,7 @@ export default function LoginDialog() {
       </Form>
       <div className="flex items-center justify-center gap-1 text-text2">
         {t("accounts.login.noAccount")}
-        <Button look="plain" className="text-brand-text !px-2" onClick={() => open("register")}>
+        <Button look="plain" className="text-brand-text! px-2!" onClick={() => open("register")}>
           {t("accounts.login.register")}
         </Button>
       </div>

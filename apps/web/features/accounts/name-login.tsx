@@ -65,6 +65,7 @@ export function NameLogin({ accepted, onChallenge, children }: LoginFormProps) {
         }}
         error={required(name)}
         autoComplete="username"
+        autoFocus
         autoCapitalize="none"
         spellCheck={false}
         required
@@ -95,7 +96,7 @@ export function NameLogin({ accepted, onChallenge, children }: LoginFormProps) {
         <Checkbox checked={remembering} onChange={(event) => untick(event.target.checked)}>
           {t("accounts.login.rememberMe")}
         </Checkbox>
-        <Button look="plain" className="text-brand-text !px-0 !min-h-6" onClick={() => open("forgot")}>
+        <Button look="plain" className="text-brand-text! px-0! min-h-6! text-[13px]" onClick={() => open("forgot")}>
           {t("accounts.login.forgot")}
         </Button>
       </div>

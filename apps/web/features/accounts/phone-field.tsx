@@ -21,7 +21,8 @@ const WEEK_MS = 7 * 86_400_000;
 export function usePhoneRule(): { readonly code: string; readonly digits: number } {
   const digits = useBrand((state) => state.permission?.brand.phoneDigits ?? 10);
   const { data } = useCall(api.site.countryCodes, {}, { freshMs: WEEK_MS });
-  return { code: data?.default ?? "63", digits };
+  const home = data?.list.find((each) => each.countryCode === data.default);
+  return { code: home?.countryDialingCode ?? "63", digits };
 }
 
 /** A mobile number with its country; pasted numbers lose their spaces and their own country code. */

@@ -39,7 +39,11 @@ export function RegisterForm({ mode, invitation }: RegisterFormProps) {
     if (invitation === "rejected")
       void confirm({ title: t("accounts.field.affiliateCode"), text: t("faults.AFFILIATE_REJECTED") });
   }, [invitation, t]);
-  useEffect(() => form.current?.scrollIntoView({ block: "start" }), [step]);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step) form.current?.scrollIntoView({ block: "start" });
+    shown.current = step;
+  }, [step]);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -70,7 +74,7 @@ export function RegisterForm({ mode, invitation }: RegisterFormProps) {
       <p className="text-[13px] text-text3 text-center">{t("accounts.register.draft")}</p>
       <div className="flex items-center justify-center gap-1 text-text2">
         {t("accounts.register.haveAccount")}
-        <Button look="plain" className="text-brand-text !px-2" onClick={() => open("login")}>
+        <Button look="plain" className="text-brand-text! px-2!" onClick={() => open("login")}>
           {t("accounts.register.login")}
         </Button>
       </div>

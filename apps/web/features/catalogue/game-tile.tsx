@@ -46,7 +46,7 @@ export function GameTile({ game, eager = false }: { readonly game: GameCard; rea
       </button>
       {badge && <Badge kind={badge} />}
       {game.rtp && (
-        <span className="hidden xs:block absolute top-2 end-2 rounded bg-black/60 px-1.5 py-0.5 text-[10px] font-bold pointer-events-none">
+        <span className="hidden lg:block absolute top-2 end-2 rounded bg-black/60 px-1.5 py-0.5 text-[10px] font-bold pointer-events-none">
           RTP {game.rtp}
         </span>
       )}
@@ -58,7 +58,9 @@ export function GameTile({ game, eager = false }: { readonly game: GameCard; rea
         >
           <Icon name="info-circle" size={18} />
         </IconButton>
-        <Heart game={game} />
+        <span className="hidden lg:block">
+          <Heart game={game} />
+        </span>
       </div>
     </article>
   );

@@ -85,7 +85,7 @@ function Reader({ article, onBack }: { readonly article: Article; readonly onBac
   const { t } = useTranslation();
   return (
     <article className="card p-5 grid gap-3 min-w-0">
-      <Button look="plain" className="justify-self-start lg:hidden !px-0" onClick={onBack}>
+      <Button look="plain" className="justify-self-start lg:hidden px-0!" onClick={onBack}>
         <Icon name="arrow-left" size={18} />
         {t("help.back")}
       </Button>

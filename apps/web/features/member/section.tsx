@@ -15,7 +15,7 @@ export function Section({ title, icon, aside, children }: SectionProps) {
   return (
     <section aria-labelledby={id} className="card p-4 sm:p-5 grid gap-4 content-start min-w-0">
       <header className="flex items-center gap-3">
-        <Icon name={icon} className="text-brand-text" />
+        <Icon name={icon} className="text-brand-text!" />
         <h3 id={id} className="font-bold text-base">
           {title}
         </h3>

@@ -55,7 +55,7 @@ export function Notices({ selected, onSelect }: NoticesProps) {
       </div>
       {notice ? (
         <article className="card p-5 grid gap-3 min-w-0">
-          <Button look="plain" className="justify-self-start lg:hidden !px-0" onClick={() => onSelect(null)}>
+          <Button look="plain" className="justify-self-start lg:hidden px-0!" onClick={() => onSelect(null)}>
             <Icon name="arrow-left" size={18} />
             {t("messages.notice.back")}
           </Button>

@@ -31,7 +31,7 @@ export function AmountField({ method, amount, onAmount, error, hint }: AmountFie
               autoComplete="off"
               value={amount}
               onChange={(event) => onAmount(cleanAmount(event.target.value))}
-              className="display w-full min-w-0 h-16 !text-2xl bg-transparent outline-none money"
+              className="display w-full min-w-0 h-16 text-2xl! bg-transparent outline-none money"
             />
           </div>
         )}

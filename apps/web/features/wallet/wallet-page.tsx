@@ -108,7 +108,7 @@ function Latest() {
     <section className="grid gap-3">
       <div className="flex items-center justify-between">
         <h3 className="font-bold">{t("wallet.recent")}</h3>
-        <Button look="plain" className="text-brand-text" onClick={() => open("member", { p: "transactionHistory" })}>
+        <Button look="plain" className="text-brand-text!" onClick={() => open("member", { p: "transactionHistory" })}>
           {t("wallet.allEntries")}
         </Button>
       </div>

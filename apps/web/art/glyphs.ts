@@ -1,0 +1,44 @@
+import { createRequire } from "node:module";
+import sharp from "sharp";
+
+interface IconSet {
+  readonly icons: Readonly<Record<string, { readonly body: string; readonly width?: number; readonly height?: number }>>;
+  readonly width?: number;
+}
+
+const require = createRequire(import.meta.url);
+const emojis = require("@iconify-json/fluent-emoji/icons.json") as IconSet;
+const shapes = require("@iconify-json/game-icons/icons.json") as IconSet;
+
+/** Filters inside these pictures look jagged at their own size, so they are drawn large and scaled down. */
+const SUPERSAMPLE = 3;
+
+/** A coloured object (Fluent Emoji, MIT) as a picture of the given width. */
+export async function object(name: string, px: number): Promise<Buffer> {
+  const icon = emojis.icons[name];
+  if (!icon) throw new Error(`no object ${name}`);
+  const size = Math.max(px * SUPERSAMPLE, 256);
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${size}" height="${size}">${icon.body}</svg>`;
+  return sharp(Buffer.from(svg)).resize(px, px).png().toBuffer();
+}
+
+/** A one-colour outline (game-icons, CC BY 3.0) as a piece of SVG at a place. */
+export function outline(name: string, at: { x: number; y: number; size: number; turn?: number; colour: string; opacity: number }): string {
+  const icon = shapes.icons[name];
+  if (!icon) throw new Error(`no outline ${name}`);
+  const half = at.size / 2;
+  const place = `translate(${at.x} ${at.y}) rotate(${at.turn ?? 0}) translate(${-half} ${-half}) scale(${at.size / 512})`;
+  return `<g transform="${place}" fill="${at.colour}" color="${at.colour}" opacity="${at.opacity}">${icon.body}</g>`;
+}
+
+/** The soft dark shape below a picture. */
+export async function shadowOf(picture: Buffer, options: { blur: number; opacity: number }): Promise<Buffer> {
+  const { width, height } = await sharp(picture).metadata();
+  const alpha = await sharp(picture).ensureAlpha().extractChannel("alpha").linear(options.opacity, 0).blur(options.blur).toBuffer();
+  const black = { create: { width, height, channels: 3, background: "#000008" } } as const;
+  return sharp(black).joinChannel(alpha).png().toBuffer();
+}
+
+/** The picture turned, keeping its corners. */
+export const turned = (picture: Buffer, degrees: number): Promise<Buffer> =>
+  sharp(picture).rotate(degrees, { background: "#0000" }).png().toBuffer();
