@@ -57,16 +57,28 @@ test("logs out with a confirmation and in again through the dialog", async () =>
 test("deposits 500.00 by the sandbox method", async () => {
   await page.goto("/?m=member&p=depositv2");
   const dialog = page.getByRole("dialog", { name: "Member centre" });
-  await dialog.getByRole("button", { name: /Sandbox/i }).first().click();
-  await dialog.getByLabel(/Amount/).first().fill("500.00");
+  await dialog
+    .getByRole("button", { name: /Sandbox/i })
+    .first()
+    .click();
+  await dialog
+    .getByLabel(/Amount/)
+    .first()
+    .fill("500.00");
   await picture(page, "05-deposit-amount");
-  await dialog.getByRole("button", { name: /^(Deposit|Pay|Continue)/ }).last().click();
+  await dialog
+    .getByRole("button", { name: /^(Deposit|Pay|Continue)/ })
+    .last()
+    .click();
   await expect.poll(async () => (await asPlayer("/wps/v2/wallet/deposits")).value.list.length).toBe(1);
   await picture(page, "06-deposit-pay");
   const { id } = (await asPlayer("/wps/v2/wallet/deposits")).value.list[0];
   await program.call("POST", `/sandbox/payments/${id}/settle`, {});
   await expect.poll(async () => (await asPlayer("/wps/v2/wallets/balance")).value.cash).toBe("500.00");
-  await dialog.getByText(/Credited|In your balance/i).first().waitFor();
+  await dialog
+    .getByText(/Credited|In your balance/i)
+    .first()
+    .waitFor();
   await picture(page, "07-deposit-done");
 });
 
@@ -104,7 +116,10 @@ test("finds the rounds in the betting record and the account record", async () =
   await dialog.getByText("Pearl Lagoon").first().waitFor();
   await picture(page, "10-betting-record");
   await page.goto("/?m=member&p=transactionHistory");
-  await dialog.getByText(/Bet|Stake/).first().waitFor();
+  await dialog
+    .getByText(/Bet|Stake/)
+    .first()
+    .waitFor();
   await picture(page, "11-account-record");
 });
 
@@ -116,7 +131,10 @@ test("verifies a round in the browser", async () => {
   await page.getByRole("dialog").getByRole("button", { name: "Reveal the seed" }).click();
   await page.locator('[data-testid="verdict"][data-ok="true"]').waitFor();
   await picture(page, "12-verify");
-  const tampered = (await page.locator("textarea").inputValue()).replace(/"nonce": (\d+)/, (_, nonce) => `"nonce": ${Number(nonce) + 1}`);
+  const tampered = (await page.locator("textarea").inputValue()).replace(
+    /"nonce": (\d+)/,
+    (_, nonce) => `"nonce": ${Number(nonce) + 1}`,
+  );
   await page.locator("textarea").fill(tampered);
   await page.getByTestId("verify-run").click();
   await page.locator('[data-testid="verdict"][data-ok="false"]').waitFor();

@@ -1,7 +1,10 @@
 import sharp from "sharp";
 
 /** A picture with enough in it to look like a photograph of a document; `seed` makes each one different. */
-export async function idPicture(seed: number, kind: "jpeg" | "png" = "jpeg"): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+export async function idPicture(
+  seed: number,
+  kind: "jpeg" | "png" = "jpeg",
+): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="570">
     <rect width="900" height="570" rx="30" fill="hsl(${seed * 67} 45% 70%)"/>
     <rect x="50" y="120" width="230" height="300" fill="hsl(${seed * 67} 30% 40%)"/>
@@ -20,4 +23,8 @@ export async function hugePicture(): Promise<{ name: string; mimeType: string; b
 }
 
 /** Text that calls itself a picture. */
-export const noPicture = { name: "id.jpg", mimeType: "image/jpeg", buffer: Buffer.from("%PDF-1.7 this is no picture at all") };
+export const noPicture = {
+  name: "id.jpg",
+  mimeType: "image/jpeg",
+  buffer: Buffer.from("%PDF-1.7 this is no picture at all"),
+};

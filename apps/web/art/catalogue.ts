@@ -13,7 +13,12 @@ const hero = (name: string, at: Partial<Actor> = {}): Actor => ({ name, x: 0.5, 
 /** The picture of each built-in game: what stands on its tile and behind its reels. */
 export const TITLES: Readonly<Record<string, Picture>> = {
   "pearl-lagoon": {
-    scene: { palette: LAGOON, pattern: "waves", seed: 11, side: ["sea-turtle", "seahorse", "jellyfish", "trident", "dolphin", "oyster"] },
+    scene: {
+      palette: LAGOON,
+      pattern: "waves",
+      seed: 11,
+      side: ["sea-turtle", "seahorse", "jellyfish", "trident", "dolphin", "oyster"],
+    },
     actors: [
       hero("coral", { x: 0.9, y: 0.78, size: 0.5, blur: 3 }),
       hero("bubbles", { x: 0.2, y: 0.2, size: 0.24 }),
@@ -23,7 +28,12 @@ export const TITLES: Readonly<Record<string, Picture>> = {
     ],
   },
   slot3: {
-    scene: { palette: STORE, pattern: "rays", seed: 23, side: ["cut-lemon", "coins", "cherry", "shop", "crown", "lotus"] },
+    scene: {
+      palette: STORE,
+      pattern: "rays",
+      seed: 23,
+      side: ["cut-lemon", "coins", "cherry", "shop", "crown", "lotus"],
+    },
     actors: [
       hero("convenience-store", { y: 0.3, size: 0.5, blur: 1.4 }),
       hero("cherries", { y: 0.46, size: 0.6 }),
@@ -33,7 +43,12 @@ export const TITLES: Readonly<Record<string, Picture>> = {
     ],
   },
   slot5: {
-    scene: { palette: GALLEON, pattern: "rings", seed: 37, side: ["galleon", "treasure-map", "anchor", "ship-wheel", "chest", "compass"] },
+    scene: {
+      palette: GALLEON,
+      pattern: "rings",
+      seed: 37,
+      side: ["galleon", "treasure-map", "anchor", "ship-wheel", "chest", "compass"],
+    },
     actors: [
       hero("sailboat", { y: 0.4, size: 0.72 }),
       hero("compass", { x: 0.16, y: 0.66, size: 0.32, turn: -10 }),
@@ -152,6 +167,28 @@ export const ICONS: Readonly<Record<string, string>> = {
 };
 
 export const AVATARS: readonly string[] = [
-  "cat-face", "dog-face", "tiger-face", "lion", "fox", "bear", "panda", "koala", "rabbit-face", "hamster", "mouse-face", "frog",
-  "monkey-face", "pig-face", "cow-face", "unicorn", "wolf", "raccoon", "dragon-face", "chicken", "penguin", "owl", "horse-face", "boar",
+  "cat-face",
+  "dog-face",
+  "tiger-face",
+  "lion",
+  "fox",
+  "bear",
+  "panda",
+  "koala",
+  "rabbit-face",
+  "hamster",
+  "mouse-face",
+  "frog",
+  "monkey-face",
+  "pig-face",
+  "cow-face",
+  "unicorn",
+  "wolf",
+  "raccoon",
+  "dragon-face",
+  "chicken",
+  "penguin",
+  "owl",
+  "horse-face",
+  "boar",
 ];

@@ -1,4 +1,4 @@
-import sharp, { type OverlayOptions } from "sharp";
+import sharp, { type OverlayOptions, type Sharp } from "sharp";
 import { object, shadowOf, turned } from "./glyphs.ts";
 import { backdrop, type Frame, type Scene, veil } from "./scene.ts";
 
@@ -21,7 +21,11 @@ export interface Picture {
 const OVERDRAW = 1.5;
 
 /** Draws a whole picture larger than asked and scales it down, so nothing is jagged. */
-export async function compose(picture: Picture, frame: Frame, look: { foot: number; glass: boolean; floor?: boolean }): Promise<sharp.Sharp> {
+export async function compose(
+  picture: Picture,
+  frame: Frame,
+  look: { foot: number; glass: boolean; floor?: boolean },
+): Promise<Sharp> {
   const large = { ...frame, width: Math.round(frame.width * OVERDRAW), height: Math.round(frame.height * OVERDRAW) };
   const layers: OverlayOptions[] = [];
   for (const actor of picture.actors) layers.push(...(await act(actor, large, look.floor ?? true)));
@@ -36,7 +40,11 @@ async function act(actor: Actor, frame: Frame, floor: boolean): Promise<OverlayO
   const side = Math.min(frame.width, frame.height);
   const px = Math.round(actor.size * side);
   const drawn = await turned(await object(actor.name, px), actor.turn ?? 0);
-  const sharpened = actor.blur ? await sharp(drawn).blur(actor.blur * OVERDRAW).toBuffer() : drawn;
+  const sharpened = actor.blur
+    ? await sharp(drawn)
+        .blur(actor.blur * OVERDRAW)
+        .toBuffer()
+    : drawn;
   const shadow = await padded(sharpened, Math.round(px * 0.12));
   const soft = await shadowOf(shadow.picture, { blur: Math.max(2, px / 26), opacity: 0.55 });
   const centre = { x: actor.x * frame.width, y: actor.y * frame.height };

@@ -2,7 +2,9 @@ import { createRequire } from "node:module";
 import sharp from "sharp";
 
 interface IconSet {
-  readonly icons: Readonly<Record<string, { readonly body: string; readonly width?: number; readonly height?: number }>>;
+  readonly icons: Readonly<
+    Record<string, { readonly body: string; readonly width?: number; readonly height?: number }>
+  >;
   readonly width?: number;
 }
 
@@ -23,7 +25,10 @@ export async function object(name: string, px: number): Promise<Buffer> {
 }
 
 /** A one-colour outline (game-icons, CC BY 3.0) as a piece of SVG at a place. */
-export function outline(name: string, at: { x: number; y: number; size: number; turn?: number; colour: string; opacity: number }): string {
+export function outline(
+  name: string,
+  at: { x: number; y: number; size: number; turn?: number; colour: string; opacity: number },
+): string {
   const icon = shapes.icons[name];
   if (!icon) throw new Error(`no outline ${name}`);
   const half = at.size / 2;
@@ -34,7 +39,12 @@ export function outline(name: string, at: { x: number; y: number; size: number; 
 /** The soft dark shape below a picture. */
 export async function shadowOf(picture: Buffer, options: { blur: number; opacity: number }): Promise<Buffer> {
   const { width, height } = await sharp(picture).metadata();
-  const alpha = await sharp(picture).ensureAlpha().extractChannel("alpha").linear(options.opacity, 0).blur(options.blur).toBuffer();
+  const alpha = await sharp(picture)
+    .ensureAlpha()
+    .extractChannel("alpha")
+    .linear(options.opacity, 0)
+    .blur(options.blur)
+    .toBuffer();
   const black = { create: { width, height, channels: 3, background: "#000008" } } as const;
   return sharp(black).joinChannel(alpha).png().toBuffer();
 }

@@ -80,7 +80,10 @@ const PATTERNS: Record<Pattern, (drawing: Drawing) => string> = {
       .join(""),
   rings: ({ w, h, x, y, colour }) =>
     range(9)
-      .map((ring) => `<circle cx="${x}" cy="${y}" r="${((ring + 1) * Math.max(w, h)) / 11}" fill="none" stroke="${colour}" stroke-width="${w / 150}" opacity=".22"/>`)
+      .map(
+        (ring) =>
+          `<circle cx="${x}" cy="${y}" r="${((ring + 1) * Math.max(w, h)) / 11}" fill="none" stroke="${colour}" stroke-width="${w / 150}" opacity=".22"/>`,
+      )
       .join(""),
   waves: ({ w, h, colour }) =>
     range(9)
@@ -92,7 +95,10 @@ const PATTERNS: Record<Pattern, (drawing: Drawing) => string> = {
       .join(""),
   dots: ({ w, h, colour }) =>
     range(16 * 20)
-      .map((at) => `<circle cx="${((at % 16) + 0.5) * (w / 16)}" cy="${(Math.floor(at / 16) + 0.5) * (h / 20)}" r="${w / 130}" fill="${colour}" opacity=".3"/>`)
+      .map(
+        (at) =>
+          `<circle cx="${((at % 16) + 0.5) * (w / 16)}" cy="${(Math.floor(at / 16) + 0.5) * (h / 20)}" r="${w / 130}" fill="${colour}" opacity=".3"/>`,
+      )
       .join(""),
   lattice: ({ w, h, colour }) =>
     range(26)
@@ -124,7 +130,14 @@ function outlines({ side, palette, seed }: Scene, { width: w, height: h }: Frame
   return side
     .map((name, at) => {
       const [x, y] = places[at % places.length]!;
-      return outline(name, { x: x * w, y: y * h, size: size * (0.8 + next() * 0.4), turn: next() * 30 - 15, colour: palette.glow, opacity: 0.3 });
+      return outline(name, {
+        x: x * w,
+        y: y * h,
+        size: size * (0.8 + next() * 0.4),
+        turn: next() * 30 - 15,
+        colour: palette.glow,
+        opacity: 0.3,
+      });
     })
     .join("");
 }
@@ -140,7 +153,10 @@ function dust({ palette, seed }: Scene, { width: w, height: h }: Frame): string 
 }
 
 /** Dark edges, a dark foot for the live title, a glass arc above: everything before the objects. */
-export function veil({ width: w, height: h }: Frame, options: { readonly foot: number; readonly glass: boolean }): string {
+export function veil(
+  { width: w, height: h }: Frame,
+  options: { readonly foot: number; readonly glass: boolean },
+): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}">
     <defs>
       <radialGradient id="edge" cx=".5" cy=".42" r=".75"><stop offset=".6" stop-color="#000" stop-opacity="0"/><stop offset="1" stop-color="#000" stop-opacity=".5"/></radialGradient>

@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import sharp, { type Sharp } from "sharp";
 import { type Symbol } from "./catalogue.ts";
 import { object } from "./glyphs.ts";
 import { letterPath } from "./letters.ts";
@@ -7,7 +7,7 @@ const SYMBOL_PX = 192;
 const GOLD = `<linearGradient id="gold" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff6c9"/><stop offset=".45" stop-color="#ffc83d"/><stop offset="1" stop-color="#a85f00"/></linearGradient>`;
 
 /** A reel symbol: an object or a letter in light of its own, framed when it is wild or scatter. */
-export async function drawSymbol(symbol: Symbol): Promise<sharp.Sharp> {
+export async function drawSymbol(symbol: Symbol): Promise<Sharp> {
   const hue = symbol.hue ?? (symbol.plate === "wild" ? "#ffd76a" : symbol.plate === "scatter" ? "#ff8ad0" : "#ffffff");
   const glow = symbol.plate ? 0.85 : 0.25;
   const plate = symbol.plate
@@ -27,7 +27,7 @@ export async function drawSymbol(symbol: Symbol): Promise<sharp.Sharp> {
 }
 
 /** Nothing here: one object over a tinted ring with two motes. */
-export async function drawEmpty(name: string, ring: string): Promise<sharp.Sharp> {
+export async function drawEmpty(name: string, ring: string): Promise<Sharp> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="384" height="384" viewBox="0 0 192 192">
     <circle cx="96" cy="100" r="78" fill="${ring}" opacity=".13"/><circle cx="96" cy="100" r="78" fill="none" stroke="${ring}" stroke-width="2" opacity=".5"/>
     <circle cx="28" cy="44" r="7" fill="${ring}" opacity=".7"/><circle cx="168" cy="150" r="5" fill="${ring}" opacity=".5"/></svg>`;
@@ -36,7 +36,7 @@ export async function drawEmpty(name: string, ring: string): Promise<sharp.Sharp
 }
 
 /** An animal on a disc of its own colour. */
-export async function drawAvatar(name: string, at: number): Promise<sharp.Sharp> {
+export async function drawAvatar(name: string, at: number): Promise<Sharp> {
   const hue = (at * 137) % 360;
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320" viewBox="0 0 160 160">
     <defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="hsl(${hue} 70% 55%)"/><stop offset="1" stop-color="hsl(${hue + 40} 75% 26%)"/></linearGradient></defs>

@@ -122,7 +122,9 @@ function ModalFrame({ entry, close, children }: { entry: Registered; close: () =
       }}
       className={`m-auto bg-bg1 text-text border border-line shadow-2xl p-0 overflow-hidden backdrop:bg-black/70 animate-[rise_180ms_var(--ease-out)] ${sheet} ${WIDTH[entry.size]}`}
     >
-      <div className={`relative overflow-y-auto overscroll-contain ${entry.size === "panel" ? "h-full" : "max-h-[calc(94dvh-2px)]"}`}>
+      <div
+        className={`relative overflow-y-auto overscroll-contain ${entry.size === "panel" ? "h-full" : "max-h-[calc(94dvh-2px)]"}`}
+      >
         {!entry.forced && (
           <IconButton label={t("ui.close")} onClick={close} className="absolute top-2 inset-e-2 z-20 bg-bg1">
             <Icon name="x" />

@@ -1,0 +1,113 @@
+import type { Game } from "@taya/games/kit/game";
+import type { SlotTheme } from "@taya/games/kit/stage/theme";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { sayFault } from "../lib/i18n.ts";
+import { useSession } from "../lib/session.ts";
+import { Button } from "../ui/button.tsx";
+import { Controls } from "./controls.tsx";
+import { InfoSheet } from "./info-sheet.tsx";
+import { hear, tell } from "./parent.ts";
+import { sound } from "@taya/games/kit/stage/sound";
+import type { GameText } from "./start.tsx";
+import { StateLine } from "./state-line.tsx";
+import { SessionStrip } from "./session-strip.tsx";
+import { useKeys } from "./use-keys.ts";
+import { useReplay } from "./use-replay.ts";
+import { useSlot } from "./use-slot.ts";
+import { WinLine } from "./win-line.tsx";
+
+interface SlotGameProps {
+  readonly theme: SlotTheme;
+  readonly game: Game;
+  readonly text: GameText;
+  /** A stored round to show again instead of playing. */
+  readonly replay: string | null;
+}
+
+/** A slot: reels, stake, spin, and always in sight how long and how well one has played. */
+export function SlotGame({ theme, game, text, replay }: SlotGameProps) {
+  const { t } = useTranslation();
+  const token = useSession((state) => state.token);
+  const playable = token !== null && !replay;
+  const slot = useSlot(theme, game, playable);
+  const [info, setInfo] = useState(false);
+  const [muted, setMuted] = useState(sound.muted);
+  const again = useReplay(slot, replay);
+  const mute = (on: boolean) => {
+    sound.mute(on);
+    setMuted(on);
+  };
+  useEffect(() => tell({ type: "ready" }), []);
+  useEffect(() => hear({ reload: slot.reload, mute }), [slot.reload]);
+  useKeys({ slot, info, setInfo, mute: () => mute(!muted) });
+  const { screen, shown } = slot;
+  const finished = again ? again.finished : slot.sitting.rounds;
+  return (
+    <main className="relative h-dvh flex flex-col overflow-hidden bg-bg0 text-text select-none">
+      <picture aria-hidden="true">
+        <source media="(orientation: portrait)" srcSet={`/art/games/${theme.code}/backdrop-tall.avif`} />
+        <img
+          src={`/art/games/${theme.code}/backdrop.avif`}
+          alt=""
+          className="absolute inset-0 size-full object-cover"
+        />
+      </picture>
+      <div
+        data-testid="game-state"
+        data-rounds={finished}
+        data-state={shown.phase === "idle" ? "idle" : "spinning"}
+        className="relative flex flex-col grow min-h-0"
+      >
+        <h1 className="display uppercase text-center pt-3 text-[clamp(18px,3.4vw,34px)] drop-shadow-[0_3px_8px_#000]">
+          {text.name}
+        </h1>
+        {replay && <p className="text-center text-warn font-bold">{t("game.replay", { id: replay })}</p>}
+        {!token && (
+          <p role="alert" className="text-center font-bold text-warn p-3">
+            {t("game.loginFirst")}
+          </p>
+        )}
+        {screen.textMode ? (
+          <div className="grow" />
+        ) : (
+          <div ref={screen.host} className="grow min-h-0" onPointerDown={slot.skip} />
+        )}
+        <WinLine shown={shown} />
+        <StateLine shown={shown} text={text} large={screen.textMode} />
+        {(slot.fault || again?.fault) && (
+          <div role="alert" className="mx-auto flex flex-wrap items-center justify-center gap-3 px-4 pb-2">
+            <p className="text-lose font-bold">{sayFault(t, slot.fault ?? again?.fault ?? "")}</p>
+            {slot.fault === "WALLET_INSUFFICIENT" && (
+              <Button look="gold" onClick={() => tell({ type: "deposit" })}>
+                {t("game.deposit")}
+              </Button>
+            )}
+          </div>
+        )}
+        {slot.waiting && (
+          <p role="status" className="text-center text-warn font-bold pb-2">
+            {t("game.waiting")}
+          </p>
+        )}
+        {again ? (
+          <div className="grid justify-center pb-4">
+            <Button look="gold" disabled={shown.phase !== "idle"} onClick={again.start} data-testid="replay">
+              {t("game.replayAgain")}
+            </Button>
+          </div>
+        ) : (
+          <Controls
+            slot={slot}
+            disabled={!playable}
+            muted={muted}
+            onMute={() => mute(!muted)}
+            onInfo={() => setInfo(true)}
+          />
+        )}
+      </div>
+      <SessionStrip slot={slot} />
+      {info && <InfoSheet theme={theme} game={game} text={text} onClose={() => setInfo(false)} />}
+    </main>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Game } from "@taya/games/kit/game";
+import type { SlotView } from "@taya/games/kit/stage/theme";
+import type { ReactNode } from "react";
+import { api } from "../lib/api.ts";
+import { rememberPermission } from "../lib/brand.ts";
+import { i18n, loadAreas, startTexts } from "../lib/i18n.ts";
+import { rememberLanguage } from "../lib/session.ts";
+import { SlotGame } from "./slot-game.tsx";
+import { Message } from "./message.tsx";
+
+const views = import.meta.glob<SlotView>("../../../games/*/*/view.tsx", { import: "default" });
+const rules = import.meta.glob<Game>("../../../games/*/*/game.ts", { import: "default" });
+const texts = import.meta.glob<GameTexts>("../../../games/*/*/texts.json", { import: "default" });
+
+/** Texts of a game by language code, as its folder holds them. */
+export type GameTexts = Readonly<Record<string, GameText>>;
+
+export interface GameText {
+  readonly name: string;
+  readonly description: string;
+  readonly symbols: Readonly<Record<string, string>>;
+  readonly rules: readonly string[];
+}
+
+/** Finds the game the address names and shows it. */
+export async function startGame(
+  search = new URLSearchParams(location.search),
+  path = location.pathname,
+): Promise<ReactNode> {
+  const language = search.get("lang");
+  if (language) rememberLanguage(language.toUpperCase());
+  const [, , kind, code] = path.split("/");
+  const folder = `../../../games/${kind}/${code}`;
+  const [load, loadRules, loadTexts] = [
+    views[`${folder}/view.tsx`],
+    rules[`${folder}/game.ts`],
+    texts[`${folder}/texts.json`],
+  ];
+  const [, permission] = await Promise.all([startTexts(), api.site.permission({})]);
+  await loadAreas(["game", "ui", "faults"]);
+  if (permission.ok) rememberPermission(permission.value);
+  if (!load || !loadRules || !loadTexts) return <Message text={i18n.t("faults.GAME_UNAVAILABLE")} />;
+  const [view, game, all] = await Promise.all([load(), loadRules(), loadTexts()]);
+  const text = all[i18n.language === "fil" ? "ty" : "en"] ?? all["en"]!;
+  document.title = text.name;
+  return <SlotGame theme={view.theme} game={game} text={text} replay={search.get("replay")} />;
+}

@@ -1,0 +1,54 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { toMinor } from "../lib/format.ts";
+import { Money } from "../ui/money.tsx";
+import { asAmount, strengthOf } from "./sitting.ts";
+import type { Shown } from "./use-slot.ts";
+
+const COUNT_MS = 1_600;
+
+/** What the round has won; counted up when it is more than the stake, said quietly when it is not. */
+export function WinLine({ shown }: { readonly shown: Shown }) {
+  const { t } = useTranslation();
+  const { win, stake, phase, freeLeft, freePlayed } = shown;
+  const strength = phase === "spinning" ? 0 : strengthOf(win, stake);
+  const amount = useCounted(win, strength > 0 && phase === "paying");
+  const won = /[1-9]/.test(win);
+  return (
+    <div className="min-h-14 grid justify-items-center content-center text-center" aria-hidden="true">
+      {freePlayed > 0 && (
+        <p className="text-gold font-bold">{t("game.freeSpins", { played: freePlayed, left: freeLeft })}</p>
+      )}
+      {won && (
+        <p
+          data-testid="game-win"
+          className={
+            strength > 0
+              ? "display text-gold text-[clamp(22px,5vw,44px)] drop-shadow-[0_3px_10px_#000]"
+              : "text-text2 font-bold"
+          }
+        >
+          {t("game.win")} <Money amount={amount} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The amount, rising to its value while `rising`. */
+function useCounted(target: string, rising: boolean): string {
+  const [share, setShare] = useState(1);
+  useEffect(() => {
+    const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (!rising || still) return setShare(1);
+    const began = performance.now();
+    let frame = requestAnimationFrame(function step(now) {
+      const passed = Math.min(1, (now - began) / COUNT_MS);
+      setShare(1 - (1 - passed) ** 3);
+      if (passed < 1) frame = requestAnimationFrame(step);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [rising, target]);
+  if (share === 1) return target;
+  return asAmount((toMinor(target) * BigInt(Math.round(share * 1_000))) / 1_000n);
+}
