@@ -21,6 +21,7 @@ export async function openPage(
   options: { baseURL: string; viewport?: { width: number; height: number } },
 ): Promise<{ page: Page; context: BrowserContext; errors: string[] }> {
   const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: "reduce", ...options });
+  context.setDefaultTimeout(15_000);
   const page = await context.newPage();
   const errors: string[] = [];
   page.on("pageerror", (error) => errors.push(error.message));

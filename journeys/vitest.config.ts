@@ -4,8 +4,9 @@ import { defineConfig } from "vitest/config";
 export default defineConfig({
   test: {
     include: ["journeys/**/*.test.ts"],
-    root: "..",
+    root: new URL("..", import.meta.url).pathname,
     fileParallelism: false,
+    bail: 1,
     testTimeout: 240_000,
     hookTimeout: 300_000,
   },
