@@ -57,19 +57,10 @@ test("logs out with a confirmation and in again through the dialog", async () =>
 test("deposits 500.00 by the sandbox method", async () => {
   await page.goto("/?m=member&p=depositv2");
   const dialog = page.getByRole("dialog", { name: "Member centre" });
-  await dialog
-    .getByRole("button", { name: /Sandbox/i })
-    .first()
-    .click();
-  await dialog
-    .getByLabel(/Amount/)
-    .first()
-    .fill("500.00");
+  await dialog.getByText("Sandbox QR").first().waitFor();
+  await dialog.getByLabel("Amount").first().fill("500.00");
   await picture(page, "05-deposit-amount");
-  await dialog
-    .getByRole("button", { name: /^(Deposit|Pay|Continue)/ })
-    .last()
-    .click();
+  await dialog.getByRole("button", { name: "Continue to payment" }).click();
   await expect.poll(async () => (await asPlayer("/wps/v2/wallet/deposits")).value.list.length).toBe(1);
   await picture(page, "06-deposit-pay");
   const { id } = (await asPlayer("/wps/v2/wallet/deposits")).value.list[0];

@@ -49,7 +49,7 @@ export async function submitRegistration(page: Page): Promise<void> {
 /** Agrees to all three points of the disclaimer. */
 export async function agree(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Before you play" });
-  await dialog.waitFor();
+  await dialog.getByRole("checkbox").nth(2).waitFor();
   for (const box of await dialog.getByRole("checkbox").all()) await box.check();
   await dialog.getByRole("button", { name: "Agree and play" }).click();
   await dialog.waitFor({ state: "hidden" });

@@ -42,7 +42,7 @@ export function BalancePill() {
           <Skeleton className="w-20 h-4" />
         )}
       </button>
-      <IconButton label={t("shell.refreshBalance")} onClick={retry} className="hidden sm:grid size-9">
+      <IconButton label={t("shell.refreshBalance")} onClick={retry} className="max-sm:hidden! size-9">
         {loading ? <Spinner /> : <Icon name="refresh" size={18} />}
       </IconButton>
       <button

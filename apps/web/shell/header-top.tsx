@@ -68,20 +68,22 @@ function Own() {
   return (
     <>
       <BalancePill />
-      <Button className="hidden md:inline-flex" onClick={() => open("member", { p: "securityCenter" })}>
-        <Icon name="crown" />
-        <span className="max-w-32 truncate">{name}</span>
-        {trial && <span className="text-xs text-warn">{t("shell.trial")}</span>}
-      </Button>
+      <span className="hidden md:block">
+        <Button onClick={() => open("member", { p: "securityCenter" })}>
+          <Icon name="crown" />
+          <span className="max-w-32 truncate">{name}</span>
+          {trial && <span className="text-xs text-warn">{t("shell.trial")}</span>}
+        </Button>
+      </span>
       <IconButton
-        className="md:hidden"
+        className="md:hidden!"
         label={t("shell.memberCentre")}
         onClick={() => open("member", { p: "securityCenter" })}
       >
         <Icon name="user" size={22} />
       </IconButton>
       <IconButton
-        className="hidden xl:grid"
+        className="max-xl:hidden!"
         label={t("shell.logout")}
         onClick={() => void signOut(t, () => void navigate("/"))}
       >

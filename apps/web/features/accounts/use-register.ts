@@ -85,9 +85,12 @@ export function useRegister(rules: FormRules): Registering {
     busy,
     setProof,
     set(change) {
-      const next = { ...values, ...change };
-      setValues(next);
-      saveDraft(sessionStorage, next);
+      // Two pictures may be read at the same time, so each change adds to the newest values.
+      setValues((now) => {
+        const next = { ...now, ...change };
+        saveDraft(sessionStorage, next);
+        return next;
+      });
       if (problem) setProblem({ ...problem, errors: problem.errors.filter((error) => !(error.field in change)) });
     },
     back() {
