@@ -67,7 +67,7 @@ test("deposits 500.00 by the sandbox method", async () => {
   await program.call("POST", `/sandbox/payments/${id}/settle`, {});
   await expect.poll(async () => (await asPlayer("/wps/v2/wallets/balance")).value.cash).toBe("500.00");
   await dialog
-    .getByText(/Credited|In your balance/i)
+    .getByText(/is in your wallet/)
     .first()
     .waitFor();
   await picture(page, "07-deposit-done");
