@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
@@ -26,7 +26,12 @@ export interface Envelope {
   readonly value: any;
 }
 
-export const newData = (): string => mkdtempSync(join(tmpdir(), "taya-journey-"));
+/** A data folder of its own, open to the unprivileged user who runs the database when root runs the program. */
+export function newData(): string {
+  const data = mkdtempSync(join(tmpdir(), "taya-journey-"));
+  chmodSync(data, 0o755);
+  return data;
+}
 
 export const dropData = (data: string): void => rmSync(data, { recursive: true, force: true, maxRetries: 5 });
 
@@ -37,7 +42,10 @@ export async function startProgram(data: string, env: Record<string, string> = {
     stdio: ["ignore", "pipe", "pipe"],
   });
   let said = "";
-  child.stderr.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  child.stderr.on("data", (chunk: Buffer) => {
+    said += chunk.toString();
+    process.stderr.write(chunk);
+  });
   const url = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout }).on("line", (line) => {
       const ready = READY.exec(line);

@@ -4,7 +4,7 @@ import { makeId } from "@taya/kernel/id";
 import pg from "pg";
 import { createClock, type MovableClock } from "./clock.ts";
 import type { Config } from "./config.ts";
-import { type Database, openDatabase } from "./database.ts";
+import { type Database, openDatabase, quietPool } from "./database.ts";
 import { DatabaseError, type EmbeddedServer, isRunning, startEmbedded } from "./embedded/server.ts";
 import { createEvents } from "./events.ts";
 import { createFiles } from "./files.ts";
@@ -114,12 +114,6 @@ export async function composePlatform(parts: Parts): Promise<Omit<OpenPlatform, 
       await database.close();
     },
   };
-}
-
-/** A lost connection is dropped; the next query gets a new one. */
-export function quietPool(pool: pg.Pool): pg.Pool {
-  pool.on("error", () => undefined);
-  return pool.on("connect", (client) => void client.on("error", () => undefined));
 }
 
 /** Migrates where needed; tells whether the program can work under its own role. */

@@ -29,7 +29,7 @@ types.setTypeParser(pg.types.builtins.DATE, (text: string) => text);
 /** Opens a pool; broken connections are dropped, the next query gets a new one. */
 export function openDatabase(options: pg.PoolConfig): Database {
   const pool = new pg.Pool({ max: POOL_SIZE, connectionTimeoutMillis: CONNECT_WITHIN_MS, types, ...options });
-  pool.on("error", () => undefined);
+  quietPool(pool);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   return {
     db,
@@ -37,4 +37,29 @@ export function openDatabase(options: pg.PoolConfig): Database {
     transaction: (work) => db.transaction().execute((tx) => work(tx as Db)),
     close: () => db.destroy(),
   };
+}
+
+/** A lost connection, idle or in use, is dropped; the next query gets a new one. */
+export function quietPool(pool: pg.Pool): pg.Pool {
+  pool.on("error", () => undefined);
+  return pool.on("connect", (client) => void client.on("error", () => undefined));
+}
+
+const AWAY = new Set([
+  "ECONNREFUSED",
+  "ENOENT",
+  "ECONNRESET",
+  "EPIPE",
+  "57P01",
+  "57P02",
+  "57P03",
+  "53300",
+  "08006",
+  "08003",
+]);
+
+/** Tells whether an error says that the database is away or too busy: a thing that passes. */
+export function isLostConnection(error: unknown): boolean {
+  const { code, message } = (error ?? {}) as { code?: string; message?: string };
+  return AWAY.has(code ?? "") || /Connection terminated|timeout exceeded when trying to connect/.test(message ?? "");
 }

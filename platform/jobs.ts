@@ -11,6 +11,7 @@ const AT_ONCE = 4;
 const DUE_WAIT_MS = 30_000;
 const TRIES = 12;
 const WAKE = "platform.wake";
+const AGAIN_MS = 500;
 const STEP_MS = 20;
 
 /** Work done later. This is the only file that knows the queue. */
@@ -66,8 +67,9 @@ export function createJobs(needs: JobsNeeds): Jobs {
     start: (registry, schedules) => start(queue, registry, schedules),
     async stop() {
       for (const timer of queue.timers) clearInterval(timer);
-      await queue.runner?.stop().catch(() => undefined);
+      const { runner } = queue;
       queue.runner = undefined;
+      await runner?.stop().catch(() => undefined);
     },
     async runDue(advancedMs) {
       queue.ran.clear();
@@ -94,22 +96,36 @@ export function createJobs(needs: JobsNeeds): Jobs {
 
 async function start(queue: Queue, registry: Queue["registry"], schedules: Queue["schedules"]): Promise<void> {
   Object.assign(queue, { registry, schedules });
+  await turnOn(queue);
+  for (const [name, when] of Object.entries(schedules)) {
+    if (typeof when === "number") queue.timers.push(setInterval(() => void tick(queue, name), when));
+  }
+}
+
+/** Runs the queue, and runs it again whenever it gives up, as it does when the database dies under it. */
+async function turnOn(queue: Queue): Promise<void> {
+  const { registry, schedules, ownerPool, log } = queue;
   const taskList: TaskList = Object.fromEntries(
     Object.keys(registry).map((name) => [name, (payload: unknown) => counted(queue, name, payload)]),
   );
   const crons = Object.entries(schedules).filter(([, when]) => typeof when === "string");
-  queue.runner = await run({
-    pgPool: queue.ownerPool,
+  const runner = await run({
+    pgPool: ownerPool,
     concurrency: AT_ONCE,
     noHandleSignals: true,
     logger: quiet,
     taskList: { ...taskList, [WAKE]: () => undefined },
     parsedCronItems: parseCronItems(crons.map(([task, match]) => ({ task, match: match as string }))),
   });
-  queue.runner.promise.catch((error: unknown) => queue.log.error({ error }, "the queue stopped"));
-  for (const [name, when] of Object.entries(schedules)) {
-    if (typeof when === "number") queue.timers.push(setInterval(() => void tick(queue, name), when));
-  }
+  queue.runner = runner;
+  runner.promise
+    .catch((error: unknown) => log.error({ error }, "the queue stopped"))
+    .finally(() => queue.runner === runner && setTimeout(() => void turnOnAgain(queue), AGAIN_MS));
+}
+
+async function turnOnAgain(queue: Queue): Promise<void> {
+  if (!queue.runner) return;
+  await turnOn(queue).catch(() => setTimeout(() => void turnOnAgain(queue), AGAIN_MS));
 }
 
 async function counted({ registry, ran, metrics, log }: Queue, name: string, payload: unknown): Promise<void> {

@@ -10,7 +10,12 @@ const SECRET = ["password", "token", "authorization", "cookie", "*.password", "*
 
 /** JSON lines to standard output, or to the data folder's log file when the start is to be quiet. */
 export function createLog(config: Pick<Config, "logLevel" | "quiet" | "dataFolder">): Log {
-  const options = { level: config.logLevel, base: null, redact: SECRET, serializers: { error: pino.stdSerializers.err } };
+  const options = {
+    level: config.logLevel,
+    base: null,
+    redact: SECRET,
+    serializers: { error: pino.stdSerializers.err },
+  };
   if (!config.quiet) return pino(options);
   const file = join(config.dataFolder, "log", "server.jsonl");
   mkdirSync(dirname(file), { recursive: true });

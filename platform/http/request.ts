@@ -93,7 +93,13 @@ function languageOf(sent: string | undefined, around: Mounting): string {
 function replyOf(reply: FastifyReply, beside: Record<string, unknown>): Reply {
   return {
     cookie(name, value, { maxAgeMs }) {
-      const options = { path: "/", secure: true, httpOnly: true, sameSite: "lax", maxAge: Math.floor(maxAgeMs / 1000) } as const;
+      const options = {
+        path: "/",
+        secure: true,
+        httpOnly: true,
+        sameSite: "lax",
+        maxAge: Math.floor(maxAgeMs / 1000),
+      } as const;
       reply.setCookie(name, value, options);
     },
     header: (name, value) => void reply.header(name, value),

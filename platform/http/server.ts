@@ -3,6 +3,7 @@ import type { FaultName } from "@taya/kernel/fault";
 import { type FaultDetail, fault } from "@taya/kernel/result";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
+import { isLostConnection } from "../database.ts";
 import type { Platform } from "../platform.ts";
 import type { Texts } from "../texts.ts";
 import { readMultipart, UNREADABLE } from "./body.ts";
@@ -155,18 +156,9 @@ async function refuse(error: unknown, request: FastifyRequest, reply: FastifyRep
   const status = (error as { statusCode?: number }).statusCode ?? 500;
   if (status === 413) return sendFault(request, reply, around, "UPLOAD_TOO_LARGE");
   if (status >= 400 && status < 500) return sendFault(request, reply, around, "VALIDATION_FAILED");
-  if (isOverload(error)) {
+  if (isLostConnection(error)) {
     return sendFault(request, reply, around, { name: "OVERLOADED", detail: { retryAfter: 1 } });
   }
   around.platform.log.error({ error, requestId: request.id, url: request.routeOptions.url }, "unexpected");
   return sendFault(request, reply, around, "INTERNAL");
-}
-
-/** The database is away or too busy: a thing that passes, so the caller is asked to come again. */
-function isOverload(error: unknown): boolean {
-  const { code, message } = error as { code?: string; message?: string };
-  const away = ["ECONNREFUSED", "ENOENT", "ECONNRESET", "EPIPE", "57P01", "57P02", "57P03", "53300", "08006", "08003"];
-  return (
-    away.includes(code ?? "") || /Connection terminated|timeout exceeded when trying to connect/.test(message ?? "")
-  );
 }
