@@ -29,7 +29,7 @@ const dialog = () => page.getByRole("dialog");
 const under = async (label: string): Promise<string> => {
   const control = dialog().getByLabel(label).first();
   const id = await control.getAttribute("aria-describedby");
-  return (await page.locator(`[id="${id}"]`).textContent()) ?? "";
+  return id ? ((await page.locator(`[id="${id}"]`).textContent()) ?? "") : "";
 };
 const asOperator = async (body: object) => {
   const login = { username: "admin", password: "Fiesta-Admin-21", type: "username" };

@@ -7,6 +7,7 @@ export default defineConfig({
     root: new URL("..", import.meta.url).pathname,
     fileParallelism: false,
     bail: 1,
+    expect: { poll: { timeout: 10_000 } },
     testTimeout: 240_000,
     hookTimeout: 300_000,
   },

@@ -61,6 +61,7 @@ function switchboard() {
   const site = {
     brand: async () => ({ ...BRAND, languages: [{ code: "EN" }, { code: "TY" }] }),
     flag: async (_merchant: string, modId: string) => flags.has(modId),
+    status: async () => ({ status: 0 as const }),
     registerConfig: async () => fields,
     checkCaptchasWith: () => undefined,
   } as unknown as Needs["site"];

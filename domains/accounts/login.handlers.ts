@@ -1,5 +1,5 @@
-import type { Caller, Handlers, Input } from "@taya/kernel/call";
-import type { FaultName } from "@taya/kernel/fault";
+import type { Caller, FaultOf, Handlers, Input } from "@taya/kernel/call";
+import type { CommonFault, FaultName } from "@taya/kernel/fault";
 import { assert } from "@taya/kernel/assert";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
@@ -10,7 +10,7 @@ import { freeplay } from "./freeplay.ts";
 import { answerChallenge, sendChallenge } from "./challenge.ts";
 import { type loginCalls } from "./login.contract.ts";
 import { enter, note } from "./login.flow.ts";
-import { LOCK_WINDOW_MS, lockedUntil, nameKey, PLACE_FAILS_MOST, placePrefix } from "./login.rules.ts";
+import { LOCK_WINDOW_MS, lockedUntil, nameKey, OPERATOR, PLACE_FAILS_MOST, placePrefix } from "./login.rules.ts";
 import { failuresFrom, failuresOf } from "./logins.store.ts";
 import { phoneDigest } from "./personal.ts";
 import { dialled, readPhone } from "./phone.rules.ts";
@@ -21,20 +21,34 @@ import { findTicket, takeTicket } from "./tickets.store.ts";
 
 type LoginInput = Input<(typeof loginCalls)["login"]>;
 
+type LoginResult = Promise<Result<LoginValue, FaultOf<(typeof loginCalls)["login"]> | CommonFault>>;
+
+/** A closed site lets staff in, so that somebody can open it again; everybody else is told that it is closed. */
+async function loginWhileOpen(desk: Desk, input: LoginInput, caller: Caller): LoginResult {
+  const { status, value } = await desk.needs.site.status(caller.merchant, { ip: caller.ip, country: caller.country });
+  if (status === 0) return login(desk, input, caller);
+  const name = input.type === "username" ? nameKey(input.username ?? "") : "";
+  const known = await playerByName(desk.platform.database.db, caller.merchant, name);
+  if (known?.type === OPERATOR) return login(desk, input, caller);
+  return fault(status === 1 ? "SYS_MAINTENANCE" : "SYS_REGION", { value });
+}
+
+async function login(desk: Desk, input: LoginInput, caller: Caller): LoginResult {
+  switch (input.type) {
+    case "username":
+      return input.rememberToken ? byRememberToken(desk, input, caller) : byPassword(desk, input, caller);
+    case "sms":
+      return byCode(desk, input, caller);
+    case "firebase":
+      return fault("MODULE_OFF", { value: { module: "FIREBASE" } });
+  }
+}
+
 /** Answers the calls around getting in and out. */
 export function loginHandlers(desk: Desk): Handlers<typeof loginCalls> {
   const { platform, needs } = desk;
   return {
-    async login(input, caller) {
-      switch (input.type) {
-        case "username":
-          return input.rememberToken ? byRememberToken(desk, input, caller) : byPassword(desk, input, caller);
-        case "sms":
-          return byCode(desk, input, caller);
-        case "firebase":
-          return fault("MODULE_OFF", { value: { module: "FIREBASE" } });
-      }
-    },
+    login: (input, caller) => loginWhileOpen(desk, input, caller),
     loginChallenge: (input, caller) => answerChallenge(desk, input, caller),
     loginChallengeSend: (input, caller) => sendChallenge(desk, input, caller),
     freeplay: (input, caller) => freeplay(desk, input, caller),
