@@ -70,7 +70,7 @@ async function floorBelow(centre: { x: number; y: number }, px: number, frame: F
 
 /** Cuts what reaches over the edge, which the image library would refuse. */
 async function placed(picture: Buffer, centre: { x: number; y: number }, frame: Frame): Promise<OverlayOptions[]> {
-  const { width = 0, height = 0 } = await sharp(picture).metadata();
+  const { width, height } = await sharp(picture).metadata();
   const [left, top] = [Math.round(centre.x - width / 2), Math.round(centre.y - height / 2)];
   const cut = {
     left: Math.max(0, -left),

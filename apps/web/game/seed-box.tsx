@@ -24,7 +24,13 @@ export function SeedBox({ version }: { readonly version: string }) {
     setMine(result.value.clientSeed);
     setSaid(undefined);
   };
-  useEffect(() => void api.play.seeds({}).then(take), []);
+  useEffect(() => {
+    void api.play.seeds({}).then((result) => {
+      if (!result.ok) return setSaid(sayFault(t, result.fault));
+      setSeeds(result.value);
+      setMine(result.value.clientSeed);
+    });
+  }, [t]);
   const change = async (event: FormEvent) => {
     event.preventDefault();
     const result = await api.play.changeClientSeed({ clientSeed: mine });

@@ -27,5 +27,5 @@ test("the stake moves one step and stops at the ends", () => {
 test("a round without spins is no round", () => {
   expect(() =>
     partsOf({ spins: [], stake: "1.00", total: "0.00", freeSpins: 0, freeTotal: "0.00", capped: false }),
-  ).toThrow();
+  ).toThrow("at least one spin");
 });

@@ -28,6 +28,7 @@ const FIRST_STOP_MS = 380;
 const BETWEEN_STOPS_MS = 210;
 /** How much longer the last reels turn when two scatters stand already. */
 const ANTICIPATION_MS = 900;
+const SETTLE_MS = 340;
 const PADDING = 18;
 
 /** Builds the stage inside an element and keeps it fitted to that element. */
@@ -84,16 +85,7 @@ export async function makeStage(host: HTMLElement, theme: SlotTheme, options: St
     async land(spin) {
       if (options.reducedMotion) return show(spin.window);
       window = spin.window;
-      let scatters = 0;
-      for (const [at, reel] of drawn.reels.entries()) {
-        const hopeful = at >= 2 && scatters >= 2;
-        await wait(at === 0 ? FIRST_STOP_MS : hopeful ? ANTICIPATION_MS : BETWEEN_STOPS_MS);
-        const column = columnOf(spin.window, at);
-        reel.stop(column);
-        options.onStop(at);
-        if (theme.scatter && column.includes(theme.scatter)) scatters += 1;
-      }
-      await wait(340);
+      await stopAll(() => drawn.reels, spin, { theme, onStop: options.onStop });
     },
     show,
     light,
@@ -106,6 +98,25 @@ export async function makeStage(host: HTMLElement, theme: SlotTheme, options: St
       app.destroy(true, { children: true });
     },
   };
+}
+
+/** Stops the reels from the left; the last ones turn longer while two scatters stand. */
+async function stopAll(
+  reels: () => readonly Reel[],
+  spin: Spin,
+  { theme, onStop }: { theme: SlotTheme; onStop: (reel: number) => void },
+): Promise<void> {
+  let scatters = 0;
+  for (let at = 0; at < theme.reels; at++) {
+    const hopeful = at >= 2 && scatters >= 2;
+    await wait(at === 0 ? FIRST_STOP_MS : hopeful ? ANTICIPATION_MS : BETWEEN_STOPS_MS);
+    const column = columnOf(spin.window, at);
+    // The window may have been resized meanwhile, and the reels built anew.
+    reels()[at]?.stop(column);
+    onStop(at);
+    if (theme.scatter && column.includes(theme.scatter)) scatters += 1;
+  }
+  await wait(SETTLE_MS);
 }
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
