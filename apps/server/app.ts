@@ -12,7 +12,7 @@ import { mountHealth } from "./health.ts";
 import { mountLive } from "./live.ts";
 import type { House } from "./rooms.ts";
 import { mountSandbox } from "./sandbox/mount.ts";
-import { pageFor, serveSite } from "./static.ts";
+import { pageFor, serveFiles, serveSite } from "./static.ts";
 import { openapi } from "@taya/platform/openapi";
 
 /** What the web side of a process is made of. */
@@ -61,7 +61,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 
   async function mountPages(target: FastifyInstance, { siteFolder }: AppParts): Promise<void> {
-    if (siteFolder) await serveSite(target, siteFolder);
+    if (!siteFolder) return;
+    await serveSite(target, siteFolder);
+    serveFiles(target, { site: siteFolder, own: platform.files.publicFolder });
   }
 }
 

@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Log } from "@taya/platform/log";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -18,11 +19,23 @@ export async function builtSite(log: Log): Promise<string> {
   const fresh = existsSync(STAMP) && readFileSync(STAMP, "utf8") === now;
   if (!fresh) {
     log.info("building the site");
-    if (existsSync(join(WEB, "art/generate.ts"))) await run([join(WEB, "art/generate.ts")]);
+    await run([join(WEB, "art/generate.ts")]);
     await run([join(ROOT, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "error"]);
+    compress(DIST);
     writeFileSync(STAMP, now);
   }
   return DIST;
+}
+
+/** Lays a compressed twin beside everything that is text, so that nothing is compressed while somebody waits. */
+function compress(folder: string): void {
+  for (const file of files(folder)) {
+    if (!/\.(js|css|html|svg|json|webmanifest)$/.test(file)) continue;
+    const text = readFileSync(file);
+    const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 10 } };
+    writeFileSync(`${file}.br`, brotliCompressSync(text, quality));
+    writeFileSync(`${file}.gz`, gzipSync(text, { level: 9 }));
+  }
 }
 
 function fingerprint(): string {

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import fastifyStatic from "@fastify/static";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
 
 const YEAR_S = 31_536_000;
 /** Addresses that are calls: an unknown one answers in the envelope, never with the site. */
@@ -12,6 +12,7 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
     root: folder,
     wildcard: false,
     index: false,
+    preCompressed: true,
     cacheControl: false,
     setHeaders(response, path) {
       const kept = path.includes("/assets/") || path.includes("/fonts/");
@@ -19,6 +20,26 @@ export async function serveSite(app: FastifyInstance, folder: string): Promise<v
       const value = kept ? `public, max-age=${YEAR_S}, immutable` : art ? "public, max-age=86400" : "no-cache";
       response.header("Cache-Control", value);
     },
+  });
+}
+
+const OWN_FILE = /^[\w-]{20,64}\.(webp|jpg|png)$/;
+const AVATAR = /^a\d{2}\.webp$/;
+
+/** Serves pictures players may see of each other: the avatars that come with the site, and uploaded ones. */
+export function serveFiles(
+  app: FastifyInstance,
+  folders: { readonly site: string | undefined; readonly own: string },
+): void {
+  const kept = (reply: FastifyReply) => reply.header("Cache-Control", `public, max-age=${YEAR_S}, immutable`);
+  app.get<{ Params: { name: string } }>("/files/avatars/:merchant/:name", (request, reply) => {
+    const { name } = request.params;
+    if (!folders.site || !AVATAR.test(name)) return reply.callNotFound();
+    return kept(reply).sendFile(name, join(folders.site, "art/avatars"));
+  });
+  app.get<{ Params: { name: string } }>("/files/:name", (request, reply) => {
+    const { name } = request.params;
+    return OWN_FILE.test(name) ? kept(reply).sendFile(name, folders.own) : reply.callNotFound();
   });
 }
 
@@ -31,5 +52,3 @@ export function pageFor(url: string): "play.html" | "index.html" | undefined {
   const screen = !name.includes(".") || /^(index|register)\.html$/.test(name);
   return screen ? "index.html" : undefined;
 }
-
-export const avatarFolder = (folder: string): string => join(folder, "art", "avatars");

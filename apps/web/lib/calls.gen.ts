@@ -16,8 +16,6 @@ export const table = {
     texts: { path: "/wps/v2/site/texts/{language}", method: "GET" },
     page: { path: "/wps/v2/site/pages/{code}", method: "GET" },
     join: { path: "/wps/v2/site/join", method: "POST" },
-    adminSettings: { path: "/wps/v2/site/admin/settings", method: "GET" },
-    changeAdminSettings: { path: "/wps/v2/site/admin/settings", method: "PUT" },
   },
   accounts: {
     login: { path: "/wps/session/login", method: "POST", sealed: true },
@@ -76,7 +74,6 @@ export const table = {
     cancelDeposit: { path: "/wps/v2/wallet/deposits/{id}/cancel", method: "POST" },
     records: { path: "/wps/v2/wallet/records", method: "GET" },
     record: { path: "/wps/v2/wallet/records/{id}", method: "GET" },
-    notify: { path: "/wps/v2/wallet/notify/{method}", method: "POST" },
   },
   catalogue: {
     gameMenus: { path: "/lgw/games/game_menus", method: "GET" },

@@ -14,7 +14,12 @@ export interface Language {
 
 type Texts = Record<string, string>;
 const about = import.meta.glob<Language>("../../../texts/*/language.json", { import: "default", eager: true });
-const areas = import.meta.glob<Texts>(["../../../texts/*/*.json", "!**/language.json"], { import: "default" });
+/** Addresses of the texts: they are fetched as data, so they cost no script. */
+const areas = import.meta.glob<string>(["../../../texts/*/*.json", "!**/language.json"], {
+  import: "default",
+  query: "?url",
+  eager: true,
+});
 
 export const languages: readonly Language[] = Object.values(about);
 
@@ -48,8 +53,7 @@ export async function startTexts(): Promise<void> {
 
 /** Loads the texts of areas in the language in use; keys are `area.key`. */
 export async function loadAreas(names: readonly string[]): Promise<void> {
-  const now = current();
-  const folders = new Set([now, known("EN")].map((each) => [each.intl, folderOf(each)] as const));
+  const folders = new Map([known("EN"), current()].map((each) => [each.intl, folderOf(each)]));
   await Promise.all([...folders].flatMap(([intl, folder]) => names.map((name) => load(intl, folder, name))));
 }
 
@@ -57,7 +61,7 @@ async function load(intl: string, folder: string, name: string): Promise<void> {
   const key = `${folder}/${name}`;
   const from = areas[`../../../texts/${key}.json`];
   if (!from || loaded.has(key)) return;
-  const texts = await from();
+  const texts = (await (await fetch(from)).json()) as Texts;
   loaded.add(key);
   const named = Object.fromEntries(Object.entries(texts).map(([text, value]) => [`${name}.${text}`, value]));
   i18n.addResourceBundle(intl, "all", named, true, true);

@@ -8,7 +8,7 @@ import { useCall } from "../lib/query.ts";
 const PAGES = ["terms", "privacy", "rules", "responsible", "credits"] as const;
 
 /** Who runs the site, for whom it is, who provides games and ways to pay, and the small print. */
-export function Footer() {
+export default function Footer() {
   const { t } = useTranslation();
   const brand = useBrand((state) => state.permission?.brand);
   const vendors = useCall(api.catalogue.gameVendor, {}, { freshMs: 300_000 });

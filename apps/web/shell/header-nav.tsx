@@ -1,10 +1,10 @@
-import { useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
 import { usePlayer } from "../lib/player.ts";
 import { type NavItem, useNavItems } from "./categories.ts";
-import { MegaPanel } from "./mega-panel.tsx";
 
+const MegaPanel = lazy(() => import("./mega-panel.tsx"));
 const OPEN_AFTER_MS = 120;
 const CLOSE_AFTER_MS = 200;
 
@@ -57,7 +57,11 @@ export function HeaderNav() {
           );
         })}
       </ul>
-      {panel && <MegaPanel item={panel} onStay={() => clearTimeout(timer.current)} onClose={() => setPanel(null)} />}
+      {panel && (
+        <Suspense>
+          <MegaPanel item={panel} onStay={() => clearTimeout(timer.current)} onClose={() => setPanel(null)} />
+        </Suspense>
+      )}
     </nav>
   );
 }

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { useBrand } from "../lib/brand.ts";
@@ -6,9 +7,10 @@ import { Button, IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useModals } from "../ui/modal.tsx";
 import { BalancePill } from "./balance-pill.tsx";
-import { LanguageSwitch } from "./language-switch.tsx";
 import { signOut } from "./sign-out.ts";
 import { SearchBox } from "./search-box.tsx";
+
+const LanguageSwitch = lazy(() => import("./language-switch.tsx"));
 
 interface HeaderTopProps {
   readonly onMenu: () => void;
@@ -44,12 +46,15 @@ export function HeaderTop({ onMenu, menuOpen, bare }: HeaderTopProps) {
 
 function WaysIn() {
   const { t } = useTranslation();
+  const [medium] = useState(() => matchMedia("(min-width: 768px)").matches);
   const { open } = useModals();
   return (
     <>
-      <div className="hidden md:block">
-        <LanguageSwitch />
-      </div>
+      {medium && (
+        <Suspense fallback={<div className="w-28" />}>
+          <LanguageSwitch />
+        </Suspense>
+      )}
       <Button look="ghost" onClick={() => open("login")} className="px-3">
         {t("shell.login")}
       </Button>

@@ -7,7 +7,7 @@ import { session } from "../lib/session.ts";
 import { Icon } from "../ui/icon.tsx";
 
 /** Switches the language of the page at once, and tells the server when somebody is logged in. */
-export function LanguageSwitch() {
+export default function LanguageSwitch() {
   const { t } = useTranslation();
   const offered = useBrand((state) => state.permission?.brand.languages) ?? [];
   const shown = languages.filter((each) => offered.some((other) => other.code === each.code.toUpperCase()));

@@ -1,18 +1,20 @@
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Outlet, ScrollRestoration, useLocation } from "react-router";
 import { ConfirmHost } from "../ui/confirm.tsx";
 import { ModalHost } from "../ui/modal.tsx";
 import { ToastHost } from "../ui/toast.tsx";
+import { WhenNear } from "../ui/when-near.tsx";
 import { BottomTabs } from "./bottom-tabs.tsx";
-import { Footer } from "./footer.tsx";
 import { HeaderNav } from "./header-nav.tsx";
 import { HeaderTop } from "./header-top.tsx";
-import { RightBar } from "./right-bar.tsx";
 import { SessionGuard } from "./session-guard.tsx";
-import { SideMenu } from "./side-menu.tsx";
 
+const SideMenu = lazy(() => import("./side-menu.tsx"));
+const RightBar = lazy(() => import("./right-bar.tsx"));
+const Footer = lazy(() => import("./footer.tsx"));
 const WIDE = "(min-width: 1024px)";
+const VAST = "(min-width: 1280px)";
 /** Screens that show only the header. */
 const BARE = /^\/(game|seamless|lottery|vnlottery|seaLottery)$/;
 
@@ -21,6 +23,7 @@ export function Layout() {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const bare = BARE.test(pathname);
+  const [vast] = useState(() => matchMedia(VAST).matches);
   const [open, setOpen] = useState(() => matchMedia(WIDE).matches);
   useEffect(() => {
     if (!matchMedia(WIDE).matches) setOpen(false);
@@ -38,7 +41,11 @@ export function Layout() {
         {!bare && <HeaderNav />}
       </header>
       <div className={bare ? "" : "lg:flex"}>
-        {!bare && <SideMenu open={open} onClose={() => setOpen(false)} />}
+        {!bare && open && (
+          <Suspense fallback={<div className="hidden lg:block w-58 shrink-0" />}>
+            <SideMenu onClose={() => setOpen(false)} />
+          </Suspense>
+        )}
         <div className="min-w-0 grow">
           <main
             id="main"
@@ -47,9 +54,17 @@ export function Layout() {
           >
             <Outlet />
           </main>
-          {!bare && <Footer />}
+          {!bare && (
+            <WhenNear height={420}>
+              <Footer />
+            </WhenNear>
+          )}
         </div>
-        {!bare && <RightBar />}
+        {!bare && vast && (
+          <Suspense fallback={<div className="w-[76px] shrink-0" />}>
+            <RightBar />
+          </Suspense>
+        )}
       </div>
       {!bare && <BottomTabs onMenu={() => setOpen(true)} />}
       <ModalHost />

@@ -15,7 +15,7 @@ interface MegaPanelProps {
 }
 
 /** Vendors of a category, its hottest games, and the way to all of them. */
-export function MegaPanel({ item, onStay, onClose }: MegaPanelProps) {
+export default function MegaPanel({ item, onStay, onClose }: MegaPanelProps) {
   const { t } = useTranslation();
   const category = item.code as "RNG";
   const vendors = useCall(api.catalogue.gameVendor, { gameCategory: category }, { freshMs: 300_000 });

@@ -8,7 +8,7 @@ const TILE =
   "grid justify-items-center gap-1 w-full min-h-16 py-2 rounded-md bg-bg2 hover:bg-bg3 text-[11px] font-semibold text-text2 hover:text-text";
 
 /** Shortcuts at the right edge of wide screens. */
-export function RightBar() {
+export default function RightBar() {
   const { t } = useTranslation();
   const { token } = usePlayer();
   const { open } = useModals();

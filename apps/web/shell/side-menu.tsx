@@ -8,7 +8,7 @@ import { useModals } from "../ui/modal.tsx";
 import { Money } from "../ui/money.tsx";
 import { useHidden } from "./balance-pill.tsx";
 import { useNavItems } from "./categories.ts";
-import { LanguageSwitch } from "./language-switch.tsx";
+import LanguageSwitch from "./language-switch.tsx";
 import { signOut } from "./sign-out.ts";
 import { useSupport } from "./support.ts";
 
@@ -16,9 +16,8 @@ const ROW =
   "flex items-center gap-3 min-h-11 px-3 rounded-md font-semibold text-text2 hover:text-text hover:bg-bg2 aria-[current=page]:bg-bg2 aria-[current=page]:text-text w-full text-start";
 
 /** 232 wide beside the page, a drawer over it on small screens. */
-export function SideMenu({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+export default function SideMenu({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
-  if (!open) return null;
   return (
     <>
       <button

@@ -5,7 +5,7 @@ const POINTS = ["commit", "maths", "ledger"] as const;
 const PICTURES = { commit: "shield", maths: "chart", ledger: "receipt" } as const;
 
 /** Three things this site can prove, with the way to the proof. */
-export function Fairness() {
+export default function Fairness() {
   const { t } = useTranslation();
   return (
     <section

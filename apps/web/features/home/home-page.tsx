@@ -1,15 +1,18 @@
+import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { usePlayer } from "../../lib/player.ts";
 import { useCall } from "../../lib/query.ts";
 import { Failed } from "../../ui/states.tsx";
+import { WhenNear } from "../../ui/when-near.tsx";
 import { GameRail } from "../catalogue/game-rail.tsx";
 import { Banners } from "./banners.tsx";
 import { CategoryRail } from "./category-rail.tsx";
-import { Fairness } from "./fairness.tsx";
 import { Marquee } from "./marquee.tsx";
-import { Questions } from "./questions.tsx";
-import { WinnerTicker } from "./winner-ticker.tsx";
+
+const WinnerTicker = lazy(() => import("./winner-ticker.tsx"));
+const Fairness = lazy(() => import("./fairness.tsx"));
+const Questions = lazy(() => import("./questions.tsx"));
 
 /** What a visitor sees first: what is announced, what there is to play, who has won, why it can be trusted. */
 export function HomePage() {
@@ -28,7 +31,12 @@ export function HomePage() {
         <GameRail title={t("home.continue")} icon="chart" games={recent.data.list} />
       )}
       {home.fault && <Failed fault={home.fault} onRetry={home.retry} />}
-      {home.loading && <GameRail title={t("home.rail.hot")} icon="hot" games={undefined} eager />}
+      {home.loading && (
+        <>
+          <GameRail title={t("home.rail.hot")} icon="hot" games={undefined} eager />
+          <GameRail title={t("shell.nav.slots")} icon="slots" games={undefined} eager />
+        </>
+      )}
       {rails?.map((rail, at) => (
         <GameRail
           key={rail.code}
@@ -40,9 +48,15 @@ export function HomePage() {
         />
       ))}
       {rails?.length === 0 && <p className="text-text2 py-10 text-center">{t("home.preparing")}</p>}
-      <WinnerTicker />
-      <Fairness />
-      <Questions />
+      <WhenNear height={8}>
+        <WinnerTicker />
+      </WhenNear>
+      <WhenNear height={280}>
+        <Fairness />
+      </WhenNear>
+      <WhenNear height={300}>
+        <Questions />
+      </WhenNear>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 const QUESTIONS = ["register", "deposit", "fair", "limits"] as const;
 
 /** What newcomers ask first. */
-export function Questions() {
+export default function Questions() {
   const { t } = useTranslation();
   return (
     <section

@@ -18,7 +18,7 @@ interface Winner {
 }
 
 /** Wins of real rounds as they happen; absent before the first. It can be paused. */
-export function WinnerTicker() {
+export default function WinnerTicker() {
   const { t } = useTranslation();
   const first = useCall(api.play.winners, { count: 20 });
   const live = useTopic<{ list: readonly Winner[] }>("winners");
