@@ -84,6 +84,14 @@ function mounting({ platform, house, texts }: AppParts): Mounting {
   };
 }
 
+const HOME = /^\/((index(\.html)?|home)?)(\?|$)/;
+/** The largest picture of the home page; the browser fetches it while the program is still on its way. */
+const FIRST_PICTURE = [
+  '</art/banners/banner-fair-390.avif>; rel=preload; as=image; media="(max-width: 479px)"',
+  '</art/banners/banner-fair-800.avif>; rel=preload; as=image; media="(min-width: 480px) and (max-width: 1023px)"',
+  '</art/banners/banner-fair-1200.avif>; rel=preload; as=image; media="(min-width: 1024px)"',
+].join(", ");
+
 interface Lost {
   readonly request: Parameters<typeof sendFault>[0];
   readonly reply: Parameters<typeof sendFault>[1];
@@ -95,5 +103,6 @@ interface Lost {
 async function notFound({ request, reply, parts, around }: Lost): Promise<unknown> {
   const page = request.method === "GET" ? pageFor(request.url) : undefined;
   if (!page || !parts.siteFolder) return sendFault(request, reply, around, "NOT_FOUND");
+  if (HOME.test(request.url)) reply.header("Link", FIRST_PICTURE);
   return reply.header("Cache-Control", "no-cache").sendFile(page, parts.siteFolder);
 }

@@ -2,9 +2,14 @@ import { createElement, type ReactNode } from "react";
 import { api } from "./lib/api.ts";
 import { rememberPermission, type Permission } from "./lib/brand.ts";
 import { startTexts } from "./lib/i18n.ts";
+import { BANNERS, NEWEST } from "./features/home/asks.ts";
+import { askAhead } from "./lib/query.ts";
 
 /** The app, or the one page that says why there is none. */
 export async function start(): Promise<ReactNode> {
+  // The code of the app comes while the server is asked; a closed site never runs it.
+  const app = import("./app.tsx");
+  askAheadForHome();
   const [permission] = await Promise.all([api.site.permission({ url: location.href }), startTexts()]);
   const closed = permission.ok ? closedBy(permission.value) : permission.fault;
   if (closed) {
@@ -15,8 +20,17 @@ export async function start(): Promise<ReactNode> {
     rememberPermission(permission.value);
     document.title = permission.value.brand.name;
   }
-  const { App } = await import("./app.tsx");
+  const { App } = await app;
   return createElement(App);
+}
+
+/** What the first screen shows, asked for before the screen is there. */
+function askAheadForHome(): void {
+  if (!/^\/(index(\.html)?|home)?$/.test(location.pathname)) return;
+  askAhead(api.messages.announcements, BANNERS);
+  askAhead(api.messages.notices, NEWEST);
+  askAhead(api.catalogue.home, {});
+  askAhead(api.catalogue.gameVendor, {});
 }
 
 /** Maintenance wins over region. */

@@ -48,11 +48,7 @@ export function useCall<C extends AnyCall>(ask: Ask<C>, input: Sent<C>, reading:
   const username = useSession((state) => state.username);
   const query = useQuery({
     queryKey: [ask.key, input, username],
-    queryFn: async () => {
-      const result = await ask(input);
-      if (!result.ok) throw new RefusedError(result);
-      return result.value;
-    },
+    queryFn: () => answerOf(ask, input),
     enabled: reading.enabled ?? true,
     ...(reading.everyMs && { refetchInterval: reading.everyMs }),
     ...(reading.freshMs && { staleTime: reading.freshMs }),
@@ -65,6 +61,18 @@ export function useCall<C extends AnyCall>(ask: Ask<C>, input: Sent<C>, reading:
     loading: query.isPending && query.fetchStatus !== "idle",
     retry: () => void query.refetch(),
   };
+}
+
+/** Asks ahead, so that the answer is there when a part of the page first wants it. */
+export function askAhead<C extends AnyCall>(ask: Ask<C>, input: Sent<C>): void {
+  const { username } = useSession.getState();
+  void queries.prefetchQuery({ queryKey: [ask.key, input, username], queryFn: () => answerOf(ask, input) });
+}
+
+async function answerOf<C extends AnyCall>(ask: Ask<C>, input: Sent<C>): Promise<Received<C>> {
+  const result = await ask(input);
+  if (!result.ok) throw new RefusedError(result);
+  return result.value;
 }
 
 /** Forgets kept answers of calls so that they are read anew, for example after money moved. */

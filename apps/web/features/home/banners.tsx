@@ -5,6 +5,7 @@ import { api } from "../../lib/api.ts";
 import { useCall } from "../../lib/query.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { BANNERS } from "./asks.ts";
 import { Skeleton } from "../../ui/states.tsx";
 
 const SHOWN_MS = 7_000;
@@ -14,11 +15,7 @@ const FRAME = "relative w-full aspect-390/190 sm:aspect-800/300 lg:aspect-1200/3
 export function Banners() {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const { data, loading } = useCall(
-    api.messages.announcements,
-    { types: "B", platform: "W", execution: "B" },
-    { freshMs: 300_000 },
-  );
+  const { data, fault } = useCall(api.messages.announcements, BANNERS, { freshMs: 300_000 });
   const banners = data?.banners ?? [];
   const [at, setAt] = useState(0);
   const [paused, setPaused] = useState(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
@@ -27,7 +24,7 @@ export function Banners() {
     const timer = setInterval(() => setAt((now) => (now + 1) % banners.length), SHOWN_MS);
     return () => clearInterval(timer);
   }, [paused, banners.length]);
-  if (loading) return <Skeleton className={FRAME} />;
+  if (!data && !fault) return <Skeleton className={FRAME} />;
   const banner = banners[at % Math.max(1, banners.length)];
   if (!banner) return null;
   const art = (width: number) => `/art/banners/${banner.image}-${width}.avif`;

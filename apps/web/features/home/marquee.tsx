@@ -2,13 +2,14 @@ import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { useCall } from "../../lib/query.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { NEWEST } from "./asks.ts";
 import { useModals } from "../../ui/modal.tsx";
 
 /** The newest notice in one line; opens it. It stands still, so nobody has to pause it. */
 export function Marquee() {
   const { t } = useTranslation();
   const { open } = useModals();
-  const { data } = useCall(api.messages.notices, { pageSize: 1 }, { freshMs: 300_000 });
+  const { data } = useCall(api.messages.notices, NEWEST, { freshMs: 300_000 });
   const notice = data?.list[0];
   if (!notice) return <div className="h-11" />;
   return (
