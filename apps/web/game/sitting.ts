@@ -1,5 +1,5 @@
 import type { SlotOutcome, Spin } from "@taya/games/kit/slots/outcome";
-import { toMinor } from "../lib/format.ts";
+import { toMinor } from "../lib/amount.ts";
 
 /** What has happened since the game was opened; amounts in minor units. */
 export interface Sitting {

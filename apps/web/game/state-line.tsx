@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatAmount } from "../lib/format.ts";
+import { formatAmount } from "../lib/amount.ts";
 import type { GameText } from "./start.tsx";
 import type { Shown } from "./use-slot.ts";
 

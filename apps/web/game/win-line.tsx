@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { toMinor } from "../lib/format.ts";
+import { toMinor } from "../lib/amount.ts";
 import { Money } from "../ui/money.tsx";
 import { asAmount, strengthOf } from "./sitting.ts";
 import type { Shown } from "./use-slot.ts";

@@ -1,4 +1,4 @@
-import { formatAmount } from "../lib/format.ts";
+import { formatAmount } from "../lib/amount.ts";
 import { useBrand } from "../lib/brand.ts";
 
 /** An amount in the brand's currency, tabular; `signed` shows win or loss by sign and colour. */

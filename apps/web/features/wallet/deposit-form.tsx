@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
-import { formatAmount } from "../../lib/format.ts";
+import { formatAmount } from "../../lib/amount.ts";
 import { sayFault } from "../../lib/i18n.ts";
 import { refresh } from "../../lib/query.ts";
 import { Button } from "../../ui/button.tsx";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { useBrand } from "../../lib/brand.ts";
 import type { Contracts } from "../../lib/contracts.ts";
-import { formatAmount } from "../../lib/format.ts";
+import { formatAmount } from "../../lib/amount.ts";
 import { sayFault } from "../../lib/i18n.ts";
 import { useTopic } from "../../lib/live.ts";
 import { refresh, useCall } from "../../lib/query.ts";
