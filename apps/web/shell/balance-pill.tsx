@@ -29,7 +29,7 @@ export function BalancePill() {
       <button
         type="button"
         onClick={toggleHidden}
-        aria-label={hidden ? t("shell.showBalance") : t("shell.hideBalance")}
+        aria-pressed={hidden}
         className="ps-3 pe-1 h-full font-bold text-[15px]"
       >
         {hidden ? (
@@ -41,6 +41,7 @@ export function BalancePill() {
         ) : (
           <Skeleton className="w-20 h-4" />
         )}
+        <span className="sr-only">{hidden ? t("shell.showBalance") : t("shell.hideBalance")}</span>
       </button>
       <IconButton label={t("shell.refreshBalance")} onClick={retry} className="max-sm:hidden! size-9">
         {loading ? <Spinner /> : <Icon name="refresh" size={18} />}

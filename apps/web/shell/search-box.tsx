@@ -23,12 +23,13 @@ export function SearchBox() {
       <button
         type="button"
         onClick={() => setOpen(true)}
-        aria-label={t("shell.search")}
         className="flex items-center gap-3 h-11 px-3 rounded-md text-text3 hover:text-text2 md:w-64 lg:w-80 md:bg-bg0 md:border md:border-line-strong"
       >
         <Icon name="search" />
-        <span className="hidden md:inline grow text-start">{t("shell.searchHint")}</span>
-        <kbd className="hidden md:inline rounded border border-line px-2 text-xs">/</kbd>
+        <span className="max-md:sr-only grow text-start">{t("shell.searchHint")}</span>
+        <kbd aria-hidden="true" className="hidden md:inline rounded border border-line px-2 text-xs">
+          /
+        </kbd>
       </button>
       {open && (
         <Suspense>

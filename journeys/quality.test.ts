@@ -1,0 +1,98 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { gzipSync } from "node:zlib";
+import type { AxeResults } from "axe-core";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openBrowser, openPage, PHONE } from "./browser.ts";
+import { dropData, newData, type Program, startProgram } from "./program.ts";
+import { agree } from "./steps/register.ts";
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const FIRST_LOAD_KIB = 155;
+const NARROWEST = { width: 360, height: 740 };
+
+let data: string;
+let program: Program;
+let browser: Browser;
+let page: Page;
+beforeAll(async () => {
+  data = newData();
+  [program, browser] = await Promise.all([startProgram(data), openBrowser()]);
+  ({ page } = await openPage(browser, { baseURL: program.url }));
+  await page.goto("/?m=login");
+  const dialog = page.getByRole("dialog");
+  await dialog.getByLabel("User name").fill("demo_player");
+  await dialog.getByLabel(/^Password( \*)?$/).fill("Fiesta-Player-21");
+  await dialog.getByRole("button", { name: "Log in", exact: true }).click();
+  await agree(page);
+});
+afterAll(async () => {
+  await browser?.close();
+  await program?.stop();
+  dropData(data);
+});
+
+/** Findings that keep somebody out: serious and critical. */
+async function serious(target: Page): Promise<string[]> {
+  await target.evaluate(AXE);
+  const { violations } = await target.evaluate(
+    () => (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run() as Promise<AxeResults>,
+  );
+  return violations
+    .filter((each) => each.impact === "serious" || each.impact === "critical")
+    .map((each) => `${each.id}: ${each.nodes.map((node) => node.html.slice(0, 120)).join(" | ")}`);
+}
+
+describe("nothing serious for whoever cannot see or point", () => {
+  test.each([
+    "/",
+    "/rng",
+    "/verify",
+    "/?m=register",
+    "/?m=login",
+    "/?m=forgot",
+    "/?m=help",
+    "/?m=notice",
+    "/?m=member&p=securityCenter",
+    "/?m=member&p=transferFund",
+    "/?m=member&p=depositv2",
+    "/?m=member&p=personalHistoryCopy",
+    "/?m=member&p=transactionHistory",
+    "/?m=member&p=messageV2",
+    "/play/slots/pearl-lagoon/?lang=EN",
+  ])("%s", async (path) => {
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    await page.waitForTimeout(500);
+    expect(await serious(page)).toEqual([]);
+  });
+});
+
+test.each(["/", "/rng", "/verify", "/helpmc", "/noticePage", "/?m=register", "/?m=member&p=depositv2"])(
+  "%s does not scroll sideways at 360 pixels",
+  async (path) => {
+    await page.setViewportSize(NARROWEST);
+    await page.goto(path);
+    await page.waitForLoadState("networkidle");
+    const [wide, inner] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+    expect(wide).toBeLessThanOrEqual(inner!);
+  },
+);
+
+test("the first load of the home page carries little script", async () => {
+  const context = await browser.newContext({ baseURL: program.url, viewport: PHONE });
+  const fresh = await context.newPage();
+  const scripts = new Map<string, number>();
+  fresh.on("response", async (response) => {
+    if (!/\.js$/.test(response.url())) return;
+    scripts.set(response.url(), gzipSync(await response.body()).length);
+  });
+  await fresh.goto("/");
+  await fresh.waitForLoadState("networkidle");
+  await fresh.waitForTimeout(500);
+  const total = [...scripts.values()].reduce((sum, size) => sum + size, 0) / 1024;
+  expect(total).toBeGreaterThan(50);
+  expect(total).toBeLessThanOrEqual(FIRST_LOAD_KIB);
+  await context.close();
+});
