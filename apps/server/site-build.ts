@@ -54,7 +54,9 @@ function files(path: string): string[] {
 
 function run(args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { cwd: WEB, stdio: ["ignore", "ignore", "pipe"] });
+    // Whoever starts the program, a test perhaps, must not turn the site into a development build.
+    const env = { ...process.env, NODE_ENV: "production" };
+    const child = spawn(process.execPath, args, { cwd: WEB, env, stdio: ["ignore", "ignore", "pipe"] });
     let said = "";
     child.stderr.on("data", (chunk: Buffer) => (said += chunk.toString()));
     child.on("exit", (code) => (code === 0 ? resolve() : reject(new Error(`the site could not be built: ${said}`))));

@@ -3,16 +3,29 @@ import { createBrowserRouter, redirect, type RouteObject } from "react-router";
 import { loadAreas } from "./lib/i18n.ts";
 import { importWithRetry } from "./lib/import-with-retry.ts";
 import { HomePage } from "./features/home/home-page.tsx";
+import { session } from "./lib/session.ts";
+import type { Handle } from "./shell/arrival.ts";
 import { BrokenPage } from "./shell/broken-page.tsx";
+import { places } from "./shell/categories.ts";
+import { GatePage } from "./shell/gate-page.tsx";
+import { loginFirst } from "./shell/guard.ts";
 import { Layout } from "./shell/layout.tsx";
 
 interface Page {
   readonly default: ComponentType;
 }
 
+interface Screen {
+  /** Key of the title of its tab. */
+  readonly title?: string;
+  /** Texts it speaks beside those of the first screen. */
+  readonly areas?: readonly string[];
+}
+
 /** A page whose code and texts come when it is first visited. */
-const page = (path: string, load: () => Promise<Page>, areas: readonly string[] = []): RouteObject => ({
+const page = (path: string, load: () => Promise<Page>, { title, areas = [] }: Screen = {}): RouteObject => ({
   path,
+  ...(title && { handle: { title } satisfies Handle }),
   lazy: async () => {
     const [{ default: Component }] = await Promise.all([importWithRetry(load), loadAreas(areas)]);
     return { Component };
@@ -20,19 +33,39 @@ const page = (path: string, load: () => Promise<Page>, areas: readonly string[] 
 });
 
 const home = (path: string): RouteObject => ({ path, Component: HomePage });
-/** The home page with a dialog over it. */
+/** The home page with a dialog over it; the plain gate under it while the brand asks visitors to log in first. */
 const homeWith = (path: string, modal: string): RouteObject => ({
   path,
+  Component: GatePage,
   loader: ({ request }) => {
     const url = new URL(request.url);
+    const gate = loginFirst() && !session.get().token && path !== "/help";
+    if (gate && url.searchParams.has("m")) return null;
     url.searchParams.set("m", modal);
-    return redirect(`/?${url.searchParams}`);
+    return redirect(`${gate ? path : "/"}?${url.searchParams}`);
   },
 });
 const moved = (path: string, to: string): RouteObject => ({ path, loader: () => redirect(to) });
 
 const lobby = () => import("./features/catalogue/lobby-page.tsx");
 const game = () => import("./features/play/game-page.tsx");
+const absent = () => import("./features/site/absent-page.tsx");
+const notOffered = [
+  "/lottery",
+  "/vnlottery",
+  "/seaLottery",
+  "/vip",
+  "/pointMall",
+  "/promotions",
+  "/promoDetail",
+  "/join",
+];
+const LOBBIES: Record<string, string> = {
+  "/hot": "shell.nav.hot",
+  "/fav": "shell.nav.favourites",
+  ...Object.fromEntries(places.map(({ path, label }) => [path, label])),
+};
+const SITE = ["site"];
 
 export const router = createBrowserRouter([
   {
@@ -45,24 +78,23 @@ export const router = createBrowserRouter([
       homeWith("/login", "login"),
       homeWith("/register", "register"),
       homeWith("/register.html", "register"),
-      ...["/rng", "/live", "/fish", "/pvp", "/sports", "/esports", "/bingo", "/elott", "/hot", "/fav"].map((path) =>
-        page(path, lobby),
+      ...Object.entries(LOBBIES).map(([path, title]) => page(path, lobby, { title })),
+      ...notOffered.map((path) => page(path, absent, { title: "shell.absentTitle", areas: SITE })),
+      page("/noticePage", () => import("./features/messages/notice-page.tsx"), {
+        title: "shell.notices",
+        areas: ["messages"],
+      }),
+      page("/helpmc", () => import("./features/help/help-page.tsx"), { title: "shell.helpTitle", areas: ["help"] }),
+      page("/down", () => import("./features/site/install-page.tsx"), { title: "shell.app", areas: SITE }),
+      page("/page/:code", () => import("./features/site/text-page.tsx"), { areas: SITE }),
+      ...["/verify", "/fairness"].map((path) =>
+        page(path, () => import("./features/play/verify-page.tsx"), { title: "shell.fairness", areas: ["play"] }),
       ),
-      ...["/lottery", "/vnlottery", "/seaLottery", "/vip", "/pointMall", "/promotions", "/promoDetail", "/join"].map(
-        (path) => page(path, () => import("./features/site/absent-page.tsx"), ["site"]),
-      ),
-      page("/noticePage", () => import("./features/messages/notice-page.tsx"), ["messages"]),
-      page("/helpmc", () => import("./features/help/help-page.tsx"), ["help"]),
-      page("/down", () => import("./features/site/install-page.tsx"), ["site"]),
-      page("/page/:code", () => import("./features/site/text-page.tsx"), ["site"]),
-      page("/verify", () => import("./features/play/verify-page.tsx"), ["play"]),
-      page("/fairness", () => import("./features/play/verify-page.tsx"), ["play"]),
-      page("/game", game, ["play"]),
-      page("/seamless", game, ["play"]),
+      ...["/game", "/seamless"].map((path) => page(path, game, { areas: ["play"] })),
       moved("/lottert", "/lottery"),
       moved("/sealottery", "/seaLottery"),
       moved("/download", "/down"),
-      page("*", () => import("./features/site/lost-page.tsx"), ["site"]),
+      page("*", () => import("./features/site/lost-page.tsx"), { title: "shell.lostTitle", areas: SITE }),
     ],
   },
 ]);

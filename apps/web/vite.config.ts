@@ -13,7 +13,10 @@ const preloadApp: Plugin = {
     handler(_html, { bundle, filename }) {
       if (!bundle || !filename.endsWith("index.html")) return [];
       const chunks = Object.values(bundle).filter((each) => each.type === "chunk");
-      const app = chunks.find((each) => each.facadeModuleId?.endsWith("/app.tsx"));
+      const app = chunks.find(
+        (each) =>
+          each.facadeModuleId?.endsWith("/app.tsx") || each.moduleIds.some((id) => id.endsWith("/apps/web/app.tsx")),
+      );
       const wanted = new Set<string>();
       const walk = (name: string): void => {
         if (wanted.has(name)) return;
@@ -34,6 +37,25 @@ const preloadApp: Plugin = {
   },
 };
 
+/**
+ * What the first screen needs comes in four files instead of forty: on a slow line every request costs a round trip.
+ * Parts that are loaded when they are wanted stay out of them.
+ */
+const CHUNKS = [
+  {
+    name: "react",
+    test: /node_modules\/(react|react-dom|scheduler|zustand|i18next|react-i18next|use-sync-external-store|html-parse-stringify|void-elements)\//,
+    priority: 30,
+  },
+  { name: "router", test: /node_modules\/(react-router|@tanstack|cookie|set-cookie-parser)\//, priority: 30 },
+  {
+    name: "site",
+    test: /apps\/web\/(shell\/(header|layout|balance|bottom|categories|search-box|session-guard|sign-out|support|arrival|guard|new-version)|features\/home\/(home-page|banners|category-rail|marquee|asks)|features\/catalogue\/(game-tile|game-rail|featured-rail|favourites|launch|use-play)|ui\/(modal|confirm|toast|when-near|picture|hosts|use-media)|lib\/(query|player|live|import-with-retry)|(routes|modals|app)\.tsx?)/,
+    priority: 20,
+  },
+  { name: "kit", test: /apps\/web\/(lib|ui)\/(?!seal)/, priority: 10 },
+];
+
 /** Two documents: the site, and the one every built-in game runs in. */
 export default defineConfig({
   root: here,
@@ -46,6 +68,9 @@ export default defineConfig({
     target: "es2022",
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 900,
-    rolldownOptions: { input: { index: join(here, "index.html"), play: join(here, "play.html") } },
+    rolldownOptions: {
+      input: { index: join(here, "index.html"), play: join(here, "play.html") },
+      output: { advancedChunks: { groups: CHUNKS } },
+    },
   },
 });

@@ -13,8 +13,3 @@ export function formatElapsed(ms: number): string {
   const s = Math.max(0, Math.floor(ms / 1000));
   return [Math.floor(s / 3600), Math.floor(s / 60) % 60, s % 60].map((part) => String(part).padStart(2, "0")).join(":");
 }
-
-/** A host of a list by chance, the same during a session so that its cache stays warm. */
-export function pickHost(hosts: readonly string[], seed: number): string | undefined {
-  return hosts.length === 0 ? undefined : hosts[Math.abs(seed) % hosts.length];
-}

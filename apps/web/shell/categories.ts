@@ -26,6 +26,8 @@ const PLACES: Record<string, Omit<NavItem, "code" | "points">> = {
 };
 const ORDER = Object.keys(PLACES);
 
+/** Where every category has its lobby. */
+export const places: readonly Omit<NavItem, "code" | "points">[] = Object.values(PLACES);
 export const categoryOf = (path: string): string | undefined => ORDER.find((code) => PLACES[code]?.path === path);
 export const placeOf = (code: string): Omit<NavItem, "code" | "points"> | undefined => PLACES[code];
 

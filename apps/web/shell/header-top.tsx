@@ -24,18 +24,25 @@ export function HeaderTop({ onMenu, menuOpen, bare }: HeaderTopProps) {
   const { token } = usePlayer();
   const name = useBrand((state) => state.permission?.brand.name ?? "");
   return (
-    <div className="flex items-center gap-2 h-14 lg:h-16 px-2 sm:px-4">
+    <div className="flex items-center gap-1 sm:gap-2 h-14 lg:h-16 px-2 sm:px-4">
       {!bare && (
-        <IconButton label={t("shell.menu")} aria-expanded={menuOpen} aria-controls="side-menu" onClick={onMenu}>
+        <IconButton
+          className="max-lg:hidden!"
+          label={t("shell.menu")}
+          aria-expanded={menuOpen}
+          aria-controls="side-menu"
+          onClick={onMenu}
+        >
           <Icon name="menu-2" size={24} />
         </IconButton>
       )}
-      <Link
-        to="/"
-        aria-label={`${name}, ${t("shell.home")}`}
-        className="display text-xl px-1 bg-linear-to-r from-gold to-[#ff8a4c] bg-clip-text text-transparent uppercase"
-      >
-        {name}
+      <Link to="/" aria-label={`${name}, ${t("shell.home")}`} className="flex items-center gap-2 min-h-11 px-1 min-w-0">
+        {token && <img src="/art/favicon.svg" alt="" width={32} height={32} className="sm:hidden" />}
+        <span
+          className={`${token ? "max-sm:hidden" : ""} display text-[17px] sm:text-xl truncate bg-linear-to-r from-gold to-[#ff8a4c] bg-clip-text text-transparent uppercase`}
+        >
+          {name}
+        </span>
       </Link>
       <SearchBox />
       <div className="grow" />
@@ -55,10 +62,10 @@ function WaysIn() {
           <LanguageSwitch />
         </Suspense>
       )}
-      <Button look="ghost" onClick={() => open("login")} className="px-3">
+      <Button look="ghost" onClick={() => open("login")} className="max-sm:px-2.5! max-sm:text-[13px]">
         {t("shell.login")}
       </Button>
-      <Button look="gold" onClick={() => open("register")} className="px-3">
+      <Button look="gold" onClick={() => open("register")} className="max-sm:px-2.5! max-sm:text-[13px]">
         {t("shell.register")}
       </Button>
     </>

@@ -1,13 +1,18 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Outlet, ScrollRestoration, useLocation } from "react-router";
+import { Navigate, Outlet, ScrollRestoration, useLocation } from "react-router";
+import { useResume } from "../features/catalogue/use-play.ts";
 import { ConfirmHost } from "../ui/confirm.tsx";
 import { ModalHost } from "../ui/modal.tsx";
 import { ToastHost } from "../ui/toast.tsx";
+import { useMedia } from "../ui/use-media.ts";
 import { WhenNear } from "../ui/when-near.tsx";
+import { useArrival } from "./arrival.ts";
 import { BottomTabs } from "./bottom-tabs.tsx";
+import { useGuard } from "./guard.ts";
 import { HeaderNav } from "./header-nav.tsx";
 import { HeaderTop } from "./header-top.tsx";
+import { NewVersion } from "./new-version.tsx";
 import { SessionGuard } from "./session-guard.tsx";
 
 const SideMenu = lazy(() => import("./side-menu.tsx"));
@@ -15,19 +20,29 @@ const RightBar = lazy(() => import("./right-bar.tsx"));
 const Footer = lazy(() => import("./footer.tsx"));
 const WIDE = "(min-width: 1024px)";
 const VAST = "(min-width: 1280px)";
+const SLIM = "taya.menuSlim";
 /** Screens that show only the header. */
 const BARE = /^\/(game|seamless|lottery|vnlottery|seaLottery)$/;
 
 /** The frame around every screen: header, side menu, right bar, footer, tabs, and the places of dialogs. */
 export function Layout() {
   const { t } = useTranslation();
-  const { pathname } = useLocation();
+  const { pathname, key } = useLocation();
   const bare = BARE.test(pathname);
-  const [vast] = useState(() => matchMedia(VAST).matches);
-  const [open, setOpen] = useState(() => matchMedia(WIDE).matches);
-  useEffect(() => {
-    if (!matchMedia(WIDE).matches) setOpen(false);
-  }, [pathname]);
+  const vast = useMedia(VAST);
+  const beside = useMedia(WIDE);
+  const [drawer, setDrawer] = useState(false);
+  const [slim, setSlim] = useState(() => localStorage.getItem(SLIM) === "1");
+  useEffect(() => setDrawer(false), [key]);
+  useArrival();
+  useResume();
+  const turnedAway = useGuard();
+  if (turnedAway) return <Navigate to="/login" replace />;
+  const toggle = () => {
+    if (!beside) return setDrawer(true);
+    localStorage.setItem(SLIM, slim ? "0" : "1");
+    setSlim(!slim);
+  };
   return (
     <>
       <a
@@ -37,20 +52,21 @@ export function Layout() {
         {t("shell.skip")}
       </a>
       <header className="sticky top-0 z-30 bg-bg1/95 backdrop-blur border-b border-line">
-        <HeaderTop onMenu={() => setOpen(!open)} menuOpen={open} bare={bare} />
+        <HeaderTop onMenu={toggle} menuOpen={!slim} bare={bare} />
         {!bare && <HeaderNav />}
       </header>
       <div className={bare ? "" : "lg:flex"}>
-        {!bare && open && (
-          <Suspense fallback={<div className="hidden lg:block w-58 shrink-0" />}>
-            <SideMenu onClose={() => setOpen(false)} />
+        {!bare && (beside || drawer) && (
+          <Suspense fallback={<div className={`hidden lg:block shrink-0 ${slim ? "w-18" : "w-58"}`} />}>
+            <SideMenu beside={beside} slim={beside && slim} onClose={() => setDrawer(false)} />
           </Suspense>
         )}
         <div className="min-w-0 grow">
           <main
             id="main"
             tabIndex={-1}
-            className={bare ? "" : "mx-auto max-w-[1240px] px-3 sm:px-5 py-4 min-h-[60vh] outline-none"}
+            data-bare={bare || undefined}
+            className={bare ? "outline-none" : "mx-auto max-w-[1240px] px-3 sm:px-5 py-4 min-h-[60vh] outline-none"}
           >
             <Outlet />
           </main>
@@ -66,11 +82,12 @@ export function Layout() {
           </Suspense>
         )}
       </div>
-      {!bare && <BottomTabs onMenu={() => setOpen(true)} />}
+      {!bare && <BottomTabs onMenu={() => setDrawer(true)} />}
       <ModalHost />
       <ConfirmHost />
       <ToastHost />
       <SessionGuard />
+      <NewVersion />
       <ScrollRestoration />
     </>
   );

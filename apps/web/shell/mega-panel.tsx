@@ -27,7 +27,7 @@ export default function MegaPanel({ item, onStay, onClose }: MegaPanelProps) {
   return (
     <div
       onPointerEnter={onStay}
-      className="hidden lg:block absolute inset-x-4 top-full rounded-b-lg bg-bg1 border border-line border-t-0 shadow-2xl p-5 animate-[fade_120ms_var(--ease-out)]"
+      className="hidden lg:block absolute start-4 top-full w-max max-w-[calc(100%-32px)] rounded-b-lg bg-bg1 border border-line border-t-0 shadow-2xl p-5 animate-[fade_120ms_var(--ease-out)]"
     >
       <div className="flex gap-6">
         <div className="grid content-start gap-2 w-64">
@@ -51,7 +51,7 @@ export default function MegaPanel({ item, onStay, onClose }: MegaPanelProps) {
             {t("shell.all", { category: t(item.label) })}
           </Link>
         </div>
-        <ul className="grid grid-cols-4 gap-3 w-[640px]">
+        <ul className="grid grid-flow-col auto-cols-[148px] gap-3">
           {games.data
             ? games.data.list.map((game) => (
                 <li key={game.gameId}>

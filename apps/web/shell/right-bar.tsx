@@ -28,7 +28,7 @@ export default function RightBar() {
       </button>
       <button type="button" className={TILE} onClick={support ?? (() => open("help"))}>
         <Icon name={support ? "headset" : "help-circle"} />
-        {support ? t("shell.support") : t("shell.help")}
+        {t(support ? "shell.supportShort" : "shell.helpShort")}
       </button>
       <button type="button" className={TILE} onClick={() => scrollTo({ top: 0, behavior: "smooth" })}>
         <Icon name="arrow-up" />

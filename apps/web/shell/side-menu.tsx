@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink, useNavigate } from "react-router";
 import { useBalance, usePlayer } from "../lib/player.ts";
@@ -13,54 +13,105 @@ import { signOut } from "./sign-out.ts";
 import { useSupport } from "./support.ts";
 
 const ROW =
-  "flex items-center gap-3 min-h-11 px-3 rounded-md font-semibold text-text2 hover:text-text hover:bg-bg2 aria-[current=page]:bg-bg2 aria-[current=page]:text-text w-full text-start";
+  "flex items-center gap-3 min-h-11 px-3 rounded-md font-semibold text-text2 hover:text-text hover:bg-bg2 aria-[current=page]:bg-bg2 aria-[current=page]:text-text aria-[current=page]:shadow-[inset_3px_0_0_var(--color-gold)] w-full text-start";
 
-/** 232 wide beside the page, a drawer over it on small screens. */
-export default function SideMenu({ onClose }: { readonly onClose: () => void }) {
+interface SideMenuProps {
+  /** Beside the page: 232 wide, or 72 with pictures only when `slim`. Otherwise a drawer over the page. */
+  readonly beside: boolean;
+  readonly slim: boolean;
+  readonly onClose: () => void;
+}
+
+/** Balance, games, the player's own pages, help and language, in one column at the side. */
+export default function SideMenu({ beside, slim, onClose }: SideMenuProps) {
   const { t } = useTranslation();
-  return (
+  const groups = (
     <>
-      <button
-        type="button"
-        aria-label={t("ui.close")}
-        onClick={onClose}
-        className="lg:hidden fixed inset-0 z-30 bg-black/60 animate-[fade_120ms]"
-      />
-      <aside
-        id="side-menu"
-        aria-label={t("shell.menu")}
-        className="fixed lg:sticky z-40 lg:z-10 inset-y-0 start-0 lg:top-28 w-[264px] lg:w-58 lg:h-[calc(100dvh-112px)] shrink-0 overflow-y-auto bg-bg1 border-e border-line p-3 pb-24 lg:pb-6 [scrollbar-width:thin] animate-[fade_120ms] lg:animate-none"
-      >
-        <div className="flex justify-end lg:hidden">
+      <Purse slim={slim} />
+      <Games slim={slim} />
+      <Account slim={slim} />
+      <Help slim={slim} />
+    </>
+  );
+  if (!beside) return <Drawer onClose={onClose}>{groups}</Drawer>;
+  return (
+    <aside
+      id="side-menu"
+      aria-label={t("shell.menu")}
+      className={`sticky z-10 top-28 h-[calc(100dvh-112px)] shrink-0 overflow-y-auto bg-bg1 border-e border-line p-3 pb-6 [scrollbar-width:thin] ${slim ? "w-18" : "w-58"}`}
+    >
+      {groups}
+    </aside>
+  );
+}
+
+/** The native dialog keeps focus inside; Escape, the cross or a tap beside it closes it. */
+function Drawer({ onClose, children }: { readonly onClose: () => void; readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      id="side-menu"
+      aria-label={t("shell.menu")}
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={(event) => event.target === dialog.current && onClose()}
+      className="m-0 h-dvh max-h-none w-[min(280px,86vw)] bg-bg1 text-text border-e border-line p-0 overflow-y-auto overscroll-contain backdrop:bg-black/60 animate-[fade_120ms]"
+    >
+      <div className="p-3 pb-10">
+        <div className="flex justify-end">
           <IconButton label={t("ui.close")} onClick={onClose}>
             <Icon name="x" />
           </IconButton>
         </div>
-        <Purse />
-        <Games />
-        <Account />
-        <Help />
-      </aside>
-    </>
+        {children}
+      </div>
+    </dialog>
   );
 }
 
-function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface GroupProps {
+  readonly title: string;
+  readonly slim: boolean;
+  readonly children: ReactNode;
+}
+
+function Group({ title, slim, children }: GroupProps) {
   return (
-    <section className="mt-5">
-      <h2 className="px-3 pb-1 text-xs font-bold uppercase tracking-wider text-text3">{title}</h2>
+    <section className={slim ? "mt-3 pt-3 border-t border-line" : "mt-5"}>
+      <h2 className={slim ? "sr-only" : "px-3 pb-1 text-xs font-bold uppercase tracking-wider text-text3"}>{title}</h2>
       <ul className="grid gap-0.5">{children}</ul>
     </section>
   );
 }
 
+/** The name of a row; in the slim column it is read out and shown as a tip, not drawn. */
+function Name({ slim, children }: { readonly slim: boolean; readonly children: string }) {
+  return <span className={slim ? "sr-only" : ""}>{children}</span>;
+}
+
 /** The balance with what a player does most. */
-function Purse() {
+function Purse({ slim }: { readonly slim: boolean }) {
   const { t } = useTranslation();
   const { token } = usePlayer();
   const { open } = useModals();
   const { data } = useBalance();
   const { hidden } = useHidden();
+  if (slim) {
+    return (
+      <IconButton
+        className="w-full! bg-gold/15 text-gold!"
+        label={t(token ? "shell.deposit" : "shell.register")}
+        onClick={() => (token ? open("member", { p: "depositv2" }) : open("register"))}
+      >
+        <Icon name={token ? "plus" : "user"} />
+      </IconButton>
+    );
+  }
   if (!token) {
     return (
       <div className="grid gap-2">
@@ -78,10 +129,10 @@ function Purse() {
       <p className="text-xs text-text3">{t("shell.balance")}</p>
       <p className="text-lg font-bold">{hidden ? "***" : data ? <Money amount={data.sumBalance} /> : "—"}</p>
       <div className="grid grid-cols-2 gap-2">
-        <Button look="gold" className="px-2" onClick={() => open("member", { p: "depositv2" })}>
+        <Button look="gold" className="px-2!" onClick={() => open("member", { p: "depositv2" })}>
           {t("shell.deposit")}
         </Button>
-        <Button className="px-2" onClick={() => open("member", { p: "transferFund" })}>
+        <Button className="px-2!" onClick={() => open("member", { p: "transferFund" })}>
           {t("shell.wallet")}
         </Button>
       </div>
@@ -89,7 +140,7 @@ function Purse() {
   );
 }
 
-function Games() {
+function Games({ slim }: { readonly slim: boolean }) {
   const { t } = useTranslation();
   const { token } = usePlayer();
   const entries = [
@@ -98,12 +149,12 @@ function Games() {
     ...useNavItems(),
   ];
   return (
-    <Group title={t("shell.gameCentre")}>
+    <Group title={t("shell.gameCentre")} slim={slim}>
       {entries.map(({ path, label, icon }) => (
         <li key={path}>
-          <NavLink to={path} className={ROW}>
+          <NavLink to={path} className={ROW} title={slim ? t(label) : undefined}>
             <img src={`/art/icons/${icon}.webp`} alt="" width={22} height={22} />
-            {t(label)}
+            <Name slim={slim}>{t(label)}</Name>
           </NavLink>
         </li>
       ))}
@@ -118,18 +169,23 @@ const OWN = [
   { page: "messageV2", icon: "message" },
 ] as const;
 
-function Account() {
+function Account({ slim }: { readonly slim: boolean }) {
   const { t } = useTranslation();
   const { token } = usePlayer();
   const { open } = useModals();
   if (!token) return null;
   return (
-    <Group title={t("shell.account")}>
+    <Group title={t("shell.account")} slim={slim}>
       {OWN.map(({ page, icon }) => (
         <li key={page}>
-          <button type="button" className={ROW} onClick={() => open("member", { p: page })}>
+          <button
+            type="button"
+            className={ROW}
+            title={slim ? t(`shell.page.${page}`) : undefined}
+            onClick={() => open("member", { p: page })}
+          >
             <Icon name={icon} size={22} />
-            {t(`shell.page.${page}`)}
+            <Name slim={slim}>{t(`shell.page.${page}`)}</Name>
           </button>
         </li>
       ))}
@@ -137,48 +193,50 @@ function Account() {
   );
 }
 
-function Help() {
+function Help({ slim }: { readonly slim: boolean }) {
   const { t } = useTranslation();
   const { token } = usePlayer();
   const { open } = useModals();
   const navigate = useNavigate();
   const support = useSupport();
   return (
-    <Group title={t("shell.more")}>
+    <Group title={t("shell.more")} slim={slim}>
       <li>
         <NavLink to="/verify" className={ROW}>
           <Icon name="certificate" size={22} />
-          {t("shell.fairness")}
+          <Name slim={slim}>{t("shell.fairness")}</Name>
         </NavLink>
       </li>
       <li>
         <NavLink to="/down" className={ROW}>
           <Icon name="device-mobile" size={22} />
-          {t("shell.app")}
+          <Name slim={slim}>{t("shell.app")}</Name>
         </NavLink>
       </li>
       {support && (
         <li>
           <button type="button" className={ROW} onClick={support}>
             <Icon name="headset" size={22} />
-            {t("shell.support")}
+            <Name slim={slim}>{t("shell.support")}</Name>
           </button>
         </li>
       )}
       <li>
         <button type="button" className={ROW} onClick={() => open("help")}>
           <Icon name="help-circle" size={22} />
-          {t("shell.help")}
+          <Name slim={slim}>{t("shell.help")}</Name>
         </button>
       </li>
-      <li>
-        <LanguageSwitch />
-      </li>
+      {!slim && (
+        <li>
+          <LanguageSwitch />
+        </li>
+      )}
       {token && (
         <li>
           <button type="button" className={ROW} onClick={() => void signOut(t, () => void navigate("/"))}>
             <Icon name="logout" size={22} />
-            {t("shell.logout")}
+            <Name slim={slim}>{t("shell.logout")}</Name>
           </button>
         </li>
       )}

@@ -95,18 +95,14 @@ function Waiting() {
 
 const WIDTH = { dialog: "sm:w-[400px]", wide: "sm:w-[520px]", panel: "lg:w-[1120px] lg:h-[760px]" };
 
-/** The native dialog element keeps focus inside and the page behind inert; the page's scroll is frozen. */
+/** The native dialog element keeps focus inside and the page behind inert; the style sheet freezes its scroll. */
 function ModalFrame({ entry, close, children }: { entry: Registered; close: () => void; children: React.ReactNode }) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null;
     dialog.current?.showModal();
-    document.documentElement.dataset["frozen"] = "";
-    return () => {
-      delete document.documentElement.dataset["frozen"];
-      before?.focus?.();
-    };
+    return () => before?.focus?.();
   }, []);
   const sheet =
     entry.size === "panel"
@@ -120,6 +116,8 @@ function ModalFrame({ entry, close, children }: { entry: Registered; close: () =
         event.preventDefault();
         if (!entry.forced) close();
       }}
+      // A browser may close it on a second Escape without asking.
+      onClose={() => (entry.forced ? dialog.current?.showModal() : close())}
       className={`m-auto bg-bg1 text-text border border-line shadow-2xl p-0 overflow-hidden backdrop:bg-black/70 animate-[rise_180ms_var(--ease-out)] ${sheet} ${WIDTH[entry.size]}`}
     >
       <div

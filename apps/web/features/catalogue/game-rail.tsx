@@ -15,7 +15,6 @@ interface RailProps {
 
 /** A row of tiles to scroll sideways, with its name and the way to all of them. */
 export function GameRail({ title, icon, to, games, eager = false }: RailProps) {
-  const { t } = useTranslation();
   if (games?.length === 0) return null;
   const tiles: ReactNode = games
     ? games.map((game) => (
@@ -29,16 +28,28 @@ export function GameRail({ title, icon, to, games, eager = false }: RailProps) {
       aria-label={title}
       className={eager ? "" : "[content-visibility:auto] [contain-intrinsic-size:auto_290px]"}
     >
-      <div className="flex items-center gap-2 min-h-11">
-        <img src={`/art/icons/${icon}.webp`} alt="" width={24} height={24} />
-        <h2 className="text-lg font-bold grow">{title}</h2>
-        {to && (
-          <Link to={to} className="min-h-11 grid items-center px-2 font-bold text-text2 hover:text-text">
-            {t("home.seeAll")}
-          </Link>
-        )}
-      </div>
+      <RailHead title={title} icon={icon} {...(to && { to })} />
       <ul className="rail gap-2 sm:gap-3 pt-1 pb-2 auto-cols-[clamp(108px,29vw,168px)]">{tiles}</ul>
     </section>
+  );
+}
+
+/** Picture, name, and the way to all of it. */
+export function RailHead({ title, icon, to }: Pick<RailProps, "title" | "icon" | "to">) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex items-center gap-2 min-h-11">
+      <img src={`/art/icons/${icon}.webp`} alt="" width={24} height={24} />
+      <h2 className="text-lg font-bold grow">{title}</h2>
+      {to && (
+        <Link
+          to={to}
+          aria-label={t("home.seeAllOf", { title })}
+          className="min-h-11 grid items-center px-2 font-bold text-text2 hover:text-text"
+        >
+          {t("home.seeAll")}
+        </Link>
+      )}
+    </div>
   );
 }

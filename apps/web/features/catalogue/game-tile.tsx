@@ -1,9 +1,9 @@
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Received } from "@taya/kernel/call";
 import type { Contracts } from "../../lib/contracts.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { useModals } from "../../ui/modal.tsx";
 import { useFavourite } from "./favourites.ts";
 import { usePlay } from "./use-play.ts";
@@ -15,7 +15,6 @@ export function GameTile({ game, eager = false }: { readonly game: GameCard; rea
   const { t } = useTranslation();
   const play = usePlay();
   const { open } = useModals();
-  const [failed, setFailed] = useState(false);
   const off = game.maintain === 1;
   const badge = off ? "maintain" : game.isHot ? "hot" : game.isNew ? "new" : undefined;
   const [first, ...rest] = game.name.split(" ");
@@ -28,18 +27,15 @@ export function GameTile({ game, eager = false }: { readonly game: GameCard; rea
         aria-label={t("catalogue.play", { name: game.name })}
         className={`absolute inset-0 text-start ${off ? "grayscale opacity-60" : ""}`}
       >
-        {!failed && (
-          <img
-            src={game.icon}
-            alt=""
-            width={360}
-            height={480}
-            loading={eager ? "eager" : "lazy"}
-            decoding="async"
-            onError={() => setFailed(true)}
-            className="absolute inset-0 size-full object-cover"
-          />
-        )}
+        <Picture
+          src={game.icon}
+          alt=""
+          width={360}
+          height={480}
+          loading={eager ? "eager" : "lazy"}
+          decoding="async"
+          className="absolute inset-0 size-full object-cover"
+        />
         <span className="absolute inset-x-0 bottom-0 p-3 pt-10 bg-linear-to-t from-black/85 to-transparent display uppercase text-center leading-tight text-[clamp(11px,3.4vw,15px)] sm:text-[13px] text-white">
           {first} <span className="block text-gold">{rest.join(" ")}</span>
         </span>
@@ -50,9 +46,9 @@ export function GameTile({ game, eager = false }: { readonly game: GameCard; rea
           RTP {game.rtp}
         </span>
       )}
-      <div className="absolute bottom-1 inset-x-1 flex justify-between opacity-0 group-hover:opacity-100 focus-within:opacity-100 transition-opacity duration-120 max-lg:opacity-100">
+      <div className="absolute max-lg:top-0 max-lg:end-0 lg:bottom-1 lg:inset-x-1 flex justify-between lg:opacity-0 group-hover:opacity-100 focus-within:opacity-100 transition-opacity duration-120">
         <IconButton
-          className="size-8! bg-black/50"
+          className="max-lg:size-10! lg:size-8! lg:bg-black/50 text-white! drop-shadow-[0_1px_3px_#000]"
           label={t("catalogue.about", { name: game.name })}
           onClick={() => open("game", { id: game.gameId })}
         >
@@ -71,7 +67,7 @@ function Heart({ game }: { readonly game: GameCard }) {
   const { favourite, toggle } = useFavourite(game);
   return (
     <IconButton
-      className="size-8! bg-black/50"
+      className="size-8! bg-black/50 text-white!"
       aria-pressed={favourite}
       label={t(favourite ? "catalogue.unfavourite" : "catalogue.favourite", { name: game.name })}
       onClick={() => void toggle()}

@@ -8,13 +8,22 @@ import { create } from "zustand";
 export interface Launched {
   readonly url: string;
   readonly gameId: string;
+  readonly vassalage: string;
+  readonly name: string;
+}
+
+/** As much of a game as a launch needs. */
+export interface Playable {
+  readonly gameId: string;
+  readonly vassalage: string;
+  readonly nodeId: number;
   readonly name: string;
 }
 
 interface Launching {
   readonly launched: Launched | null;
   /** A game wanted before logging in; opened right after. */
-  readonly wanted: string | null;
+  readonly wanted: Playable | null;
 }
 
 const KEY = "taya.launched";
@@ -26,12 +35,7 @@ export const useLaunch = create<Launching>(() => ({
 }));
 
 /** Asks for a game's address and remembers it; answers the fault when refused. */
-export async function launch(game: {
-  readonly gameId: string;
-  readonly vassalage: string;
-  readonly nodeId: number;
-  readonly name: string;
-}): Promise<string | undefined> {
+export async function launch(game: Playable): Promise<string | undefined> {
   const { token, username } = session.get();
   const result = await api.play.launchGame({
     gameId: game.gameId,
@@ -49,7 +53,8 @@ export async function launch(game: {
     backUrl: "/",
   });
   if (!result.ok) return result.fault;
-  remember({ url: result.value.game_url, gameId: game.gameId, name: game.name });
+  const { gameId, vassalage, name } = game;
+  remember({ url: result.value.game_url, gameId, vassalage, name });
   return undefined;
 }
 

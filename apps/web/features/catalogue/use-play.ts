@@ -1,18 +1,11 @@
-import { useCallback } from "react";
+import { useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { sayFault } from "../../lib/i18n.ts";
 import { usePlayer } from "../../lib/player.ts";
 import { confirm } from "../../ui/confirm.tsx";
 import { useModals } from "../../ui/modal.tsx";
-import { launch, useLaunch } from "./launch.ts";
-
-interface Playable {
-  readonly gameId: string;
-  readonly vassalage: string;
-  readonly nodeId: number;
-  readonly name: string;
-}
+import { launch, type Playable, useLaunch } from "./launch.ts";
 
 /** Starts a game: a visitor logs in first and then goes on, a trial account is told that it needs a real one. */
 export function usePlay(): (game: Playable) => Promise<void> {
@@ -23,7 +16,7 @@ export function usePlay(): (game: Playable) => Promise<void> {
   return useCallback(
     async (game) => {
       if (!token) {
-        useLaunch.setState({ wanted: game.gameId });
+        useLaunch.setState({ wanted: game });
         return open("login");
       }
       const fault = trial ? "AUTH_TRIAL_FORBIDDEN" : await launch(game);
@@ -35,4 +28,20 @@ export function usePlay(): (game: Playable) => Promise<void> {
     },
     [token, trial, open, navigate, t],
   );
+}
+
+/** Goes on with the game a visitor wanted, once logged in and every dialog is done; forgets it when they give up. */
+export function useResume(): void {
+  const play = usePlay();
+  const { token } = usePlayer();
+  const { name } = useModals();
+  const wanted = useLaunch((state) => state.wanted);
+  const before = useRef(name);
+  useEffect(() => {
+    const closed = before.current !== null && name === null;
+    before.current = name;
+    if (!wanted || !closed) return;
+    useLaunch.setState({ wanted: null });
+    if (token) void play(wanted);
+  }, [name, token, wanted, play]);
 }

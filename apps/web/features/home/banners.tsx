@@ -9,12 +9,13 @@ import { BANNERS } from "./asks.ts";
 import { Skeleton } from "../../ui/states.tsx";
 
 const SHOWN_MS = 7_000;
-const FRAME = "relative w-full aspect-390/190 sm:aspect-800/300 lg:aspect-1200/300 rounded-lg overflow-hidden bg-bg2";
+const FRAME = "relative w-full aspect-390/190 sm:aspect-800/300 lg:aspect-3/1 rounded-lg overflow-hidden bg-bg2";
+/** Wide screens show two: the one in turn, and the next beside it. */
+const PAIR = "grid gap-3 lg:grid-cols-[2fr_1fr]";
 
-/** What the brand puts forward, one at a time; it can be paused and stops for whoever wants less motion. */
+/** What the brand puts forward, in turn; it can be paused and stops for whoever wants less motion. */
 export function Banners() {
   const { t } = useTranslation();
-  const navigate = useNavigate();
   const { data, fault } = useCall(api.messages.announcements, BANNERS, { freshMs: 300_000 });
   const banners = data?.banners ?? [];
   const [at, setAt] = useState(0);
@@ -24,51 +25,103 @@ export function Banners() {
     const timer = setInterval(() => setAt((now) => (now + 1) % banners.length), SHOWN_MS);
     return () => clearInterval(timer);
   }, [paused, banners.length]);
-  if (!data && !fault) return <Skeleton className={FRAME} />;
+  if (!data && !fault) return <Waiting />;
   const banner = banners[at % Math.max(1, banners.length)];
   if (!banner) return null;
-  const art = (width: number) => `/art/banners/${banner.image}-${width}.avif`;
+  const next = banners[(at + 1) % banners.length]!;
   return (
-    <section aria-roledescription="carousel" aria-label={t("home.banners")} className={FRAME}>
-      <picture>
-        <source media="(min-width: 1024px)" srcSet={art(1200)} />
-        <source media="(min-width: 480px)" srcSet={art(800)} />
-        <img
-          src={art(390)}
-          alt=""
-          fetchPriority="high"
-          className="absolute inset-0 size-full object-cover rtl:-scale-x-100"
-        />
-      </picture>
-      <div className="absolute inset-y-0 start-0 w-3/5 sm:w-1/2 p-4 sm:p-8 grid content-center justify-items-start gap-2 sm:gap-4">
-        <h2 className="display text-[clamp(16px,4.6vw,34px)] leading-tight drop-shadow-lg">{banner.title}</h2>
-        {banner.link && (
-          <Button look="gold" onClick={() => void navigate(banner.link)}>
-            {t("home.bannerMore")}
-          </Button>
+    <section
+      aria-roledescription="carousel"
+      aria-label={t("home.banners")}
+      className={banners.length > 1 ? PAIR : "grid"}
+    >
+      <div className={FRAME}>
+        <Art image={banner.image} />
+        <Words banner={banner} />
+        {banners.length > 1 && (
+          <div className="absolute bottom-1 end-1 sm:bottom-2 sm:end-2 flex items-center rounded-md bg-black/40">
+            {banners.map((each, index) => (
+              <button
+                key={each.id}
+                type="button"
+                aria-label={t("home.bannerNumber", { number: index + 1 })}
+                aria-current={index === at % banners.length}
+                onClick={() => setAt(index)}
+                className="grid place-items-center size-7 after:block after:size-2.5 after:rounded-full after:bg-white/50 aria-[current=true]:after:bg-white"
+              />
+            ))}
+            <IconButton
+              className="size-9! text-white!"
+              label={t(paused ? "ui.resume" : "ui.pause")}
+              onClick={() => setPaused(!paused)}
+            >
+              <Icon name={paused ? "player-play" : "player-pause"} size={16} />
+            </IconButton>
+          </div>
         )}
       </div>
       {banners.length > 1 && (
-        <div className="absolute bottom-1 end-1 sm:bottom-3 sm:end-3 flex items-center">
-          {banners.map((each, index) => (
-            <button
-              key={each.id}
-              type="button"
-              aria-label={t("home.bannerNumber", { number: index + 1 })}
-              aria-current={index === at % banners.length}
-              onClick={() => setAt(index)}
-              className="grid place-items-center size-7 after:block after:size-2.5 after:rounded-full after:bg-white/50 aria-[current=true]:after:bg-white"
-            />
-          ))}
-          <IconButton
-            className="size-9! bg-black/40 text-white"
-            label={t(paused ? "ui.resume" : "ui.pause")}
-            onClick={() => setPaused(!paused)}
-          >
-            <Icon name={paused ? "player-play" : "player-pause"} size={16} />
-          </IconButton>
+        <div className="relative hidden lg:block rounded-lg overflow-hidden bg-bg2">
+          <img
+            src={`/art/banners/${next.image}-800.avif`}
+            alt=""
+            loading="lazy"
+            className="absolute inset-0 size-full object-cover object-right rtl:-scale-x-100"
+          />
+          <Words banner={next} beside />
         </div>
       )}
     </section>
+  );
+}
+
+const Waiting = () => (
+  <div className={PAIR}>
+    <Skeleton className={FRAME} />
+    <Skeleton className="hidden lg:block" />
+  </div>
+);
+
+function Art({ image }: { readonly image: string }) {
+  const art = (width: number) => `/art/banners/${image}-${width}.avif`;
+  return (
+    <picture>
+      <source media="(min-width: 1024px)" srcSet={art(1200)} />
+      <source media="(min-width: 480px)" srcSet={art(800)} />
+      <img
+        src={art(390)}
+        alt=""
+        fetchPriority="high"
+        className="absolute inset-0 size-full object-cover rtl:-scale-x-100"
+      />
+    </picture>
+  );
+}
+
+interface WordsProps {
+  readonly banner: { readonly title: string; readonly link: string };
+  /** The smaller one. */
+  readonly beside?: boolean;
+}
+
+/** Title and way on, as text over the picture, so that every language fits. */
+function Words({ banner, beside = false }: WordsProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  return (
+    <div
+      className={`absolute inset-y-0 start-0 grid content-center justify-items-start gap-2 sm:gap-4 ${beside ? "w-[58%] p-5" : "w-3/5 sm:w-1/2 p-4 sm:p-8"}`}
+    >
+      <h2
+        className={`display leading-tight drop-shadow-[0_2px_6px_#0008] ${beside ? "text-lg" : "text-[clamp(16px,4.6vw,30px)]"}`}
+      >
+        {banner.title}
+      </h2>
+      {banner.link && (
+        <Button look={beside ? "ghost" : "gold"} onClick={() => void navigate(banner.link)}>
+          {t("home.bannerMore")}
+        </Button>
+      )}
+    </div>
   );
 }

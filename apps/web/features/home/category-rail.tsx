@@ -3,7 +3,7 @@ import { Link } from "react-router";
 import { usePlayer } from "../../lib/player.ts";
 import { useNavItems } from "../../shell/categories.ts";
 
-/** The ways into the catalogue as a row of pills. */
+/** The ways into the catalogue as a row of pills; small screens have them in the header, always in reach. */
 export function CategoryRail() {
   const { t } = useTranslation();
   const { token } = usePlayer();
@@ -14,7 +14,7 @@ export function CategoryRail() {
     { path: "/verify", label: "shell.fairness", icon: "shield" },
   ];
   return (
-    <ul className="rail gap-2 auto-cols-max">
+    <ul className="rail gap-2 auto-cols-max max-lg:hidden">
       {entries.map(({ path, label, icon }) => (
         <li key={path}>
           <Link to={path} className="flex items-center gap-2 h-11 px-4 rounded-md bg-bg2 hover:bg-bg3 font-bold">

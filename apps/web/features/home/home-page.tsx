@@ -1,11 +1,12 @@
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
-import { usePlayer } from "../../lib/player.ts";
 import { useCall } from "../../lib/query.ts";
 import { Failed } from "../../ui/states.tsx";
 import { WhenNear } from "../../ui/when-near.tsx";
+import { FeaturedRail, fewEnough } from "../catalogue/featured-rail.tsx";
 import { GameRail } from "../catalogue/game-rail.tsx";
+import type { GameCard } from "../catalogue/game-tile.tsx";
 import { Banners } from "./banners.tsx";
 import { CategoryRail } from "./category-rail.tsx";
 import { Marquee } from "./marquee.tsx";
@@ -17,19 +18,14 @@ const Questions = lazy(() => import("./questions.tsx"));
 /** What a visitor sees first: what is announced, what there is to play, who has won, why it can be trusted. */
 export function HomePage() {
   const { t } = useTranslation();
-  const { token } = usePlayer();
   const home = useCall(api.catalogue.home, {});
-  const recent = useCall(api.catalogue.recentGames, { count: 12 }, { enabled: token !== null });
   const rails = home.data?.rails;
   return (
-    <div className="grid gap-5">
+    <div className="grid grid-cols-1 gap-5">
       <h1 className="sr-only">{t("home.title")}</h1>
       <Marquee />
       <Banners />
       <CategoryRail />
-      {recent.data && recent.data.list.length > 0 && (
-        <GameRail title={t("home.continue")} icon="chart" games={recent.data.list} />
-      )}
       {home.fault && <Failed fault={home.fault} onRetry={home.retry} />}
       {home.loading && (
         <>
@@ -38,14 +34,7 @@ export function HomePage() {
         </>
       )}
       {rails?.map((rail, at) => (
-        <GameRail
-          key={rail.code}
-          title={rail.title}
-          icon={iconOf(rail.code)}
-          to={pathOf(rail.code)}
-          games={rail.games}
-          eager={at === 0}
-        />
+        <Shelf key={rail.code} rail={rail} eager={at === 0} />
       ))}
       {rails?.length === 0 && <p className="text-text2 py-10 text-center">{t("home.preparing")}</p>}
       <WhenNear height={8}>
@@ -61,12 +50,30 @@ export function HomePage() {
   );
 }
 
-const PLACES: Record<string, readonly [icon: string, path: string]> = {
-  hot: ["hot", "/hot"],
-  RNG: ["slots", "/rng"],
-  rng: ["slots", "/rng"],
-  slots: ["slots", "/rng"],
-};
+interface Rail {
+  readonly code: string;
+  readonly title: string;
+  readonly games: readonly GameCard[];
+}
 
-const iconOf = (code: string): string => PLACES[code]?.[0] ?? "trophy";
-const pathOf = (code: string): string => PLACES[code]?.[1] ?? "/rng";
+/** Coloured picture and lobby of every row the server may send; the player's own rows have no lobby. */
+const PLACES: Record<string, readonly [icon: string, path?: string]> = {
+  recent: ["chart"],
+  hot: ["hot", "/hot"],
+  new: ["gift", "/rng?sort=new"],
+  slots: ["slots", "/rng"],
+  instant: ["hot", "/rng?page=INSTANT"],
+  tables: ["cards", "/rng?page=TABLE"],
+  fish: ["fish", "/fish"],
+  cards: ["cards", "/pvp"],
+};
+/** Rows made from all games; their games stand in the rows of their kind too. */
+const MIXED = new Set(["recent", "hot", "new"]);
+
+function Shelf({ rail, eager }: { readonly rail: Rail; readonly eager: boolean }) {
+  const [icon, to] = PLACES[rail.code] ?? ["trophy"];
+  const { title, games } = rail;
+  if (to && !MIXED.has(rail.code) && fewEnough(games))
+    return <FeaturedRail title={title} icon={icon} to={to} games={games} />;
+  return <GameRail title={title} icon={icon} games={games} eager={eager} {...(to && { to })} />;
+}

@@ -1,0 +1,101 @@
+import { useTranslation } from "react-i18next";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { useModals } from "../../ui/modal.tsx";
+import { Money } from "../../ui/money.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import type { GameCard } from "./game-tile.tsx";
+import { RailHead } from "./game-rail.tsx";
+import { usePlay } from "./use-play.ts";
+
+const MOST = 6;
+
+/** A shelf of few games has room to show each of them large. */
+export const fewEnough = (games: readonly GameCard[]): boolean =>
+  games.length > 0 && games.length <= MOST && games.every((game) => game.wide);
+
+interface FeaturedRailProps {
+  readonly title: string;
+  readonly icon: string;
+  readonly to: string;
+  readonly games: readonly GameCard[];
+}
+
+/** A row of wide cards, each with the figures that decide whether one wants to play it. */
+export function FeaturedRail({ title, icon, to, games }: FeaturedRailProps) {
+  return (
+    <section aria-label={title} className="[content-visibility:auto] [contain-intrinsic-size:auto_330px]">
+      <RailHead title={title} icon={icon} to={to} />
+      <ul className="rail gap-3 pt-1 auto-cols-[86%] sm:grid-flow-row sm:auto-cols-auto sm:grid-cols-2 lg:grid-cols-3">
+        {games.map((game) => (
+          <li key={game.gameId} className="snap-start">
+            <WideCard game={game} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function WideCard({ game }: { readonly game: GameCard }) {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  const play = usePlay();
+  const off = game.maintain === 1;
+  const dots = game.volatility && `${"●".repeat(game.volatility)}${"○".repeat(5 - game.volatility)}`;
+  return (
+    <article className="card overflow-hidden grid">
+      <div className="relative aspect-2/1 bg-bg2">
+        <Picture
+          src={game.wide ?? game.icon}
+          alt=""
+          width={720}
+          height={360}
+          loading="lazy"
+          decoding="async"
+          className={`absolute inset-0 size-full object-cover ${off ? "grayscale opacity-60" : ""}`}
+        />
+        <h3 className="display absolute inset-x-0 bottom-0 px-4 pb-3 pt-10 bg-linear-to-t from-black/85 to-transparent text-lg leading-tight">
+          {game.name}
+        </h3>
+      </div>
+      <div className="flex items-center gap-2 p-3">
+        <dl className="grid grid-cols-3 gap-2 grow text-[13px]">
+          <Figure name={t("catalogue.fact.rtp")} value={game.rtp && `${game.rtp} %`} />
+          <Figure name={t("catalogue.fact.maxWin")} value={game.maxWin} />
+          <Figure name={t("catalogue.fact.volatility")} value={dots} said={`${game.volatility} / 5`} />
+        </dl>
+      </div>
+      <div className="flex items-center gap-2 px-3 pb-3">
+        <p className="grow text-[13px] text-text3">
+          {t("catalogue.from")} <Money amount={game.minBet} />
+        </p>
+        <IconButton label={t("catalogue.about", { name: game.name })} onClick={() => open("game", { id: game.gameId })}>
+          <Icon name="info-circle" />
+        </IconButton>
+        <Button
+          look="brand"
+          disabled={off}
+          onClick={() => void play(game)}
+          aria-label={t("catalogue.play", { name: game.name })}
+        >
+          <Icon name="player-play" size={18} />
+          {t(off ? "catalogue.badge.maintain" : "catalogue.playNow")}
+        </Button>
+      </div>
+    </article>
+  );
+}
+
+function Figure({ name, value, said }: { name: string; value: string | undefined | 0; said?: string }) {
+  if (!value) return null;
+  return (
+    <div className="min-w-0">
+      <dt className="text-[11px] text-text3 truncate">{name}</dt>
+      <dd className="font-bold money">
+        <span aria-hidden={said ? true : undefined}>{value}</span>
+        {said && <span className="sr-only">{said}</span>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useLocation, useMatches } from "react-router";
+import { useBrand } from "../lib/brand.ts";
+
+/** What a route may say of itself. */
+export interface Handle {
+  /** Key of the screen's title. */
+  readonly title?: string;
+}
+
+/** Names the tab after the screen, and moves the focus to the content when another screen is entered. */
+export function useArrival(): void {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const brand = useBrand((state) => state.permission?.brand.name ?? "");
+  const title = (useMatches().at(-1)?.handle as Handle | undefined)?.title;
+  useEffect(() => {
+    document.title = title ? `${t(title)} · ${brand}` : brand;
+  }, [title, brand, t]);
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    if (!document.querySelector("dialog[open]")) document.getElementById("main")?.focus({ preventScroll: true });
+  }, [pathname]);
+}
+
+/** Names the tab after something the screen has read, such as a game. */
+export function useTitle(title: string | undefined): void {
+  const brand = useBrand((state) => state.permission?.brand.name ?? "");
+  useEffect(() => {
+    if (title) document.title = `${title} · ${brand}`;
+  }, [title, brand]);
+}
