@@ -31,6 +31,13 @@ test("every offending variable is named, one line each, with exit code 2", () =>
   expect(refused.problems.map((line) => line.split("=")[0]).toSorted()).toEqual(Object.keys(wrong).toSorted());
 });
 
+test("what is wrong stands on one line each and shows no password", () => {
+  const refused = parseConfig({ DATABASE_URL: "mysql://me:hush@x", TAYA_BIND: "not a host", TAYA_MERCHANT: "a\nb" });
+  if (!isRefused(refused)) throw new Error("not refused");
+  expect(refused.problems).toHaveLength(3);
+  expect(refused.problems.join("")).not.toMatch(/hush|\n/);
+});
+
 test("production refuses sandbox providers and demo data with exit code 6", () => {
   const refused = parseConfig({ TAYA_MODE: "production", TAYA_SEED: "demo", TAYA_SMS: "none" });
   if (!isRefused(refused)) throw new Error("not refused");

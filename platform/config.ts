@@ -1,3 +1,5 @@
+import { isIP } from "node:net";
+
 /** Everything the environment decides, read and checked once. */
 export interface Config {
   readonly port: number;
@@ -43,7 +45,7 @@ export function parseConfig(env: Environment): Config | ConfigRefusal {
   const port = read.whole("PORT", 8080, 65_535);
   const config: Config = {
     port,
-    bind: read.text("TAYA_BIND") ?? (production ? "0.0.0.0" : "127.0.0.1"),
+    bind: read.fitting("TAYA_BIND", production ? "0.0.0.0" : "127.0.0.1", isHost),
     dataFolder: read.text("TAYA_DATA") ?? ".taya",
     databaseUrl: read.url("DATABASE_URL", ["postgres:", "postgresql:"]),
     mode,
@@ -68,10 +70,16 @@ export function parseConfig(env: Environment): Config | ConfigRefusal {
   return forbidden.length > 0 ? { exitCode: 6, problems: forbidden } : config;
 }
 
+/** Variables that may carry a password. */
+const SECRET = new Set(["DATABASE_URL", "NATS_URL", "TAYA_METRICS_TOKEN"]);
+
 /** Reads single variables and collects what is wrong with them. */
 function reader(env: Environment) {
   const problems: string[] = [];
-  const bad = (name: string, wanted: string): void => void problems.push(`${name}=${env[name]}: ${wanted}`);
+  const bad = (name: string, wanted: string): void => {
+    const value = SECRET.has(name) ? "(not shown)" : JSON.stringify(env[name]).slice(1, -1);
+    problems.push(`${name}=${value}: ${wanted}`);
+  };
   const text = (name: string) => (env[name] === "" ? undefined : env[name]);
   return {
     problems,
@@ -105,6 +113,7 @@ function reader(env: Environment) {
   };
 }
 
+const isHost = (host: string): boolean => isIP(host) > 0 || /^[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(host);
 const isMerchant = (code: string): boolean => /^[a-z0-9_-]{1,32}$/.test(code);
 
 export const isRefused = (parsed: Config | ConfigRefusal): parsed is ConfigRefusal => "problems" in parsed;

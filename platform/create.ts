@@ -21,7 +21,8 @@ import { createSeal } from "./seal.ts";
 import { createSecrets, type Secrets } from "./secrets.ts";
 import { createSettings } from "./settings.ts";
 
-const OWNER_CONNECTIONS = 6;
+const OWNER_CONNECTIONS = 7;
+const FOLLOW_CLOCK_MS = 1_000;
 const WATCH_MS = 250;
 
 /** A platform with the means to end it; the embedded server is stopped only by who started it. */
@@ -36,29 +37,38 @@ export async function openPlatform(config: Config, log: Log): Promise<OpenPlatfo
   const server = config.databaseUrl ? undefined : await startEmbedded(config.dataFolder);
   const connection = server ? server.connection : { connectionString: config.databaseUrl! };
   const opened = await composePlatform({ config, log, connection, secrets: createSecrets(resolve(config.dataFolder)) });
-  const guard = server && watch(config.dataFolder, log);
+  const guard = server && watch(server, config.dataFolder, log);
   return {
     ...opened,
     server,
     async close() {
-      clearInterval(guard);
+      const ours = await guard?.();
       await opened.close();
-      await server?.stop();
+      await ours?.stop();
     },
   };
 }
 
-/** A database that dies under the running program is started again; the pools then reconnect by themselves. */
-function watch(dataFolder: string, log: Log): NodeJS.Timeout {
-  let mending = false;
-  return setInterval(() => {
+/**
+ * A database that dies under the running program is started again; the pools then reconnect by themselves. Ends the
+ * watch when called, and answers the server as it was started last, which is whose it is to stop.
+ */
+function watch(first: EmbeddedServer, dataFolder: string, log: Log): () => Promise<EmbeddedServer> {
+  let server = first;
+  let mending: Promise<void> | undefined;
+  const timer = setInterval(() => {
     if (mending || isRunning(dataFolder)) return;
-    mending = true;
     log.error("the database is gone, starting it again");
-    startEmbedded(dataFolder)
+    mending = startEmbedded(dataFolder)
+      .then((next) => void (server = next))
       .catch((error: unknown) => log.error({ error }, "the database cannot be started"))
-      .finally(() => (mending = false));
+      .finally(() => (mending = undefined));
   }, WATCH_MS);
+  return async () => {
+    clearInterval(timer);
+    await mending;
+    return server;
+  };
 }
 
 export interface Parts {
@@ -80,6 +90,7 @@ export async function composePlatform(parts: Parts): Promise<Omit<OpenPlatform, 
   const { db, pool } = database;
   const metrics = createMetrics();
   const clock = await createClock(db, config.mode === "sandbox");
+  const follow = setInterval(() => void clock.refresh().catch(() => undefined), FOLLOW_CLOCK_MS).unref();
   const id = <Kind extends string>() => makeId<Kind>(clock.now(), randomBytes(10));
   const jobs = createJobs({ ownerPool, clock, log, metrics });
   const listener = async () => {
@@ -108,6 +119,7 @@ export async function composePlatform(parts: Parts): Promise<Omit<OpenPlatform, 
   return {
     platform,
     async close() {
+      clearInterval(follow);
       await jobs.stop();
       await live.stop();
       await ownerPool.end();

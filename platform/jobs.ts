@@ -5,6 +5,7 @@ import type { MovableClock } from "./clock.ts";
 import type { Db } from "./database.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
+import { APP_ROLE } from "./migrate.ts";
 import type { Job } from "./room.ts";
 
 const AT_ONCE = 4;
@@ -13,6 +14,9 @@ const TRIES = 12;
 const WAKE = "platform.wake";
 const AGAIN_MS = 500;
 const STEP_MS = 20;
+/** Held, shared, by every process that works on jobs, as long as it lives. */
+const WORKING = 7_462_293;
+const PREPARING = 7_462_294;
 
 /** Work done later. This is the only file that knows the queue. */
 export interface Jobs {
@@ -36,12 +40,17 @@ export interface JobsNeeds {
 /** Prepares the queue's own schema and the one function through which the program enqueues. */
 export async function prepareJobs(ownerPool: pg.Pool): Promise<void> {
   await runMigrations({ pgPool: ownerPool, logger: quiet });
+  const { rows } = await ownerPool.query("select 1 from pg_roles where rolname = $1", [APP_ROLE]);
+  // One statement list is one transaction; the lock keeps two starting programs from changing the function at once.
   await ownerPool.query(`
+    select pg_advisory_xact_lock(${PREPARING});
     create or replace function platform.add_job(task text, payload json, due timestamptz, single text)
     returns void language sql security definer set search_path = pg_catalog as $$
       select graphile_worker.add_job(
         identifier => task, payload => payload, run_at => due, max_attempts => ${TRIES}, job_key => single)
-    $$`);
+    $$;
+    revoke all on function platform.add_job from public;
+    ${rows.length > 0 ? `grant execute on function platform.add_job to ${APP_ROLE}` : ""}`);
 }
 
 const quiet = new Logger(() => () => undefined);
@@ -51,13 +60,23 @@ interface Queue extends JobsNeeds {
   runner: Runner | undefined;
   registry: Readonly<Record<string, Job>>;
   schedules: Readonly<Record<string, string | number>>;
+  /** The connection that shows that this process works on jobs. */
+  presence: pg.PoolClient | undefined;
   readonly timers: NodeJS.Timeout[];
   /** What ran since the clock was last moved. */
   readonly ran: Map<string, number>;
 }
 
 export function createJobs(needs: JobsNeeds): Jobs {
-  const queue: Queue = { ...needs, runner: undefined, registry: {}, schedules: {}, timers: [], ran: new Map() };
+  const queue: Queue = {
+    ...needs,
+    runner: undefined,
+    registry: {},
+    schedules: {},
+    presence: undefined,
+    timers: [],
+    ran: new Map(),
+  };
   return {
     async add(tx, name, payload, options = {}) {
       const due = new Date((options.at ?? needs.clock.now()) - needs.clock.offsetMs);
@@ -70,6 +89,7 @@ export function createJobs(needs: JobsNeeds): Jobs {
       const { runner } = queue;
       queue.runner = undefined;
       await runner?.stop().catch(() => undefined);
+      leave(queue);
     },
     async runDue(advancedMs) {
       queue.ran.clear();
@@ -78,10 +98,12 @@ export function createJobs(needs: JobsNeeds): Jobs {
          where locked_at is null and run_at > now()`,
         [advancedMs],
       );
-      // The queue looks for what became due only now and then; a new job makes it look at once.
-      await needs.ownerPool.query("select platform.add_job($1, '{}', now(), null)", [WAKE]);
-      for (const name of Object.keys(queue.schedules)) await counted(queue, name, {}).catch(() => undefined);
-      await drained(queue);
+      // The queue looks for what became due only now and then; a new job makes it look at once. Where this process
+      // does not work on jobs, the one that does fires the schedules.
+      const wake = JSON.stringify({ fire: queue.runner === undefined });
+      await needs.ownerPool.query("select platform.add_job($1, $2, now(), null)", [WAKE, wake]);
+      if (queue.runner) await fire(queue);
+      if (queue.runner || (await othersWork(queue))) await drained(queue);
       return Object.fromEntries(queue.ran);
     },
     async due() {
@@ -108,13 +130,14 @@ async function turnOn(queue: Queue): Promise<void> {
   const taskList: TaskList = Object.fromEntries(
     Object.keys(registry).map((name) => [name, (payload: unknown) => counted(queue, name, payload)]),
   );
+  await arrive(queue);
   const crons = Object.entries(schedules).filter(([, when]) => typeof when === "string");
   const runner = await run({
     pgPool: ownerPool,
     concurrency: AT_ONCE,
     noHandleSignals: true,
     logger: quiet,
-    taskList: { ...taskList, [WAKE]: () => undefined },
+    taskList: { ...taskList, [WAKE]: (asked) => ((asked as { fire?: boolean }).fire ? fire(queue) : undefined) },
     parsedCronItems: parseCronItems(crons.map(([task, match]) => ({ task, match: match as string }))),
   });
   queue.runner = runner;
@@ -128,8 +151,49 @@ async function turnOnAgain(queue: Queue): Promise<void> {
   await turnOn(queue).catch(() => setTimeout(() => void turnOnAgain(queue), AGAIN_MS));
 }
 
-async function counted({ registry, ran, metrics, log }: Queue, name: string, payload: unknown): Promise<void> {
+/**
+ * Shows that this process works on jobs. When it is the only one, what a dead process had taken is free again; the
+ * queue itself would wait for hours.
+ */
+async function arrive(queue: Queue): Promise<void> {
+  leave(queue);
+  const client = await queue.ownerPool.connect();
+  queue.presence = client;
+  const { rows } = await client.query<{ alone: boolean }>("select pg_try_advisory_lock($1) as alone", [WORKING]);
+  if (rows[0]!.alone) {
+    await client.query(`
+      update graphile_worker._private_jobs set locked_at = null, locked_by = null, run_at = greatest(run_at, now())
+      where locked_at is not null`);
+    await client.query(`
+      update graphile_worker._private_job_queues set locked_at = null, locked_by = null where locked_at is not null`);
+  }
+  await client.query("select pg_advisory_lock_shared($1)", [WORKING]);
+  if (rows[0]!.alone) await client.query("select pg_advisory_unlock($1)", [WORKING]);
+}
+
+/** Closing the connection gives its lock back. */
+function leave(queue: Queue): void {
+  queue.presence?.release(true);
+  queue.presence = undefined;
+}
+
+async function othersWork({ ownerPool }: Queue): Promise<boolean> {
+  const { rows } = await ownerPool.query<{ working: boolean }>(
+    `select exists (select from pg_locks where locktype = 'advisory' and objid = $1 and granted and database =
+       (select oid from pg_database where datname = current_database())) as working`,
+    [WORKING],
+  );
+  return rows[0]!.working;
+}
+
+/** Runs every schedule once. */
+async function fire(queue: Queue): Promise<void> {
+  for (const name of Object.keys(queue.schedules)) await counted(queue, name, {}).catch(() => undefined);
+}
+
+async function counted({ registry, ran, metrics, log, clock }: Queue, name: string, payload: unknown): Promise<void> {
   try {
+    await clock.refresh();
     await registry[name]!(payload as never);
     ran.set(name, (ran.get(name) ?? 0) + 1);
     metrics.jobs.inc({ name, result: "ok" });
@@ -148,8 +212,7 @@ async function tick({ ownerPool, log }: Queue, name: string): Promise<void> {
 }
 
 /** Waits until nothing is due any more; jobs being tried again later do not count. */
-async function drained({ runner, ownerPool }: Queue): Promise<void> {
-  if (!runner) return;
+async function drained({ ownerPool }: Queue): Promise<void> {
   const until = performance.now() + DUE_WAIT_MS;
   while (performance.now() < until) {
     const { rows } = await ownerPool.query<{ open: number }>(

@@ -2,9 +2,12 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type pg from "pg";
+import { isLostConnection } from "./database.ts";
+import { DatabaseError } from "./embedded/error.ts";
 
 const ROOT = join(import.meta.dirname, "..");
 const LOCK = 7_462_291;
+const OLDEST_SERVER = 150_000;
 /** The role the program works as: it may read the ledger, and write it only through the ledger's functions. */
 export const APP_ROLE = "taya_app";
 /** Rooms whose tables refer to others come after them. */
@@ -41,6 +44,7 @@ const rank = (room: string): number => (ROOMS.includes(room) ? ROOMS.indexOf(roo
 
 /** Applies what is missing, each file in a transaction of its own; two programs starting at once take turns. */
 export async function migrate(client: pg.ClientBase, wanted: readonly Migration[] = migrations()): Promise<void> {
+  await checkServer(client);
   await client.query("select pg_advisory_lock($1)", [LOCK]);
   try {
     await prepare(client);
@@ -50,10 +54,20 @@ export async function migrate(client: pg.ClientBase, wanted: readonly Migration[
     const applied = new Map(rows.map((row) => [`${row.room}/${row.name}`, row.sha256]));
     check(applied, wanted);
     for (const each of wanted) if (!applied.has(`${each.room}/${each.name}`)) await apply(client, each);
-    await grant(client);
+    await grant(client, new Set(["platform", ...wanted.map(({ room }) => room)]));
+  } catch (error) {
+    if (error instanceof MigrationError || isLostConnection(error)) throw error;
+    throw new MigrationError((error as Error).message, { cause: error });
   } finally {
-    await client.query("select pg_advisory_unlock($1)", [LOCK]);
+    await client.query("select pg_advisory_unlock($1)", [LOCK]).catch(() => undefined);
   }
+}
+
+async function checkServer(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query<{ version: number; says: string }>(
+    "select current_setting('server_version_num')::int as version, current_setting('server_version') as says",
+  );
+  if (rows[0]!.version < OLDEST_SERVER) throw new DatabaseError(`PostgreSQL ${rows[0]!.says} is too old: 15 or newer`);
 }
 
 async function prepare(client: pg.ClientBase): Promise<void> {
@@ -89,28 +103,32 @@ async function apply(client: pg.ClientBase, { room, name, text, sha256 }: Migrat
   }
 }
 
-/** Gives the program's role everything but the ledger, of which it may only read tables and run functions. */
-async function grant(client: pg.ClientBase): Promise<void> {
+/**
+ * Gives the program's role everything in its rooms but the ledger, of which it may only read tables and run functions.
+ * What else lives in the database is not ours to give.
+ */
+async function grant(client: pg.ClientBase, rooms: ReadonlySet<string>): Promise<void> {
   const { rows: role } = await client.query("select 1 from pg_roles where rolname = $1", [APP_ROLE]);
   if (role.length === 0) return;
-  const { rows } = await client.query<{ name: string }>(`
-    select nspname as name from pg_namespace
-    where nspname not like 'pg\\_%' and nspname not in ('information_schema', 'public')`);
-  for (const { name } of rows) {
+  for (const name of rooms) {
     const tables = name === "ledger" ? "select" : "select, insert, update, delete";
     await client.query(`
       grant usage on schema ${name} to ${APP_ROLE};
       grant ${tables} on all tables in schema ${name} to ${APP_ROLE};
-      grant execute on all functions in schema ${name} to ${APP_ROLE}`);
-    if (name !== "ledger") await client.query(`grant usage, select on all sequences in schema ${name} to ${APP_ROLE}`);
+      grant execute on all functions in schema ${name} to ${APP_ROLE};
+      alter default privileges in schema ${name} grant ${tables} on tables to ${APP_ROLE};
+      alter default privileges in schema ${name} grant execute on functions to ${APP_ROLE}`);
+    if (name === "ledger") continue;
+    await client.query(`
+      grant usage, select on all sequences in schema ${name} to ${APP_ROLE};
+      alter default privileges in schema ${name} grant usage, select on sequences to ${APP_ROLE}`);
   }
 }
 
-/** Tells whether the connection may work as the program's own role. */
+/** Tells whether the connection may work as the program's own role; being its member is not enough everywhere. */
 export async function hasAppRole(client: pg.ClientBase): Promise<boolean> {
-  const { rows } = await client.query<{ may: boolean }>(
-    "select coalesce((select pg_has_role(current_user, oid, 'member') from pg_roles where rolname = $1), false) as may",
-    [APP_ROLE],
+  return client.query(`set role ${APP_ROLE}`).then(
+    () => client.query("reset role").then(() => true),
+    () => false,
   );
-  return rows[0]?.may === true;
 }

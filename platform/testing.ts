@@ -27,14 +27,12 @@ const TEMPLATE_LOCK = 7_462_292;
 
 /** Clones the migrated template; the server of the tests is shared and stays for the next run. */
 export async function testDatabase(env: Record<string, string> = {}): Promise<TestDatabase> {
-  const server = await startEmbedded(HOME, { throwaway: true });
-  const template = await templateOf(server.connection);
+  const connection = await testServer();
+  const template = await templateOf(connection);
   const name = `t_${randomBytes(8).toString("hex")}`;
-  await asOwner(server.connection, (client) =>
-    client.query(`create database ${name} template ${template} strategy wal_log`),
-  );
+  await asOwner(connection, (client) => client.query(`create database ${name} template ${template} strategy wal_log`));
   const folder = mkdtempSync(join(tmpdir(), "taya-test-"));
-  const owner = { ...server.connection, database: name };
+  const owner = { ...connection, database: name };
   const opened = await composePlatform({
     config: testConfig({ TAYA_DATA: folder, ...env }),
     log: silentLog,
@@ -48,10 +46,30 @@ export async function testDatabase(env: Record<string, string> = {}): Promise<Te
     owner,
     async close() {
       await opened.close();
-      await asOwner(server.connection, (client) => client.query(`drop database if exists ${name} with (force)`));
+      await asOwner(connection, (client) => client.query(`drop database if exists ${name} with (force)`));
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** The server whose socket folder the runner names, else one of our own. */
+async function testServer(): Promise<pg.ClientConfig> {
+  const host = process.env["TAYA_TEST_DATABASE"];
+  if (host) return { host, user: "postgres", database: "postgres" };
+  return (await startEmbedded(HOME, { throwaway: true })).connection;
+}
+
+/** Drops what killed test runs and older schema files have left behind, an hour later. */
+async function sweep(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(`
+    select datname as name from pg_database d
+    where datname ~ '^(t|template)_[0-9a-f]{16}$'
+      and not exists (select from pg_stat_activity a where a.datname = d.datname)
+      and (pg_stat_file('base/' || oid || '/PG_VERSION', true)).modification < now() - interval '1 hour'`);
+  for (const { name } of rows) {
+    await client.query(`alter database ${name} is_template false`).catch(() => undefined);
+    await client.query(`drop database if exists ${name}`).catch(() => undefined);
+  }
 }
 
 /** A sandbox configuration for tests. */
@@ -71,12 +89,12 @@ async function templateOf(connection: pg.ClientConfig): Promise<string> {
     try {
       const { rows } = await client.query("select 1 from pg_database where datname = $1 and datistemplate", [name]);
       if (rows.length > 0) return;
+      await sweep(client);
       await client.query(`drop database if exists ${name} with (force)`);
       await client.query(`create database ${name}`);
       await asOwner({ ...connection, database: name }, (inside) => migrate(inside, wanted));
       const pool = quietPool(new pg.Pool({ ...connection, database: name, max: 2 }));
       await prepareJobs(pool).finally(() => pool.end());
-      await asOwner({ ...connection, database: name }, grantAgain);
       await client.query(`alter database ${name} is_template true`);
     } finally {
       await client.query("select pg_advisory_unlock($1)", [TEMPLATE_LOCK]);
@@ -84,10 +102,6 @@ async function templateOf(connection: pg.ClientConfig): Promise<string> {
   });
   return name;
 }
-
-/** The queue's function came after the grants of the migration. */
-const grantAgain = (client: pg.ClientBase) =>
-  client.query("grant execute on all functions in schema platform to taya_app").catch(() => undefined);
 
 async function asOwner<T>(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(connection);

@@ -1,18 +1,28 @@
+import { statfsSync } from "node:fs";
 import { totalmem } from "node:os";
 
 const MB = 1024 * 1024;
+const ROOMY_MB = 40_000;
+const SMALL_MB = 10_000;
+
+/** What the machine offers, in megabytes. */
+export interface Machine {
+  readonly memory: number;
+  readonly freeDisk: number;
+}
 
 /** How the server is tuned to the machine; durability is never traded, except for databases of tests. */
-export function serverSettings(socketFolder: string, options: { readonly throwaway: boolean }): string[] {
-  const shared = Math.min(2048, Math.max(128, Math.floor(totalmem() / 4 / MB)));
+export function serverSettings(socket: string, machine: Machine, options: { readonly throwaway: boolean }): string[] {
+  const shared = Math.min(2048, Math.max(128, Math.floor(machine.memory / 4)));
+  const wal = machine.freeDisk >= ROOMY_MB ? 4096 : machine.freeDisk >= SMALL_MB ? 1024 : 256;
   const settings: Record<string, string> = {
     listen_addresses: "",
-    unix_socket_directories: socketFolder,
+    unix_socket_directories: socket,
     unix_socket_permissions: "0700",
     shared_buffers: `${options.throwaway ? 128 : shared}MB`,
     max_connections: "100",
-    max_wal_size: "4GB",
-    min_wal_size: "256MB",
+    max_wal_size: `${wal}MB`,
+    min_wal_size: `${options.throwaway ? Math.min(wal, 256) : wal}MB`,
     checkpoint_timeout: "15min",
     wal_buffers: "64MB",
     random_page_cost: "1.1",
@@ -24,4 +34,11 @@ export function serverSettings(socketFolder: string, options: { readonly throwaw
     ...(options.throwaway && { fsync: "off", synchronous_commit: "off", full_page_writes: "off" }),
   };
   return Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+}
+
+/** Memory as far as this process may use it, and what is free where the data lies. */
+export function machineAt(folder: string): Machine {
+  const { bavail, bsize } = statfsSync(folder);
+  const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity);
+  return { memory: Math.floor(memory / MB), freeDisk: Math.floor((bavail * bsize) / MB) };
 }

@@ -15,7 +15,8 @@ export function sandboxGeo(db: Db): Geo {
     async locate(ip) {
       const known = kept.get(ip);
       if (known && performance.now() - known.at < KEPT_MS) return known.place;
-      const place = (await failing(db, "geo")) ? { country: undefined, vpn: false } : await read(db, ip);
+      if (await failing(db, "geo")) return { country: undefined, vpn: false };
+      const place = await read(db, ip);
       if (kept.size > KEPT_MOST) kept.clear();
       kept.set(ip, { at: performance.now(), place });
       return place;

@@ -1,15 +1,85 @@
-import { findings } from "../findings.ts";
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { isRefused, parseConfig } from "@taya/platform/config";
+import { inspectDatabase, storedSettings } from "@taya/platform/inspect";
+import { type Finding, findings } from "../findings.ts";
+import { workspaces } from "../repository.ts";
 
 export const summary = "Say what is wrong with this machine and how to mend it; --json for programs.";
 
+/** Prints every finding; answers 1 when something must be repaired. */
 export default async function doctor(args: string[]): Promise<number> {
-  const found = await findings();
-  if (args.includes("--json")) console.log(JSON.stringify({ findings: found, ok: found.every((each) => each.ok) }));
+  const found = await everything();
+  const ok = found.every((each) => each.ok);
+  if (args.includes("--json")) console.log(JSON.stringify({ findings: found, ok }));
   else {
-    for (const { name, ok, says, remedy } of found) {
-      console.log(`${ok ? "ok  " : "MEND"} ${name.padEnd(12)} ${says}`);
+    for (const { name, ok: fine, says, remedy } of found) {
+      console.log(`${fine ? "ok  " : "MEND"} ${name.padEnd(12)} ${says}`);
       if (remedy) console.log(`     ${"".padEnd(12)} ${remedy}`);
     }
   }
-  return found.every((each) => each.ok) ? 0 : 1;
+  return ok ? 0 : 1;
 }
+
+async function everything(): Promise<Finding[]> {
+  const config = parseConfig(process.env);
+  if (isRefused(config)) return findings();
+  const [machine, database, generated, settings] = await Promise.all([
+    findings(),
+    inspectDatabase(config),
+    Promise.all(GENERATED.map(upToDate)),
+    unusedSettings(() => storedSettings(config)),
+  ]);
+  return [...machine, ...database, ...generated, settings];
+}
+
+interface Generated {
+  readonly name: string;
+  readonly check: readonly string[];
+  readonly remedy: string;
+}
+
+/** What is made from the code, or must agree with it, and the verb that tells. */
+const GENERATED: readonly Generated[] = [
+  { name: "openapi", check: ["openapi", "--check"], remedy: "npm run house -- openapi --out docs/openapi.json" },
+  { name: "map", check: ["map", "--check"], remedy: "npm run house -- map" },
+  { name: "calls", check: ["calls", "--check"], remedy: "npm run house -- calls" },
+  { name: "texts", check: ["texts"], remedy: "Add the texts that `npm run house -- texts` names." },
+];
+
+async function upToDate({ name, check, remedy }: Generated): Promise<Finding> {
+  try {
+    await promisify(execFile)(process.execPath, [join(import.meta.dirname, "../house.ts"), ...check]);
+    return { name, ok: true, says: "agrees with the code" };
+  } catch (error) {
+    const lines = String((error as { stderr?: string }).stderr ?? "").trim();
+    return { name, ok: false, says: lines.split("\n")[0] || "does not agree with the code", remedy };
+  }
+}
+
+type Stored = readonly { readonly room: string; readonly name: string }[];
+
+/** Settings an operator has stored and no room reads any more. */
+async function unusedSettings(read: () => Promise<Stored>): Promise<Finding> {
+  const stored = await read().catch((): Stored => []);
+  const declared = stored.length > 0 ? await declaredSettings() : new Set<string>();
+  const unused = stored.map(({ room, name }) => `${room}.${name}`).filter((each) => !declared.has(each));
+  const says = unused.length > 0 ? `stored and not read: ${unused.join(", ")}` : "none is stored without a reader";
+  return { name: "settings", ok: true, says };
+}
+
+async function declaredSettings(): Promise<Set<string>> {
+  const names = workspaces().filter(({ folder }) => folder.startsWith("domains/"));
+  const modules = await Promise.all(names.map(({ name }) => import(name) as Promise<Record<string, unknown>>));
+  const rooms = modules.flatMap((module) => Object.values(module)).filter(isRoom);
+  return new Set(rooms.flatMap(({ name, settings }) => Object.keys(settings ?? {}).map((each) => `${name}.${each}`)));
+}
+
+interface Declared {
+  readonly name: string;
+  readonly settings?: object;
+}
+
+const isRoom = (value: unknown): value is Declared =>
+  typeof value === "object" && value !== null && "calls" in value && "name" in value;

@@ -61,11 +61,15 @@ function read(): Partial<SessionState> {
 
 const write = (state: object): void => sessionStorage.setItem(KEY, JSON.stringify(state));
 
-/** A random name of this browser; says nothing about the person. */
+/** A random name of this browser; says nothing about the person. Where nothing can be kept it lasts for the page. */
 function device(): string {
-  const known = localStorage.getItem(DEVICE);
-  if (known) return known;
   const made = crypto.randomUUID();
-  localStorage.setItem(DEVICE, made);
+  try {
+    const known = localStorage.getItem(DEVICE);
+    if (known) return known;
+    localStorage.setItem(DEVICE, made);
+  } catch {
+    // Storage is blocked, or there is no browser.
+  }
   return made;
 }

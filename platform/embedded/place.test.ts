@@ -1,0 +1,82 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, chownSync, cpSync, existsSync, lstatSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { nativeFolder } from "./binaries.ts";
+import { closedFolder, NOBODY, placeOf } from "./place.ts";
+import { serverSettings } from "./settings.ts";
+import { startEmbedded } from "./server.ts";
+import { isRoot, keep, killNow, starter, testHomes } from "./testing.ts";
+
+const homes = testHomes();
+afterEach(() => homes.clean());
+const reachable = closedFolder(import.meta.dirname) === undefined;
+
+test.runIf(isRoot)("root's closed folders are left for one the server can reach, whatever the mask", async () => {
+  const home = homes.make();
+  chmodSync(home, 0o700);
+  const { child, started } = await starter(home, "077");
+  expect(started).toBe(true);
+  const place = placeOf(home);
+  expect(place.base).not.toBe(home);
+  expect(statSync(place.data).uid).toBe(NOBODY.uid);
+  await killNow(child);
+});
+
+const COPIED = { whose: "root", uid: 0, after: NOBODY.uid };
+const ORDINARY = { whose: "an ordinary user", uid: 4_321, after: 4_321 };
+test.runIf(isRoot).each([COPIED, ORDINARY])("root starts data of $whose under a fitting account", async (data) => {
+  const home = homes.make();
+  const server = await startEmbedded(home);
+  await keep(server, 5);
+  await server.stop();
+  const folder = placeOf(home).data;
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }))
+    chownSync(join(folder, name), data.uid, data.uid);
+  chownSync(folder, data.uid, data.uid);
+  expect(await keep(await startEmbedded(home))).toEqual([5]);
+  expect(statSync(join(folder, "PG_VERSION")).uid).toBe(data.after);
+});
+
+test("a socket folder whose path is too long is put where it fits", async () => {
+  const home = join(homes.make(), "a".repeat(60), "b".repeat(40));
+  mkdirSync(home, { recursive: true });
+  const server = await startEmbedded(home);
+  expect(Buffer.byteLength(server.connection.host)).toBeLessThan(90);
+  expect(await keep(server, 1)).toEqual([1]);
+  await server.stop();
+  rmSync(server.connection.host, { recursive: true, force: true });
+});
+
+test.runIf(!isRoot || reachable)("programs in a folder that cannot be written run with links kept elsewhere", () => {
+  const home = homes.make();
+  const native = join(home, "package/native");
+  const isLink = (path: string) => lstatSync(path).isSymbolicLink();
+  cpSync(nativeFolder(), native, { recursive: true, filter: (path) => !isLink(path) });
+  chmodSync(join(native, "lib"), 0o555);
+  const base = join(home, "base");
+  mkdirSync(base);
+  chmodSync(base, 0o777);
+  const script = `import { prepareBinaries } from ${JSON.stringify(join(import.meta.dirname, "binaries.ts"))};
+    import { environment } from ${JSON.stringify(join(import.meta.dirname, "initialise.ts"))};
+    import { spawnSync } from "node:child_process";
+    const made = prepareBinaries(${JSON.stringify(base)}, undefined, ${JSON.stringify(native)});
+    const ran = spawnSync(made.native + "/bin/postgres", ["--version"], { env: environment(made), encoding: "utf8" });
+    console.log(ran.stdout + ran.stderr);`;
+  const as = isRoot ? NOBODY : {};
+  const ran = spawnSync(process.execPath, ["--input-type=module", "-e", script], { encoding: "utf8", cwd: "/", ...as });
+  expect(ran.stdout + ran.stderr).toMatch(/postgres \(PostgreSQL\) 18/);
+  expect(existsSync(join(base, "postgres-libraries"))).toBe(true);
+  chmodSync(join(native, "lib"), 0o755);
+});
+
+test("settings grow with the machine and trade durability only for databases of tests", () => {
+  const small = serverSettings("/s", { memory: 1_024, freeDisk: 5_000 }, { throwaway: false });
+  const large = serverSettings("/s", { memory: 64_000, freeDisk: 500_000 }, { throwaway: false });
+  expect(small).toEqual(expect.arrayContaining(["shared_buffers=256MB", "max_wal_size=256MB"]));
+  expect(large).toEqual(
+    expect.arrayContaining(["shared_buffers=2048MB", "max_wal_size=4096MB", "min_wal_size=4096MB"]),
+  );
+  expect(large.join()).not.toMatch(/fsync|synchronous_commit/);
+  expect(serverSettings("/s", { memory: 1_024, freeDisk: 5_000 }, { throwaway: true })).toContain("fsync=off");
+});

@@ -1,0 +1,97 @@
+import { resolve } from "node:path";
+import pg from "pg";
+import type { Config } from "./config.ts";
+import { missingLinks, nativeFolder } from "./embedded/binaries.ts";
+import { closedFolder, placeOf } from "./embedded/place.ts";
+import { holderOf } from "./embedded/postmaster.ts";
+import { hasAppRole } from "./migrate.ts";
+
+const OLDEST = 150_000;
+const CONNECT_WITHIN_MS = 5_000;
+
+/** One thing seen of the database. `ok` false must be mended; the remedy says how. */
+export interface Seen {
+  readonly name: string;
+  readonly ok: boolean;
+  readonly says: string;
+  readonly remedy?: string;
+}
+
+/** Looks at the database as the program would use it, without starting or changing anything in it. */
+export async function inspectDatabase(config: Config): Promise<Seen[]> {
+  const where = config.databaseUrl ? { connectionString: config.databaseUrl } : runningServer(config);
+  return [...(config.databaseUrl ? [] : embedded(config)), ...(where ? await inspectServer(where) : [])];
+}
+
+/** The settings stored for rooms; none while no server answers. */
+export async function storedSettings(config: Config): Promise<{ room: string; name: string }[]> {
+  const where = config.databaseUrl ? { connectionString: config.databaseUrl } : runningServer(config);
+  const { rows } = where
+    ? await connected(where, (client) => client.query("select distinct room, name from platform.setting"))
+    : { rows: [] };
+  return rows as { room: string; name: string }[];
+}
+
+function runningServer(config: Config): pg.ClientConfig | undefined {
+  const place = placeOf(config.dataFolder);
+  if (holderOf(place.data).state !== "alive") return undefined;
+  return { host: place.socket, user: "postgres", database: "postgres" };
+}
+
+function embedded(config: Config): Seen[] {
+  const home = resolve(config.dataFolder);
+  const place = placeOf(home);
+  const account = place.runAs ? `as user ${place.runAs.uid}` : "as the user who starts it";
+  const moved =
+    place.base === home ? "" : `; ${closedFolder(home, place.runAs)} is closed to it, so the data is in ${place.base}`;
+  const way: Seen = { name: "way", ok: true, says: `the embedded server runs ${account}${moved}` };
+  return [way, ...links()];
+}
+
+function links(): Seen[] {
+  try {
+    const missing = missingLinks(nativeFolder()).length;
+    const says = missing === 0 ? "all library links are there" : `missing and made at the start: ${missing}`;
+    return [{ name: "links", ok: true, says }];
+  } catch {
+    return [];
+  }
+}
+
+async function inspectServer(where: pg.ClientConfig): Promise<Seen[]> {
+  try {
+    return await connected(where, async (client) => {
+      const { rows } = await client.query<{ version: number; says: string }>(
+        "select current_setting('server_version_num')::int as version, current_setting('server_version') as says",
+      );
+      const { version, says } = rows[0]!;
+      const old = version < OLDEST;
+      const role = (await hasAppRole(client))
+        ? "the program works under its own role"
+        : "the program's own role is not there (yet), so the ledger is guarded by its functions and checks alone";
+      return [
+        {
+          name: "server",
+          ok: !old,
+          says: `PostgreSQL ${says} answers`,
+          ...(old && { remedy: "Use PostgreSQL 15 or newer." }),
+        },
+        { name: "role", ok: true, says: role },
+      ];
+    });
+  } catch (error) {
+    const remedy = "Start the server, or correct or unset DATABASE_URL.";
+    return [{ name: "server", ok: false, says: `no answer: ${(error as Error).message}`, remedy }];
+  }
+}
+
+async function connected<T>(where: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ ...where, connectionTimeoutMillis: CONNECT_WITHIN_MS });
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    return await work(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

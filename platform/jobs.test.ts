@@ -1,0 +1,91 @@
+import pg from "pg";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { composePlatform, type OpenPlatform } from "./create.ts";
+import { silentLog } from "./log.ts";
+import { createMemorySecrets } from "./secrets.ts";
+import { type TestDatabase, testConfig, testDatabase } from "./testing.ts";
+
+const DAY = 86_400_000;
+let store: TestDatabase;
+beforeAll(async () => void (store = await testDatabase()));
+afterAll(() => store.close());
+
+type Other = Omit<OpenPlatform, "server">;
+
+/** Another process of the same program on the same database. */
+const another = (): Promise<Other> =>
+  composePlatform({
+    config: testConfig(),
+    log: silentLog,
+    connection: store.owner,
+    secrets: createMemorySecrets(),
+    migrated: true,
+  });
+
+test("what a dead process had taken runs again at the next start, not hours later", async () => {
+  const { jobs, database } = store.platform;
+  await database.transaction((tx) => jobs.add(tx, "t.taken", { n: 1 }));
+  const owner = new pg.Client(store.owner);
+  await owner.connect();
+  await owner.query(
+    "update graphile_worker._private_jobs set locked_at = now(), locked_by = 'dead', attempts = attempts + 1",
+  );
+  await owner.end();
+  const ran: unknown[] = [];
+  const worker = await another();
+  await worker.platform.jobs.start({ "t.taken": async (payload) => void ran.push(payload) }, {});
+  await worker.platform.jobs.runDue(0);
+  await worker.close();
+  expect(ran).toEqual([{ n: 1 }]);
+});
+
+test("what a living process has taken is left to it", async () => {
+  const { jobs, database } = store.platform;
+  const [first, second] = [await another(), await another()];
+  const ran: string[] = [];
+  let end = (): void => undefined;
+  const held = new Promise<void>((done) => (end = done));
+  const begun = new Promise<void>((done) => {
+    void first.platform.jobs.start(
+      {
+        "t.held": async () => {
+          ran.push("first");
+          done();
+          await held;
+        },
+      },
+      {},
+    );
+  });
+  await database.transaction((tx) => jobs.add(tx, "t.held", {}));
+  await begun;
+  await second.platform.jobs.start({ "t.held": async () => void ran.push("second") }, {});
+  const due = second.platform.jobs.runDue(0);
+  end();
+  await due;
+  expect(ran).toEqual(["first"]);
+  await first.close();
+  await second.close();
+});
+
+test("a process that only enqueues moves the clock; the worker learns the time, fires its schedules, and is waited for", async () => {
+  const { jobs, database, clock } = store.platform;
+  const worker = await another();
+  const seen: { name: string; at: number }[] = [];
+  const note = (name: string) => async () => void seen.push({ name, at: worker.platform.clock.now() });
+  await worker.platform.jobs.start({ "t.late": note("late"), "t.daily": note("daily") }, { "t.daily": "0 0 1 1 *" });
+  const before = clock.now();
+  await database.transaction((tx) => jobs.add(tx, "t.late", {}, { at: before + DAY }));
+  await clock.advance(DAY);
+  await jobs.runDue(DAY);
+  expect(seen.map(({ name }) => name).toSorted()).toEqual(["daily", "late"]);
+  expect(Math.min(...seen.map(({ at }) => at))).toBeGreaterThanOrEqual(before + DAY);
+  await worker.close();
+});
+
+test("what no process works on waits, and moving the clock does not wait for it", async () => {
+  const { jobs, database } = store.platform;
+  await database.transaction((tx) => jobs.add(tx, "t.nobody", {}));
+  expect(await jobs.runDue(0)).toEqual({});
+  expect((await jobs.due()).due).toBeGreaterThan(0);
+});
