@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Writable } from "node:stream";
 import pg from "pg";
 import { afterEach, expect, test } from "vitest";
 import { placeOf } from "./place.ts";
@@ -59,13 +60,20 @@ test("the lock file of a process that is no server is not believed", async () =>
 test.runIf(isLinux)("the lock file of a zombie is not believed", async () => {
   const home = homes.make();
   const server = await startEmbedded(home);
-  const { data } = placeOf(home);
+  const { data, runAs } = placeOf(home);
   const lock = readFileSync(join(data, "postmaster.pid"), "utf8");
   await server.stop();
-  // The shell becomes a program that never asks after its child.
-  const parent = spawn("sh", ["-c", "sleep 0 & echo $!; exec sleep 600"], { stdio: ["ignore", "pipe", "inherit"] });
+  // The shell becomes a program that never asks after its child, and only then may the child end; before, the shell
+  // itself might ask. The server believes only processes of its own user.
+  const parent = spawn("sh", ["-c", "cat <&3 & echo $!; exec sleep 600"], {
+    stdio: ["ignore", "pipe", "inherit", "pipe"],
+    cwd: "/",
+    ...runAs,
+  });
   try {
-    const zombie = Number(await new Promise((done) => parent.stdout.once("data", done)));
+    const zombie = Number(await new Promise((done) => parent.stdout!.once("data", done)));
+    await until(() => readFileSync(`/proc/${parent.pid}/comm`, "utf8").trim() === "sleep");
+    (parent.stdio[3] as Writable).end();
     await until(() => readFileSync(`/proc/${zombie}/stat`, "utf8").includes(") Z "));
     writeFileSync(join(data, "postmaster.pid"), lock.replace(/^\d+/, String(zombie)));
     expect((await startEmbedded(home)).started).toBe(true);
