@@ -32,17 +32,24 @@ const page = (path: string, load: () => Promise<Page>, { title, areas = [] }: Sc
   },
 });
 
-const home = (path: string): RouteObject => ({ path, Component: HomePage });
-/** The home page with a dialog over it; the plain gate under it while the brand asks visitors to log in first. */
+const BRAND: Handle = { title: "" };
+const home = (path: string): RouteObject => ({ path, handle: BRAND, Component: HomePage });
+/**
+ * The home page with a dialog over it, or the plain gate under it while the brand asks visitors to log in first.
+ * Whoever is logged in goes home; a dialog that the address names already stays.
+ */
 const homeWith = (path: string, modal: string): RouteObject => ({
   path,
+  handle: BRAND,
   Component: GatePage,
   loader: ({ request }) => {
-    const url = new URL(request.url);
-    const gate = loginFirst() && !session.get().token && path !== "/help";
-    if (gate && url.searchParams.has("m")) return null;
-    url.searchParams.set("m", modal);
-    return redirect(`${gate ? path : "/"}?${url.searchParams}`);
+    const { searchParams } = new URL(request.url);
+    const inside = session.get().token !== null;
+    const gate = loginFirst() && !inside && modal !== "help";
+    const named = searchParams.has("m");
+    if (gate && named) return null;
+    if (!named && (!inside || modal === "help")) searchParams.set("m", modal);
+    return redirect(`${gate ? path : "/"}?${searchParams}`);
   },
 });
 const moved = (path: string, to: string): RouteObject => ({ path, loader: () => redirect(to) });
@@ -72,7 +79,7 @@ export const router = createBrowserRouter([
     Component: Layout,
     ErrorBoundary: BrokenPage,
     children: [
-      { index: true, Component: HomePage },
+      { index: true, handle: BRAND, Component: HomePage },
       ...["/index", "/index.html", "/home"].map(home),
       homeWith("/help", "help"),
       homeWith("/login", "login"),

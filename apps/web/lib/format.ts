@@ -1,12 +1,12 @@
-import { current } from "./i18n.ts";
-
 /** yyyy-MM-dd HH:mm:ss in the brand's time zone, in every language alike. */
 export function formatDateTime(at: number, timeZone = "Asia/Manila"): string {
   const parts = { timeZone, dateStyle: "short", timeStyle: "medium", hourCycle: "h23" } as const;
   return new Intl.DateTimeFormat("sv-SE", parts).format(at);
 }
 
-export const formatNumber = (value: number): string => new Intl.NumberFormat(current().intl).format(value);
+/** A whole number as the language of the page writes it. */
+export const formatNumber = (value: number, intl = document.documentElement.lang): string =>
+  new Intl.NumberFormat(intl).format(value);
 
 /** "00:14:32" from milliseconds. */
 export function formatElapsed(ms: number): string {

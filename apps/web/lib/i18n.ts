@@ -1,5 +1,6 @@
 import { createInstance, type TFunction } from "i18next";
 import { initReactI18next } from "react-i18next";
+import { importWithRetry } from "./import-with-retry.ts";
 import { language, rememberLanguage } from "./session.ts";
 
 /** What the page must know of a language: its wire code, its own name, and what Intl may be told. */
@@ -25,6 +26,8 @@ export const languages: readonly Language[] = Object.values(about);
 
 /** Areas of the first screen; others come with the dialog or page that speaks them. */
 const FIRST = ["shell", "home", "catalogue", "ui", "faults"];
+/** English waits until the first screen stands; a language that the texts check keeps whole never shows it. */
+const BEHIND_MS = 3_000;
 const loaded = new Set<string>();
 export const i18n = createInstance();
 
@@ -51,20 +54,23 @@ export async function startTexts(): Promise<void> {
   applyToPage();
 }
 
-/** Loads the texts of areas in the language in use; keys are `area.key`. */
+/** Loads the texts of areas in the language in use; keys are `area.key`. English follows behind, for what it lacks. */
 export async function loadAreas(names: readonly string[]): Promise<void> {
-  const folders = new Map([known("EN"), current()].map((each) => [each.intl, folderOf(each)]));
-  await Promise.all([...folders].flatMap(([intl, folder]) => names.map((name) => load(intl, folder, name))));
+  const [now, english] = [current(), known("EN")];
+  await Promise.all(names.map((name) => load(now, name)));
+  if (now !== english) setTimeout(() => names.forEach((name) => void load(english, name)), BEHIND_MS);
 }
 
-async function load(intl: string, folder: string, name: string): Promise<void> {
-  const key = `${folder}/${name}`;
+async function load(spoken: Language, name: string): Promise<void> {
+  const key = `${folderOf(spoken)}/${name}`;
   const from = areas[`../../../texts/${key}.json`];
   if (!from || loaded.has(key)) return;
-  const texts = (await (await fetch(from)).json()) as Texts;
+  const answer = await importWithRetry(() => fetch(from)).catch(() => undefined);
+  if (!answer?.ok) return;
+  const texts = (await answer.json()) as Texts;
   loaded.add(key);
   const named = Object.fromEntries(Object.entries(texts).map(([text, value]) => [`${name}.${text}`, value]));
-  i18n.addResourceBundle(intl, "all", named, true, true);
+  i18n.addResourceBundle(spoken.intl, "all", named, true, true);
 }
 
 const folderOf = ({ code }: Language): string => code.toLowerCase();

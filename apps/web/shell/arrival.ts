@@ -5,7 +5,7 @@ import { useBrand } from "../lib/brand.ts";
 
 /** What a route may say of itself. */
 export interface Handle {
-  /** Key of the screen's title. */
+  /** Key of the screen's title; empty for the brand alone. Screens without one name the tab themselves. */
   readonly title?: string;
 }
 
@@ -16,6 +16,7 @@ export function useArrival(): void {
   const brand = useBrand((state) => state.permission?.brand.name ?? "");
   const title = (useMatches().at(-1)?.handle as Handle | undefined)?.title;
   useEffect(() => {
+    if (title === undefined) return;
     document.title = title ? `${t(title)} · ${brand}` : brand;
   }, [title, brand, t]);
   const last = useRef(pathname);

@@ -30,6 +30,7 @@ export function BalancePill() {
         type="button"
         onClick={toggleHidden}
         aria-pressed={hidden}
+        title={t(hidden ? "shell.showBalance" : "shell.hideBalance")}
         className="ps-3 pe-1 h-full font-bold text-[15px]"
       >
         {hidden ? (
@@ -41,7 +42,7 @@ export function BalancePill() {
         ) : (
           <Skeleton className="w-20 h-4" />
         )}
-        <span className="sr-only">{hidden ? t("shell.showBalance") : t("shell.hideBalance")}</span>
+        <span className="sr-only">{t(hidden ? "shell.showBalance" : "shell.hideBalance")}</span>
       </button>
       <IconButton label={t("shell.refreshBalance")} onClick={retry} className="max-sm:hidden! size-9">
         {loading ? <Spinner /> : <Icon name="refresh" size={18} />}

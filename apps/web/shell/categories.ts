@@ -1,7 +1,3 @@
-import { api } from "../lib/api.ts";
-import { useBrand } from "../lib/brand.ts";
-import { useCall } from "../lib/query.ts";
-
 /** An entry of the navigation; it exists only when there is something behind it. */
 export interface NavItem {
   readonly code: string;
@@ -59,10 +55,4 @@ export function navItems(lanes: readonly Lane[], esports: readonly string[]): Na
     points: own.pointValue,
   };
   return unique.toSpliced(at, 0, entry);
-}
-
-export function useNavItems(): readonly NavItem[] {
-  const { data } = useCall(api.catalogue.gameVendor, {}, { freshMs: 300_000 });
-  const esports = useBrand((state) => state.permission?.brand.esportsVendors) ?? [];
-  return navItems(data?.data.lanes ?? [], esports);
 }

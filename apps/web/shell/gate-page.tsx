@@ -10,9 +10,11 @@ export function GatePage() {
   const { t } = useTranslation();
   const { token } = usePlayer();
   const { search } = useLocation();
-  const { open } = useModals();
+  const { name: dialog, open } = useModals();
   const name = useBrand((state) => state.permission?.brand.name ?? "");
-  if (token) return <Navigate to={`/${search}`} replace />;
+  // The dialog of the entry decides what follows; it must be done with the address first.
+  const entering = dialog === "login" || dialog === "register";
+  if (token && !entering) return <Navigate to={`/${search}`} replace />;
   return (
     <div className="grid justify-items-center gap-4 py-20 text-center">
       <img src="/art/icon-192.png" alt="" width={96} height={96} className="rounded-lg" />

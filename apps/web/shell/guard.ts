@@ -1,13 +1,7 @@
 import { useLocation } from "react-router";
 import { useBrand } from "../lib/brand.ts";
 import { useSession } from "../lib/session.ts";
-
-/** Open to visitors of a closed house; `/down` is where `/download` leads. */
-const EXEMPT = new Set(["/login", "/register", "/register.html", "/helpmc", "/download", "/down"]);
-
-/** Tells whether a visitor of a brand that asks for a login first must go to it (specification, section 2). */
-export const mustLogin = (pathname: string, loginFirst: boolean, token: string | null): boolean =>
-  loginFirst && token === null && !EXEMPT.has(pathname);
+import { mustLogin } from "./must-login.ts";
 
 /** Whether this screen is closed to whoever looks at it now. */
 export function useGuard(): boolean {

@@ -2,7 +2,8 @@ import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
 import { usePlayer } from "../lib/player.ts";
-import { type NavItem, useNavItems } from "./categories.ts";
+import type { NavItem } from "./categories.ts";
+import { useNavItems } from "./use-nav-items.ts";
 
 const MegaPanel = lazy(() => import("./mega-panel.tsx"));
 const OPEN_AFTER_MS = 120;

@@ -10,6 +10,7 @@ import { WhenNear } from "../ui/when-near.tsx";
 import { useArrival } from "./arrival.ts";
 import { BottomTabs } from "./bottom-tabs.tsx";
 import { useGuard } from "./guard.ts";
+import { wayIn } from "./must-login.ts";
 import { HeaderNav } from "./header-nav.tsx";
 import { HeaderTop } from "./header-top.tsx";
 import { NewVersion } from "./new-version.tsx";
@@ -27,7 +28,7 @@ const BARE = /^\/(game|seamless|lottery|vnlottery|seaLottery)$/;
 /** The frame around every screen: header, side menu, right bar, footer, tabs, and the places of dialogs. */
 export function Layout() {
   const { t } = useTranslation();
-  const { pathname, key } = useLocation();
+  const { pathname, search, key } = useLocation();
   const bare = BARE.test(pathname);
   const vast = useMedia(VAST);
   const beside = useMedia(WIDE);
@@ -37,7 +38,7 @@ export function Layout() {
   useArrival();
   useResume();
   const turnedAway = useGuard();
-  if (turnedAway) return <Navigate to="/login" replace />;
+  if (turnedAway) return <Navigate to={wayIn(search)} replace />;
   const toggle = () => {
     if (!beside) return setDrawer(true);
     localStorage.setItem(SLIM, slim ? "0" : "1");

@@ -2,12 +2,9 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button, IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { isNewer } from "./newer.ts";
 
 const LOOK_AGAIN_MS = 600_000;
-
-/** Tells whether a page as served now starts with another program than the one that runs. */
-export const isNewer = (html: string, running: string | null): boolean =>
-  running !== null && html.includes("<script") && !html.includes(running);
 
 /** Says that a newer site is there; looks when the tab comes back and when a part of the program is gone. */
 export function NewVersion() {

@@ -26,7 +26,7 @@ export function SearchBox() {
         className="flex items-center gap-3 h-11 px-3 rounded-md text-text3 hover:text-text2 md:w-64 lg:w-80 md:bg-bg0 md:border md:border-line-strong"
       >
         <Icon name="search" />
-        <span className="max-md:sr-only grow text-start">{t("shell.searchHint")}</span>
+        <span className="max-md:sr-only grow text-start truncate">{t("shell.searchHint")}</span>
         <kbd aria-hidden="true" className="hidden md:inline rounded border border-line px-2 text-xs">
           /
         </kbd>

@@ -7,7 +7,7 @@ import { Icon } from "../ui/icon.tsx";
 import { useModals } from "../ui/modal.tsx";
 import { Money } from "../ui/money.tsx";
 import { useHidden } from "./balance-pill.tsx";
-import { useNavItems } from "./categories.ts";
+import { useNavItems } from "./use-nav-items.ts";
 import LanguageSwitch from "./language-switch.tsx";
 import { signOut } from "./sign-out.ts";
 import { useSupport } from "./support.ts";

@@ -63,7 +63,11 @@ function WideCard({ game }: { readonly game: GameCard }) {
         <dl className="grid grid-cols-3 gap-2 grow text-[13px]">
           <Figure name={t("catalogue.fact.rtp")} value={game.rtp && `${game.rtp} %`} />
           <Figure name={t("catalogue.fact.maxWin")} value={game.maxWin} />
-          <Figure name={t("catalogue.fact.volatility")} value={dots} said={`${game.volatility} / 5`} />
+          <Figure
+            name={t("catalogue.fact.volatility")}
+            value={dots}
+            said={t("catalogue.outOfFive", { value: game.volatility ?? 0 })}
+          />
         </dl>
       </div>
       <div className="flex items-center gap-2 px-3 pb-3">
@@ -73,14 +77,10 @@ function WideCard({ game }: { readonly game: GameCard }) {
         <IconButton label={t("catalogue.about", { name: game.name })} onClick={() => open("game", { id: game.gameId })}>
           <Icon name="info-circle" />
         </IconButton>
-        <Button
-          look="brand"
-          disabled={off}
-          onClick={() => void play(game)}
-          aria-label={t("catalogue.play", { name: game.name })}
-        >
+        <Button look="brand" disabled={off} onClick={() => void play(game)}>
           <Icon name="player-play" size={18} />
           {t(off ? "catalogue.badge.maintain" : "catalogue.playNow")}
+          <span className="sr-only">{game.name}</span>
         </Button>
       </div>
     </article>

@@ -4,6 +4,7 @@ import { useCall } from "../../lib/query.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { ModalProps } from "../../ui/modal.tsx";
+import { Picture } from "../../ui/picture.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Failed, SkeletonRows } from "../../ui/states.tsx";
 import { useFavourite } from "./favourites.ts";
@@ -34,10 +35,7 @@ function Sheet({ game }: { readonly game: Game }) {
   const facts: readonly [string, string | undefined][] = [
     ["rtp", game.rtp && `${game.rtp} %`],
     ["hitRate", game.hitRate && `${game.hitRate} %`],
-    [
-      "volatility",
-      game.volatility === undefined ? undefined : `${"●".repeat(game.volatility)}${"○".repeat(5 - game.volatility)}`,
-    ],
+    ["volatility", game.volatility === undefined ? undefined : t("catalogue.outOfFive", { value: game.volatility })],
     ["maxWin", game.maxWin],
     [
       "lines",
@@ -51,7 +49,9 @@ function Sheet({ game }: { readonly game: Game }) {
   ];
   return (
     <div>
-      {game.wide && <img src={game.wide} alt="" width={720} height={360} className="w-full aspect-2/1 object-cover" />}
+      {game.wide && (
+        <Picture src={game.wide} alt="" width={720} height={360} className="w-full aspect-2/1 object-cover" />
+      )}
       <div className="grid gap-4 p-6">
         <div>
           <h2 className="display text-2xl">{game.name}</h2>
@@ -86,8 +86,11 @@ function Sheet({ game }: { readonly game: Game }) {
             </span>
           </Button>
         </div>
-        <details className="text-text2">
-          <summary className="min-h-11 grid items-center font-bold cursor-pointer">{t("catalogue.rules")}</summary>
+        <details className="text-text2 group">
+          <summary className="min-h-11 flex items-center gap-2 font-bold cursor-pointer list-none">
+            <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
+            {t("catalogue.rules")}
+          </summary>
           <ul className="grid gap-2 list-disc ps-5">
             {game.rules.map((rule) => (
               <li key={rule}>{rule}</li>

@@ -1,13 +1,16 @@
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useSearchParams } from "react-router";
 import { api } from "../../lib/api.ts";
 import { usePlayer } from "../../lib/player.ts";
 import { useCall } from "../../lib/query.ts";
-import { categoryOf, placeOf, useNavItems } from "../../shell/categories.ts";
+import { categoryOf, placeOf } from "../../shell/categories.ts";
+import { useNavItems } from "../../shell/use-nav-items.ts";
 import { Button } from "../../ui/button.tsx";
 import { useModals } from "../../ui/modal.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Empty, Failed } from "../../ui/states.tsx";
+import { readFilter, withChoice } from "./filters.ts";
 import { GameGrid, GridSkeleton } from "./game-grid.tsx";
 import type { GameCard } from "./game-tile.tsx";
 import { LobbyFilters } from "./lobby-filters.tsx";
@@ -53,33 +56,42 @@ function Category({ code }: { readonly code: string }) {
   const [search, setSearch] = useSearchParams();
   const items = useNavItems();
   const place = placeOf(code)!;
-  const pageNo = Number(search.get("pageNo") ?? 1);
-  const features = search.getAll("feature");
+  const filter = readFilter(search);
+  useWantedGame();
   const { data, fault, loading, retry } = useCall(api.catalogue.gameList, {
     gameCategory: code as "RNG",
-    pageNo,
     pageSize: PAGE,
-    sort: (search.get("sort") ?? "hot") as "hot",
-    ...(search.get("vassalage") && { vassalage: search.get("vassalage")! }),
-    ...(search.get("q") && { keyword: search.get("q")! }),
-    ...(search.get("page") && { gameType: search.get("page")! }),
-    ...(features.length > 0 && { features: features.join(",") }),
+    ...filter,
   });
   const item = items.find((each) => each.code === code);
   if (!item && !loading && data?.total === 0 && search.size === 0) return <AbsentPage />;
-  const turn = (page: number) =>
-    setSearch((now) => {
-      now.set("pageNo", String(page));
-      return now;
-    });
+  const turn = (page: number) => setSearch((now) => withChoice(now, "pageNo", String(page)));
   return (
     <>
       <Head label={place.label} icon={place.icon} count={data?.total} points={item?.points} />
       <LobbyFilters code={code} />
       {fault ? <Failed fault={fault} onRetry={retry} /> : <Games games={data?.list} />}
-      {data && <Pager page={pageNo} total={data.total} pageSize={PAGE} onPage={turn} />}
+      {data && <Pager page={filter.pageNo} total={data.total} pageSize={PAGE} onPage={turn} />}
     </>
   );
+}
+
+/** `?game=ID` on any lobby opens what is to know of that game. */
+function useWantedGame(): void {
+  const [search, setSearch] = useSearchParams();
+  const wanted = search.get("game");
+  useEffect(() => {
+    if (!wanted) return;
+    setSearch(
+      (now) => {
+        now.delete("game");
+        now.set("m", "game");
+        now.set("id", wanted);
+        return now;
+      },
+      { replace: true },
+    );
+  }, [wanted, setSearch]);
 }
 
 function Games({ games }: { readonly games: readonly GameCard[] | undefined }) {

@@ -110,10 +110,10 @@ function Words({ banner, beside = false }: WordsProps) {
   const navigate = useNavigate();
   return (
     <div
-      className={`absolute inset-y-0 start-0 grid content-center justify-items-start gap-2 sm:gap-4 ${beside ? "w-[58%] p-5" : "w-3/5 sm:w-1/2 p-4 sm:p-8"}`}
+      className={`absolute inset-y-0 start-0 grid content-center justify-items-start gap-2 sm:gap-4 ${beside ? "w-[56%] p-5" : "w-3/5 sm:w-1/2 p-4 sm:p-8"}`}
     >
       <h2
-        className={`display leading-tight drop-shadow-[0_2px_6px_#0008] ${beside ? "text-lg" : "text-[clamp(16px,4.6vw,30px)]"}`}
+        className={`display leading-tight drop-shadow-[0_2px_6px_#0008] ${beside ? "text-base" : "text-[clamp(16px,4.6vw,30px)]"}`}
       >
         {banner.title}
       </h2>

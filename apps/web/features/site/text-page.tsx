@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { api } from "../../lib/api.ts";
 import { useCall } from "../../lib/query.ts";
+import { useTitle } from "../../shell/arrival.ts";
 import { Failed, SkeletonRows } from "../../ui/states.tsx";
 
 /** Terms, privacy, rules, responsible play, credits: HTML that the server has cleaned by an allow-list. */
@@ -9,6 +10,7 @@ export default function TextPage() {
   const { t } = useTranslation();
   const { code = "" } = useParams();
   const { data, fault, retry } = useCall(api.site.page, { code: code as "terms" });
+  useTitle(data?.title);
   if (fault) return <Failed fault={fault} onRetry={retry} />;
   if (!data) return <SkeletonRows rows={8} />;
   return (

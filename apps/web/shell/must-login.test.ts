@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mustLogin } from "./guard.ts";
+import { mustLogin, wayIn } from "./must-login.ts";
 
 test.each(["/login", "/register", "/register.html", "/helpmc", "/download"])(
   "S2-40..S2-44 %s stays open while the brand asks for a login first",
@@ -15,4 +15,10 @@ test.each(["/", "/rng", "/hot", "/verify", "/login/x"])("S2-39 %s sends a visito
 test("S2-45 S2-46 nobody is sent away with the guard off, nor a player with it on", () => {
   expect(mustLogin("/rng", false, null)).toBe(false);
   expect(mustLogin("/rng", true, "token")).toBe(false);
+});
+
+test("an invitation survives being turned away", () => {
+  expect(wayIn("?m=register&affiliateCode=ABC")).toBe("/register?m=register&affiliateCode=ABC");
+  expect(wayIn("?m=member")).toBe("/login");
+  expect(wayIn("")).toBe("/login");
 });
