@@ -43,7 +43,7 @@ export function assemble(platform: Platform): House {
   const complianceRoom = compliance.build(platform, { ledger: money, site: brand, accounts: people });
   const rules = complianceRoom.door;
   const messagesRoom = messages.build(platform, { site: brand, accounts: people });
-  const walletRoom = wallet.build(platform, { ledger: money, site: brand, compliance: rules });
+  const walletRoom = wallet.build(platform, { ledger: money, site: brand, accounts: people, compliance: rules });
   const catalogueRoom = catalogue.build(platform, { site: brand });
   const games = catalogueRoom.door;
   const playNeeds = { ledger: money, site: brand, accounts: people, compliance: rules, catalogue: games };

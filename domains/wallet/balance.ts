@@ -1,7 +1,7 @@
 import type { PlayerId } from "@taya/kernel/id";
 import { kindName, withdrawableOf } from "@taya/ledger";
-import type { BalanceValue } from "./contract.ts";
-import { readLocks } from "./locks.store.ts";
+import type { BalanceValue } from "./balance.contract.ts";
+import { readLocks } from "./deposits/locks.store.ts";
 import type { Desk } from "./needs.ts";
 
 const MAIN = "MAIN";

@@ -20,6 +20,8 @@ export interface PaymentMethod {
   readonly expiryMinutes: number;
   /** What the player fills in besides the amount. */
   readonly fields: z.ZodMiniObject;
+  /** Kinds of payout accounts this method can pay to; absent when it only takes money in. */
+  readonly paysTo?: readonly PayoutKind[];
   open(world: MethodWorld): MethodDoor;
 }
 
@@ -70,7 +72,32 @@ export type News =
       readonly amount: Minor;
       readonly currency: string;
       readonly payerName?: string;
-    });
+    })
+  | (PayoutNews & { readonly kind: "payout" });
+
+export type PayoutKind = "BANK" | "EWALLET" | "USDT";
+
+/** A payout to make. Asking again with the same `reference` (withdrawal id and attempt) never pays twice. */
+export interface PayoutIntent {
+  readonly reference: string;
+  readonly amount: Minor;
+  readonly currency: string;
+  readonly account: {
+    readonly kind: PayoutKind;
+    readonly bankCode?: string;
+    readonly network?: string;
+    readonly accountNumber: string;
+    readonly holder: string;
+  };
+}
+
+/** Where a payout stands at the provider; "unknown" is never sent again before a query has answered. */
+export interface PayoutNews {
+  readonly reference: string;
+  readonly outcome: "sent" | "paid" | "failed" | "unknown";
+  readonly providerRef?: string;
+  readonly reason?: string;
+}
 
 /** A notice exactly as it came in; header names in lower case. */
 export interface RawNotice {
@@ -91,6 +118,10 @@ export interface MethodDoor {
   readNotice(raw: RawNotice): Promise<Result<Notice, "AUTH_NOT_LOGGED_IN">>;
   /** Asks the provider; undefined when it does not answer or knows nothing new. */
   fetchStatus(providerRef: string): Promise<News | undefined>;
+  /** Asks the provider to pay out; "unknown" when it did not answer. */
+  createPayout?(intent: PayoutIntent): Promise<PayoutNews>;
+  /** Asks where a payout stands; undefined when the provider does not answer, outcome "failed" when it never heard of it. */
+  fetchPayout?(reference: string): Promise<PayoutNews | undefined>;
   /** Does what `wakeLater` was asked for; answers the notices this sends. */
   wake?(payload: WakeCall): Promise<readonly RawNotice[]>;
   /** The hands on an emulated provider. */

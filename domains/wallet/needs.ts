@@ -1,5 +1,8 @@
+import type { Player } from "@taya/accounts";
+import type { Caller, Session } from "@taya/kernel/call";
 import type { FaultName } from "@taya/kernel/fault";
 import type { PlayerId } from "@taya/kernel/id";
+import type { Instant } from "@taya/kernel/instant";
 import type { Minor } from "@taya/kernel/money";
 import type { Result } from "@taya/kernel/result";
 import type { Ledger } from "@taya/ledger";
@@ -10,12 +13,81 @@ import type { OpenMethod } from "./methods.ts";
 /** The refusals of the law that a deposit may answer. */
 export type MayNotDeposit = "KYC_REQUIRED" | "RG_LIMIT_DEPOSIT" | "RG_EXCLUDED" | "RG_COOLOFF" | "FORBIDDEN";
 
+/** An account in the player's own name that money can be paid out to. */
+export interface PayoutAccount {
+  readonly id: string;
+  readonly kind: "BANK" | "EWALLET" | "USDT";
+  readonly bankCode: string | undefined;
+  readonly bankName: string;
+  readonly network: string | undefined;
+  /** In clear: for the payout provider alone. */
+  readonly accountNumber: string;
+  readonly masked: string;
+  readonly holder: string;
+  readonly default: boolean;
+  readonly addedAt: Instant;
+  /** A new account waits this long before money may go to it. */
+  readonly usableFrom: Instant;
+}
+
+/** Instants of the last change of what guards an account; absent when never changed. */
+export interface GuardedSince {
+  readonly password?: Instant;
+  readonly paymentPassword?: Instant;
+  readonly phone?: Instant;
+  readonly twoFactor?: Instant;
+}
+
+/** An operator's action that waits for a second operator. */
+export interface ApprovalAsked {
+  /** Which registered action, such as "wallet.adjust". */
+  readonly kind: string;
+  readonly merchant: string;
+  readonly operator: Session;
+  readonly reason: string;
+  /** One line for the approver. */
+  readonly summary: string;
+  readonly payload: unknown;
+}
+
+/** Four eyes: what one operator asks for another one approves. */
+export interface Approvals {
+  /** Says what happens, in the approver's transaction, when an action of this kind is approved. */
+  actWith(kind: string, act: (tx: Db, payload: never, approver: Session) => Promise<Result<unknown, FaultName>>): void;
+  /** Stores an action; the caller answers APPROVAL_REQUIRED with `value.approvalId`. */
+  ask(tx: Db, asked: ApprovalAsked): Promise<string>;
+}
+
+/** A line of the operators' log, chained by hashes. */
+export interface OperatorDeed {
+  readonly merchant: string;
+  readonly operator: Session;
+  /** Such as "wallet.withdrawal.approve". */
+  readonly action: string;
+  readonly object: string;
+  readonly reason: string;
+  readonly after?: unknown;
+}
+
 /** What the wallet uses of the rooms it needs; their doors offer more. */
 export interface Needs {
   readonly ledger: Ledger;
   readonly site: {
     brand(merchant: string): Promise<{ readonly currency: string; readonly timeZone: string }>;
     flag(merchant: string, modId: string): Promise<boolean>;
+  };
+  readonly accounts: {
+    player(db: Db, id: PlayerId): Promise<Player | undefined>;
+    byUsername(db: Db, merchant: string, username: string): Promise<Player | undefined>;
+    /** The legal name, for comparing with payers and account holders. */
+    details(db: Db, id: PlayerId): Promise<{ readonly payeeName?: string | undefined } | undefined>;
+    paymentPassword(id: PlayerId, proof: string): Promise<Result<null, FaultName>>;
+    /** Whether the caller's step-up ticket is fresh and its own. */
+    steppedUp(caller: Caller): Promise<boolean>;
+    payoutAccounts(db: Db, playerId: PlayerId): Promise<readonly PayoutAccount[]>;
+    guardedSince(db: Db, playerId: PlayerId): Promise<GuardedSince>;
+    readonly approvals: Approvals;
+    log(tx: Db, deed: OperatorDeed): Promise<void>;
   };
   readonly compliance: {
     mayDeposit(tx: Db, playerId: PlayerId, amount: Minor): Promise<Result<unknown, FaultName>>;

@@ -2,9 +2,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { DEPOSIT, type DepositState, nextCheck } from "./deposits.rules.ts";
+import { DEPOSIT, type DepositState, nextCheck } from "./deposits/deposits.rules.ts";
 import { planOf } from "./methods/sandbox/endings.rules.ts";
-import { groupOf, typesAsked } from "./records.rules.ts";
+import { groupOf, typesAsked } from "./records/records.rules.ts";
 import { answer } from "./rules.ts";
 
 interface Vector {

@@ -1,11 +1,14 @@
 import { createHash, randomUUID } from "node:crypto";
-import type { Caller } from "@taya/kernel/call";
+import type { Player } from "@taya/accounts";
+import type { Caller, Session } from "@taya/kernel/call";
+import type { FaultName } from "@taya/kernel/fault";
 import type { PlayerId } from "@taya/kernel/id";
-import { ok } from "@taya/kernel/result";
+import { ok, type Result } from "@taya/kernel/result";
 import { KIND, ledger, legsOf } from "@taya/ledger";
+import type { Db } from "@taya/platform/database";
 import type { TestDatabase } from "@taya/platform/testing";
 import type { RawNotice } from "./method.ts";
-import type { Needs } from "./needs.ts";
+import type { ApprovalAsked, GuardedSince, Needs, OperatorDeed, PayoutAccount } from "./needs.ts";
 import { wallet } from "./wallet.ts";
 
 export const MERCHANT = "fiesta";
@@ -16,12 +19,52 @@ export async function walletRoom({ platform }: Pick<TestDatabase, "platform">) {
   const said = {
     mayDeposit: ok(null) as Awaited<ReturnType<Needs["compliance"]["mayDeposit"]>>,
     flags: new Set<string>(),
+    players: new Map<string, Partial<Player>>(),
+    payment: ok(null) as Awaited<ReturnType<Needs["accounts"]["paymentPassword"]>>,
+    steppedUp: false,
+    payoutAccounts: [] as PayoutAccount[],
+    guardedSince: {} as GuardedSince,
+    payeeName: "Juan Dela Cruz" as string | undefined,
+    deeds: [] as OperatorDeed[],
+    asked: [] as (ApprovalAsked & { readonly id: string })[],
+    acts: new Map<string, (tx: Db, payload: never, approver: Session) => Promise<Result<unknown, FaultName>>>(),
   };
+  const player = (id: PlayerId): Player =>
+    ({
+      id,
+      merchant: MERCHANT,
+      username: "juan",
+      type: 0,
+      kycLevel: 2,
+      kycStatus: "APPROVED",
+      ...said.players.get(id),
+    }) as Player;
   const needs: Needs = {
     ledger: money,
     site: {
       brand: async () => ({ currency: "PHP", timeZone: "Asia/Manila" }),
       flag: async (_merchant, modId) => said.flags.has(modId),
+    },
+    accounts: {
+      player: async (_db, id) => player(id),
+      byUsername: async (_db, _merchant, username) => {
+        const found = [...said.players].find(([, each]) => each.username === username);
+        return found && player(found[0] as PlayerId);
+      },
+      details: async () => ({ payeeName: said.payeeName }),
+      paymentPassword: async () => said.payment,
+      steppedUp: async () => said.steppedUp,
+      payoutAccounts: async () => said.payoutAccounts,
+      guardedSince: async () => said.guardedSince,
+      approvals: {
+        actWith: (kind, act) => void said.acts.set(kind, act),
+        async ask(_tx, asked) {
+          const id = platform.id<"approval">();
+          said.asked.push({ ...asked, id });
+          return id;
+        },
+      },
+      log: async (_tx, deed) => void said.deeds.push(deed),
     },
     compliance: { mayDeposit: async () => said.mayDeposit },
   };

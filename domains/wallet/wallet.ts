@@ -4,21 +4,22 @@ import type { Result } from "@taya/kernel/result";
 import { room } from "@taya/platform/room";
 import * as z from "zod/mini";
 import { balanceOf } from "./balance.ts";
-import { type BalanceValue, balanceValue, walletCalls } from "./contract.ts";
-import { checkDeposit } from "./deposits.ts";
-import { findDeposit } from "./deposits.store.ts";
-import { depositCharged, depositSettled } from "./events.ts";
+import { type BalanceValue, balanceValue } from "./balance.contract.ts";
+import { walletCalls } from "./contract.ts";
+import { checkDeposit } from "./deposits/deposits.ts";
+import { findDeposit } from "./deposits/deposits.store.ts";
+import { depositCharged, depositSettled } from "./deposits/events.ts";
 import { walletHandlers } from "./handlers.ts";
-import { playLocks } from "./locks.store.ts";
+import { playLocks } from "./deposits/locks.store.ts";
 import type { RawNotice, WakeCall } from "./method.ts";
 import { findMethods, openMethods, type OpenMethod } from "./methods.ts";
 import type { Desk, Needs } from "./needs.ts";
-import { takeNotice } from "./news.ts";
+import { takeNotice } from "./deposits/news.ts";
 import { walletSettings } from "./settings.ts";
 
-export type { BalanceValue } from "./contract.ts";
+export type { BalanceValue } from "./balance.contract.ts";
 export type { Emulator, EmulatedPayment, PaymentMethod, RawNotice } from "./method.ts";
-export { depositCharged, depositSettled } from "./events.ts";
+export { depositCharged, depositSettled } from "./deposits/events.ts";
 
 /** What other rooms and the sandbox's hooks may ask of the wallet. */
 export interface Wallet {

@@ -12,7 +12,7 @@ import type {
   RawNotice,
   WakeCall,
 } from "../../method.ts";
-import { signNotice, verifyNotice } from "../../standard-webhooks.ts";
+import { signNotice, verifyNotice } from "../../deposits/standard-webhooks.ts";
 import { planOf } from "./endings.rules.ts";
 import { change, findById, findByReference, newest, placeOrder, type SandboxPayment } from "./sandbox.store.ts";
 

@@ -4,8 +4,8 @@ import { KIND, legsOf } from "@taya/ledger";
 import { testDatabase } from "@taya/platform/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { walletCalls } from "./contract.ts";
-import { by, walletRoom, type WalletRoom } from "./wallet.testing.ts";
+import { walletCalls } from "../contract.ts";
+import { by, walletRoom, type WalletRoom } from "../wallet.testing.ts";
 
 let world: Awaited<ReturnType<typeof testDatabase>>;
 let room: WalletRoom;

@@ -6,8 +6,8 @@ import { legsOf } from "@taya/ledger";
 import { testDatabase } from "@taya/platform/testing";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { RawNotice } from "./method.ts";
-import { by, walletRoom, type WalletRoom } from "./wallet.testing.ts";
+import type { RawNotice } from "../method.ts";
+import { by, walletRoom, type WalletRoom } from "../wallet.testing.ts";
 import { signNotice } from "./standard-webhooks.ts";
 
 let world: Awaited<ReturnType<typeof testDatabase>>;

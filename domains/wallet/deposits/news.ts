@@ -7,8 +7,9 @@ import { DEPOSIT, type DepositMove, flagsOf, isOpen } from "./deposits.rules.ts"
 import { type Deposit, lockDeposit, moveDeposit } from "./deposits.store.ts";
 import { depositCharged, depositSettled } from "./events.ts";
 import { addLock, dropLock } from "./locks.store.ts";
-import type { News, RawNotice } from "./method.ts";
-import type { Desk } from "./needs.ts";
+import type { News, RawNotice } from "../method.ts";
+import { takePayoutNews } from "../withdrawals/payouts.ts";
+import type { Desk } from "../needs.ts";
 import { takeNoticeId, takePayment } from "./payments.store.ts";
 
 const DEPOSIT_TYPE = 100;
@@ -31,7 +32,10 @@ export async function takeNotice(
   try {
     await desk.platform.database.transaction(async (tx) => {
       if (!(await takeNoticeId(tx, code, notice.value.id, desk.platform.clock.now()))) return;
-      for (const news of notice.value.news) moved.push(await applyNews(desk, tx, code, news));
+      for (const news of notice.value.news) {
+        if (news.kind === "payout") await takePayoutNews(desk, tx, news);
+        else moved.push(await applyNews(desk, tx, code, news));
+      }
     });
   } catch (error) {
     if (error instanceof UnknownDeposit) return fault("NOT_FOUND");
@@ -45,8 +49,10 @@ class UnknownDeposit extends Error {
   override readonly name = "UnknownDeposit";
 }
 
+type DepositNews = Exclude<News, { readonly kind: "payout" }>;
+
 /** Applies what a provider says to its deposit; what does not fit the deposit's state changes nothing. */
-export async function applyNews(desk: Desk, tx: Db, method: string, news: News): Promise<Deposit> {
+export async function applyNews(desk: Desk, tx: Db, method: string, news: DepositNews): Promise<Deposit> {
   const deposit = await lockDeposit(tx, { ...news, method });
   if (!deposit) throw new UnknownDeposit(`no deposit for ${method} ${news.providerRef}`);
   switch (news.kind) {

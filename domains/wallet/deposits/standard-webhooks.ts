@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { type Instant, MINUTE, SECOND } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
-import type { RawNotice } from "./method.ts";
+import type { RawNotice } from "../method.ts";
 
 const TOLERANCE_MS = 5 * MINUTE;
 

@@ -9,7 +9,7 @@ import type { SettingValues } from "@taya/kernel/setting";
 import { fromTagged, toTagged } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 import * as z from "zod/mini";
-import type { walletCalls } from "./contract.ts";
+import type { depositCalls } from "./contract.ts";
 import { isOpen, nextCheck } from "./deposits.rules.ts";
 import {
   countCheck,
@@ -22,14 +22,14 @@ import {
   readAnswer,
   readDeposit,
 } from "./deposits.store.ts";
-import type { OpenMethod } from "./methods.ts";
-import type { Desk, MayNotDeposit } from "./needs.ts";
+import type { OpenMethod } from "../methods.ts";
+import type { Desk, MayNotDeposit } from "../needs.ts";
 import { applyNews, move } from "./news.ts";
-import { playerOf } from "./player.ts";
-import { walletSettings } from "./settings.ts";
+import { playerOf } from "../player.ts";
+import { walletSettings } from "../settings.ts";
 
-type Asked = Input<typeof walletCalls.createDeposit>;
-type Opened = Output<typeof walletCalls.createDeposit>;
+type Asked = Input<typeof depositCalls.createDeposit>;
+type Opened = Output<typeof depositCalls.createDeposit>;
 type Refused = MayNotDeposit | "WALLET_METHOD_OFF" | "WALLET_LIMIT" | "WALLET_OPEN_LIMIT" | "VALIDATION_FAILED";
 
 /**
@@ -136,7 +136,7 @@ export async function checkDeposit(desk: Desk, id: string): Promise<void> {
   const { providerRef, method } = before;
   const news = providerRef && (await methods.get(method)?.door.fetchStatus(providerRef));
   await platform.database.transaction(async (tx) => {
-    if (news) await applyNews(desk, tx, method, news);
+    if (news && news.kind !== "payout") await applyNews(desk, tx, method, news);
     const deposit = await lockDeposit(tx, { method, reference: id, providerRef });
     assert(deposit, "a deposit does not vanish");
     const now = platform.clock.now();

@@ -1,0 +1,18 @@
+import type { Caller } from "@taya/kernel/call";
+import { type RangeAsked, readRange } from "@taya/kernel/page";
+import { fault } from "@taya/kernel/result";
+import type { Desk } from "./needs.ts";
+
+/** The rows of a page. */
+export const window = ({ pageNo, pageSize }: { pageNo: number; pageSize: number }) => ({
+  offset: (pageNo - 1) * pageSize,
+  limit: pageSize,
+});
+
+/** The range asked for in the brand's time zone; undefined when it cannot be read. */
+export async function rangeOf(desk: Desk, input: RangeAsked, caller: Caller) {
+  const { timeZone } = await desk.site.brand(caller.merchant);
+  return readRange(input, desk.platform.clock, timeZone);
+}
+
+export const badRange = () => fault("VALIDATION_FAILED", { errors: [{ field: "from", rule: "range" }] });

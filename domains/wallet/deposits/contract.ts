@@ -1,0 +1,150 @@
+import { call } from "@taya/kernel/call";
+import { money } from "@taya/kernel/money";
+import { page, paging, range } from "@taya/kernel/page";
+import * as z from "zod/mini";
+
+const ts = z.int();
+const flag = z.union([z.literal(0), z.literal(1)]);
+
+export const METHOD_KINDS = ["qr", "redirect", "address", "form", "manual"] as const;
+const methodKind = z.enum(METHOD_KINDS);
+
+export const depositMethod = z.object({
+  code: z.string(),
+  name: z.string(),
+  kind: methodKind,
+  min: money,
+  max: money,
+  fee: money,
+  currency: z.string(),
+  expiryMinutes: z.int(),
+  maintain: flag,
+  fields: z.record(z.string(), z.json()),
+  presets: z.array(money),
+});
+export type DepositMethod = z.output<typeof depositMethod>;
+
+export const DEPOSIT_STATES = [
+  "CREATED",
+  "WAITING",
+  "CREDITED",
+  "CREDITED_LATE",
+  "EXPIRED",
+  "FAILED",
+  "CANCELLED",
+  "REVIEW",
+  "RETURNED",
+  "CHARGEBACK",
+] as const;
+export const depositStatus = z.enum(DEPOSIT_STATES);
+export type DepositStatus = z.output<typeof depositStatus>;
+
+/** How to pay: the text of a QR code, an address to open or to send to, or the fields of a form. */
+export const paymentData = z.object({
+  qr: z.optional(z.string()),
+  url: z.optional(z.string()),
+  address: z.optional(z.string()),
+  form: z.optional(z.record(z.string(), z.string())),
+});
+export type PaymentData = z.output<typeof paymentData>;
+
+export const depositRow = z.object({
+  id: z.string(),
+  method: z.string(),
+  amount: money,
+  credited: money,
+  status: depositStatus,
+  createdAt: ts,
+  updatedAt: ts,
+  expiresAt: ts,
+});
+export type DepositRow = z.output<typeof depositRow>;
+
+const depositId = z.object({ id: z.uuid() });
+
+export const depositCalls = {
+  depositMethods: call({
+    path: "/wps/v2/wallet/deposit/methods",
+    method: "GET",
+    audience: "player",
+    input: z.object({}),
+    output: z.object({
+      list: z.array(depositMethod),
+      bonuses: z.array(z.object({ promoId: z.string(), title: z.string() })),
+    }),
+    faults: [],
+    summary: "The ways to deposit, with their limits and fields.",
+  }),
+
+  createDeposit: call({
+    path: "/wps/v2/wallet/deposits",
+    method: "POST",
+    audience: "player",
+    moves: true,
+    input: z.object({
+      method: z.string().check(z.minLength(1), z.maxLength(32)),
+      amount: money,
+      promoId: z.optional(z.string().check(z.maxLength(64))),
+      fields: z.optional(z.record(z.string(), z.string().check(z.maxLength(200)))),
+    }),
+    output: z.object({
+      id: z.string(),
+      status: depositStatus,
+      amount: money,
+      kind: methodKind,
+      data: paymentData,
+      expiresAt: ts,
+    }),
+    faults: [
+      "KYC_REQUIRED",
+      "RG_LIMIT_DEPOSIT",
+      "RG_EXCLUDED",
+      "RG_COOLOFF",
+      "WALLET_METHOD_OFF",
+      "WALLET_LIMIT",
+      "WALLET_OPEN_LIMIT",
+    ],
+    summary: "Opens a deposit and tells how to pay it.",
+  }),
+
+  deposits: call({
+    path: "/wps/v2/wallet/deposits",
+    method: "GET",
+    audience: "player",
+    input: z.object({ status: z.optional(depositStatus), ...range, ...paging }),
+    output: page(depositRow),
+    faults: [],
+    summary: "The player's deposits, newest first.",
+  }),
+
+  deposit: call({
+    path: "/wps/v2/wallet/deposits/{id}",
+    method: "GET",
+    audience: "player",
+    input: depositId,
+    output: z.extend(depositRow, { data: paymentData }),
+    faults: ["NOT_FOUND"],
+    summary: "One deposit with what is needed to pay it.",
+  }),
+
+  cancelDeposit: call({
+    path: "/wps/v2/wallet/deposits/{id}/cancel",
+    method: "POST",
+    audience: "player",
+    input: depositId,
+    output: depositRow,
+    faults: ["NOT_FOUND", "WALLET_STATE"],
+    summary: "Gives up an unpaid deposit.",
+  }),
+
+  notify: call({
+    path: "/wps/v2/wallet/notify/{method}",
+    method: "POST",
+    audience: "provider",
+    always: true,
+    input: z.object({ method: z.string().check(z.maxLength(32)) }),
+    output: z.object({ received: z.literal(true) }),
+    faults: ["NOT_FOUND"],
+    summary: "Takes a signed notice of a payment provider; a known one changes nothing.",
+  }),
+};

@@ -1,0 +1,87 @@
+import type { Caller, Handlers } from "@taya/kernel/call";
+import { fault, ok } from "@taya/kernel/result";
+import * as z from "zod/mini";
+import { badRange, rangeOf, window } from "../asking.ts";
+import type { OpenMethod } from "../methods.ts";
+import type { Desk } from "../needs.ts";
+import { playerOf } from "../player.ts";
+import { walletSettings } from "../settings.ts";
+import type { depositCalls, DepositMethod, DepositRow } from "./contract.ts";
+import { createDeposit, limitsOf } from "./deposits.ts";
+import { type Deposit, listDeposits, lockDeposit, readDeposit } from "./deposits.store.ts";
+import { move, takeNotice } from "./news.ts";
+import { rawOf } from "./raw.ts";
+
+export function depositHandlers(desk: Desk): Handlers<typeof depositCalls> {
+  const { database, clock, live } = desk.platform;
+  return {
+    async depositMethods(_input, caller) {
+      const settings = await settingsOf(desk, caller);
+      const { currency } = await desk.site.brand(caller.merchant);
+      const list = [...desk.methods.values()].map((method) => methodRow(method, settings, currency));
+      return ok({ list, bonuses: [] });
+    },
+    createDeposit: (input, caller) => createDeposit(desk, input, caller),
+    async deposits(input, caller) {
+      const when = await rangeOf(desk, input, caller);
+      if (!when) return badRange();
+      const { pageNo, pageSize, status } = input;
+      const asked = { ...when, playerId: playerOf(caller), status, ...window(input) };
+      const { list, total } = await listDeposits(database.db, asked);
+      return ok({ list: list.map(rowOf), total, pageNo, pageSize });
+    },
+    async deposit({ id }, caller) {
+      const deposit = await readDeposit(database.db, playerOf(caller), id);
+      return deposit ? ok({ ...rowOf(deposit), data: deposit.data }) : fault("NOT_FOUND");
+    },
+    async cancelDeposit({ id }, caller) {
+      const playerId = playerOf(caller);
+      const result = await database.transaction(async (tx) => {
+        const known = await readDeposit(tx, playerId, id);
+        if (!known) return fault("NOT_FOUND");
+        const locked = await lockDeposit(tx, { ...known, reference: id });
+        if (!locked || !(await move(desk, tx, locked, "cancel"))) return fault("WALLET_STATE");
+        return ok(rowOf({ ...locked, status: "CANCELLED", updatedAt: clock.now() }));
+      });
+      if (result.ok) live.changed("wallet.balance", { playerId });
+      return result;
+    },
+    notify: async ({ method }, caller) => takeNotice(desk, method, rawOf(caller)),
+  };
+}
+
+const settingsOf = (desk: Desk, caller: Caller) =>
+  desk.platform.settings.read(caller.merchant, "wallet", walletSettings);
+
+function methodRow(
+  method: OpenMethod,
+  settings: Awaited<ReturnType<typeof settingsOf>>,
+  currency: string,
+): DepositMethod {
+  const [min, max] = limitsOf(method, settings);
+  const { code, name, kind, fee, expiryMinutes } = method;
+  return {
+    code,
+    name,
+    kind,
+    min,
+    max,
+    fee,
+    currency,
+    expiryMinutes,
+    maintain: settings.methodsOff.includes(code) ? 1 : 0,
+    fields: z.toJSONSchema(method.fields) as DepositMethod["fields"],
+    presets: settings.depositPresets.filter((preset) => preset >= min && preset <= max),
+  };
+}
+
+const rowOf = (deposit: Deposit): DepositRow => ({
+  id: deposit.id,
+  method: deposit.method,
+  amount: deposit.amount,
+  credited: deposit.credited,
+  status: deposit.status,
+  createdAt: deposit.createdAt,
+  updatedAt: deposit.updatedAt,
+  expiresAt: deposit.expiresAt,
+});

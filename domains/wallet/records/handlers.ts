@@ -1,0 +1,38 @@
+import type { Handlers, Output } from "@taya/kernel/call";
+import { fault, ok } from "@taya/kernel/result";
+import { ENTRY_TYPES, type RecordLine } from "@taya/ledger";
+import { badRange, rangeOf, window } from "../asking.ts";
+import type { Desk } from "../needs.ts";
+import { playerOf } from "../player.ts";
+import type { recordCalls } from "./contract.ts";
+import { typesAsked } from "./records.rules.ts";
+
+export function recordHandlers(desk: Desk): Handlers<typeof recordCalls> {
+  const { db } = desk.platform.database;
+  return {
+    async records(input, caller) {
+      const when = await rangeOf(desk, input, caller);
+      if (!when) return badRange();
+      const types = typesAsked(Object.keys(ENTRY_TYPES).map(Number), input);
+      const asked = { ...when, playerId: playerOf(caller), ...(types && { types }), ...window(input) };
+      const { list, total, totals } = await desk.ledger.records(db, asked);
+      return ok({ list: list.map(recordOf), total, totals, pageNo: input.pageNo, pageSize: input.pageSize });
+    },
+    async record({ id }, caller) {
+      const found = await desk.ledger.record(db, playerOf(caller), id);
+      return found ? ok({ ...recordOf(found), legs: [...found.legs] }) : fault("NOT_FOUND");
+    },
+  };
+}
+
+const recordOf = (line: RecordLine): Output<typeof recordCalls.records>["list"][number] => ({
+  id: line.id,
+  type: line.type,
+  typeName: ENTRY_TYPES[line.type] ?? "other",
+  amount: line.amount,
+  balanceAfter: line.balanceAfter,
+  ref: line.ref,
+  ...(line.roundId && { roundId: line.roundId }),
+  at: line.at,
+  status: "DONE",
+});
