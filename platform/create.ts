@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { resolve } from "node:path";
 import { makeId } from "@taya/kernel/id";
 import pg from "pg";
@@ -17,6 +16,7 @@ import { createMetrics } from "./metrics.ts";
 import { APP_ROLE, hasAppRole, migrate } from "./migrate.ts";
 import { createOutbox } from "./outbox.ts";
 import type { Platform } from "./platform.ts";
+import { randomSource } from "./random.ts";
 import { createSeal } from "./seal.ts";
 import { createSecrets, type Secrets } from "./secrets.ts";
 import { createSettings } from "./settings.ts";
@@ -91,7 +91,8 @@ export async function composePlatform(parts: Parts): Promise<Omit<OpenPlatform, 
   const metrics = createMetrics();
   const clock = await createClock(db, config.mode === "sandbox");
   const follow = setInterval(() => void clock.refresh().catch(() => undefined), FOLLOW_CLOCK_MS).unref();
-  const id = <Kind extends string>() => makeId<Kind>(clock.now(), randomBytes(10));
+  const dice = randomSource();
+  const id = <Kind extends string>() => makeId<Kind>(clock.now(), dice(10));
   const jobs = createJobs({ ownerPool, clock, log, metrics });
   const listener = async () => {
     const client = new pg.Client(connection);

@@ -15,7 +15,14 @@ export interface Database {
   readonly pool: pg.Pool;
   /** Runs work in one transaction (READ COMMITTED); anything thrown rolls it back. */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+  /** Connections of its own for work that must never wait behind other work; closed together with this database. */
+  apart(connections: number): Database;
   close(): Promise<void>;
+}
+
+/** Work was refused before anything was done, because too much waits already; the caller may try again. */
+export class Overloaded extends Error {
+  override readonly name = "Overloaded";
 }
 
 /** Amounts come as bigint, instants as milliseconds, days and decimals as text. */
@@ -31,11 +38,20 @@ export function openDatabase(options: pg.PoolConfig): Database {
   const pool = new pg.Pool({ max: POOL_SIZE, connectionTimeoutMillis: CONNECT_WITHIN_MS, types, ...options });
   quietPool(pool);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const parts: Database[] = [];
   return {
     db,
     pool,
     transaction: (work) => db.transaction().execute((tx) => work(tx as Db)),
-    close: () => db.destroy(),
+    apart(max) {
+      const part = openDatabase({ ...options, max });
+      parts.push(part);
+      return part;
+    },
+    async close() {
+      await Promise.all(parts.map((part) => part.close()));
+      await db.destroy();
+    },
   };
 }
 

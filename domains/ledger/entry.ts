@@ -121,7 +121,10 @@ export interface Balances {
 
 export type PostCode = "OK" | "INSUFFICIENT" | "DEBT_OPEN" | "EXCLUDED" | "LIMIT" | "NO_ACCOUNT";
 
+/** What a wallet holds of money; points lie elsewhere. */
+export type Funds = Omit<Balances, "points">;
+
 /** The verdict of a posting: all entries or none; balances are those after it. */
 export type Posted =
-  | { readonly code: "OK"; readonly entryIds: readonly EntryId[]; readonly balances: Balances }
-  | { readonly code: Exclude<PostCode, "OK">; readonly balances?: Balances };
+  | { readonly code: "OK"; readonly entryIds: readonly EntryId[]; readonly balances: Funds }
+  | { readonly code: Exclude<PostCode, "OK">; readonly balances?: Funds };

@@ -1,23 +1,28 @@
+import { assert } from "@taya/kernel/assert";
 import type { FaultName } from "@taya/kernel/fault";
 import type { PlayerId } from "@taya/kernel/id";
-import { DAY } from "@taya/kernel/instant";
+import { type Clock, DAY } from "@taya/kernel/instant";
 import type { Result } from "@taya/kernel/result";
-import type { Db } from "@taya/platform/database";
+import type { Database, Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
 import { room } from "@taya/platform/room";
 import { sql } from "kysely";
 import { type Audit, audit, type Claims } from "./audit.ts";
-import type { Balances, Entry, Posted } from "./entry.ts";
+import { type Balances, type Entry, KIND, type Posted } from "./entry.ts";
 import { type Guard, readLimits, setGuard } from "./guard.store.ts";
+import { type Lane, laneOf, openLane } from "./lane.ts";
 import { type Ask, once, type Once } from "./once.store.ts";
+import type { Command, OrderKind } from "./order.ts";
 import { post, readBalances, readLastType, readVendorWallets } from "./post.store.ts";
 import { readRecord, readRecords, type RecordsAsked, type RecordsPage } from "./records.store.ts";
 
 export { fillLocks, withdrawableOf } from "./bonus.rules.ts";
 export { ENTRY_TYPES, KIND, kindName } from "./entry.ts";
-export type { AccountKind, Balances, Entry, Leg, PostCode, Posted } from "./entry.ts";
+export type { AccountKind, Balances, Entry, Funds, Leg, PostCode, Posted } from "./entry.ts";
 export type { Audit, Check, Claim, Claims } from "./audit.ts";
 export type { BetLimit, Guard } from "./guard.store.ts";
+export type { Command, Done, OrderKind } from "./order.ts";
+export type { Purse } from "./purse.ts";
 export type { Ask, Once } from "./once.store.ts";
 export type { RecordLeg, RecordLine, RecordsAsked, RecordsPage } from "./records.store.ts";
 export { fromTagged, toTagged } from "./tagged.ts";
@@ -37,11 +42,13 @@ export interface Ledger {
   lastType(db: Db, playerId: PlayerId): Promise<number>;
   /** Posts inside the caller's transaction, all entries or none; a refusal leaves the transaction usable. */
   post(tx: Db, entries: readonly Entry[]): Promise<Posted>;
+  /** Posts entries of one player in a commit shared with others. */
+  submit(entries: readonly Entry[]): Promise<Posted>;
   /**
-   * The hot door: entries and the caller's rows (`fact`, run only when they were accepted) in one commit of its own.
-   * Callers must not open a transaction around it nor rely on one per call: requests may share a commit.
+   * The hot door: a command is read, decided and written together with all that wait, in one commit, and answered
+   * after it. Throws `Overloaded` when too much waits; nothing was done then.
    */
-  submit(entries: readonly Entry[], fact?: (tx: Db) => Promise<void>): Promise<Posted>;
+  decide<C extends Command, S, R>(kind: OrderKind<C, S, R>, command: C): Promise<R>;
   /** An idempotent money command under the player's lock; see `once`. */
   once<T, F extends FaultName>(ask: Ask, work: (tx: Db) => Promise<Result<T, F>>): Promise<Once<T, F>>;
   records(db: Db, asked: RecordsAsked): Promise<RecordsPage>;
@@ -50,6 +57,25 @@ export interface Ledger {
   limits(db: Db, playerId: PlayerId): ReturnType<typeof readLimits>;
   audit(db: Db, claims?: Claims): Promise<Audit>;
 }
+
+/** Two transactions at a time keep two cores busy; more only wait for each other. */
+const LANES = 2;
+const openLanes = (database: Database, clock: Clock): Lane[] =>
+  Array.from({ length: LANES }, () => openLane(database, clock));
+
+const isPocket = (kind: number): boolean => kind === KIND.POINTS || (kind >= KIND.VENDOR && kind < KIND.GAME);
+
+interface Posting extends Command {
+  readonly entries: readonly Entry[];
+}
+
+/** A command that posts and has nothing of its own to read or write. */
+const POSTING: OrderKind<Posting, undefined, Posted> = {
+  name: "posting",
+  read: async () => undefined,
+  decide: ({ entries }, _state, purse) => purse.post(entries),
+  write: async () => undefined,
+};
 
 const ANSWERS_KEPT_MS = 400 * DAY;
 const MONTHS_AHEAD = 3;
@@ -76,6 +102,12 @@ export const ledger = room({
 /** The door over a database and a clock. */
 export function ledgerDoor(platform: Pick<Platform, "database" | "clock">): Ledger {
   const { database, clock } = platform;
+  // Opened when first needed: the command line and many tests never post.
+  let lanes: readonly Lane[] | undefined;
+  const lane = (playerId: PlayerId): Lane => {
+    lanes ??= openLanes(database.apart(LANES), clock);
+    return lanes[laneOf(playerId, LANES)]!;
+  };
   return {
     async open(tx, { merchant, playerId, currency }) {
       const at = new Date(clock.now());
@@ -89,12 +121,16 @@ export function ledgerDoor(platform: Pick<Platform, "database" | "clock">): Ledg
     vendorWallets: readVendorWallets,
     lastType: readLastType,
     post: (tx, entries) => post(tx, entries, clock.now()),
-    submit: (entries, fact) =>
-      database.transaction(async (tx) => {
-        const posted = await post(tx, entries, clock.now());
-        if (posted.code === "OK") await fact?.(tx);
-        return posted;
-      }),
+    submit: (entries) => {
+      const playerId = entries[0]?.playerId;
+      assert(playerId, "a posting has at least one entry");
+      if (entries.some(({ legs }) => legs.some((leg) => isPocket(leg.kind)))) {
+        return database.transaction((tx) => post(tx, entries, clock.now()));
+      }
+      const posting: Posting = { playerId, entries };
+      return lane(playerId).decide(POSTING, posting) as Promise<Posted>;
+    },
+    decide: (kind, command) => lane(command.playerId).decide(kind, command) as Promise<never>,
     once: (ask, work) => once({ database, clock }, ask, work),
     records: readRecords,
     record: readRecord,

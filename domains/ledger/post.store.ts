@@ -52,7 +52,7 @@ export async function readBalances(db: Db, playerId: PlayerId): Promise<Balances
 /** The type of the newest entry of the player's wallet; 0 before the first. */
 export async function readLastType(db: Db, playerId: PlayerId): Promise<number> {
   const { rows } = await sql<{ type: number }>`
-    select m.type from ledger.wallet w join ledger.movement m on m.player_id = w.player_id and m.key = any(w.last_keys)
+    select m.type from ledger.wallet w join ledger.movement m on m.player_id = w.player_id and m.key between w.first_key and w.last_key
     where w.player_id = ${playerId} order by m.version desc, m.leg desc limit 1`.execute(db);
   return rows[0]?.type ?? 0;
 }

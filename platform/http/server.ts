@@ -3,7 +3,7 @@ import type { FaultName } from "@taya/kernel/fault";
 import { type FaultDetail, fault } from "@taya/kernel/result";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Config } from "../config.ts";
-import { isLostConnection } from "../database.ts";
+import { isLostConnection, Overloaded } from "../database.ts";
 import type { Platform } from "../platform.ts";
 import type { Texts } from "../texts.ts";
 import { readMultipart, UNREADABLE } from "./body.ts";
@@ -156,7 +156,7 @@ async function refuse(error: unknown, request: FastifyRequest, reply: FastifyRep
   const status = (error as { statusCode?: number }).statusCode ?? 500;
   if (status === 413) return sendFault(request, reply, around, "UPLOAD_TOO_LARGE");
   if (status >= 400 && status < 500) return sendFault(request, reply, around, "VALIDATION_FAILED");
-  if (isLostConnection(error)) {
+  if (isLostConnection(error) || error instanceof Overloaded) {
     return sendFault(request, reply, around, { name: "OVERLOADED", detail: { retryAfter: 1 } });
   }
   around.platform.log.error({ error, requestId: request.id, url: request.routeOptions.url }, "unexpected");

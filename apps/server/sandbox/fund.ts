@@ -39,7 +39,7 @@ export function fundHooks({ ledger, accounts, platform }: FundHooksNeeds): Sandb
         const posted = await ledger.submit([{ ...entry, legs: legsOf.adjust(KINDS[kind], amount) }]);
         if (posted.code !== "OK") return fault("NOT_FOUND");
         platform.live.changed("wallet.balance", { playerId: player.id });
-        const { cash, bonus, points } = posted.balances;
+        const { cash, bonus, points } = await ledger.balance(platform.database.db, player.id);
         return ok({ balance: kind === "points" ? points.toString() : formatMinor(kind === "bonus" ? bonus : cash) });
       },
     },

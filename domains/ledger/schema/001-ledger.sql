@@ -14,8 +14,9 @@ create table ledger.wallet (
   free_bet bigint not null default 0 check (free_bet >= 0),
   debt bigint not null default 0 check (debt >= 0),
   version bigint not null default 0,
-  -- The entries of the last call, so that the proof at commit finds its movements by key.
-  last_keys uuid[] not null default '{}',
+  -- The span of keys of the last change, so that its proof finds the movements.
+  first_key uuid,
+  last_key uuid,
   blocked_until timestamptz,
   limited boolean not null default false,
   opened_at timestamptz not null,
@@ -29,7 +30,8 @@ create table ledger.pocket (
   currency text not null,
   balance bigint not null default 0 check (balance >= 0),
   version bigint not null,
-  last_keys uuid[] not null default '{}',
+  first_key uuid not null,
+  last_key uuid not null,
   primary key (player_id, kind, currency)
 ) with (fillfactor = 80);
 

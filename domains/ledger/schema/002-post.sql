@@ -1,4 +1,4 @@
--- Posting: the one function through which balances change, and the proof at commit that every change has its movements.
+-- Posting one player's entries: the way for rare commands, and the measure against which batches are tested.
 create type ledger.verdict as (
   code text, currency text, cash bigint, in_play bigint, bonus bigint, bonus_in_play bigint,
   withdraw_hold bigint, commission bigint, points bigint, debt bigint, version bigint
@@ -148,21 +148,24 @@ begin
     end loop;
     keys := keys || (e ->> 'key')::uuid;
   end loop;
+  keys := array(select each from unnest(keys) each order by each);
 
   if v.code = 'OK' and array_length(moved, 1) > 0 then
     insert into ledger.movement select m.* from unnest(moved) m;
     w.version := w.version + 1;
     update ledger.wallet set
       cash = hot[1], in_play = hot[2], bonus = hot[3], bonus_in_play = hot[4], withdraw_hold = hot[5],
-      commission = hot[6], free_bet = hot[8], debt = hot[9], version = w.version, last_keys = keys
+      commission = hot[6], free_bet = hot[8], debt = hot[9], version = w.version,
+      first_key = keys[1], last_key = keys[array_length(keys, 1)]
     where player_id = p_player and currency = w.currency
     returning * into w;
     for i in 1 .. coalesce(array_length(pocket_kinds, 1), 0) loop
-      insert into ledger.pocket (player_id, kind, currency, balance, version, last_keys)
+      insert into ledger.pocket (player_id, kind, currency, balance, version, first_key, last_key)
       values (p_player, pocket_kinds[i], case when pocket_kinds[i] = 7 then 'PTS' else w.currency end,
-        pocket_sums[i], w.version, keys)
+        pocket_sums[i], w.version, keys[1], keys[array_length(keys, 1)])
       on conflict (player_id, kind, currency)
-      do update set balance = excluded.balance, version = excluded.version, last_keys = excluded.last_keys;
+      do update set balance = excluded.balance, version = excluded.version,
+        first_key = excluded.first_key, last_key = excluded.last_key;
     end loop;
     if w.limited and (wagered <> 0 or lost <> 0) then
       update ledger.limit_usage u set
@@ -180,61 +183,3 @@ begin
   ), 0);
   return v;
 end $$;
-
--- At commit: a wallet's change is exactly what the movements of its new version say.
-create function ledger.prove_wallet() returns trigger
-language plpgsql security definer set search_path = ledger, pg_catalog, pg_temp as $$
-declare
-  moved bigint[];
-begin
-  if tg_op = 'INSERT' then
-    if new.version <> 0 or new.cash + new.in_play + new.bonus + new.bonus_in_play + new.withdraw_hold
-      + new.commission + new.free_bet + new.debt <> 0
-    then raise exception 'ledger: wallet % opened with money', new.player_id using errcode = 'check_violation'; end if;
-    return null;
-  end if;
-  select array_agg(total order by kind) into moved from (
-    select kind, coalesce(sum(case when m.to_kind = kind then m.amount when m.from_kind = kind then -m.amount end), 0) total
-    from unnest(array[1, 2, 3, 4, 5, 6, 8, 111]) kind
-    left join ledger.movement m
-      on m.player_id = new.player_id and m.key = any (new.last_keys)
-      and m.version = new.version and m.currency = new.currency
-    group by kind
-  ) totals;
-  if new.version <> old.version + 1 or moved is distinct from array[
-    new.cash - old.cash, new.in_play - old.in_play, new.bonus - old.bonus, new.bonus_in_play - old.bonus_in_play,
-    new.withdraw_hold - old.withdraw_hold, new.commission - old.commission, new.free_bet - old.free_bet,
-    old.debt - new.debt
-  ]::bigint[] then
-    raise exception 'ledger: wallet % version % is not what its movements say', new.player_id, new.version
-      using errcode = 'check_violation';
-  end if;
-  return null;
-end $$;
-create constraint trigger wallet_opened after insert on ledger.wallet
-  deferrable initially deferred for each row execute function ledger.prove_wallet();
-create constraint trigger wallet_changed after update on ledger.wallet
-  deferrable initially deferred for each row
-  when ((old.version, old.cash, old.in_play, old.bonus, old.bonus_in_play, old.withdraw_hold, old.commission, old.free_bet, old.debt)
-    is distinct from
-    (new.version, new.cash, new.in_play, new.bonus, new.bonus_in_play, new.withdraw_hold, new.commission, new.free_bet, new.debt))
-  execute function ledger.prove_wallet();
-
-create function ledger.prove_pocket() returns trigger
-language plpgsql security definer set search_path = ledger, pg_catalog, pg_temp as $$
-declare
-  moved bigint;
-begin
-  select coalesce(sum(case when m.to_kind = new.kind then m.amount when m.from_kind = new.kind then -m.amount end), 0)
-    into moved from ledger.movement m
-    where m.player_id = new.player_id and m.key = any (new.last_keys)
-      and m.version = new.version and m.currency = new.currency;
-  if tg_op = 'UPDATE' then moved := moved + old.balance; end if;
-  if moved <> new.balance then
-    raise exception 'ledger: pocket % of % is not what its movements say', new.kind, new.player_id
-      using errcode = 'check_violation';
-  end if;
-  return null;
-end $$;
-create constraint trigger pocket_changed after insert or update on ledger.pocket
-  deferrable initially deferred for each row execute function ledger.prove_pocket();

@@ -26,7 +26,7 @@ create function ledger.remember(
 ) returns void language sql security definer set search_path = ledger, pg_catalog, pg_temp as $$
   insert into ledger.idem (player_id, scope, key_hash, req_hash, entry_id, response, at)
   values (p_player, p_scope, p_key, p_req, (
-    select last_keys[1] from ledger.wallet
+    select first_key from ledger.wallet
     where player_id = p_player and version > p_version order by opened_at, currency limit 1
   ), p_response::json, p_at)
 $$;

@@ -1,0 +1,114 @@
+import { assert } from "@taya/kernel/assert";
+import type { PlayerId } from "@taya/kernel/id";
+import type { Instant } from "@taya/kernel/instant";
+import type { Db } from "@taya/platform/database";
+import { sql } from "kysely";
+import { KIND } from "./entry.ts";
+import type { LockedLimit, LockedWallet, Movement } from "./purse.ts";
+
+interface WalletRow {
+  player_id: PlayerId;
+  merchant: string;
+  currency: string;
+  cash: bigint;
+  in_play: bigint;
+  bonus: bigint;
+  bonus_in_play: bigint;
+  withdraw_hold: bigint;
+  commission: bigint;
+  free_bet: bigint;
+  debt: bigint;
+  version: bigint;
+  blocked_until: number | null;
+  limited: boolean;
+}
+
+/** Locks the wallets players opened first, in the order of their ids; who has none is missing in the answer. */
+export async function lockWallets(
+  tx: Db,
+  players: readonly PlayerId[],
+  at: Instant,
+): Promise<Map<PlayerId, LockedWallet>> {
+  const { rows } = await sql<WalletRow>`
+    select player_id, merchant, currency, cash, in_play, bonus, bonus_in_play, withdraw_hold, commission, free_bet,
+      debt, version, blocked_until, limited from ledger.lock_wallets(${arrayOf(players)}::uuid[])`.execute(tx);
+  const limits = await readLimits(tx, rows, at);
+  const wallets = new Map<PlayerId, LockedWallet>();
+  for (const row of rows) {
+    if (!wallets.has(row.player_id)) wallets.set(row.player_id, lockedOf(row, limits.get(row.player_id) ?? []));
+  }
+  return wallets;
+}
+
+const lockedOf = (row: WalletRow, limits: readonly LockedLimit[]): LockedWallet => ({
+  playerId: row.player_id,
+  merchant: row.merchant,
+  currency: row.currency,
+  buckets: new Map([
+    [KIND.CASH, row.cash],
+    [KIND.IN_PLAY, row.in_play],
+    [KIND.BONUS, row.bonus],
+    [KIND.BONUS_IN_PLAY, row.bonus_in_play],
+    [KIND.WITHDRAW_HOLD, row.withdraw_hold],
+    [KIND.COMMISSION, row.commission],
+    [KIND.FREE_BET, row.free_bet],
+  ]),
+  debt: row.debt,
+  version: row.version,
+  blockedUntil: instantOf(row.blocked_until),
+  limits,
+});
+
+/** The driver cannot read 'infinity' as an instant: blocked for ever. */
+const instantOf = (at: number | null): Instant | undefined =>
+  at === null ? undefined : Number.isNaN(at) ? Number.POSITIVE_INFINITY : at;
+
+/** Limits are read in a second statement, so that it sees what the lock had to wait for; few players have any. */
+async function readLimits(tx: Db, rows: readonly WalletRow[], at: Instant): Promise<Map<PlayerId, LockedLimit[]>> {
+  const limited = rows.filter((row) => row.limited).map((row) => row.player_id);
+  if (limited.length === 0) return new Map();
+  const { rows: found } = await sql<{ player_id: PlayerId } & LockedLimit>`
+    select player_id, kind, most, case when ends_at > ${new Date(at)} then used else 0 end as used
+    from ledger.limit_usage where player_id = any (${arrayOf(limited)}::uuid[])`.execute(tx);
+  return Map.groupBy(found, (row) => row.player_id);
+}
+
+/** Writes what was decided and moves the locked wallets by it. */
+export async function applyMovements(tx: Db, movements: readonly Movement[], at: Instant): Promise<void> {
+  if (movements.length === 0) return;
+  const column = (of: (movement: Movement) => string | number | bigint | undefined) => arrayOf(movements.map(of));
+  await sql`
+    select ledger.apply(${new Date(at)}::timestamptz,
+      ${column((each) => each.entry.playerId)}::uuid[], ${column((each) => each.entry.key)}::uuid[],
+      ${column((each) => each.leg)}::smallint[], ${column((each) => each.from)}::smallint[],
+      ${column((each) => each.to)}::smallint[], ${column((each) => each.currency)}::text[],
+      ${column((each) => each.amount)}::bigint[], ${column((each) => each.cashAfter)}::bigint[],
+      ${column((each) => each.version)}::bigint[], ${column((each) => each.entry.type)}::smallint[],
+      ${column((each) => each.entry.vendor)}::smallint[], ${column((each) => each.entry.roundId)}::uuid[],
+      ${column((each) => textOf(each.entry.ref))}::text[], ${column((each) => textOf(each.entry.actor))}::text[],
+      ${column((each) => textOf(each.merchant))}::text[])`.execute(tx);
+}
+
+/** Notes what players with limits have staked and lost in a batch. */
+export async function applyLimits(
+  tx: Db,
+  used: readonly { readonly playerId: PlayerId; readonly wagered: bigint; readonly lost: bigint }[],
+  at: Instant,
+): Promise<void> {
+  if (used.length === 0) return;
+  await sql`
+    select ledger.use_limits(${new Date(at)}::timestamptz, ${arrayOf(used.map((each) => each.playerId))}::uuid[],
+      ${arrayOf(used.map((each) => each.wagered))}::bigint[], ${arrayOf(used.map((each) => each.lost))}::bigint[])`.execute(
+    tx,
+  );
+}
+
+/** An array as PostgreSQL writes it; much quicker than the driver's own for the plain values of the ledger. */
+const arrayOf = (values: readonly (string | number | bigint | undefined)[]): string =>
+  `{${values.map((value) => value ?? "NULL").join(",")}}`;
+
+function textOf(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined;
+  assert(!value.includes("\0"), "a text of an entry has no zero character");
+  return `"${value.replaceAll(/["\\]/g, "\\$&")}"`;
+}

@@ -1,0 +1,245 @@
+import type { PlayerId } from "@taya/kernel/id";
+import { DAY } from "@taya/kernel/instant";
+import { Overloaded } from "@taya/platform/database";
+import { testDatabase } from "@taya/platform/testing";
+import fc from "fast-check";
+import { sql } from "kysely";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openLane } from "./lane.ts";
+import { type Entry, KIND, ledgerDoor, type Ledger, legsOf, type OrderKind, type Posted } from "./ledger.ts";
+
+let world: Awaited<ReturnType<typeof testDatabase>>;
+let ledger: Ledger;
+beforeAll(async () => {
+  world = await testDatabase();
+  ledger = ledgerDoor(world.platform);
+});
+afterAll(() => world.close());
+
+const db = () => world.database.db;
+const DRAWS = ["bet", "win", "void", "deposit", "chargeback", "hold", "release", "grant", "instant"] as const;
+
+async function players(count: number): Promise<PlayerId[]> {
+  const ids = Array.from({ length: count }, () => world.platform.id<"player">());
+  for (const playerId of ids) {
+    await ledger.open(db(), { merchant: "fiesta", playerId, currency: "PHP" });
+    await ledger.guard(db(), playerId, {
+      limits: [{ kind: "wager", period: "day", most: 700n, endsAt: world.platform.clock.now() + DAY }],
+    });
+  }
+  return ids;
+}
+
+interface Step {
+  readonly who: number;
+  readonly draws: readonly { readonly what: (typeof DRAWS)[number]; readonly amount: number }[];
+}
+
+function entriesOf(playerId: PlayerId, { draws }: Step): Entry[] {
+  return draws.map(({ what, amount }) => {
+    const sum = BigInt(amount);
+    const same = { playerId, key: world.platform.id<"entry">(), ref: what };
+    switch (what) {
+      case "bet":
+        return { ...same, type: 200, guard: "bet", legs: legsOf.bet(sum) };
+      case "instant":
+        return { ...same, type: 200, guard: "bet", legs: legsOf.instant(sum, sum / 2n) };
+      case "win":
+        return { ...same, type: 201, legs: legsOf.settle(sum, sum * 2n) };
+      case "void":
+        return { ...same, type: 203, legs: legsOf.voidBet(sum) };
+      case "deposit":
+        return { ...same, type: 100, legs: legsOf.deposit(sum) };
+      case "chargeback":
+        return { ...same, type: 904, forced: true, legs: legsOf.chargeback(sum) };
+      case "hold":
+        return { ...same, type: 110, guard: "transfer", legs: legsOf.withdraw(sum) };
+      case "release":
+        return { ...same, type: 112, legs: legsOf.withdrawFailed(sum) };
+      case "grant":
+        return { ...same, type: 300, legs: legsOf.grant(sum) };
+    }
+  });
+}
+
+const steps = fc.array(
+  fc.record({
+    who: fc.nat({ max: 2 }),
+    draws: fc.array(fc.record({ what: fc.constantFrom(...DRAWS), amount: fc.nat({ max: 150 }) }), {
+      minLength: 1,
+      maxLength: 3,
+    }),
+  }),
+  { minLength: 5, maxLength: 60, size: "max" },
+);
+
+/** What the books say of a player, without ids and times. */
+async function booksOf(playerId: PlayerId) {
+  const { rows } = await sql`
+    select type, from_kind, to_kind, amount, cash_after, version, leg, ref from ledger.movement
+    where player_id = ${playerId} order by version, leg`.execute(db());
+  const limits = (await ledger.limits(db(), playerId)).map((each) => each.used);
+  return { rows, limits, balances: await ledger.balance(db(), playerId) };
+}
+
+const verdict = ({ code, balances }: Posted) => ({ code, ...balances });
+
+describe("a batch", () => {
+  test("gives exactly the verdicts and books of one posting after another", { timeout: 60_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (script) => {
+        const [together, single] = [await players(3), await players(3)];
+        const batch = await Promise.all(
+          script.map((step) => ledger.submit(entriesOf(together[step.who]!, step)).then(verdict)),
+        );
+        const plain = [];
+        for (const step of script) {
+          const entries = entriesOf(single[step.who]!, step);
+          const { points: _, ...said } = verdict(await ledger.post(db(), entries)) as { points?: bigint };
+          plain.push(said);
+        }
+        expect(batch).toEqual(plain);
+        for (const [index, playerId] of together.entries()) {
+          expect(await booksOf(playerId)).toEqual(await booksOf(single[index]!));
+        }
+      }),
+      { numRuns: 25 },
+    );
+    expect(await ledger.audit(db())).toMatchObject({ ok: true });
+  });
+
+  test("64 bets at once on a balance for 10: ten accepted, again and again", async () => {
+    const ids = await players(20);
+    for (const playerId of ids) {
+      await ledger.submit(entriesOf(playerId, { who: 0, draws: [{ what: "deposit", amount: 105 }] }));
+      const bet: Step = { who: 0, draws: [{ what: "bet", amount: 10 }] };
+      const codes = await Promise.all(
+        Array.from({ length: 64 }, async () => (await ledger.submit(entriesOf(playerId, bet))).code),
+      );
+      expect(codes.filter((code) => code === "OK")).toHaveLength(10);
+      expect(codes.filter((code) => code === "INSUFFICIENT")).toHaveLength(54);
+    }
+  });
+
+  test("an exclusion holds for the next bet, whatever waits with it; what was won is paid", async () => {
+    const [playerId] = (await players(1)) as [PlayerId];
+    await ledger.submit(entriesOf(playerId, { who: 0, draws: [{ what: "deposit", amount: 100 }] }));
+    await ledger.submit(entriesOf(playerId, { who: 0, draws: [{ what: "bet", amount: 10 }] }));
+    await ledger.guard(db(), playerId, { blockedUntil: "ever" });
+    const [bet, win] = await Promise.all([
+      ledger.submit(entriesOf(playerId, { who: 0, draws: [{ what: "bet", amount: 10 }] })),
+      ledger.submit(entriesOf(playerId, { who: 0, draws: [{ what: "win", amount: 10 }] })),
+    ]);
+    expect([bet.code, win.code]).toEqual(["EXCLUDED", "OK"]);
+  });
+});
+
+describe("a command that breaks", () => {
+  type Deed = { readonly playerId: PlayerId; readonly breaks?: "decide" | "write" };
+  const written: PlayerId[] = [];
+  const kind: OrderKind<Deed, null, string> = {
+    name: "deed",
+    read: async () => null,
+    decide({ playerId, breaks }, _state, purse) {
+      if (breaks === "decide") throw new Error("cannot be decided");
+      const legs = legsOf.deposit(100n);
+      return purse.post([{ playerId, type: 100, key: world.platform.id<"entry">(), legs }]).code;
+    },
+    async write(_tx, done) {
+      if (done.some(({ command }) => command.breaks === "write")) throw new Error("cannot be written");
+      written.push(...done.map(({ command }) => command.playerId));
+    },
+  };
+
+  test.each(["decide", "write"] as const)("fails alone (%s); the others of its batch are done once", async (breaks) => {
+    const ids = await players(9);
+    const deeds = ids.map((playerId, index) => ledger.decide(kind, { playerId, ...(index === 4 && { breaks }) }));
+    const settled = await Promise.allSettled(deeds);
+    expect(settled.map((each) => each.status)).toEqual(ids.map((_, index) => (index === 4 ? "rejected" : "fulfilled")));
+    const cash = await Promise.all(ids.map(async (playerId) => (await ledger.balance(db(), playerId)).cash));
+    expect(cash).toEqual(ids.map((_, index) => (index === 4 ? 0n : 100n)));
+  });
+});
+
+describe("when the database suffers", () => {
+  test("a killed connection loses nothing that was acknowledged, and the lane goes on", async () => {
+    const ids = await players(30);
+    const owner = new pg.Client(world.owner);
+    await owner.connect();
+    const acknowledged = new Map(ids.map((playerId) => [playerId, 0n]));
+    let failed = 0;
+    const deposit = async (playerId: PlayerId) => {
+      const posted = await ledger
+        .submit(entriesOf(playerId, { who: 0, draws: [{ what: "deposit", amount: 1 }] }))
+        .catch(() => undefined);
+      if (posted?.code === "OK") acknowledged.set(playerId, acknowledged.get(playerId)! + 1n);
+      else failed += 1;
+    };
+    for (let turn = 0; turn < 20; turn += 1) {
+      const running = Promise.all(ids.map(deposit));
+      await owner.query(`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and query like '%ledger.%' and pid <> pg_backend_pid()`);
+      await running;
+    }
+    await owner.end();
+    for (const [playerId, sum] of acknowledged) {
+      const { cash } = await ledger.balance(db(), playerId);
+      expect(cash).toBeGreaterThanOrEqual(sum);
+    }
+    expect((await ledger.submit(entriesOf(ids[0]!, { who: 0, draws: [{ what: "deposit", amount: 1 }] }))).code).toBe(
+      "OK",
+    );
+    expect(await ledger.audit(db())).toMatchObject({ ok: true });
+    expect(failed).toBeLessThan(600);
+  });
+
+  test("whoever waits too long behind a standing database is refused, and nothing was done for him", async () => {
+    const [playerId] = (await players(1)) as [PlayerId];
+    let release = () => {};
+    const standing = new Promise<void>((resolve) => (release = resolve));
+    const slow = {
+      transaction: async (work: Parameters<typeof world.database.transaction>[0]) => {
+        await standing;
+        return world.database.transaction(work);
+      },
+    } as typeof world.database;
+    const lane = openLane(slow, world.platform.clock);
+    const kind: OrderKind<{ playerId: PlayerId }, null, string> = {
+      name: "late",
+      read: async () => null,
+      decide: ({ playerId: who }, _, purse) =>
+        purse.post([{ playerId: who, type: 100, key: world.platform.id<"entry">(), legs: legsOf.deposit(5n) }]).code,
+      write: async () => undefined,
+    };
+    const first = lane.decide(kind, { playerId });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const second = lane.decide(kind, { playerId });
+    const refused = expect(second).rejects.toThrow(Overloaded);
+    await new Promise((resolve) => setTimeout(resolve, 1_300));
+    release();
+    expect(await first).toBe("OK");
+    await refused;
+    expect((await ledger.balance(db(), playerId)).cash).toBe(5n);
+  });
+});
+
+test("a kind that only the posting function knows is a bug in a batch", async () => {
+  const [playerId] = (await players(1)) as [PlayerId];
+  const kind: OrderKind<{ playerId: PlayerId }, null, Posted> = {
+    name: "points",
+    read: async () => null,
+    decide: ({ playerId: who }, _, purse) =>
+      purse.post([
+        {
+          playerId: who,
+          type: 309,
+          key: world.platform.id<"entry">(),
+          legs: legsOf.move(KIND.PROMO_COST, KIND.POINTS, 5n),
+        },
+      ]),
+    write: async () => undefined,
+  };
+  await expect(ledger.decide(kind, { playerId })).rejects.toThrow(/kind 7/);
+});

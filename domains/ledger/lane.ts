@@ -1,0 +1,113 @@
+import type { PlayerId } from "@taya/kernel/id";
+import type { Clock } from "@taya/kernel/instant";
+import { type Database, type Db, isLostConnection, Overloaded } from "@taya/platform/database";
+import { sql } from "kysely";
+import { applyLimits, applyMovements, lockWallets } from "./batch.store.ts";
+import type { AnyKind, Command, Done } from "./order.ts";
+import { openPurse } from "./purse.ts";
+
+const BATCH_MOST = 512;
+const QUEUE_MOST = 20_000;
+/** Whoever waited this long has been given up by its caller; nothing has been done for it. */
+const WAIT_MOST_MS = 1_200;
+
+interface Order {
+  readonly kind: AnyKind;
+  readonly command: Command;
+  readonly since: number;
+  resolve(result: unknown): void;
+  reject(error: unknown): void;
+}
+
+/** Decides commands one batch after another; a command is answered after its batch has committed. */
+export interface Lane {
+  decide(kind: AnyKind, command: Command): Promise<unknown>;
+}
+
+/**
+ * A natural group commit: no timer, a batch is whatever has queued while the one before was committed. Commands of
+ * one player are decided in the order in which they came.
+ */
+export function openLane(database: Pick<Database, "transaction">, clock: Clock): Lane {
+  const queue: Order[] = [];
+  let running = false;
+
+  async function drain(): Promise<void> {
+    // Let the requests of this turn of the loop queue up too.
+    await new Promise(setImmediate);
+    while (queue.length > 0) await run(taken());
+    running = false;
+  }
+
+  function taken(): Order[] {
+    const oldest = performance.now() - WAIT_MOST_MS;
+    const batch = queue.splice(0, BATCH_MOST);
+    for (const order of batch) if (order.since < oldest) order.reject(new Overloaded("the ledger is behind"));
+    return batch.filter((order) => order.since >= oldest);
+  }
+
+  async function run(batch: readonly Order[]): Promise<void> {
+    if (batch.length === 0) return;
+    try {
+      const results = await database.transaction((tx) => settle(tx, batch, clock));
+      for (const [index, order] of batch.entries()) order.resolve(results[index]);
+    } catch (error) {
+      // After a lost connection nobody knows whether it was committed: the callers ask again with their keys.
+      if (batch.length === 1 || isLostConnection(error)) for (const order of batch) order.reject(error);
+      else for (const order of batch) await run([order]);
+    }
+  }
+
+  return {
+    decide(kind, command) {
+      if (queue.length >= QUEUE_MOST) return Promise.reject(new Overloaded("too much waits for the ledger"));
+      return new Promise((resolve, reject) => {
+        queue.push({ kind, command, since: performance.now(), resolve, reject });
+        if (running) return;
+        running = true;
+        void drain();
+      });
+    },
+  };
+}
+
+/** Locks, reads, decides and writes one batch; answers the results in its order. */
+async function settle(tx: Db, batch: readonly Order[], clock: Clock): Promise<unknown[]> {
+  await sql`set local lock_timeout = '1s'; set local statement_timeout = '5s'`.execute(tx);
+  const at = clock.now();
+  const players = [...new Set(batch.map((order) => order.command.playerId))];
+  const wallets = await lockWallets(tx, players, at);
+  const purses = new Map(players.map((playerId) => [playerId, openPurse(wallets.get(playerId), at)]));
+  const kinds = Map.groupBy(batch, (order) => order.kind);
+  const states = new Map<AnyKind, unknown>();
+  for (const [kind, orders] of kinds) {
+    const commands = orders.map((order) => order.command);
+    states.set(kind, await kind.read(tx, commands, at));
+  }
+  const done = new Map<Order, unknown>();
+  for (const order of batch) {
+    const purse = purses.get(order.command.playerId)!;
+    done.set(order, order.kind.decide(order.command, states.get(order.kind), purse));
+  }
+  const gathered = [...purses].map(([playerId, purse]) => ({ playerId, ...purse.gathered() }));
+  await applyMovements(
+    tx,
+    gathered.flatMap((each) => each.movements),
+    at,
+  );
+  const used = gathered.filter(({ playerId }) => (wallets.get(playerId)?.limits.length ?? 0) > 0);
+  await applyLimits(tx, used, at);
+  for (const [kind, orders] of kinds) {
+    const facts: Done<Command, unknown>[] = orders.map((order) => ({
+      command: order.command,
+      result: done.get(order),
+    }));
+    await kind.write(tx, facts, at);
+  }
+  return batch.map((order) => done.get(order));
+}
+
+/** Which of so many lanes carries a player's commands; always the same one in a process. */
+export function laneOf(playerId: PlayerId, lanes: number): number {
+  return Number.parseInt(playerId.slice(-6), 16) % lanes;
+}

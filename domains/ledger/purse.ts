@@ -1,0 +1,216 @@
+import { assert } from "@taya/kernel/assert";
+import type { PlayerId } from "@taya/kernel/id";
+import type { Instant } from "@taya/kernel/instant";
+import { type Entry, type Funds, KIND, type Leg, type PostCode, type Posted } from "./entry.ts";
+import { balanced } from "./legs.rules.ts";
+import { pairLegs } from "./movement.rules.ts";
+
+/** A player's locked wallet while commands are decided over it: what is posted here is written with the batch. */
+export interface Purse {
+  /** False when the player has no wallet; every posting then answers NO_ACCOUNT. */
+  readonly open: boolean;
+  readonly merchant: string;
+  readonly currency: string;
+  readonly blockedUntil: Instant | undefined;
+  balances(): Funds;
+  /** All entries or none; guards, funds and debt as they stand after everything posted before. */
+  post(entries: readonly Entry[]): Posted;
+}
+
+/** A wallet as it was locked; buckets by account kind, debt apart. */
+export interface LockedWallet {
+  readonly playerId: PlayerId;
+  readonly merchant: string;
+  readonly currency: string;
+  readonly buckets: ReadonlyMap<number, bigint>;
+  readonly debt: bigint;
+  readonly version: bigint;
+  readonly blockedUntil: Instant | undefined;
+  /** Present only for players who set limits. */
+  readonly limits: readonly LockedLimit[];
+}
+
+export interface LockedLimit {
+  readonly kind: "wager" | "loss";
+  readonly most: bigint;
+  /** Used in the period that runs now. */
+  readonly used: bigint;
+}
+
+/** A row of the ledger's movements. */
+export interface Movement {
+  readonly entry: Entry;
+  readonly leg: number;
+  readonly from: number;
+  readonly to: number;
+  readonly currency: string;
+  readonly amount: bigint;
+  readonly cashAfter: bigint;
+  readonly version: bigint;
+  readonly merchant: string;
+}
+
+/** What a purse has gathered for the batch to write. */
+export interface Gathered {
+  readonly movements: readonly Movement[];
+  readonly wagered: bigint;
+  readonly lost: bigint;
+}
+
+const HOT = new Set<number>([1, 2, 3, 4, 5, 6, 8]);
+const BET_TYPES = { first: 200, last: 209, rollback: 203 } as const;
+
+/** Opens a purse over a locked wallet; the same rules, in the same order, as the posting function in the database. */
+export function openPurse(wallet: LockedWallet | undefined, at: Instant): Purse & { gathered(): Gathered } {
+  if (!wallet) return NOBODY;
+  const { merchant, currency, blockedUntil, limits } = wallet;
+  const movements: Movement[] = [];
+  let standing: Standing = { ...wallet, buckets: new Map(wallet.buckets), wagered: 0n, lost: 0n };
+
+  const balances = (): Funds => ({
+    currency,
+    cash: bucket(standing, KIND.CASH),
+    inPlay: bucket(standing, KIND.IN_PLAY),
+    bonus: bucket(standing, KIND.BONUS),
+    bonusInPlay: bucket(standing, KIND.BONUS_IN_PLAY),
+    withdrawHold: bucket(standing, KIND.WITHDRAW_HOLD),
+    commission: bucket(standing, KIND.COMMISSION),
+    debt: standing.debt,
+    version: standing.version,
+  });
+
+  return {
+    open: true,
+    merchant,
+    currency,
+    blockedUntil,
+    balances,
+    post(entries) {
+      const next: Standing = { ...standing, buckets: new Map(standing.buckets), version: standing.version + 1n };
+      const rows: Movement[] = [];
+      for (const entry of entries) {
+        assert(entry.playerId === wallet.playerId, "entries of one posting belong to one player");
+        assert(balanced(entry.legs), `entry ${entry.key} is balanced`);
+        const code = apply(next, entry, { at, blockedUntil, limits }, rows, { merchant, currency });
+        if (code !== "OK") return { code, balances: balances() };
+      }
+      if (rows.length > 0) {
+        standing = next;
+        movements.push(...rows);
+      }
+      return { code: "OK", entryIds: entries.map((entry) => entry.key), balances: balances() };
+    },
+    gathered: () => ({ movements, wagered: standing.wagered, lost: standing.lost }),
+  };
+}
+
+interface Standing {
+  buckets: Map<number, bigint>;
+  debt: bigint;
+  version: bigint;
+  wagered: bigint;
+  lost: bigint;
+}
+
+interface Guards {
+  readonly at: Instant;
+  readonly blockedUntil: Instant | undefined;
+  readonly limits: readonly LockedLimit[];
+}
+
+const bucket = (standing: { readonly buckets: ReadonlyMap<number, bigint> }, kind: number): bigint =>
+  standing.buckets.get(kind) ?? 0n;
+
+function apply(
+  standing: Standing,
+  entry: Entry,
+  guards: Guards,
+  rows: Movement[],
+  about: { readonly merchant: string; readonly currency: string },
+): PostCode {
+  const { guard } = entry;
+  if ((guard === "bet" || guard === "transfer") && standing.debt > 0n) return "DEBT_OPEN";
+  if (guard === "bet" && guards.blockedUntil !== undefined && guards.blockedUntil > guards.at) return "EXCLUDED";
+  const worth = bucket(standing, KIND.CASH) - standing.debt;
+  const moved = moveLegs(standing, entry);
+  if (!moved) return "INSUFFICIENT";
+  if (guards.limits.length > 0 && !withinLimits(standing, entry, moved.staked, worth, guards.limits)) return "LIMIT";
+  const cashAfter = bucket(standing, KIND.CASH);
+  const first = rows.length;
+  for (const [index, { from, to, amount }] of pairLegs(moved.legs).entries()) {
+    rows.push({ entry, leg: first + index, from, to, amount, cashAfter, version: standing.version, ...about });
+  }
+  return "OK";
+}
+
+/** The legs as applied: a credit to cash repays the debt first, a forced debit may run into debt; undefined when funds are short. */
+function moveLegs(standing: Standing, { legs, forced }: Entry): { legs: Leg[]; staked: bigint } | undefined {
+  const applied: Leg[] = [];
+  let staked = 0n;
+  for (const { kind, amount } of legs) {
+    const toDebt = kind === KIND.CASH ? debtPart(standing, amount, forced === true) : 0n;
+    if (toDebt !== 0n) {
+      standing.debt -= toDebt;
+      applied.push({ kind: KIND.PLAYER_DEBT, amount: toDebt });
+    }
+    const rest = amount - toDebt;
+    if (rest === 0n) continue;
+    applied.push({ kind, amount: rest });
+    if (!HOT.has(kind)) {
+      assert(kind > 100 && kind < KIND.PLAYER_DEBT, `kind ${kind} may be posted in a batch`);
+      continue;
+    }
+    const after = bucket(standing, kind) + rest;
+    if (after < 0n) return undefined;
+    standing.buckets.set(kind, after);
+    if (kind === KIND.CASH && rest < 0n) staked -= rest;
+  }
+  return { legs: applied, staked };
+}
+
+function debtPart(standing: Standing, amount: bigint, forced: boolean): bigint {
+  if (amount > 0n) return amount < standing.debt ? amount : standing.debt;
+  const left = bucket(standing, KIND.CASH) + amount;
+  return forced && left < 0n ? left : 0n;
+}
+
+/** Counts what a bet stakes and what rounds lose; false when a bet would pass a limit. */
+function withinLimits(
+  standing: Standing,
+  { type, guard }: Entry,
+  staked: bigint,
+  worth: bigint,
+  limits: readonly LockedLimit[],
+): boolean {
+  if (type < BET_TYPES.first || type > BET_TYPES.last) return true;
+  const change = bucket(standing, KIND.CASH) - standing.debt - worth;
+  standing.lost -= change;
+  if (guard !== "bet") {
+    if (type === BET_TYPES.rollback) standing.wagered -= change;
+    return true;
+  }
+  standing.wagered += staked;
+  return limits.every(({ kind, most, used }) => used + (kind === "wager" ? standing.wagered : standing.lost) <= most);
+}
+
+const EMPTY: Funds = {
+  currency: "",
+  cash: 0n,
+  inPlay: 0n,
+  bonus: 0n,
+  bonusInPlay: 0n,
+  withdrawHold: 0n,
+  commission: 0n,
+  debt: 0n,
+  version: 0n,
+};
+
+const NOBODY: Purse & { gathered(): Gathered } = {
+  open: false,
+  merchant: "",
+  currency: "",
+  blockedUntil: undefined,
+  balances: () => EMPTY,
+  post: () => ({ code: "NO_ACCOUNT" }),
+  gathered: () => ({ movements: [], wagered: 0n, lost: 0n }),
+};
