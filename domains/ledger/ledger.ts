@@ -14,7 +14,14 @@ import { type Lane, laneOf, openLane } from "./lane.ts";
 import { type Ask, once, type Once } from "./once.store.ts";
 import type { Command, OrderKind } from "./order.ts";
 import { post, readBalances, readLastType, readVendorWallets } from "./post.store.ts";
-import { readRecord, readRecords, type RecordsAsked, type RecordsPage } from "./records.store.ts";
+import {
+  readRecord,
+  readRecords,
+  type RecordsAsked,
+  type RecordsPage,
+  type SearchAsked,
+  searchEntries,
+} from "./records.store.ts";
 
 export { fillLocks, withdrawableOf } from "./bonus.rules.ts";
 export { ENTRY_TYPES, KIND, kindName } from "./entry.ts";
@@ -24,7 +31,7 @@ export type { BetLimit, Guard } from "./guard.store.ts";
 export type { Command, Done, OrderKind } from "./order.ts";
 export type { Purse } from "./purse.ts";
 export type { Ask, Once } from "./once.store.ts";
-export type { RecordLeg, RecordLine, RecordsAsked, RecordsPage } from "./records.store.ts";
+export type { FoundEntry, RecordLeg, RecordLine, RecordsAsked, RecordsPage, SearchAsked } from "./records.store.ts";
 export { fromTagged, toTagged } from "./tagged.ts";
 export { legsOf } from "./templates.rules.ts";
 
@@ -53,6 +60,7 @@ export interface Ledger {
   once<T, F extends FaultName>(ask: Ask, work: (tx: Db) => Promise<Result<T, F>>): Promise<Once<T, F>>;
   records(db: Db, asked: RecordsAsked): Promise<RecordsPage>;
   record(db: Db, playerId: PlayerId, entryId: string): ReturnType<typeof readRecord>;
+  search(db: Db, asked: SearchAsked): ReturnType<typeof searchEntries>;
   guard(tx: Db, playerId: PlayerId, guard: Guard): Promise<void>;
   limits(db: Db, playerId: PlayerId): ReturnType<typeof readLimits>;
   audit(db: Db, claims?: Claims): Promise<Audit>;
@@ -134,6 +142,7 @@ export function ledgerDoor(platform: Pick<Platform, "database" | "clock">): Ledg
     once: (ask, work) => once({ database, clock }, ask, work),
     records: readRecords,
     record: readRecord,
+    search: searchEntries,
     guard: setGuard,
     limits: (db, playerId) => readLimits(db, playerId, clock.now()),
     audit: (db, claims) => audit(db, clock.now(), claims),

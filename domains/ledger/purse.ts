@@ -63,7 +63,8 @@ const BET_TYPES = { first: 200, last: 209, rollback: 203 } as const;
 /** Opens a purse over a locked wallet; the same rules, in the same order, as the posting function in the database. */
 export function openPurse(wallet: LockedWallet | undefined, at: Instant): Purse & { gathered(): Gathered } {
   if (!wallet) return NOBODY;
-  const { merchant, currency, blockedUntil, limits } = wallet;
+  const { merchant, currency, blockedUntil } = wallet;
+  const about: About = { ...wallet, at };
   const movements: Movement[] = [];
   let standing: Standing = { ...wallet, buckets: new Map(wallet.buckets), wagered: 0n, lost: 0n };
 
@@ -91,7 +92,7 @@ export function openPurse(wallet: LockedWallet | undefined, at: Instant): Purse 
       for (const entry of entries) {
         assert(entry.playerId === wallet.playerId, "entries of one posting belong to one player");
         assert(balanced(entry.legs), `entry ${entry.key} is balanced`);
-        const code = apply(next, entry, { at, blockedUntil, limits }, rows, { merchant, currency });
+        const code = apply(next, entry, about, rows);
         if (code !== "OK") return { code, balances: balances() };
       }
       if (rows.length > 0) {
@@ -112,33 +113,35 @@ interface Standing {
   lost: bigint;
 }
 
-interface Guards {
-  readonly at: Instant;
-  readonly blockedUntil: Instant | undefined;
-  readonly limits: readonly LockedLimit[];
-}
+type About = Pick<LockedWallet, "merchant" | "currency" | "blockedUntil" | "limits"> & { readonly at: Instant };
 
 const bucket = (standing: { readonly buckets: ReadonlyMap<number, bigint> }, kind: number): bigint =>
   standing.buckets.get(kind) ?? 0n;
 
-function apply(
-  standing: Standing,
-  entry: Entry,
-  guards: Guards,
-  rows: Movement[],
-  about: { readonly merchant: string; readonly currency: string },
-): PostCode {
+function apply(standing: Standing, entry: Entry, about: About, rows: Movement[]): PostCode {
   const { guard } = entry;
+  const { merchant, currency, limits } = about;
   if ((guard === "bet" || guard === "transfer") && standing.debt > 0n) return "DEBT_OPEN";
-  if (guard === "bet" && guards.blockedUntil !== undefined && guards.blockedUntil > guards.at) return "EXCLUDED";
+  if (guard === "bet" && about.blockedUntil !== undefined && about.blockedUntil > about.at) return "EXCLUDED";
   const worth = bucket(standing, KIND.CASH) - standing.debt;
   const moved = moveLegs(standing, entry);
   if (!moved) return "INSUFFICIENT";
-  if (guards.limits.length > 0 && !withinLimits(standing, entry, moved.staked, worth, guards.limits)) return "LIMIT";
+  const change = bucket(standing, KIND.CASH) - standing.debt - worth;
+  if (limits.length > 0 && !withinLimits(standing, entry, { staked: moved.staked, change }, limits)) return "LIMIT";
   const cashAfter = bucket(standing, KIND.CASH);
   const first = rows.length;
   for (const [index, { from, to, amount }] of pairLegs(moved.legs).entries()) {
-    rows.push({ entry, leg: first + index, from, to, amount, cashAfter, version: standing.version, ...about });
+    rows.push({
+      entry,
+      leg: first + index,
+      from,
+      to,
+      amount,
+      cashAfter,
+      version: standing.version,
+      merchant,
+      currency,
+    });
   }
   return "OK";
 }
@@ -178,12 +181,10 @@ function debtPart(standing: Standing, amount: bigint, forced: boolean): bigint {
 function withinLimits(
   standing: Standing,
   { type, guard }: Entry,
-  staked: bigint,
-  worth: bigint,
+  { staked, change }: { readonly staked: bigint; readonly change: bigint },
   limits: readonly LockedLimit[],
 ): boolean {
   if (type < BET_TYPES.first || type > BET_TYPES.last) return true;
-  const change = bucket(standing, KIND.CASH) - standing.debt - worth;
   standing.lost -= change;
   if (guard !== "bet") {
     if (type === BET_TYPES.rollback) standing.wagered -= change;

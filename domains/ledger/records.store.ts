@@ -84,6 +84,80 @@ export async function readRecords(db: Db, asked: RecordsAsked): Promise<RecordsP
   return { list: rows.map(lineOf), total: Number(total), totals: { in: came, out: went } };
 }
 
+export interface SearchAsked {
+  readonly merchant: string;
+  readonly playerId?: PlayerId;
+  readonly type?: number;
+  /** Exactly this reference, round or entry id. */
+  readonly ref?: string;
+  readonly actor?: string;
+  readonly since: Instant;
+  readonly until: Instant;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+export interface FoundEntry {
+  readonly entryId: EntryId;
+  readonly playerId: PlayerId;
+  readonly at: Instant;
+  readonly type: number;
+  readonly ref: string;
+  readonly actor: string;
+  readonly legs: readonly { readonly kind: string; readonly amount: bigint }[];
+}
+
+interface FoundRow {
+  player_id: PlayerId;
+  key: EntryId;
+  at: Instant;
+  type: number;
+  ref: string | null;
+  actor: string | null;
+  legs: { kind: number; amount: string }[];
+}
+
+/** Entries of a brand for its operators, newest first, with all legs. */
+export async function searchEntries(
+  db: Db,
+  asked: SearchAsked,
+): Promise<{ list: readonly FoundEntry[]; total: number }> {
+  const { playerId, type, ref, actor } = asked;
+  const where = sql`
+    merchant = ${asked.merchant} and key >= ledger.key_at(${new Date(asked.since)})
+    and key < ledger.key_at(${new Date(asked.until)})
+    ${playerId ? sql`and player_id = ${playerId}` : sql``} ${type ? sql`and type = ${type}` : sql``}
+    ${actor ? sql`and actor = ${actor}` : sql``}
+    ${ref ? sql`and (ref = ${ref} or round_id::text = ${ref} or key::text = ${ref})` : sql``}`;
+  const { rows } = await sql<FoundRow>`
+    with found as (
+      select player_id, key, min(at) as at, min(type)::int as type, min(ref) as ref, min(actor) as actor
+      from ledger.movement where ${where} group by player_id, key
+      order by key desc limit ${asked.limit} offset ${asked.offset}
+    )
+    select found.*, (
+      select json_agg(json_build_object('kind', kind, 'amount', amount::text) order by kind) from (
+        select kind, sum(amount) as amount from ledger.movement m
+        cross join lateral (values (m.to_kind, m.amount), (m.from_kind, -m.amount)) leg (kind, amount)
+        where m.player_id = found.player_id and m.key = found.key group by kind
+      ) legs where amount <> 0
+    ) as legs from found order by key desc`.execute(db);
+  const { rows: count } = await sql<{ total: bigint }>`
+    select count(distinct (player_id, key)) as total from ledger.movement where ${where}`.execute(db);
+  return {
+    list: rows.map(({ player_id, key, legs, ...row }) => ({
+      entryId: key,
+      playerId: player_id,
+      at: row.at,
+      type: row.type,
+      ref: row.ref ?? "",
+      actor: row.actor ?? "",
+      legs: (legs ?? []).map((leg) => ({ kind: kindName(leg.kind), amount: BigInt(leg.amount) })),
+    })),
+    total: Number(count[0]?.total ?? 0n),
+  };
+}
+
 /** One entry of the player with its legs, or undefined; somebody else's does not exist. */
 export async function readRecord(
   db: Db,
