@@ -11,6 +11,9 @@ export type Job = (payload: never) => Promise<void>;
 /** Reacts to another room's news; runs as a job after the commit, at least once. */
 export type Ear = (payload: never) => Promise<void>;
 
+/** An ear for facts that come in crowds; must be safe to run twice. */
+export type CrowdEar = (payloads: never[]) => Promise<void>;
+
 /** What a room gives when it is put together. */
 export interface Built<C extends Calls, Door> {
   readonly handlers: Handlers<C>;
@@ -19,6 +22,7 @@ export interface Built<C extends Calls, Door> {
   /** Job name to five-field crontab, or a period in milliseconds for anything faster than a minute. */
   readonly schedules?: Readonly<Record<string, string | number>>;
   readonly hears?: Readonly<Record<string, Ear>>;
+  readonly hearsAll?: Readonly<Record<string, CrowdEar>>;
   readonly topics?: readonly LiveTopic[];
 }
 

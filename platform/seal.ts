@@ -1,10 +1,9 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { createCipheriv, createDecipheriv, KeyObject, randomBytes, sign } from "node:crypto";
 import type { Clock } from "@taya/kernel/instant";
 import { DAY, SECOND } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import {
   compactDecrypt,
-  CompactSign,
   type CryptoKey,
   decodeProtectedHeader,
   exportJWK,
@@ -33,8 +32,8 @@ export interface Seal {
   openText(jwe: string, path: string, largest: number): Promise<Result<string, SealFault>>;
   /** The keys the outside may know, newest first. */
   publicKeys(): Promise<{ keys: JWK[] }>;
-  /** A compact JWS (EdDSA) over a JSON payload. */
-  sign(payload: object): Promise<string>;
+  /** Signs JSON payloads as compact JWS (EdDSA) with the newest key; to be asked for anew with every batch. */
+  signer(): Promise<(payload: object) => string>;
 }
 
 interface Key {
@@ -109,14 +108,20 @@ export function createSeal(needs: { db: Db; clock: Clock; secrets: Secrets }): S
     async publicKeys() {
       return { keys: (await keys()).map((each) => each.publicJwk) };
     },
-    async sign(payload) {
+    async signer() {
       const key = (await keys()).find((each) => each.purpose === "sig");
       if (!key) throw new Error("no signing key");
-      const bytes = new TextEncoder().encode(JSON.stringify(payload));
-      return new CompactSign(bytes).setProtectedHeader({ alg: "EdDSA", kid: key.kid }).sign(key.privateKey);
+      const header = base64url(JSON.stringify({ alg: "EdDSA", kid: key.kid }));
+      const privateKey = KeyObject.from(key.privateKey as CryptoKey);
+      return (payload) => {
+        const signed = `${header}.${base64url(JSON.stringify(payload))}`;
+        return `${signed}.${sign(null, Buffer.from(signed), privateKey).toString("base64url")}`;
+      };
     },
   };
 }
+
+const base64url = (text: string): string => Buffer.from(text).toString("base64url");
 
 interface SealHeader {
   readonly kid: string;

@@ -8,7 +8,8 @@ import { messages } from "@taya/messages";
 import { type Play, play } from "@taya/play";
 import type { Mounted } from "@taya/platform/http/server";
 import type { Platform } from "@taya/platform/platform";
-import type { Built, Ear, Job, LiveTopic } from "@taya/platform/room";
+import type { Listener } from "@taya/platform/events";
+import type { Built, Job, LiveTopic } from "@taya/platform/room";
 import { type Site, site } from "@taya/site";
 import { type Wallet, wallet } from "@taya/wallet";
 
@@ -29,7 +30,7 @@ export interface House {
   readonly mounted: readonly Mounted[];
   readonly jobs: Readonly<Record<string, Job>>;
   readonly schedules: Readonly<Record<string, string | number>>;
-  readonly ears: readonly { readonly room: string; readonly hears: Readonly<Record<string, Ear>> }[];
+  readonly ears: readonly Listener[];
   readonly topics: readonly LiveTopic[];
 }
 
@@ -74,7 +75,7 @@ export function assemble(platform: Platform): House {
     mounted: parts.map(([{ name, calls }, built]) => ({ room: name, calls, handlers: built.handlers })),
     jobs: Object.assign({}, ...parts.map(([, built]) => built.jobs ?? {})) as Record<string, Job>,
     schedules: Object.assign({}, ...parts.map(([, built]) => built.schedules ?? {})) as Record<string, string>,
-    ears: parts.map(([{ name }, built]) => ({ room: name, hears: built.hears ?? {} })),
+    ears: parts.map(([{ name }, built]) => ({ room: name, hears: built.hears ?? {}, hearsAll: built.hearsAll ?? {} })),
     topics: parts.flatMap(([, built]) => built.topics ?? []),
   };
 }

@@ -23,13 +23,14 @@ import {
   searchEntries,
 } from "./records.store.ts";
 
-export { fillLocks, withdrawableOf } from "./bonus.rules.ts";
+export { fillLocks, splitByStake, splitStake, withdrawableOf } from "./bonus.rules.ts";
 export { ENTRY_TYPES, KIND, kindName } from "./entry.ts";
 export type { AccountKind, Balances, Entry, Funds, Leg, PostCode, Posted } from "./entry.ts";
 export type { Audit, Check, Claim, Claims } from "./audit.ts";
 export type { BetLimit, Guard } from "./guard.store.ts";
 export type { Command, Done, OrderKind } from "./order.ts";
 export type { Purse } from "./purse.ts";
+export { type Answered, remembered } from "./remembered.ts";
 export type { Ask, Once } from "./once.store.ts";
 export type { FoundEntry, RecordLeg, RecordLine, RecordsAsked, RecordsPage, SearchAsked } from "./records.store.ts";
 export { fromTagged, toTagged } from "./tagged.ts";

@@ -21,6 +21,24 @@ export const legsOf = {
   ],
   voidBet: (stake: bigint) => move(KIND.IN_PLAY, KIND.CASH, stake),
   instant: (stake: bigint, win: bigint) => [...move(KIND.CASH, KIND.GAME, stake), ...move(KIND.GAME, KIND.CASH, win)],
+  /** A stake of cash and bonus that is decided at once: the house takes it, then pays each part's share of the win. */
+  stakeAtOnce: (cash: bigint, bonus: bigint) => [
+    ...move(KIND.CASH, KIND.GAME, cash),
+    ...move(KIND.BONUS, KIND.GAME, bonus),
+  ],
+  winAtOnce: (cash: bigint, bonus: bigint) => [
+    ...move(KIND.GAME, KIND.CASH, cash),
+    ...move(KIND.GAME, KIND.BONUS, bonus),
+  ],
+  /** A stake of cash and bonus that waits for its end. */
+  mixedBet: (cash: bigint, bonus: bigint) => [
+    ...move(KIND.CASH, KIND.IN_PLAY, cash),
+    ...move(KIND.BONUS, KIND.BONUS_IN_PLAY, bonus),
+  ],
+  mixedVoid: (cash: bigint, bonus: bigint) => [
+    ...move(KIND.IN_PLAY, KIND.CASH, cash),
+    ...move(KIND.BONUS_IN_PLAY, KIND.BONUS, bonus),
+  ],
   grant: (amount: bigint) => move(KIND.PROMO_COST, KIND.BONUS, amount),
   convert: (amount: bigint) => move(KIND.BONUS, KIND.CASH, amount),
   forfeit: (amount: bigint) => move(KIND.BONUS, KIND.PROMO_COST, amount),

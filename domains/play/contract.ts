@@ -364,6 +364,8 @@ export const roundSettled = event(
     category: z.string(),
     currency: z.string(),
     stake: z.string(),
+    /** The part of the stake that was bonus money. */
+    bonusStake: z.string(),
     validBet: z.string(),
     payout: z.string(),
     at: z.int(),

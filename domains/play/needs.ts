@@ -7,7 +7,7 @@ import type { Db } from "@taya/platform/database";
 
 /** What play uses of the rooms it needs; their doors offer more. */
 export interface Needs {
-  readonly ledger: Pick<Ledger, "post" | "once">;
+  readonly ledger: Pick<Ledger, "decide">;
   readonly site: {
     brand(merchant: string): Promise<{ readonly timeZone: string; readonly launchGameCdns: readonly string[] }>;
   };
@@ -39,3 +39,11 @@ export interface GameRow {
   readonly enabled: boolean;
   readonly maintain: 0 | 1;
 }
+
+/** What the bonus a player holds may be staked on. */
+export interface BonusTerms {
+  allows(game: GameRow, stake: bigint): boolean;
+}
+
+/** Reads the terms of many players at once; who holds no bonus is missing. */
+export type BonusReader = (db: Db, players: readonly PlayerId[]) => Promise<ReadonlyMap<PlayerId, BonusTerms>>;

@@ -10,7 +10,7 @@ import { playCalls, roundSettled } from "./contract.ts";
 import { gameHandlers } from "./games.handlers.ts";
 import { loadGames } from "./games.ts";
 import { launchHandlers } from "./launch.handlers.ts";
-import type { Needs } from "./needs.ts";
+import type { BonusReader, Needs } from "./needs.ts";
 import { createProofs, type Proofs } from "./proofs.ts";
 import { recordHandlers } from "./records.handlers.ts";
 import { roundHandlers } from "./rounds.handlers.ts";
@@ -29,6 +29,8 @@ export interface Play {
   readonly proofs: Proofs;
   /** What open rounds hold of each player's money; the trial balance compares it with the ledger's in-play. */
   openStakes(db: Db): Promise<{ playerId: string; amount: bigint }[]>;
+  /** Lets the room of promotions say what bonus money may be staked on. */
+  bonusWith(reader: BonusReader): void;
   /** Observed return of a version in parts per million with its 95 % interval; nulls before the first round. */
   observed(
     db: Db,
@@ -36,6 +38,8 @@ export interface Play {
     version: string,
   ): Promise<ReturnType<typeof observedReturn> & { readonly rounds: number }>;
 }
+
+export type { BonusReader, BonusTerms } from "./needs.ts";
 
 /** Rounds of the built-in games: launched, drawn provably, booked in the same transaction, kept for ever. */
 export const play = room({
@@ -47,12 +51,13 @@ export const play = room({
     // Whoever asks hears of a broken game; without this line nobody asking would end the process.
     loading.catch((error: unknown) => platform.log.error({ error }, "games could not be loaded"));
     const games = () => loading;
-    const ways: Ways = { ...needs, platform, seeds: createSeeds(platform), games };
+    const ways: Ways = { ...needs, platform, seeds: createSeeds(platform), games, guests: {} };
     const door: Play = {
       games: async () =>
         [...(await games()).values()].map(({ game, texts, hash }) => ({ info: game.info, texts, hash })),
       proofs: createProofs(platform, games),
       openStakes,
+      bonusWith: (reader) => void (ways.guests.bonus = reader),
       async observed(db, game, version) {
         const figures = await returnFigures(db, game, version);
         return { ...observedReturn(figures), rounds: figures.rounds };

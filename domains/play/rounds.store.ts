@@ -26,6 +26,8 @@ export interface RoundRow {
   readonly moves: readonly unknown[];
   readonly state: unknown;
   readonly stake: bigint;
+  /** The part of the stake that was bonus money. */
+  readonly bonusStake: bigint;
   readonly win: bigint;
   readonly status: "OPEN" | "DONE" | "VOID";
   readonly receipt: string;
@@ -58,6 +60,7 @@ export interface RawRound {
   moves: unknown[];
   state: unknown;
   stake: bigint;
+  bonus_stake: bigint;
   win: bigint;
   status: RoundRow["status"];
   receipt: string;
@@ -86,6 +89,7 @@ export const toRound = (row: RawRound): RoundRow => ({
   moves: row.moves,
   state: row.state,
   stake: row.stake,
+  bonusStake: row.bonus_stake,
   win: row.win,
   status: row.status,
   receipt: row.receipt,
@@ -97,16 +101,27 @@ const withPair = (row: Raw): RoundWithPair => ({
   clientSeed: row.client_seed,
 });
 
-export async function addRound(tx: Db, round: RoundRow): Promise<void> {
-  const settled = round.settledAt === undefined ? null : new Date(round.settledAt);
+/** Writes many rounds at once. */
+export async function addRounds(tx: Db, rounds: readonly RoundRow[]): Promise<void> {
+  const column = <T>(of: (round: RoundRow) => T): T[] => rounds.map(of);
+  const time = (at: Instant | undefined) => (at === undefined ? null : new Date(at).toISOString());
   await sql`
     insert into play.round (id, at, settled_at, merchant, player_id, username, currency, is_real, game, game_id,
-      vassalage, category, version, game_hash, pair_id, nonce, bet, moves, state, stake, win, status, receipt)
-    values (${round.id}, ${new Date(round.at)}, ${settled}, ${round.merchant}, ${round.playerId}, ${round.username},
-      ${round.currency}, ${round.real}, ${round.game}, ${round.gameId}, ${round.vassalage}, ${round.category},
-      ${round.version}, ${round.gameHash}, ${round.pairId}, ${round.nonce}, ${JSON.stringify(round.bet)}::jsonb,
-      ${JSON.stringify(round.moves)}::jsonb, ${JSON.stringify(round.state)}::jsonb, ${round.stake}, ${round.win},
-      ${round.status}, ${round.receipt})`.execute(tx);
+      vassalage, category, version, game_hash, pair_id, nonce, bet, moves, state, stake, bonus_stake, win, status,
+      receipt)
+    select * from unnest(
+      ${column((each) => each.id)}::uuid[], ${column((each) => time(each.at))}::timestamptz[],
+      ${column((each) => time(each.settledAt))}::timestamptz[], ${column((each) => each.merchant)}::text[],
+      ${column((each) => each.playerId)}::uuid[], ${column((each) => each.username)}::text[],
+      ${column((each) => each.currency)}::text[], ${column((each) => each.real)}::boolean[],
+      ${column((each) => each.game)}::text[], ${column((each) => each.gameId)}::text[],
+      ${column((each) => each.vassalage)}::text[], ${column((each) => each.category)}::text[],
+      ${column((each) => each.version)}::text[], ${column((each) => each.gameHash)}::text[],
+      ${column((each) => each.pairId)}::uuid[], ${column((each) => each.nonce)}::int[],
+      ${column((each) => JSON.stringify(each.bet))}::jsonb[], ${column((each) => JSON.stringify(each.moves))}::jsonb[],
+      ${column((each) => JSON.stringify(each.state))}::jsonb[], ${column((each) => each.stake)}::bigint[],
+      ${column((each) => each.bonusStake)}::bigint[], ${column((each) => each.win)}::bigint[],
+      ${column((each) => each.status)}::text[], ${column((each) => each.receipt)}::text[])`.execute(tx);
 }
 
 /** A round by its id; of one player only when the player is given. Anything that is no id is unknown. */

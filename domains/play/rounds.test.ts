@@ -65,14 +65,14 @@ describe("a round", () => {
     }
   });
 
-  test("is booked as entries 200 and 201 of the same round", async () => {
+  test("is booked as an entry 200, and 201 when it won, of the same round", async () => {
     const player = await room.aPlayer(1_000n);
     const round = value(await spin(player));
     const { rows } = await sql<{ type: number }>`
       select distinct type from ledger.movement where round_id = ${round.roundId}::uuid order by type`.execute(
       store.database.db,
     );
-    expect(rows.map((row) => Number(row.type))).toEqual([200, 201]);
+    expect(rows.map((row) => Number(row.type))).toEqual(round.win > 0n ? [200, 201] : [200]);
   });
 
   test("with the same key is the same round, also when asked twice at once", async () => {

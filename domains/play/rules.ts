@@ -1,4 +1,5 @@
 import type { Minor } from "@taya/kernel/money";
+import { splitStake } from "@taya/ledger";
 import type { GameInfo } from "@taya/games/kit/game";
 
 /** Play money; rounds in it are real in nothing but their fairness. */
@@ -10,6 +11,15 @@ export type StakeFault = { readonly min: Minor; readonly max: Minor };
 export function stakeFault(info: GameInfo, stake: Minor): StakeFault | undefined {
   const fits = stake >= info.minStake && stake <= info.maxStake;
   return fits ? undefined : { min: info.minStake, max: info.maxStake };
+}
+
+/** The parts of a stake: cash first, then bonus money where its terms allow the bet; undefined when both do not cover it. */
+export function partsOf(
+  stake: Minor,
+  funds: { readonly cash: Minor; readonly bonus: Minor },
+  bonusAllowed: boolean,
+): [cash: Minor, bonus: Minor] | undefined {
+  return splitStake({ stake, cash: funds.cash, bonus: bonusAllowed ? funds.bonus : 0n, bonusFirst: false });
 }
 
 /** The fault that says why the ledger refused a bet. Limits are told apart by compliance, which knows them. */

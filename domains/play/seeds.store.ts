@@ -56,8 +56,20 @@ export async function addPair(db: Db, pair: PairRow, at: number): Promise<void> 
     on conflict do nothing`.execute(db);
 }
 
-export async function useNonce(tx: Db, id: string): Promise<void> {
-  await sql`update play.seed_pair set nonce = nonce + 1 where id = ${id}`.execute(tx);
+/** The pairs in use of many players, locked until the transaction ends. */
+export async function currentPairs(tx: Db, players: readonly PlayerId[]): Promise<PairRow[]> {
+  const { rows } = await sql<Row>`
+    select * from play.seed_pair where player_id = any (${[...players]}::uuid[]) and state = 'CURRENT'
+    order by player_id for update`.execute(tx);
+  return rows.map(toPair);
+}
+
+/** Notes up to where the nonces of pairs are used. */
+export async function setNonces(tx: Db, used: ReadonlyMap<string, number>): Promise<void> {
+  await sql`
+    update play.seed_pair p set nonce = each.nonce
+    from unnest(${[...used.keys()]}::uuid[], ${[...used.values()]}::int[]) as each (id, nonce)
+    where p.id = each.id`.execute(tx);
 }
 
 export async function setClientSeed(tx: Db, id: string, clientSeed: string): Promise<void> {

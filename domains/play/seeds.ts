@@ -4,7 +4,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import { commitOf } from "@taya/games/kit/fair";
 import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
-import { addPair, livePairs, type PairRow } from "./seeds.store.ts";
+import { addPair, currentPairs, livePairs, type PairRow } from "./seeds.store.ts";
 
 export interface Pairs {
   readonly current: PairRow;
@@ -38,6 +38,14 @@ export function createSeeds(platform: Pick<Platform, "secrets" | "clock" | "id">
 
   return {
     pairsOf,
+    /** The pairs in use of many players, locked, with their server seeds in clear; made where there was none. */
+    async openAll(tx: Db, players: readonly PlayerId[]): Promise<Map<PlayerId, OpenPair>> {
+      const key = await secret();
+      const found = await currentPairs(tx, players);
+      const missing = players.filter((playerId) => !found.some((pair) => pair.playerId === playerId));
+      for (const playerId of missing) found.push((await pairsOf(tx, playerId, true)).current);
+      return new Map(found.map((pair) => [pair.playerId, { ...pair, serverSeed: unsealChecked(key, pair) }]));
+    },
     /** Adds the pair that will follow the one promised until now. */
     async promise(tx: Db, playerId: PlayerId, clientSeed: string): Promise<PairRow> {
       const pair = await make(playerId, "NEXT", clientSeed);
@@ -45,12 +53,19 @@ export function createSeeds(platform: Pick<Platform, "secrets" | "clock" | "id">
       return pair;
     },
     /** The server seed of a pair; to be shown only when the pair is revealed. */
-    open: async (pair: PairRow): Promise<string> => {
-      const serverSeed = unseal(await secret(), pair.box);
-      assert(commitOf(serverSeed) === pair.commit, "a stored seed keeps its commitment");
-      return serverSeed;
-    },
+    open: async (pair: PairRow): Promise<string> => unsealChecked(await secret(), pair),
   };
+}
+
+/** A pair with its server seed in clear; never to leave the room before it is revealed. */
+export interface OpenPair extends PairRow {
+  readonly serverSeed: string;
+}
+
+function unsealChecked(key: Uint8Array, pair: PairRow): string {
+  const serverSeed = unseal(key, pair.box);
+  assert(commitOf(serverSeed) === pair.commit, "a stored seed keeps its commitment");
+  return serverSeed;
 }
 
 const pick = (pairs: readonly PairRow[]) => ({

@@ -3,7 +3,7 @@ import type { Caller, Session } from "@taya/kernel/call";
 import { textFor } from "@taya/games/kit/texts";
 import type { Platform } from "@taya/platform/platform";
 import type { BuiltIns } from "./games.ts";
-import type { Needs } from "./needs.ts";
+import type { BonusReader, Needs } from "./needs.ts";
 import type { Seeds } from "./seeds.ts";
 
 /** What every handler of the room works with. */
@@ -11,6 +11,8 @@ export interface Ways extends Needs {
   readonly platform: Platform;
   readonly seeds: Seeds;
   games(): Promise<BuiltIns>;
+  /** What rooms above this one add while the program is put together. */
+  readonly guests: { bonus?: BonusReader };
 }
 
 /** The session the chain has established for calls that need one. */

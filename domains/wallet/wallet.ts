@@ -1,5 +1,4 @@
 import type { PlayerId } from "@taya/kernel/id";
-import { parseMinor } from "@taya/kernel/money";
 import type { Result } from "@taya/kernel/result";
 import { room } from "@taya/platform/room";
 import * as z from "zod/mini";
@@ -10,7 +9,7 @@ import { checkDeposit } from "./deposits/deposits.ts";
 import { findDeposit } from "./deposits/deposits.store.ts";
 import { depositCharged, depositSettled } from "./deposits/events.ts";
 import { walletHandlers } from "./handlers.ts";
-import { playLocks } from "./deposits/locks.store.ts";
+import { playLocks, type RoundPlayed } from "./turnover.store.ts";
 import type { RawNotice, WakeCall } from "./method.ts";
 import { findMethods, openMethods, type OpenMethod } from "./methods.ts";
 import type { Desk, Needs } from "./needs.ts";
@@ -61,12 +60,12 @@ export const wallet = room({
           }
         },
       },
-      hears: {
-        "play.round.settled": async (round: { playerId: PlayerId; roundId: string; validBet: string }) => {
-          const { playerId, roundId } = round;
-          const validBet = parseMinor(round.validBet) ?? 0n;
-          await database.transaction((tx) => playLocks(tx, { playerId, roundId, validBet }));
-          live.changed("wallet.balance", { playerId });
+      hearsAll: {
+        "play.round.settled": async (rounds: RoundPlayed[]) => {
+          await database.transaction((tx) => playLocks(tx, rounds));
+          for (const playerId of new Set(rounds.map((round) => round.playerId))) {
+            live.changed("wallet.balance", { playerId });
+          }
         },
       },
       topics: [

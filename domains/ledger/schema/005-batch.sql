@@ -66,3 +66,24 @@ language sql security definer set search_path = ledger, pg_catalog, pg_temp as $
   from unnest(p_player, p_wagered, p_lost) as each (player_id, wagered, lost)
   where u.player_id = each.player_id
 $$;
+
+-- The answers stored under keys; the place in the arrays says whose.
+create function ledger.answers(p_player uuid[], p_scope text[], p_key bytea[])
+returns table (place bigint, req_hash bytea, response text)
+language plpgsql security definer set search_path = ledger, pg_catalog, pg_temp
+set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_mergejoin = off as $$
+begin
+  return query
+    select each.place, i.req_hash, i.response::text
+    from unnest(p_player, p_scope, p_key) with ordinality as each (player_id, scope, key_hash, place)
+    join ledger.idem i on i.player_id = each.player_id and i.scope = each.scope and i.key_hash = each.key_hash;
+end $$;
+
+create function ledger.remember_all(
+  p_at timestamptz, p_player uuid[], p_scope text[], p_key bytea[], p_req bytea[], p_entry uuid[], p_response text[]
+) returns void language sql security definer set search_path = ledger, pg_catalog, pg_temp as $$
+  insert into ledger.idem (player_id, scope, key_hash, req_hash, entry_id, response, at)
+  select player_id, scope, key_hash, req_hash, entry_id, response::json, p_at
+  from unnest(p_player, p_scope, p_key, p_req, p_entry, p_response)
+    as each (player_id, scope, key_hash, req_hash, entry_id, response)
+$$;

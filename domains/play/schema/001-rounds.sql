@@ -40,6 +40,8 @@ create table play.round (
   moves jsonb not null default '[]',
   state jsonb not null,
   stake bigint not null check (stake > 0),
+  -- The part of the stake that was bonus money.
+  bonus_stake bigint not null default 0 check (bonus_stake between 0 and stake),
   win bigint not null check (win >= 0),
   status text not null check (status in ('OPEN', 'DONE', 'VOID')),
   receipt text not null,

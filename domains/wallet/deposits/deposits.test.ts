@@ -192,12 +192,12 @@ describe("what is still to be played", () => {
     await settle((await opened(50_000n)).id);
     const withdrawable = async () => (await room.door.balance(playerId)).withdrawable;
     expect(await withdrawable()).toBe(0n);
-    const hear = room.hears!["play.round.settled"] as (round: unknown) => Promise<void>;
+    const hear = room.hearsAll!["play.round.settled"] as (rounds: unknown[]) => Promise<void>;
     const round = { playerId, roundId: world.platform.id(), validBet: "200.00" };
-    await hear(round);
-    await hear(round);
+    await hear([round, round]);
+    await hear([round]);
     expect(await withdrawable()).toBe(20_000n);
-    await hear({ ...round, roundId: world.platform.id(), validBet: "900.00" });
+    await hear([{ ...round, roundId: world.platform.id(), validBet: "900.00" }]);
     expect(await withdrawable()).toBe(50_000n);
   });
 });

@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import type { FaultName } from "@taya/kernel/fault";
+import type { EntryId } from "@taya/kernel/id";
+import type { Instant } from "@taya/kernel/instant";
+import { fault, type Result } from "@taya/kernel/result";
+import type { Db } from "@taya/platform/database";
+import { sql } from "kysely";
+import type { Ask, Once } from "./once.store.ts";
+import type { Command, Done, OrderKind } from "./order.ts";
+import { fromTagged, toTagged } from "./tagged.ts";
+
+/** A command that is done once however often it is asked, as `once` does it, but in a batch. */
+export interface Asked extends Command {
+  readonly ask: Ask;
+}
+
+/** What an inner kind answers: its result, and the first entry it made, when it made one. */
+export interface Answered<T, F extends string> {
+  readonly result: Result<T, F>;
+  readonly entryId?: EntryId;
+  /** A refusal that may be another one next time: the key stays free. */
+  readonly keep?: false;
+}
+
+interface Kept {
+  readonly asked: string;
+  readonly result: Result<unknown, string>;
+}
+
+interface State<S> {
+  readonly inner: S;
+  readonly kept: Map<string, Kept>;
+}
+
+export interface Outcome<T, F extends FaultName> extends Once<T, F> {
+  readonly answered?: Answered<T, F>;
+}
+
+/**
+ * Makes a kind of command idempotent by (player, scope, key): a repeat gets the stored answer, refusals included,
+ * another content under the key WALLET_IDEM_MISMATCH; also within one batch.
+ */
+export function remembered<C extends Asked, S, T, F extends FaultName>(
+  kind: OrderKind<C, S, Answered<T, F>>,
+): OrderKind<C, State<S>, Outcome<T, F>> {
+  return {
+    name: kind.name,
+    async read(tx, commands, at) {
+      const kept = await readAnswers(tx, commands);
+      return { inner: await kind.read(tx, commands, at), kept };
+    },
+    decide(command, { inner, kept }, purse) {
+      const known = kept.get(nameOf(command.ask));
+      const asked = command.ask.requestHash;
+      if (known && known.asked !== hashOf(asked)) return { result: fault("WALLET_IDEM_MISMATCH"), replayed: false };
+      if (known) return { result: known.result as Result<T, F>, replayed: true };
+      const answered = kind.decide(command, inner, purse);
+      if (answered.keep !== false) kept.set(nameOf(command.ask), { asked: hashOf(asked), result: answered.result });
+      return { result: answered.result, replayed: false, answered };
+    },
+    async write(tx, done, at) {
+      const fresh = done.filter((each) => each.result.answered);
+      await kind.write(
+        tx,
+        fresh.map(({ command, result }) => ({ command, result: result.answered! })),
+        at,
+      );
+      const lasting = fresh.filter((each) => each.result.answered?.keep !== false);
+      await keepAnswers(tx, lasting, at);
+    },
+  };
+}
+
+const nameOf = ({ playerId, scope, key }: Ask): string => `${playerId} ${scope} ${key}`;
+const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
+const keyOf = ({ key }: Ask): string => `\\x${hashOf(key).slice(0, 32)}`;
+
+async function readAnswers(tx: Db, commands: readonly Asked[]): Promise<Map<string, Kept>> {
+  const asks = commands.map((command) => command.ask);
+  const { rows } = await sql<{ place: bigint; req_hash: Buffer; response: string }>`
+    select place, req_hash, response from ledger.answers(${asks.map((ask) => ask.playerId)}::uuid[],
+      ${asks.map((ask) => ask.scope)}::text[], ${asks.map(keyOf)}::bytea[])`.execute(tx);
+  return new Map(
+    rows.map((row) => [
+      nameOf(asks[Number(row.place) - 1]!),
+      { asked: row.req_hash.toString("hex"), result: fromTagged(row.response) as Kept["result"] },
+    ]),
+  );
+}
+
+async function keepAnswers<T, F extends FaultName>(
+  tx: Db,
+  fresh: readonly Done<Asked, Outcome<T, F>>[],
+  at: Instant,
+): Promise<void> {
+  if (fresh.length === 0) return;
+  const asks = fresh.map(({ command }) => command.ask);
+  await sql`
+    select ledger.remember_all(${new Date(at)}::timestamptz, ${asks.map((ask) => ask.playerId)}::uuid[],
+      ${asks.map((ask) => ask.scope)}::text[], ${asks.map(keyOf)}::bytea[],
+      ${asks.map((ask) => `\\x${hashOf(ask.requestHash)}`)}::bytea[],
+      ${fresh.map(({ result }) => result.answered?.entryId ?? null)}::uuid[],
+      ${fresh.map(({ result }) => toTagged(result.result))}::text[])`.execute(tx);
+}
