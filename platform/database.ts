@@ -15,8 +15,11 @@ export interface Database {
   readonly pool: pg.Pool;
   /** Runs work in one transaction (READ COMMITTED); anything thrown rolls it back. */
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
-  /** Connections of its own for work that must never wait behind other work; closed together with this database. */
-  apart(connections: number): Database;
+  /**
+   * Connections of its own for work that must never wait behind other work; closed together with this database.
+   * Statements and waits for locks are bounded there, in milliseconds.
+   */
+  apart(bounds: { connections: number; statementMs: number; lockMs: number }): Database;
   close(): Promise<void>;
 }
 
@@ -43,8 +46,13 @@ export function openDatabase(options: pg.PoolConfig): Database {
     db,
     pool,
     transaction: (work) => db.transaction().execute((tx) => work(tx as Db)),
-    apart(max) {
-      const part = openDatabase({ ...options, max });
+    apart({ connections, statementMs, lockMs }) {
+      const part = openDatabase({
+        ...options,
+        max: connections,
+        statement_timeout: statementMs,
+        lock_timeout: lockMs,
+      });
       parts.push(part);
       return part;
     },

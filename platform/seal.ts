@@ -205,6 +205,6 @@ async function openKey(row: Row, secret: Uint8Array): Promise<Key> {
   decipher.setAuthTag(row.private_box.subarray(-16));
   const text = Buffer.concat([decipher.update(row.private_box.subarray(12, -16)), decipher.final()]).toString("utf8");
   const alg = row.purpose === "enc" ? "ECDH-ES" : "EdDSA";
-  const privateKey = await importJWK(JSON.parse(text) as JWK, alg);
+  const privateKey = await importJWK(JSON.parse(text) as JWK, alg, { extractable: true });
   return { kid: row.kid, purpose: row.purpose, publicJwk: row.public_jwk, privateKey, createdAt: row.created_at };
 }

@@ -3,8 +3,8 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
-import { KIND } from "./entry.ts";
-import type { LockedLimit, LockedWallet, Movement } from "./purse.ts";
+import { type Funds, KIND } from "./entry.ts";
+import type { Gathered, LockedLimit, LockedWallet, Movement } from "./purse.ts";
 
 interface WalletRow {
   player_id: PlayerId;
@@ -73,10 +73,20 @@ async function readLimits(tx: Db, rows: readonly WalletRow[], at: Instant): Prom
   return Map.groupBy(found, (row) => row.player_id);
 }
 
-/** Writes what was decided and moves the locked wallets by it. */
-export async function applyMovements(tx: Db, movements: readonly Movement[], at: Instant): Promise<void> {
-  if (movements.length === 0) return;
-  const column = (of: (movement: Movement) => string | number | bigint | undefined) => arrayOf(movements.map(of));
+/** One player's part of a batch: the wallet as it was locked, and what was gathered over it. */
+export interface Part {
+  readonly wallet: LockedWallet;
+  readonly gathered: Gathered;
+}
+
+/** Writes what was decided, and the locked wallets as they stand after it. */
+export async function applyParts(tx: Db, parts: readonly Part[], at: Instant): Promise<void> {
+  if (parts.length === 0) return;
+  const movements = parts.flatMap((part) => part.gathered.movements);
+  const column = (of: (movement: Movement) => Plain) => arrayOf(movements.map(of));
+  const wallet = (of: (part: Part) => Plain) => arrayOf(parts.map(of));
+  const funds = (of: (balances: Funds) => bigint) => wallet((part) => of(part.gathered.funds));
+  const spans = parts.map((part) => spanOf(part.gathered.movements));
   await sql`
     select ledger.apply(${new Date(at)}::timestamptz,
       ${column((each) => each.entry.playerId)}::uuid[], ${column((each) => each.entry.key)}::uuid[],
@@ -86,26 +96,39 @@ export async function applyMovements(tx: Db, movements: readonly Movement[], at:
       ${column((each) => each.version)}::bigint[], ${column((each) => each.entry.type)}::smallint[],
       ${column((each) => each.entry.vendor)}::smallint[], ${column((each) => each.entry.roundId)}::uuid[],
       ${column((each) => textOf(each.entry.ref))}::text[], ${column((each) => textOf(each.entry.actor))}::text[],
-      ${column((each) => textOf(each.merchant))}::text[])`.execute(tx);
+      ${column((each) => textOf(each.merchant))}::text[],
+      ${wallet((part) => part.wallet.playerId)}::uuid[], ${wallet((part) => part.wallet.currency)}::text[],
+      ${wallet((part) => part.wallet.version)}::bigint[], ${funds((each) => each.version)}::bigint[],
+      ${arrayOf(spans.map(([first]) => first))}::uuid[], ${arrayOf(spans.map(([, last]) => last))}::uuid[],
+      ${funds((each) => each.cash)}::bigint[], ${funds((each) => each.inPlay)}::bigint[],
+      ${funds((each) => each.bonus)}::bigint[], ${funds((each) => each.bonusInPlay)}::bigint[],
+      ${funds((each) => each.withdrawHold)}::bigint[], ${funds((each) => each.commission)}::bigint[],
+      ${wallet((part) => part.gathered.freeBet)}::bigint[], ${funds((each) => each.debt)}::bigint[])`.execute(tx);
+}
+
+/** The smallest and the largest key. */
+function spanOf(movements: readonly Movement[]): [first: string, last: string] {
+  let [first, last]: [string, string] = [movements[0]!.entry.key, movements[0]!.entry.key];
+  for (const { entry } of movements) {
+    if (entry.key < first) first = entry.key;
+    if (entry.key > last) last = entry.key;
+  }
+  return [first, last];
 }
 
 /** Notes what players with limits have staked and lost in a batch. */
-export async function applyLimits(
-  tx: Db,
-  used: readonly { readonly playerId: PlayerId; readonly wagered: bigint; readonly lost: bigint }[],
-  at: Instant,
-): Promise<void> {
-  if (used.length === 0) return;
+export async function applyLimits(tx: Db, parts: readonly Part[], at: Instant): Promise<void> {
+  if (parts.length === 0) return;
   await sql`
-    select ledger.use_limits(${new Date(at)}::timestamptz, ${arrayOf(used.map((each) => each.playerId))}::uuid[],
-      ${arrayOf(used.map((each) => each.wagered))}::bigint[], ${arrayOf(used.map((each) => each.lost))}::bigint[])`.execute(
-    tx,
-  );
+    select ledger.use_limits(${new Date(at)}::timestamptz, ${arrayOf(parts.map((part) => part.wallet.playerId))}::uuid[],
+      ${arrayOf(parts.map((part) => part.gathered.wagered))}::bigint[],
+      ${arrayOf(parts.map((part) => part.gathered.lost))}::bigint[])`.execute(tx);
 }
 
+type Plain = string | number | bigint | undefined;
+
 /** An array as PostgreSQL writes it; much quicker than the driver's own for the plain values of the ledger. */
-const arrayOf = (values: readonly (string | number | bigint | undefined)[]): string =>
-  `{${values.map((value) => value ?? "NULL").join(",")}}`;
+const arrayOf = (values: readonly Plain[]): string => `{${values.map((value) => value ?? "NULL").join(",")}}`;
 
 function textOf(value: string | undefined): string | undefined {
   if (value === undefined) return undefined;

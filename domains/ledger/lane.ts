@@ -1,8 +1,7 @@
 import type { PlayerId } from "@taya/kernel/id";
 import type { Clock } from "@taya/kernel/instant";
 import { type Database, type Db, isLostConnection, Overloaded } from "@taya/platform/database";
-import { sql } from "kysely";
-import { applyLimits, applyMovements, lockWallets } from "./batch.store.ts";
+import { applyLimits, applyParts, lockWallets } from "./batch.store.ts";
 import type { AnyKind, Command, Done } from "./order.ts";
 import { openPurse } from "./purse.ts";
 
@@ -73,7 +72,6 @@ export function openLane(database: Pick<Database, "transaction">, clock: Clock):
 
 /** Locks, reads, decides and writes one batch; answers the results in its order. */
 async function settle(tx: Db, batch: readonly Order[], clock: Clock): Promise<unknown[]> {
-  await sql`set local lock_timeout = '1s'; set local statement_timeout = '5s'`.execute(tx);
   const at = clock.now();
   const players = [...new Set(batch.map((order) => order.command.playerId))];
   const wallets = await lockWallets(tx, players, at);
@@ -89,14 +87,16 @@ async function settle(tx: Db, batch: readonly Order[], clock: Clock): Promise<un
     const purse = purses.get(order.command.playerId)!;
     done.set(order, order.kind.decide(order.command, states.get(order.kind), purse));
   }
-  const gathered = [...purses].map(([playerId, purse]) => ({ playerId, ...purse.gathered() }));
-  await applyMovements(
+  const parts = [...wallets].flatMap(([playerId, wallet]) => {
+    const gathered = purses.get(playerId)!.gathered();
+    return gathered.movements.length > 0 ? [{ wallet, gathered }] : [];
+  });
+  await applyParts(tx, parts, at);
+  await applyLimits(
     tx,
-    gathered.flatMap((each) => each.movements),
+    parts.filter(({ wallet }) => wallet.limits.length > 0),
     at,
   );
-  const used = gathered.filter(({ playerId }) => (wallets.get(playerId)?.limits.length ?? 0) > 0);
-  await applyLimits(tx, used, at);
   for (const [kind, orders] of kinds) {
     const facts: Done<Command, unknown>[] = orders.map((order) => ({
       command: order.command,

@@ -114,7 +114,7 @@ export function ledgerDoor(platform: Pick<Platform, "database" | "clock">): Ledg
   // Opened when first needed: the command line and many tests never post.
   let lanes: readonly Lane[] | undefined;
   const lane = (playerId: PlayerId): Lane => {
-    lanes ??= openLanes(database.apart(LANES), clock);
+    lanes ??= openLanes(database.apart({ connections: LANES, statementMs: 5_000, lockMs: 1_000 }), clock);
     return lanes[laneOf(playerId, LANES)]!;
   };
   return {

@@ -50,9 +50,11 @@ export interface Movement {
   readonly merchant: string;
 }
 
-/** What a purse has gathered for the batch to write. */
+/** What a purse has gathered for the batch to write: its movements and the wallet as it stands after them. */
 export interface Gathered {
   readonly movements: readonly Movement[];
+  readonly funds: Funds;
+  readonly freeBet: bigint;
   readonly wagered: bigint;
   readonly lost: bigint;
 }
@@ -101,7 +103,13 @@ export function openPurse(wallet: LockedWallet | undefined, at: Instant): Purse 
       }
       return { code: "OK", entryIds: entries.map((entry) => entry.key), balances: balances() };
     },
-    gathered: () => ({ movements, wagered: standing.wagered, lost: standing.lost }),
+    gathered: () => ({
+      movements,
+      funds: balances(),
+      freeBet: bucket(standing, KIND.FREE_BET),
+      wagered: standing.wagered,
+      lost: standing.lost,
+    }),
   };
 }
 
@@ -213,5 +221,5 @@ const NOBODY: Purse & { gathered(): Gathered } = {
   blockedUntil: undefined,
   balances: () => EMPTY,
   post: () => ({ code: "NO_ACCOUNT" }),
-  gathered: () => ({ movements: [], wagered: 0n, lost: 0n }),
+  gathered: () => ({ movements: [], funds: EMPTY, freeBet: 0n, wagered: 0n, lost: 0n }),
 };

@@ -6,54 +6,42 @@ set enable_seqscan = off as $$
   select * from ledger.wallet where player_id = any (p_players) order by player_id, opened_at, currency for update
 $$;
 
--- Writes movements and moves the locked wallets by what they say; anything that does not fit raises and undoes all.
--- One array per column, one element per movement; p_version is the wallet's version after the movement's posting.
+-- Writes movements and the wallets as they stand after them; the proof of the statement compares both, and anything
+-- that does not fit undoes all. One array per column, one element per movement, then one per wallet.
 create function ledger.apply(
   p_at timestamptz, p_player uuid[], p_key uuid[], p_leg smallint[], p_from smallint[], p_to smallint[],
   p_currency text[], p_amount bigint[], p_cash_after bigint[], p_version bigint[], p_type smallint[],
-  p_vendor smallint[], p_round uuid[], p_ref text[], p_actor text[], p_merchant text[]
+  p_vendor smallint[], p_round uuid[], p_ref text[], p_actor text[], p_merchant text[],
+  w_player uuid[], w_currency text[], w_from_version bigint[], w_version bigint[], w_first uuid[], w_last uuid[],
+  w_cash bigint[], w_in_play bigint[], w_bonus bigint[], w_bonus_in_play bigint[], w_withdraw_hold bigint[],
+  w_commission bigint[], w_free_bet bigint[], w_debt bigint[]
 ) returns void
 language plpgsql security definer set search_path = ledger, pg_catalog, pg_temp
 set plan_cache_mode = force_generic_plan set enable_seqscan = off set enable_mergejoin = off as $$
 declare
-  v_wallets int;
-  v_moved int;
+  v_changed int;
 begin
-  with moved as (
-    insert into ledger.movement (player_id, key, leg, from_kind, to_kind, currency, amount, cash_after, version,
-      type, vendor, at, round_id, ref, actor, merchant)
-    select player, key, leg, from_kind, to_kind, currency, amount, cash_after, version, type, vendor, p_at, round, ref,
-      actor, merchant
-    from unnest(p_player, p_key, p_leg, p_from, p_to, p_currency, p_amount, p_cash_after, p_version, p_type, p_vendor,
-      p_round, p_ref, p_actor, p_merchant)
-      as each (player, key, leg, from_kind, to_kind, currency, amount, cash_after, version, type, vendor, round, ref,
-        actor, merchant)
-    returning player_id, key, currency, from_kind, to_kind, amount, version
-  ), change as (
-    select player_id, currency, min(key::text)::uuid as first_key, max(key::text)::uuid as last_key,
-      max(version) as version, count(distinct version) as calls,
-      sum(case 1 when to_kind then amount when from_kind then -amount else 0 end) as cash,
-      sum(case 2 when to_kind then amount when from_kind then -amount else 0 end) as in_play,
-      sum(case 3 when to_kind then amount when from_kind then -amount else 0 end) as bonus,
-      sum(case 4 when to_kind then amount when from_kind then -amount else 0 end) as bonus_in_play,
-      sum(case 5 when to_kind then amount when from_kind then -amount else 0 end) as withdraw_hold,
-      sum(case 6 when to_kind then amount when from_kind then -amount else 0 end) as commission,
-      sum(case 8 when to_kind then amount when from_kind then -amount else 0 end) as free_bet,
-      sum(case 111 when to_kind then amount when from_kind then -amount else 0 end) as repaid
-    from moved group by player_id, currency
-  ), changed as (
-    update ledger.wallet w set
-      cash = w.cash + c.cash, in_play = w.in_play + c.in_play, bonus = w.bonus + c.bonus,
-      bonus_in_play = w.bonus_in_play + c.bonus_in_play, withdraw_hold = w.withdraw_hold + c.withdraw_hold,
-      commission = w.commission + c.commission, free_bet = w.free_bet + c.free_bet, debt = w.debt - c.repaid,
-      version = c.version, first_key = c.first_key, last_key = c.last_key
-    from change c
-    where w.player_id = c.player_id and w.currency = c.currency and w.version = c.version - c.calls
-    returning 1
-  )
-  select (select count(*) from change), (select count(*) from changed) into v_moved, v_wallets;
-  if v_moved <> v_wallets then
-    raise exception 'ledger: % of % wallets changed', v_wallets, v_moved using errcode = 'check_violation';
+  insert into ledger.movement (player_id, key, leg, from_kind, to_kind, currency, amount, cash_after, version,
+    type, vendor, at, round_id, ref, actor, merchant)
+  select player, key, leg, from_kind, to_kind, currency, amount, cash_after, version, type, vendor, p_at, round, ref,
+    actor, merchant
+  from unnest(p_player, p_key, p_leg, p_from, p_to, p_currency, p_amount, p_cash_after, p_version, p_type, p_vendor,
+    p_round, p_ref, p_actor, p_merchant)
+    as each (player, key, leg, from_kind, to_kind, currency, amount, cash_after, version, type, vendor, round, ref,
+      actor, merchant);
+
+  update ledger.wallet w set
+    cash = n.cash, in_play = n.in_play, bonus = n.bonus, bonus_in_play = n.bonus_in_play,
+    withdraw_hold = n.withdraw_hold, commission = n.commission, free_bet = n.free_bet, debt = n.debt,
+    version = n.version, first_key = n.first_key, last_key = n.last_key
+  from unnest(w_player, w_currency, w_from_version, w_version, w_first, w_last, w_cash, w_in_play, w_bonus,
+    w_bonus_in_play, w_withdraw_hold, w_commission, w_free_bet, w_debt)
+    as n (player_id, currency, from_version, version, first_key, last_key, cash, in_play, bonus, bonus_in_play,
+      withdraw_hold, commission, free_bet, debt)
+  where w.player_id = n.player_id and w.currency = n.currency and w.version = n.from_version;
+  get diagnostics v_changed = row_count;
+  if v_changed <> cardinality(w_player) then
+    raise exception 'ledger: % of % wallets changed', v_changed, cardinality(w_player) using errcode = 'check_violation';
   end if;
 end $$;
 
