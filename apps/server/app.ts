@@ -12,6 +12,7 @@ import { mountHealth } from "./health.ts";
 import { mountLive } from "./live.ts";
 import type { House } from "./rooms.ts";
 import { mountSandbox } from "./sandbox/mount.ts";
+import { mountVendor } from "./vendor.ts";
 import { pageFor, serveFiles, serveSite } from "./static.ts";
 import { openapi } from "@taya/platform/openapi";
 
@@ -47,6 +48,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.roles.has("live")) mountLive(app, parts);
   if (parts.roles.has("http")) {
     mountCalls(app, house.mounted, around);
+    const { play, ledger, accounts, site } = house.doors;
+    const takesBets = async (merchant: string) => (await site.status(merchant, { ip: "", country: "" })).status !== 1;
+    mountVendor(app, { platform, play, ledger, accounts, takesBets });
     if (platform.config.mode === "sandbox") mountSandbox(app, parts, around);
     const document = openapi(contracts);
     app.get("/openapi.json", () => document);

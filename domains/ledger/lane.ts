@@ -102,7 +102,7 @@ async function settle(tx: Db, batch: readonly Order[], clock: Clock): Promise<un
       command: order.command,
       result: done.get(order),
     }));
-    await kind.write(tx, facts, at);
+    await kind.write(tx, facts, at, states.get(kind));
   }
   return batch.map((order) => done.get(order));
 }

@@ -20,7 +20,7 @@ export interface OrderKind<C extends Command, S, R> {
   /** Decides one command from state and purse alone; notes in the state what later commands of the batch must see. */
   decide(command: C, state: S, purse: Purse): R;
   /** Writes the facts of everything decided, refusals included, set-based. */
-  write(tx: Db, done: readonly Done<C, R>[], at: Instant): Promise<void>;
+  write(tx: Db, done: readonly Done<C, R>[], at: Instant, state: S): Promise<void>;
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- the widest kind; a lane carries all of them

@@ -58,12 +58,13 @@ export function remembered<C extends Asked, S, T, F extends FaultName>(
       if (answered.keep !== false) kept.set(nameOf(command.ask), { asked: hashOf(asked), result: answered.result });
       return { result: answered.result, replayed: false, answered };
     },
-    async write(tx, done, at) {
+    async write(tx, done, at, state) {
       const fresh = done.filter((each) => each.result.answered);
       await kind.write(
         tx,
         fresh.map(({ command, result }) => ({ command, result: result.answered! })),
         at,
+        state.inner,
       );
       const lasting = fresh.filter((each) => each.result.answered?.keep !== false);
       await keepAnswers(tx, lasting, at);

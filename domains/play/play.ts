@@ -16,17 +16,23 @@ import { recordHandlers } from "./records.handlers.ts";
 import { roundHandlers } from "./rounds.handlers.ts";
 import { lastRound, openRounds, openStakes } from "./rounds.store.ts";
 import { observedReturn } from "./rules.ts";
+import { createSeamless, findVendors, type Seamless } from "./seamless/seamless.ts";
+import { openVendorStakes } from "./seamless/seamless.store.ts";
 import { seedHandlers } from "./seeds.handlers.ts";
 import { createSeeds } from "./seeds.ts";
 import type { Ways } from "./ways.ts";
 
 const BOARD = 20;
 
+const vendors = await findVendors();
+
 /** What other rooms and the server may use of play. */
 export interface Play {
   /** Every built-in game with its facts, its texts and the hash of its maths. */
   games(): Promise<readonly { readonly info: GameInfo; readonly texts: GameTexts; readonly hash: string }[]>;
   readonly proofs: Proofs;
+  /** Third parties that call the wallet. */
+  readonly seamless: Seamless;
   /** What open rounds hold of each player's money; the trial balance compares it with the ledger's in-play. */
   openStakes(db: Db): Promise<{ playerId: string; amount: bigint }[]>;
   /** Lets the room of promotions say what bonus money may be staked on. */
@@ -51,12 +57,18 @@ export const play = room({
     // Whoever asks hears of a broken game; without this line nobody asking would end the process.
     loading.catch((error: unknown) => platform.log.error({ error }, "games could not be loaded"));
     const games = () => loading;
+    const sandbox = platform.config.mode === "sandbox";
     const ways: Ways = { ...needs, platform, seeds: createSeeds(platform), games, guests: {} };
+    const seamless = createSeamless(
+      ways,
+      vendors.filter((each) => sandbox || !each.sandboxOnly),
+    );
     const door: Play = {
+      seamless,
       games: async () =>
         [...(await games()).values()].map(({ game, texts, hash }) => ({ info: game.info, texts, hash })),
       proofs: createProofs(platform, games),
-      openStakes,
+      openStakes: async (db) => [...(await openStakes(db)), ...(await openVendorStakes(db))],
       bonusWith: (reader) => void (ways.guests.bonus = reader),
       async observed(db, game, version) {
         const figures = await returnFigures(db, game, version);

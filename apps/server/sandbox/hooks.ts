@@ -7,11 +7,12 @@ import { kycHooks } from "./kyc.ts";
 import { paymentHooks } from "./payments.ts";
 import { placeHooks } from "./places.ts";
 import { playerHooks } from "./players.ts";
+import { vendorHooks } from "./vendor.ts";
 import { worldHooks } from "./world.ts";
 
 /** Every hook of the sandbox; they go through the rooms' ordinary doors. */
 export function sandboxHooks({ platform, house }: AppParts): SandboxHook[] {
-  const { accounts, compliance, ledger, site, wallet } = house.doors;
+  const { accounts, compliance, ledger, play, site, wallet } = house.doors;
   return [
     ...worldHooks({ ...platform, clock: platform.clock as MovableClock }),
     ...playerHooks({ platform, accounts, ledger, site }),
@@ -20,5 +21,6 @@ export function sandboxHooks({ platform, house }: AppParts): SandboxHook[] {
     ...kycHooks(platform, compliance),
     ...placeHooks(platform, accounts),
     ...captchaHooks(platform, accounts),
+    ...vendorHooks({ platform, accounts, ledger, play }),
   ];
 }

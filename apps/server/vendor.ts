@@ -1,0 +1,157 @@
+import type { Accounts } from "@taya/accounts";
+import type { Ledger } from "@taya/ledger";
+import type { Play } from "@taya/play";
+import { parseJson } from "@taya/platform/http/json";
+import type { Platform } from "@taya/platform/platform";
+import { createNonces, isSigned, isTimely, isVerb, type OpenVendor, readCall } from "@taya/play/vendors";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+
+const LARGEST = 64 * 1024;
+const OPEN_FRESH_MS = 500;
+const LOOK_VERBS = new Set(["authenticate", "balance"]);
+
+/** What the vendors' addresses need of the program. */
+export interface VendorParts {
+  readonly platform: Platform;
+  readonly play: Play;
+  readonly ledger: Ledger;
+  readonly accounts: Accounts;
+  /** Whether a brand takes bets now. */
+  readonly takesBets: (merchant: string) => Promise<boolean>;
+}
+
+/**
+ * The seamless wallet for vendors, `/vendor/v1/*`. Answers stand outside the envelope; every business outcome is 200,
+ * an unbelieved request 401, and 503 RETRY when nothing is known to be done.
+ */
+export function mountVendor(app: FastifyInstance, parts: VendorParts): void {
+  const { platform } = parts;
+  const nonces = createNonces();
+  const open = openings(parts);
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: LARGEST }, (_request, body, done) =>
+      done(null, body),
+    );
+    scope.setErrorHandler((error, request, reply) => {
+      const tooLarge = (error as { statusCode?: number }).statusCode === 413;
+      if (!tooLarge) platform.log.error({ error, requestId: request.id }, "a vendor's call");
+      return reply.code(tooLarge ? 413 : 503).send({ status: tooLarge ? "INVALID_REQUEST" : "RETRY" });
+    });
+    scope.post("/vendor/v1/:verb", async (request: FastifyRequest<{ Params: { verb: string } }>, reply) => {
+      const { verb } = request.params;
+      if (!isVerb(verb) && !LOOK_VERBS.has(verb)) return reply.callNotFound();
+      const vendor = believed(request, parts, nonces);
+      if (!vendor) return reply.code(401).send({ status: "INVALID_SIGNATURE" });
+      const body = parseJson((request.body as Buffer).toString("utf8"));
+      const answer = isVerb(verb)
+        ? await move({ vendor, verb, body, parts, open })
+        : await look({ vendor, verb, body, parts });
+      platform.metrics.vendorCalls.inc({ vendor: vendor.code, verb, code: answer.status });
+      return send(reply, answer.text);
+    });
+  });
+}
+
+const send = (reply: FastifyReply, text: string) =>
+  reply.header("Content-Type", "application/json; charset=utf-8").header("Cache-Control", "no-store").send(text);
+
+/** The vendor whose key signed the request, fresh and for the first time; undefined for anything else. */
+function believed(
+  request: FastifyRequest,
+  { platform, play }: VendorParts,
+  nonces: ReturnType<typeof createNonces>,
+): OpenVendor | undefined {
+  const header = (name: string) => String(request.headers[name] ?? "");
+  const vendor = play.seamless.vendors.get(header("x-vendor"));
+  const key = vendor?.inForce.find((each) => each.id === header("x-key-id"));
+  const now = platform.clock.now();
+  if (!vendor || !key || !Buffer.isBuffer(request.body)) return undefined;
+  if (vendor.addresses && !vendor.addresses.includes(request.ip)) return undefined;
+  const [timestamp, nonce] = [header("x-timestamp"), header("x-nonce")];
+  if (!isTimely(timestamp, now)) return undefined;
+  const signed = {
+    method: request.method,
+    path: request.url.split("?")[0]!,
+    timestamp,
+    nonce,
+    signature: header("x-signature"),
+    body: request.body,
+  };
+  return isSigned(signed, key) && nonces.take(vendor.code, nonce, now) ? vendor : undefined;
+}
+
+interface Asked {
+  readonly vendor: OpenVendor;
+  readonly verb: string;
+  readonly body: unknown;
+  readonly parts: VendorParts;
+}
+
+interface Answer {
+  readonly status: string;
+  readonly text: string;
+}
+
+const answerOf = (status: string, more: object = {}): Answer => ({ status, text: JSON.stringify({ status, ...more }) });
+
+async function move({ vendor, verb, body, parts, open }: Asked & { readonly open: Openings }): Promise<Answer> {
+  const { play, platform } = parts;
+  const read = isVerb(verb) ? readCall(verb, body, platform.clock.now()) : undefined;
+  if (!read) return answerOf("INVALID_REQUEST");
+  const reply = await play.seamless.call(vendor, read, !(await open()));
+  if (!reply.stored) {
+    platform.live.changed("wallet.balance", { playerId: read.call.playerId });
+    if (reply.decided?.alert) {
+      platform.log.warn(
+        { vendor: vendor.code, verb, txId: read.call.txId, status: reply.status },
+        "a vendor disagrees",
+      );
+    }
+  }
+  return reply;
+}
+
+async function look({ vendor, verb, body, parts }: Asked): Promise<Answer> {
+  const { play, ledger, accounts, platform } = parts;
+  const { db } = platform.database;
+  const sent = (typeof body === "object" && body !== null ? body : {}) as Readonly<Record<string, unknown>>;
+  const token = String(sent["token"] ?? "");
+  const requestId = String(sent["requestId"] ?? "");
+  if (verb === "balance") {
+    const row = await play.seamless.look(vendor, token, String(sent["playerId"] ?? ""));
+    if (typeof row === "string") return answerOf(row, { requestId });
+    const { cash, currency } = await ledger.balance(db, row.playerId);
+    return answerOf("OK", { balance: Number(cash), currency, txId: "", ourTxId: "", requestId });
+  }
+  const opened = await play.seamless.authenticate(vendor, token);
+  if (typeof opened === "string") return answerOf(opened, { requestId });
+  const player = await accounts.player(db, opened.row.playerId);
+  if (!player || player.disabled) return answerOf("PLAYER_BLOCKED", { requestId });
+  const { cash, currency } = await ledger.balance(db, player.id);
+  return answerOf("OK", {
+    balance: Number(cash),
+    currency,
+    txId: "",
+    ourTxId: "",
+    requestId,
+    token: opened.token,
+    playerId: player.id,
+    username: player.username,
+    country: "PH",
+    language: player.language,
+    type: player.type,
+  });
+}
+
+type Openings = () => Promise<boolean>;
+
+/** Whether bets are taken, asked of the site at most twice a second. */
+function openings({ platform, takesBets }: VendorParts): Openings {
+  let known = { at: -Infinity, open: true };
+  return async () => {
+    const now = performance.now();
+    if (now - known.at > OPEN_FRESH_MS) known = { at: now, open: await takesBets(platform.config.merchant) };
+    return known.open;
+  };
+}

@@ -1,0 +1,67 @@
+import { type EntryId, isId, type PlayerId } from "@taya/kernel/id";
+import { DAY, type Instant } from "@taya/kernel/instant";
+import type { Minor } from "@taya/kernel/money";
+import type { Verb } from "./book.ts";
+import type { VendorCall } from "./seamless.rules.ts";
+
+const VERBS = new Set<string>(["bet", "win", "betwin", "rollback", "adjust", "promo", "round"]);
+/** Only these ask whether the token still lives: money that is owed is taken in without it. */
+const WITH_TOKEN = new Set<string>(["bet", "betwin"]);
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const OLDEST_MS = 400 * DAY;
+
+/** A body that is well formed: the call, and the token it came with. */
+export interface ReadCall {
+  readonly call: Omit<VendorCall, "closed" | "entryIds" | "vendorNumber">;
+  readonly token: string;
+  readonly needsToken: boolean;
+}
+
+export const isVerb = (verb: string): verb is Verb => VERBS.has(verb);
+
+/** Reads a call; undefined for anything malformed, and for messages older than the ids are kept. */
+export function readCall(verb: Verb, body: unknown, now: Instant): ReadCall | undefined {
+  if (typeof body !== "object" || body === null || Array.isArray(body)) return undefined;
+  const sent = body as Readonly<Record<string, unknown>>;
+  const requestId = typeof sent["requestId"] === "string" && UUID.test(sent["requestId"]) ? sent["requestId"] : "";
+  const playerId = typeof sent["playerId"] === "string" && isId(sent["playerId"]) ? sent["playerId"] : "";
+  const txId = shortText(sent["txId"]) ?? (verb === "round" && requestId !== "" ? requestId : undefined);
+  const amount = readMinor(sent["amount"] ?? 0, verb === "adjust");
+  const win = readMinor(sent["win"] ?? 0, false);
+  const at = sent["at"] ?? now;
+  if (!requestId || !playerId || txId === undefined || amount === undefined || win === undefined) return undefined;
+  if (typeof at !== "number" || !Number.isSafeInteger(at) || now - at > OLDEST_MS) return undefined;
+  const needsRound = verb === "bet" || verb === "betwin" || verb === "round";
+  const roundRef = shortText(sent["roundId"]);
+  if (needsRound && roundRef === undefined) return undefined;
+  if (verb === "rollback" && shortText(sent["refTxId"]) === undefined) return undefined;
+  return {
+    call: {
+      playerId: playerId as PlayerId,
+      verb,
+      requestId: requestId.toLowerCase(),
+      txId,
+      refTxId: shortText(sent["refTxId"]),
+      roundRef: roundRef ?? "",
+      amount,
+      win,
+      currency: typeof sent["currency"] === "string" ? sent["currency"] : undefined,
+      closes: sent["roundClosed"] === true,
+      bonusAllowed: false,
+      gameCode: shortText(sent["gameCode"]) ?? "",
+    },
+    token: typeof sent["token"] === "string" ? sent["token"] : "",
+    needsToken: WITH_TOKEN.has(verb),
+  };
+}
+
+/** Whole minor units; a sign only where the verb corrects. */
+function readMinor(value: unknown, signed: boolean): Minor | undefined {
+  if (typeof value !== "number" || !Number.isSafeInteger(value)) return undefined;
+  return value < 0 && !signed ? undefined : BigInt(value);
+}
+
+const shortText = (value: unknown): string | undefined =>
+  typeof value === "string" && value.length > 0 && value.length <= 64 && !value.includes("\0") ? value : undefined;
+
+export type EntryIds = readonly [EntryId, EntryId];

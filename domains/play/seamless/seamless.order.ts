@@ -1,0 +1,198 @@
+import type { PlayerId } from "@taya/kernel/id";
+import type { Instant } from "@taya/kernel/instant";
+import { formatMinor } from "@taya/kernel/money";
+import type { OrderKind } from "@taya/ledger";
+import { roundSettled } from "../contract.ts";
+import type { BonusTerms, GameRow } from "../needs.ts";
+import type { Ways } from "../ways.ts";
+import { type Action, type BatchBook, bookOf } from "./book.ts";
+import { type Decided, decideCall, type Status, type VendorCall } from "./seamless.rules.ts";
+import {
+  addActions,
+  addReplies,
+  changeBets,
+  closeRounds,
+  readActions,
+  readBets,
+  readClosed,
+  readReplies,
+} from "./seamless.store.ts";
+import { checkToken } from "./tokens.rules.ts";
+import { readTokens, type TokenRow } from "./tokens.store.ts";
+import type { Vendor } from "./vendor.ts";
+
+/** A vendor's call on its way through the ledger's lanes. */
+export interface SeamlessAsked {
+  readonly playerId: PlayerId;
+  readonly call: VendorCall;
+  /** Of calls that need a living token. */
+  readonly tokenHash: string | undefined;
+}
+
+export interface SeamlessReply {
+  readonly status: Status;
+  /** The body to send, the same to the byte for the same request id. */
+  readonly text: string;
+  /** Nothing was done: the answer was stored before. */
+  readonly stored: boolean;
+  readonly decided?: Decided;
+}
+
+interface World {
+  readonly at: Instant;
+  readonly tokens: ReadonlyMap<string, TokenRow>;
+  readonly replies: Map<string, string>;
+  readonly byRequest: Map<string, Action>;
+  readonly book: BatchBook;
+  readonly bonus: ReadonlyMap<PlayerId, BonusTerms>;
+}
+
+/** The kind of command a vendor's calls are: many calls of many players in one commit. */
+export function seamlessOrder(ways: Ways, vendor: Vendor): OrderKind<SeamlessAsked, World, SeamlessReply> {
+  const { number } = vendor;
+  return {
+    name: `seamless ${vendor.code}`,
+    async read(tx, asked, at) {
+      const calls = asked.map((each) => each.call);
+      const named = (of: (call: VendorCall) => string | undefined) => [
+        ...new Set(calls.map(of).filter((each) => each !== undefined)),
+      ];
+      const refs = named((call) => call.refTxId);
+      const rounds = [...new Set([...named((call) => call.roundRef), ...refs])];
+      const requestIds = named((call) => call.requestId);
+      const txIds = [...new Set([...named((call) => call.txId), ...refs])];
+      const actions = await readActions(tx, number, { txIds, requestIds });
+      const bets = needsRounds(calls) ? await readBets(tx, number, rounds) : [];
+      const closed = await readClosed(tx, number, rounds);
+      const replies = await readReplies(tx, number, requestIds);
+      const players = [...new Set(asked.map((each) => each.playerId))];
+      const bonus = (await ways.guests.bonus?.(tx, players)) ?? new Map<PlayerId, BonusTerms>();
+      const byRequest = new Map(actions.flatMap((each) => (each.requestId ? [[each.requestId, each] as const] : [])));
+      const hashes = new Set(asked.flatMap((each) => each.tokenHash ?? []));
+      const tokens = await readTokens(tx, [...hashes]);
+      return { at, tokens, replies, byRequest, bonus, book: bookOf([...bets, ...actions], closed) };
+    },
+    decide({ call, tokenHash }, world, purse) {
+      const before = world.replies.get(call.requestId) ?? storedText(world.byRequest.get(call.requestId), call);
+      if (before !== undefined) return { status: "OK", text: before, stored: true };
+      const token = tokenHash === undefined ? undefined : tokenFault(vendor, call, world, tokenHash);
+      if (token)
+        return { status: token, text: textOf({ status: token, balance: 0n }, call, purse.currency), stored: true };
+      const terms = world.bonus.get(call.playerId);
+      const bonusAllowed = terms?.allows(gameFor(vendor, call.gameCode), call.amount) ?? false;
+      const decided = decideCall({ ...call, bonusAllowed }, world.book, purse, vendor.policy);
+      const text = textOf(decided, call, purse.currency);
+      if (isNew(decided, call)) world.byRequest.set(call.requestId, decided.action!);
+      else world.replies.set(call.requestId, text);
+      return { status: decided.status, text, stored: false, decided };
+    },
+    async write(tx, done, at, { book }) {
+      const fresh = done.filter(({ result }) => !result.stored);
+      const gameCodes = new Map(fresh.map(({ command }) => [command.call.txId, command.call.gameCode]));
+      const gameOf = (action: Action) => gameCodes.get(action.txId) ?? "";
+      const made = book.added.map((action) => ({ action, gameCode: gameOf(action) }));
+      await addActions(tx, number, made, at);
+      await changeBets(tx, number, book.changed());
+      await closeRounds(tx, number, book.closedNow, at);
+      const kept = fresh.filter(({ command, result }) => !isNew(result.decided, command.call));
+      await addReplies(
+        tx,
+        number,
+        new Map(kept.map(({ command, result }) => [command.call.requestId, result.text])),
+        at,
+      );
+      const news = endings(book).map((each) => newsOf(each, { vendor, at, game: gameOf(each.action) }));
+      if (news.length > 0) await ways.platform.events.tellAll(tx, roundSettled, news);
+    },
+  };
+}
+
+/** Why a token does not open a bet; not remembered, since a new token may come with the same request. */
+function tokenFault(vendor: Vendor, { playerId }: VendorCall, world: World, hash: string): Status | undefined {
+  const checked = checkToken(world.tokens.get(hash), { vendor, playerId, now: world.at });
+  return typeof checked === "string" ? checked : undefined;
+}
+
+/** Only these look at the bets of a round; everything else names its bet. */
+const needsRounds = (calls: readonly VendorCall[]): boolean =>
+  calls.some(({ verb, closes }) => closes || verb === "win" || verb === "round");
+
+/** Whether a decision made the action it answers, and is not a repeat of one. */
+const isNew = (decided: Decided | undefined, { requestId }: VendorCall): boolean =>
+  decided?.action !== undefined && decided.action.requestId === requestId && !decided.action.kept;
+
+/** The body of an answer; its members keep their order, so that it is the same to the byte whenever it is made. */
+function textOf(
+  { status, balance, action, duplicate, cancelled }: Decided,
+  call: VendorCall,
+  currency: string,
+): string {
+  return JSON.stringify({
+    status,
+    balance: Number(balance),
+    currency: action?.currency ?? currency,
+    txId: call.txId,
+    ourTxId: action?.entryId ?? "",
+    requestId: call.requestId,
+    ...(duplicate && { duplicate }),
+    ...(cancelled && { cancelled }),
+  });
+}
+
+function storedText(action: Action | undefined, call: VendorCall): string | undefined {
+  if (!action) return undefined;
+  return textOf({ status: "OK", balance: action.balance, action }, { ...call, txId: action.txId }, action.currency);
+}
+
+interface Ending {
+  readonly action: Action;
+  readonly stake: bigint;
+  readonly payout: bigint;
+}
+
+/** What came to its end in a batch: bets, and wins that came on top. */
+function endings(book: BatchBook): Ending[] {
+  const bets = [...book.added, ...book.changed()].filter((each) => each.state === "SETTLED");
+  const ended = bets.flatMap((action) => {
+    if (action.was?.state !== "SETTLED") return [{ action, stake: action.amount, payout: action.win }];
+    return action.win > action.was.win ? [{ action, stake: 0n, payout: action.win - action.was.win }] : [];
+  });
+  const unseen = book.added.filter((each) => each.verb === "win" && !isWinOfBet(each, book));
+  return [...ended, ...unseen.map((action) => ({ action, stake: 0n, payout: action.amount }))];
+}
+
+const isWinOfBet = (win: Action, book: BatchBook): boolean =>
+  (win.refTxId !== undefined && book.find(win.refTxId)?.state !== undefined) ||
+  book.betsOf(win.refTxId ?? win.roundRef).length > 0;
+
+interface About {
+  readonly vendor: Vendor;
+  readonly at: number;
+  readonly game: string;
+}
+
+const newsOf = ({ action, stake, payout }: Ending, { vendor, at, game }: About) => ({
+  roundId: action.entryId as string,
+  playerId: action.playerId as string,
+  merchant: action.merchant,
+  game,
+  gameId: "",
+  vassalage: vendor.code,
+  category: vendor.category,
+  currency: action.currency,
+  stake: formatMinor(stake),
+  bonusStake: formatMinor(stake === 0n ? 0n : action.bonusStake),
+  validBet: formatMinor(stake),
+  payout: formatMinor(payout),
+  at,
+});
+
+/** A vendor's game as the terms of bonus money see it. */
+const gameFor = (vendor: Vendor, gameCode: string): GameRow => ({
+  gameId: "",
+  gameCode,
+  vassalage: vendor.code,
+  gameCategory: vendor.category,
+  enabled: true,
+  maintain: 0,
+});

@@ -1,0 +1,171 @@
+import type { EntryId, PlayerId } from "@taya/kernel/id";
+import type { Instant } from "@taya/kernel/instant";
+import type { Db } from "@taya/platform/database";
+import { sql } from "kysely";
+import type { Action, BetState, Verb } from "./book.ts";
+
+const VERBS: Readonly<Record<Verb, string>> = {
+  bet: "b",
+  win: "w",
+  betwin: "i",
+  rollback: "r",
+  adjust: "a",
+  promo: "p",
+  round: "c",
+};
+const STATES: Readonly<Record<BetState, string>> = { OPEN: "o", SETTLED: "s", ROLLED_BACK: "r", TOMBSTONE: "t" };
+
+const wordOf = <T extends string>(table: Readonly<Record<T, string>>, letter: string): T =>
+  (Object.keys(table) as T[]).find((word) => table[word] === letter)!;
+
+interface Row {
+  tx_id: string;
+  player_id: PlayerId;
+  merchant: string;
+  verb: string;
+  request_id: string | null;
+  round_ref: string;
+  ref_tx_id: string | null;
+  amount: bigint;
+  win: bigint;
+  state: string | null;
+  bonus_stake: bigint;
+  balance: bigint;
+  currency: string;
+  entry_id: EntryId;
+  ended_balance: bigint | null;
+  ended_entry: EntryId | null;
+}
+
+const actionOf = (row: Row): Action => ({
+  txId: row.tx_id,
+  playerId: row.player_id,
+  merchant: row.merchant,
+  verb: wordOf(VERBS, row.verb),
+  requestId: row.request_id ?? undefined,
+  roundRef: row.round_ref,
+  refTxId: row.ref_tx_id ?? undefined,
+  amount: row.amount,
+  win: row.win,
+  closes: false,
+  state: row.state === null ? undefined : wordOf(STATES, row.state),
+  bonusStake: row.bonus_stake,
+  balance: row.balance,
+  currency: row.currency,
+  entryId: row.entry_id,
+  ended: row.ended_entry === null ? undefined : { balance: row.ended_balance!, entryId: row.ended_entry },
+  kept: true,
+  was: undefined,
+});
+
+const COLUMNS = sql`a.tx_id, a.player_id, a.merchant, a.verb, a.request_id, a.round_ref, a.ref_tx_id, a.amount, a.win, a.state,
+  a.bonus_stake, a.balance, a.currency, a.entry_id, a.ended_balance, a.ended_entry`;
+
+/** Actions by their transaction ids and by the request ids that made them. */
+export async function readActions(
+  tx: Db,
+  vendor: number,
+  ids: { readonly txIds: readonly string[]; readonly requestIds: readonly string[] },
+): Promise<Action[]> {
+  const { rows } = await sql<Row>`
+    select ${COLUMNS} from unnest(${[...ids.txIds]}::text[]) id
+    join play.vendor_action a on a.vendor = ${vendor} and a.tx_id = id
+    union
+    select ${COLUMNS} from unnest(${[...ids.requestIds]}::uuid[]) id
+    join play.vendor_action a on a.vendor = ${vendor} and a.request_id = id`.execute(tx);
+  return rows.map(actionOf);
+}
+
+/** Every bet of the rounds named, oldest first. */
+export async function readBets(tx: Db, vendor: number, rounds: readonly string[]): Promise<Action[]> {
+  const { rows } = await sql<Row>`
+    select ${COLUMNS} from unnest(${[...rounds]}::text[]) ref
+    join play.vendor_action a on a.vendor = ${vendor} and a.round_ref = ref and a.state is not null
+    order by a.entry_id`.execute(tx);
+  return rows.map(actionOf);
+}
+
+/** Which of the rounds named are closed. */
+export async function readClosed(tx: Db, vendor: number, rounds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ round_ref: string }>`
+    select r.round_ref from unnest(${[...rounds]}::text[]) ref
+    join play.vendor_round r on r.vendor = ${vendor} and r.round_ref = ref`.execute(tx);
+  return rows.map((row) => row.round_ref);
+}
+
+/** Answers stored under request ids. */
+export async function readReplies(tx: Db, vendor: number, requestIds: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ request_id: string; reply: string }>`
+    select r.request_id, r.reply from unnest(${[...requestIds]}::uuid[]) id
+    join play.vendor_reply r on r.vendor = ${vendor} and r.request_id = id`.execute(tx);
+  return new Map(rows.map((row) => [row.request_id, row.reply]));
+}
+
+export interface MadeAction {
+  readonly action: Action;
+  readonly gameCode: string;
+}
+
+export async function addActions(tx: Db, vendor: number, made: readonly MadeAction[], at: Instant): Promise<void> {
+  if (made.length === 0) return;
+  const column = <T>(of: (action: Action) => T): T[] => made.map((each) => of(each.action));
+  await sql`
+    insert into play.vendor_action (vendor, tx_id, player_id, merchant, verb, request_id, round_ref, ref_tx_id, amount, win, state,
+      bonus_stake, balance, currency, entry_id, ended_balance, ended_entry, game_code, at)
+    select ${vendor}::smallint, tx_id, player_id, merchant, verb, request_id, round_ref, ref_tx_id, amount, win, state, bonus_stake,
+      balance, currency, entry_id, ended_balance, ended_entry, game_code, ${new Date(at)}::timestamptz
+    from unnest(${column((each) => each.txId)}::text[], ${column((each) => each.playerId)}::uuid[],
+      ${column((each) => each.merchant)}::text[], ${column((each) => VERBS[each.verb])}::"char"[], ${column((each) => each.requestId ?? null)}::uuid[],
+      ${column((each) => each.roundRef)}::text[], ${column((each) => each.refTxId ?? null)}::text[],
+      ${column((each) => each.amount)}::bigint[], ${column((each) => each.win)}::bigint[],
+      ${column((each) => (each.state ? STATES[each.state] : null))}::"char"[],
+      ${column((each) => each.bonusStake)}::bigint[], ${column((each) => each.balance)}::bigint[],
+      ${column((each) => each.currency)}::text[], ${column((each) => each.entryId)}::uuid[],
+      ${column((each) => each.ended?.balance ?? null)}::bigint[], ${column((each) => each.ended?.entryId ?? null)}::uuid[],
+      ${made.map((each) => each.gameCode)}::text[])
+      as each (tx_id, player_id, merchant, verb, request_id, round_ref, ref_tx_id, amount, win, state, bonus_stake, balance,
+        currency, entry_id, ended_balance, ended_entry, game_code)`.execute(tx);
+}
+
+/** Writes where bets stand now that were written before. */
+export async function changeBets(tx: Db, vendor: number, bets: readonly Action[]): Promise<void> {
+  if (bets.length === 0) return;
+  await sql`
+    update play.vendor_action a set state = each.state, win = each.win, ended_balance = each.ended_balance,
+      ended_entry = each.ended_entry
+    from unnest(${bets.map((each) => each.txId)}::text[], ${bets.map((each) => STATES[each.state!])}::"char"[],
+      ${bets.map((each) => each.win)}::bigint[], ${bets.map((each) => each.ended?.balance ?? null)}::bigint[],
+      ${bets.map((each) => each.ended?.entryId ?? null)}::uuid[])
+      as each (tx_id, state, win, ended_balance, ended_entry)
+    where a.vendor = ${vendor} and a.tx_id = each.tx_id`.execute(tx);
+}
+
+export async function addReplies(
+  tx: Db,
+  vendor: number,
+  replies: ReadonlyMap<string, string>,
+  at: Instant,
+): Promise<void> {
+  if (replies.size === 0) return;
+  await sql`
+    insert into play.vendor_reply (vendor, request_id, reply, at)
+    select ${vendor}::smallint, id, reply, ${new Date(at)}::timestamptz
+    from unnest(${[...replies.keys()]}::uuid[], ${[...replies.values()]}::text[]) as each (id, reply)`.execute(tx);
+}
+
+export async function closeRounds(tx: Db, vendor: number, rounds: readonly string[], at: Instant): Promise<void> {
+  if (rounds.length === 0) return;
+  await sql`
+    insert into play.vendor_round (vendor, round_ref, closed_at)
+    select ${vendor}::smallint, ref, ${new Date(at)}::timestamptz from unnest(${[...rounds]}::text[]) ref
+    on conflict do nothing`.execute(tx);
+}
+
+/** What open bets at vendors hold of each player's money. */
+export async function openVendorStakes(db: Db): Promise<{ playerId: string; amount: bigint }[]> {
+  const { rows } = await sql<{ player_id: string; amount: bigint }>`
+    select player_id, sum(amount)::bigint as amount from play.vendor_action where state = 'o' group by player_id`.execute(
+    db,
+  );
+  return rows.map((row) => ({ playerId: row.player_id, amount: row.amount }));
+}

@@ -1,0 +1,63 @@
+import { createHash, createHmac, createPublicKey, timingSafeEqual, verify } from "node:crypto";
+import type { Instant } from "@taya/kernel/instant";
+import { MINUTE, SECOND } from "@taya/kernel/instant";
+import type { VendorKey } from "./vendor.ts";
+
+const SKEW_MS = 300 * SECOND;
+const NONCE_KEPT_MS = 10 * MINUTE;
+const NONCE = /^[\x21-\x7e]{16,64}$/;
+
+/** What a vendor signs, as it came. */
+export interface Signed {
+  readonly method: string;
+  readonly path: string;
+  readonly timestamp: string;
+  readonly nonce: string;
+  readonly signature: string;
+  readonly body: Buffer;
+}
+
+/** The text over which a request is signed: method, path, timestamp, nonce and the body's SHA-256, line by line. */
+export function signedText({ method, path, timestamp, nonce, body }: Omit<Signed, "signature">): string {
+  const hash = createHash("sha256").update(body).digest("hex");
+  return `${method}\n${path}\n${timestamp}\n${nonce}\n${hash}`;
+}
+
+/** Whether a signature over the raw body is the key's, compared in constant time. */
+export function isSigned(request: Signed, key: VendorKey): boolean {
+  const text = signedText(request);
+  const given = Buffer.from(request.signature, "base64");
+  if (key.kind === "ed25519") return verify(null, Buffer.from(text), createPublicKey(key.secret), given);
+  const right = createHmac("sha256", key.secret).update(text).digest();
+  return given.length === right.length && timingSafeEqual(given, right);
+}
+
+/** Whether a timestamp in milliseconds is within 300 seconds of now. */
+export const isTimely = (timestamp: string, now: Instant): boolean =>
+  /^\d{1,16}$/.test(timestamp) && Math.abs(Number(timestamp) - now) <= SKEW_MS;
+
+/** Remembers nonces for ten minutes, in this process: a replay elsewhere still meets the ids in the database. */
+export interface Nonces {
+  /** False when the nonce is malformed or was used before. */
+  take(vendor: string, nonce: string, now: Instant): boolean;
+}
+
+export function createNonces(): Nonces {
+  let young = new Set<string>();
+  let old = new Set<string>();
+  let since = 0;
+  return {
+    take(vendor, nonce, now) {
+      if (!NONCE.test(nonce)) return false;
+      if (now - since > NONCE_KEPT_MS) {
+        old = now - since > 2 * NONCE_KEPT_MS ? new Set() : young;
+        young = new Set();
+        since = now;
+      }
+      const name = `${vendor} ${nonce}`;
+      if (young.has(name) || old.has(name)) return false;
+      young.add(name);
+      return true;
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import type { TokenRow } from "./tokens.store.ts";
+import type { Vendor } from "./vendor.ts";
+
+/** The token when it is this vendor's for this player and lives; else why not. */
+export function checkToken(
+  row: TokenRow | undefined,
+  asked: { readonly vendor: Vendor; readonly playerId: string; readonly now: number },
+): TokenRow | "TOKEN_INVALID" | "TOKEN_EXPIRED" {
+  const { vendor, playerId, now } = asked;
+  if (!row || row.vendor !== vendor.number || row.kind !== "SESSION" || row.playerId !== playerId)
+    return "TOKEN_INVALID";
+  return row.expiresAt <= now ? "TOKEN_EXPIRED" : row;
+}

@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { PlayerId } from "@taya/kernel/id";
+import type { Instant } from "@taya/kernel/instant";
+import type { Db } from "@taya/platform/database";
+import { sql } from "kysely";
+
+/** What a token stands for. */
+export interface TokenRow {
+  readonly hash: string;
+  readonly vendor: number;
+  readonly kind: "LAUNCH" | "SESSION";
+  readonly playerId: PlayerId;
+  readonly merchant: string;
+  readonly gameCode: string;
+  readonly expiresAt: Instant;
+  readonly usedAt: Instant | undefined;
+}
+
+interface Row {
+  hash: string;
+  vendor: number;
+  kind: TokenRow["kind"];
+  player_id: PlayerId;
+  merchant: string;
+  game_code: string;
+  expires_at: Instant;
+  used_at: Instant | null;
+}
+
+const tokenOf = (row: Row): TokenRow => ({
+  hash: row.hash,
+  vendor: row.vendor,
+  kind: row.kind,
+  playerId: row.player_id,
+  merchant: row.merchant,
+  gameCode: row.game_code,
+  expiresAt: row.expires_at,
+  usedAt: row.used_at ?? undefined,
+});
+
+const COLUMNS = sql`encode(token_hash, 'hex') as hash, vendor, kind, player_id, merchant, game_code, expires_at, used_at`;
+
+/** A token is stored by this only: SHA-256 of its text, in hex. */
+export const tokenHash = (token: string): string => createHash("sha256").update(token).digest("hex");
+
+export type NewToken = Omit<TokenRow, "hash" | "usedAt">;
+
+/** Makes a token of 256 random bits; only its hash is kept. */
+export async function issueToken(db: Db, token: NewToken): Promise<string> {
+  const text = randomBytes(32).toString("base64url");
+  await sql`
+    insert into play.vendor_token (token_hash, vendor, kind, player_id, merchant, game_code, expires_at)
+    values (${`\\x${tokenHash(text)}`}::bytea, ${token.vendor}, ${token.kind}, ${token.playerId}, ${token.merchant},
+      ${token.gameCode}, ${new Date(token.expiresAt)})`.execute(db);
+  return text;
+}
+
+export async function readTokens(db: Db, hashes: readonly string[]): Promise<Map<string, TokenRow>> {
+  if (hashes.length === 0) return new Map();
+  const { rows } = await sql<Row>`
+    select ${COLUMNS} from unnest(${hashes.map((hash) => `\\x${hash}`)}::bytea[]) hash
+    join play.vendor_token on token_hash = hash`.execute(db);
+  return new Map(rows.map((row) => [row.hash, tokenOf(row)]));
+}
+
+/** Uses a token up; false when somebody was quicker. */
+export async function spendToken(db: Db, hash: string, at: Instant): Promise<boolean> {
+  const { rows } = await sql`
+    update play.vendor_token set used_at = ${new Date(at)}
+    where token_hash = ${`\\x${hash}`}::bytea and used_at is null returning 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** Ends every token of a player at once. */
+export async function revokeTokens(db: Db, playerId: PlayerId): Promise<void> {
+  await sql`delete from play.vendor_token where player_id = ${playerId}`.execute(db);
+}
+
+export async function forgetTokens(db: Db, before: Instant): Promise<void> {
+  await sql`delete from play.vendor_token where expires_at < ${new Date(before)}`.execute(db);
+}

@@ -1,0 +1,27 @@
+import type { VendorPolicy } from "./seamless.rules.ts";
+
+/** A key a vendor signs with; two may be valid while one replaces the other. */
+export interface VendorKey {
+  readonly id: string;
+  /** The bytes of the key of HMAC-SHA256, or the public key of Ed25519 as PEM. */
+  readonly secret: string;
+  readonly kind: "hmac-sha256" | "ed25519";
+}
+
+/** A third party that calls our wallet: `export default` of `vendors/<code>/vendor.ts`, found by its folder. */
+export interface Vendor {
+  /** The name of its folder; what it calls itself in `X-Vendor`. */
+  readonly code: string;
+  /** Its number in the books; never reused. */
+  readonly number: number;
+  readonly name: string;
+  /** The game category its bets count under. */
+  readonly category: string;
+  readonly policy: VendorPolicy;
+  /** Left out in production. */
+  readonly sandboxOnly?: true;
+  /** Addresses it may call from; any when left out. */
+  readonly addresses?: readonly string[];
+  /** The keys in force, from the environment of this installation. */
+  keys(env: Readonly<Record<string, string | undefined>>): readonly VendorKey[];
+}

@@ -1,0 +1,3 @@
+export { isVerb, readCall } from "./reading.ts";
+export type { OpenVendor } from "./seamless.ts";
+export { createNonces, isSigned, isTimely, signedText } from "./signature.ts";
