@@ -8,6 +8,9 @@ const TICK_MS = 100;
 const KEPT_MESSAGES = 256;
 const KEPT_MS = 60_000;
 const LISTEN_AGAIN_MS = 250;
+const EVERYBODY = "";
+/** A note may have 8,000 bytes. */
+const PLAYERS_A_NOTE = 180;
 
 /** Tells listeners that something changed. Hints over durable state: a lost one is repaired by reading anew. */
 export interface LiveHub {
@@ -57,8 +60,8 @@ interface Hub extends Ways {
   readonly channels: Map<string, Channel>;
   /** Channels whose state must be read anew. */
   readonly dirty: Set<string>;
-  /** Notes to send to every process, this one among them. */
-  readonly outgoing: Set<string>;
+  /** Notes to send to every process, this one among them: whose copies of a topic changed; empty for everybody's. */
+  readonly outgoing: Map<string, Set<string>>;
   client: pg.Client | undefined;
   stopped: boolean;
 }
@@ -69,7 +72,7 @@ export function createLiveHub(ways: Ways): LiveHub {
     topics: [],
     channels: new Map(),
     dirty: new Set(),
-    outgoing: new Set(),
+    outgoing: new Map(),
     client: undefined,
     stopped: false,
   };
@@ -79,7 +82,11 @@ export function createLiveHub(ways: Ways): LiveHub {
       return hub.client !== undefined;
     },
     declare: (more) => void hub.topics.push(...more),
-    changed: (topic, who = {}) => void hub.outgoing.add(JSON.stringify({ topic, ...who })),
+    changed(topic, { playerId = EVERYBODY } = {}) {
+      const known = hub.outgoing.get(topic);
+      if (known) known.add(playerId);
+      else hub.outgoing.set(topic, new Set([playerId]));
+    },
     async start() {
       await listen(hub);
       timer = setInterval(() => void flush(hub), TICK_MS);
@@ -97,7 +104,7 @@ export function createLiveHub(ways: Ways): LiveHub {
 }
 
 async function flush(hub: Hub): Promise<void> {
-  const notes = [...hub.outgoing];
+  const notes = notesOf(hub.outgoing);
   hub.outgoing.clear();
   if (notes.length > 0) {
     const send = "select pg_notify($1, note) from unnest($2::text[]) as note";
@@ -106,6 +113,18 @@ async function flush(hub: Hub): Promise<void> {
   const keys = [...hub.dirty];
   hub.dirty.clear();
   for (const key of keys) await refresh(hub, key);
+}
+
+/** One note carries many players: a note costs the database far more than its length. */
+function notesOf(outgoing: Hub["outgoing"]): string[] {
+  return [...outgoing].flatMap(([topic, who]) => {
+    const players = [...who];
+    const notes: string[] = [];
+    for (let from = 0; from < players.length; from += PLAYERS_A_NOTE) {
+      notes.push(JSON.stringify({ topic, players: players.slice(from, from + PLAYERS_A_NOTE) }));
+    }
+    return notes;
+  });
 }
 
 async function refresh(hub: Hub, key: string): Promise<void> {
@@ -124,9 +143,11 @@ async function refresh(hub: Hub, key: string): Promise<void> {
 
 function hear(hub: Hub, payload: string | undefined): void {
   if (!payload) return;
-  const { topic, playerId } = JSON.parse(payload) as { topic: string; playerId?: string };
+  const { topic, players } = JSON.parse(payload) as { topic: string; players: string[] };
+  const who = new Set(players);
   for (const [key, channel] of hub.channels) {
-    if (channel.name === topic && (!playerId || channel.subscriber.playerId === playerId)) hub.dirty.add(key);
+    if (channel.name !== topic) continue;
+    if (who.has(EVERYBODY) || who.has(channel.subscriber.playerId ?? "")) hub.dirty.add(key);
   }
 }
 

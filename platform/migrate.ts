@@ -11,7 +11,19 @@ const OLDEST_SERVER = 150_000;
 /** The role the program works as: it may read the ledger, and write it only through the ledger's functions. */
 export const APP_ROLE = "taya_app";
 /** Rooms whose tables refer to others come after them. */
-const ROOMS = ["ledger", "site", "accounts", "compliance", "messages", "wallet", "catalogue", "play", "agents"];
+const ROOMS = [
+  "ledger",
+  "site",
+  "accounts",
+  "compliance",
+  "messages",
+  "wallet",
+  "catalogue",
+  "play",
+  "promotions",
+  "agents",
+  "reports",
+];
 
 export interface Migration {
   readonly room: string;

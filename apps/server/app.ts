@@ -12,7 +12,9 @@ import { mountHealth } from "./health.ts";
 import { mountLive } from "./live.ts";
 import type { House } from "./rooms.ts";
 import { mountSandbox } from "./sandbox/mount.ts";
+import { mountProviders } from "./sandbox/providers.ts";
 import { mountVendor } from "./vendor.ts";
+import { serveStatements } from "./statements.ts";
 import { pageFor, serveFiles, serveSite } from "./static.ts";
 import { openapi } from "@taya/platform/openapi";
 
@@ -51,10 +53,14 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     const { play, ledger, accounts, site } = house.doors;
     const takesBets = async (merchant: string) => (await site.status(merchant, { ip: "", country: "" })).status !== 1;
     mountVendor(app, { platform, play, ledger, accounts, takesBets });
-    if (platform.config.mode === "sandbox") mountSandbox(app, parts, around);
+    if (platform.config.mode === "sandbox") {
+      mountSandbox(app, parts, around);
+      mountProviders(app, house.doors.wallet);
+    }
     const document = openapi(contracts);
     app.get("/openapi.json", () => document);
     app.get("/wps/system/keys.json", () => platform.seal.publicKeys());
+    serveStatements(app, house.doors.reports);
     await mountPages(app, parts);
   }
   app.setNotFoundHandler((request, reply) => notFound({ request, reply, parts, around }));

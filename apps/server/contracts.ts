@@ -5,6 +5,8 @@ import { complianceCalls } from "@taya/compliance/contract";
 import type { Calls } from "@taya/kernel/call";
 import { messagesCalls } from "@taya/messages/contract";
 import { playCalls } from "@taya/play/contract";
+import { promotionsCalls } from "@taya/promotions/contract";
+import { reportsCalls } from "@taya/reports/contract";
 import { siteCalls } from "@taya/site/contract";
 import { walletCalls } from "@taya/wallet/contract";
 
@@ -17,5 +19,7 @@ export const contracts: readonly { readonly room: string; readonly calls: Calls 
   { room: "wallet", calls: walletCalls },
   { room: "catalogue", calls: catalogueCalls },
   { room: "play", calls: playCalls },
+  { room: "promotions", calls: promotionsCalls },
   { room: "agents", calls: agentsCalls },
+  { room: "reports", calls: reportsCalls },
 ];

@@ -10,6 +10,8 @@ import type { Mounted } from "@taya/platform/http/server";
 import type { Platform } from "@taya/platform/platform";
 import type { Listener } from "@taya/platform/events";
 import type { Built, Job, LiveTopic } from "@taya/platform/room";
+import { type Promotions, promotions } from "@taya/promotions";
+import { type Reports, reports } from "@taya/reports";
 import { type Site, site } from "@taya/site";
 import { type Wallet, wallet } from "@taya/wallet";
 
@@ -22,6 +24,8 @@ export interface Doors {
   readonly wallet: Wallet;
   readonly catalogue: Catalogue;
   readonly play: Play;
+  readonly promotions: Promotions;
+  readonly reports: Reports;
 }
 
 /** The whole house put together: what is mounted, run, heard and pushed. */
@@ -50,6 +54,9 @@ export function assemble(platform: Platform): House {
   const playNeeds = { ledger: money, site: brand, accounts: people, compliance: rules, catalogue: games };
   const playRoom = play.build(platform, playNeeds);
   games.observeWith((code, version) => playRoom.door.observed(platform.database.db, code, version));
+  const promotionsNeeds = { ledger: money, site: brand, accounts: people, play: playRoom.door };
+  const promotionsRoom = promotions.build(platform, promotionsNeeds);
+  const reportsRoom = reports.build(platform, { ledger: money, site: brand, accounts: people, play: playRoom.door });
   const agentsRoom = agents.build(platform, { accounts: people });
   const parts: [{ name: string; calls: Calls }, Built<Calls, unknown>][] = [
     [ledger, ledgerRoom],
@@ -60,7 +67,9 @@ export function assemble(platform: Platform): House {
     [wallet, walletRoom],
     [catalogue, catalogueRoom],
     [play, playRoom],
+    [promotions, promotionsRoom],
     [agents, agentsRoom],
+    [reports, reportsRoom],
   ];
   return {
     doors: {
@@ -71,6 +80,8 @@ export function assemble(platform: Platform): House {
       wallet: walletRoom.door,
       catalogue: games,
       play: playRoom.door,
+      promotions: promotionsRoom.door,
+      reports: reportsRoom.door,
     },
     mounted: parts.map(([{ name, calls }, built]) => ({ room: name, calls, handlers: built.handlers })),
     jobs: Object.assign({}, ...parts.map(([, built]) => built.jobs ?? {})) as Record<string, Job>,

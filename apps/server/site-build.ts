@@ -8,23 +8,49 @@ import type { Log } from "@taya/platform/log";
 const ROOT = join(import.meta.dirname, "../..");
 const WEB = join(ROOT, "apps/web");
 const DIST = join(WEB, "dist");
-const STAMP = join(DIST, ".stamp");
-/** Everything the built site is made of. */
-const MADE_OF = ["apps/web", "games", "texts", "kernel", "domains", "package-lock.json"];
+const SHARED = ["texts", "kernel", "domains", "package-lock.json"];
 const SKIPPED = new Set(["node_modules", "dist", "public", "schema"]);
 
-/** Builds the players' site when its sources differ from the last build; answers the folder to serve. */
+/** A program for the browser: where it is built from and to, and everything it is made of. */
+interface Program {
+  readonly name: string;
+  readonly from: string;
+  readonly to: string;
+  readonly madeOf: readonly string[];
+  /** Run before it is built. */
+  readonly first?: string;
+}
+
+const SITE: Program = {
+  name: "site",
+  from: WEB,
+  to: DIST,
+  madeOf: ["apps/web", "games", ...SHARED],
+  first: join(WEB, "art/generate.ts"),
+};
+/** The console lies within the built site, so it follows the site: building the site empties its folder. */
+const CONSOLE: Program = {
+  name: "console",
+  from: join(ROOT, "apps/console"),
+  to: join(DIST, "console"),
+  madeOf: ["apps/console", "apps/web/ui", "apps/web/lib", "apps/web/features/wallet/qr-code.tsx", ...SHARED],
+};
+
+/** Builds the players' site and the operators' console when their sources differ from the last build; answers the folder to serve. */
 export async function builtSite(log: Log): Promise<string> {
-  const now = fingerprint();
-  const fresh = existsSync(STAMP) && readFileSync(STAMP, "utf8") === now;
-  if (!fresh) {
-    log.info("building the site");
-    await run([join(WEB, "art/generate.ts")]);
-    await run([join(ROOT, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "error"]);
-    compress(DIST);
-    writeFileSync(STAMP, now);
-  }
+  for (const program of [SITE, CONSOLE]) await built(program, log);
   return DIST;
+}
+
+async function built({ name, from, to, madeOf, first }: Program, log: Log): Promise<void> {
+  const stamp = join(to, ".stamp");
+  const now = fingerprint(madeOf);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === now) return;
+  log.info(`building the ${name}`);
+  if (first) await run([first], from);
+  await run([join(ROOT, "node_modules/vite/bin/vite.js"), "build", "--logLevel", "error"], from);
+  compress(to);
+  writeFileSync(stamp, now);
 }
 
 /** Lays a compressed twin beside everything that is text, so that nothing is compressed while somebody waits. */
@@ -38,9 +64,9 @@ function compress(folder: string): void {
   }
 }
 
-function fingerprint(): string {
+function fingerprint(madeOf: readonly string[]): string {
   const hash = createHash("sha256");
-  for (const part of MADE_OF) for (const file of files(join(ROOT, part))) hash.update(file).update(readFileSync(file));
+  for (const part of madeOf) for (const file of files(join(ROOT, part))) hash.update(file).update(readFileSync(file));
   return hash.digest("hex");
 }
 
@@ -52,11 +78,11 @@ function files(path: string): string[] {
     .flatMap((name) => files(join(path, name)));
 }
 
-function run(args: string[]): Promise<void> {
+function run(args: string[], cwd: string): Promise<void> {
   return new Promise((resolve, reject) => {
     // Whoever starts the program, a test perhaps, must not turn the site into a development build.
     const env = { ...process.env, NODE_ENV: "production" };
-    const child = spawn(process.execPath, args, { cwd: WEB, env, stdio: ["ignore", "ignore", "pipe"] });
+    const child = spawn(process.execPath, args, { cwd, env, stdio: ["ignore", "ignore", "pipe"] });
     let said = "";
     child.stderr.on("data", (chunk: Buffer) => (said += chunk.toString()));
     child.on("exit", (code) => (code === 0 ? resolve() : reject(new Error(`the site could not be built: ${said}`))));

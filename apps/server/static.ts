@@ -43,12 +43,13 @@ export function serveFiles(
   });
 }
 
-/** Which page an unknown address gets: the game document, the site, or none. */
-export function pageFor(url: string): "play.html" | "index.html" | undefined {
+/** Which page an unknown address gets: the game document, the console, the site, or none. */
+export function pageFor(url: string): "play.html" | "console/index.html" | "index.html" | undefined {
   const path = url.split("?")[0]!;
   if (CALLS.test(path)) return undefined;
   if (path.startsWith("/play/")) return "play.html";
   const name = path.slice(path.lastIndexOf("/") + 1);
   const screen = !name.includes(".") || /^(index|register)\.html$/.test(name);
-  return screen ? "index.html" : undefined;
+  if (!screen) return undefined;
+  return /^\/console(\/|$)/.test(path) ? "console/index.html" : "index.html";
 }

@@ -11,6 +11,7 @@ import { createHashing } from "./hashing.ts";
 import { sweep } from "./jobs.ts";
 import { createMailroom } from "./mailroom.ts";
 import type { Needs } from "./needs.ts";
+import { createApprovals } from "./staff/approvals.ts";
 import { createSessions } from "./sessions.ts";
 import { accountSettings } from "./settings.ts";
 import { createVault } from "./vault.ts";
@@ -46,6 +47,7 @@ export const accounts = room({
       redrawing: createRedrawing(),
       sessions: createSessions(platform, settings),
       guests: { info: [], screens: [] },
+      approvals: createApprovals(platform),
     };
     return {
       handlers: accountsHandlers(desk),

@@ -1,9 +1,12 @@
+import { cardCalls } from "./cards/cards.contract.ts";
 import { codeCalls } from "./codes.contract.ts";
+import { guardCalls } from "./guard/guard.contract.ts";
 import { loginCalls } from "./login.contract.ts";
 import { memberCalls } from "./member.contract.ts";
 import { passwordCalls } from "./password.contract.ts";
 import { registerCalls } from "./register.contract.ts";
 import { securityCalls } from "./security.contract.ts";
+import { staffCalls } from "./staff/staff.contract.ts";
 
 /** Everything the accounts room answers. */
 export const accountsCalls = {
@@ -13,4 +16,7 @@ export const accountsCalls = {
   ...passwordCalls,
   ...memberCalls,
   ...securityCalls,
+  ...guardCalls,
+  ...cardCalls,
+  ...staffCalls,
 };

@@ -8,6 +8,7 @@ import type { Redrawing } from "./documents.ts";
 import type { Hashing } from "./hashing.ts";
 import type { Mailroom } from "./mailroom.ts";
 import type { Needs } from "./needs.ts";
+import type { Approvals } from "./staff/approvals.ts";
 import type { Sessions } from "./sessions.ts";
 import type { AccountSettings } from "./settings.ts";
 import type { Vault } from "./vault.ts";
@@ -24,6 +25,7 @@ export interface Desk {
   readonly redrawing: Redrawing;
   readonly sessions: Sessions;
   readonly guests: Guests;
+  readonly approvals: Approvals;
   settings(merchant: string): Promise<AccountSettings>;
 }
 

@@ -1,14 +1,17 @@
 import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import { type Result } from "@taya/kernel/result";
-import type { Session } from "@taya/kernel/call";
+import type { Caller, Session } from "@taya/kernel/call";
 import type { Db } from "@taya/platform/database";
 import { peekCaptcha } from "./captcha.store.ts";
+import { keepCard, type NewCard, type PayoutAccount, payoutAccounts } from "./cards/cards.ts";
 import { createPlayer, type NewPlayer } from "./create.ts";
 import type { Desk, InfoReader, Screen } from "./desk.ts";
 import { changeDetails, readDetails } from "./details.ts";
 import { type DocumentRow, type DocumentStatus, judgeDocuments, newestDocuments } from "./documents.store.ts";
 import { type ImagesFault, keepImages, readImages, type ReadImages, type SentImages } from "./images.ts";
+import { type GuardedSince, guardedSince } from "./guard/changes.store.ts";
+import { steppedUp } from "./guard/stepup.ts";
 import { findInvitation, type Invitation, invitationsOf } from "./invitations.store.ts";
 import { nameKey, placePrefix } from "./login.rules.ts";
 import { checkPaymentPassword, type PaymentFault } from "./payment.ts";
@@ -19,6 +22,8 @@ import { type Player, playerById, playerByName } from "./players.store.ts";
 import type { Handles, OpenedSession, Opener, SessionFault } from "./sessions.ts";
 import type { EndReason } from "./sessions.store.ts";
 import type { KycStatus } from "./shapes.ts";
+import type { Approvals } from "./staff/approvals.ts";
+import { type OperatorDeed, verifyLog, writeLog } from "./staff/log.ts";
 import { issueTicket } from "./tickets.store.ts";
 import { handleHash } from "./vault.ts";
 
@@ -52,6 +57,17 @@ export interface Accounts {
   changeDetails(tx: Db, id: PlayerId, changes: Personal): Promise<boolean>;
   /** Whether a payment password is the player's; five wrong ones lock it for a day. */
   paymentPassword(id: PlayerId, proof: string): Promise<Result<null, PaymentFault>>;
+  /** Whether the caller's step-up ticket is fresh and its own. */
+  steppedUp(caller: Caller): Promise<boolean>;
+  /** Where money of this player may be paid out to, numbers in clear. */
+  payoutAccounts(db: Db, playerId: PlayerId): Promise<PayoutAccount[]>;
+  guardedSince(db: Db, playerId: PlayerId): Promise<GuardedSince>;
+  readonly approvals: Pick<Approvals, "actWith" | "ask">;
+  /** Writes a line of the operators' chained log. */
+  log(tx: Db, deed: OperatorDeed): Promise<void>;
+  verifyLog(db: Db): ReturnType<typeof verifyLog>;
+  /** Keeps a payout account without asking for proof: for the seed alone. */
+  keepCard(tx: Db, card: NewCard): Promise<string | undefined>;
   readonly documents: Documents;
   readonly places: Places;
   /** Lets a room above add to the member info. */
@@ -97,6 +113,13 @@ export function accountsDoor(desk: Desk): Accounts {
     details: (db, id) => readDetails(desk, db, id),
     changeDetails: (tx, id, changes) => changeDetails(tx, desk, id, changes),
     paymentPassword: (id, proof) => checkPaymentPassword(desk, id, proof),
+    steppedUp: (caller) => steppedUp(desk, caller),
+    payoutAccounts: (db, playerId) => payoutAccounts(desk, db, playerId),
+    guardedSince,
+    approvals: desk.approvals,
+    log: (tx, deed) => writeLog(tx, deed, platform.clock.now()),
+    verifyLog,
+    keepCard: (tx, card) => keepCard(desk, tx, card),
     documents: documentsDoor(desk),
     places: {
       know: (tx, playerId, { ip, device }) =>

@@ -1,12 +1,15 @@
 import type { Handlers } from "@taya/kernel/call";
+import { cardHandlers } from "./cards/cards.handlers.ts";
 import { codeHandlers } from "./codes.handlers.ts";
 import type { accountsCalls } from "./contract.ts";
 import type { Desk } from "./desk.ts";
+import { guardHandlers } from "./guard/guard.handlers.ts";
 import { loginHandlers } from "./login.handlers.ts";
 import { memberHandlers } from "./member.handlers.ts";
 import { passwordHandlers } from "./password.handlers.ts";
 import { registerHandlers } from "./register.handlers.ts";
 import { securityHandlers } from "./security.handlers.ts";
+import { staffHandlers } from "./staff/staff.handlers.ts";
 
 /** Answers every call of the room. */
 export const accountsHandlers = (desk: Desk): Handlers<typeof accountsCalls> => ({
@@ -16,4 +19,7 @@ export const accountsHandlers = (desk: Desk): Handlers<typeof accountsCalls> => 
   ...passwordHandlers(desk),
   ...memberHandlers(desk),
   ...securityHandlers(desk),
+  ...guardHandlers(desk),
+  ...cardHandlers(desk),
+  ...staffHandlers(desk),
 });

@@ -2,6 +2,7 @@ import type { Handlers } from "@taya/kernel/call";
 import { isId } from "@taya/kernel/id";
 import { DAY } from "@taya/kernel/instant";
 import { fault, ok } from "@taya/kernel/result";
+import { cardsOf } from "./cards/cards.store.ts";
 import type { Desk } from "./desk.ts";
 import { loginsOf } from "./logins.store.ts";
 import { maskEmail, maskPhone } from "./mask.ts";
@@ -33,7 +34,7 @@ export function securityHandlers(desk: Desk): Handlers<typeof securityCalls> {
         paymentPassword: { set: found.secret.paymentHash !== undefined },
         phone: { masked: mobileNum ? maskPhone(mobileNum) : null, verified: found.phoneVerified },
         email: { masked: email ? maskEmail(email) : null, verified: found.emailVerified },
-        bankCards: 0,
+        bankCards: (await cardsOf(db, found.id)).length,
         twoFactor: { enabled: false, methods: [] },
         ipVerification: found.ipVerification,
         idDocuments: { status: found.kycStatus },

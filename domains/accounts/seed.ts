@@ -25,6 +25,7 @@ interface Seeded {
   readonly contact?: { readonly mobileNum: string; readonly email: string };
   readonly affiliateCode?: string;
   readonly referralCode?: string;
+  readonly card?: { readonly bankCode: string; readonly number: string };
 }
 
 export type SeededName =
@@ -63,6 +64,7 @@ const SEEDED: readonly (Seeded & { readonly username: SeededName })[] = [
     points: 5_000n,
     contact: { mobileNum: "9170000001", email: "demo_player@example.test" },
     referralCode: "PLAYDEM0",
+    card: { bankCode: "BDO", number: "001230004567" },
   },
   { username: "demo_player2", password: "Fiesta-Player-22", upline: "demo_agent", cash: 1_000_000n },
   { username: "demo_vip", password: "Fiesta-Vip-21", rank: 5 },
@@ -132,6 +134,18 @@ async function seedOne(tx: Db, needs: SeedNeeds, seeded: (typeof SEEDED)[number]
   await endow(tx, needs, id, seeded);
   const code = seeded.affiliateCode;
   if (code) await insertInvitation(tx, { merchant: brand.merchant, playerId: id, code, kind: "affiliate" });
+  if (seeded.card) {
+    const holder = personalOf(seeded).payeeName!;
+    const card = {
+      ...seeded.card,
+      playerId: id,
+      merchant: brand.merchant,
+      kind: "BANK",
+      holder,
+      default: true,
+    } as const;
+    await accounts.keepCard(tx, { ...card, usableAfterMs: 0 });
+  }
 }
 
 async function endow(tx: Db, { ledger, platform }: SeedNeeds, id: PlayerId, { cash, points }: Seeded): Promise<void> {

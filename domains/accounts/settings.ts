@@ -19,6 +19,7 @@ export const accountSettings = {
     3,
     "Registrations of one device in a day before accounts are flagged for review.",
   ),
+  cardUsableAfterHours: setting(within(0, 720), 0, "Hours before money may go to a new payout account."),
   accountHints: setting(z.boolean(), false, "Tell visitors that a user name or address does not exist."),
   profileChangeable: setting(z.boolean(), false, "Players may change profile fields that are already set."),
 } satisfies Record<string, Setting>;

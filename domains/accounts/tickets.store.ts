@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { handleHash, newHandle } from "./vault.ts";
 
 /** One-use handles: remembering a device, a forced change, a mailed link, a challenge, waiting images. */
-export type TicketPurpose = "remember" | "change" | "reset" | "challenge" | "images";
+export type TicketPurpose = "remember" | "change" | "reset" | "challenge" | "images" | "stepUp";
 
 export interface Ticket {
   readonly hash: Buffer;

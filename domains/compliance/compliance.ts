@@ -2,6 +2,7 @@ import { room } from "@taya/platform/room";
 import { complianceCalls } from "./contract.ts";
 import { complianceSettings, type Desk, type Needs } from "./desk.ts";
 import { complianceDoor } from "./door.ts";
+import { exclusionHandlers } from "./exclusion.handlers.ts";
 import { complianceHandlers } from "./handlers.ts";
 
 /** Who may play by the law: identity, restricted persons, agreements. */
@@ -15,7 +16,7 @@ export const compliance = room({
       needs,
       settings: (merchant) => platform.settings.read(merchant, "compliance", complianceSettings),
     };
-    return { handlers: complianceHandlers(desk), door: complianceDoor(desk) };
+    return { handlers: { ...complianceHandlers(desk), ...exclusionHandlers(desk) }, door: complianceDoor(desk) };
   },
 });
 

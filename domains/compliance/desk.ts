@@ -7,7 +7,7 @@ import * as z from "zod/mini";
 
 /** What this room asks of others. */
 export interface Needs {
-  readonly ledger: Pick<Ledger, "records">;
+  readonly ledger: Pick<Ledger, "records" | "guard">;
   readonly site: Pick<Site, "flag" | "brand">;
   readonly accounts: Accounts;
 }

@@ -137,9 +137,9 @@ export async function searchEntries(
     )
     select found.*, (
       select json_agg(json_build_object('kind', kind, 'amount', amount::text) order by kind) from (
-        select kind, sum(amount) as amount from ledger.movement m
+        select leg.kind, sum(leg.amount) as amount from ledger.movement m
         cross join lateral (values (m.to_kind, m.amount), (m.from_kind, -m.amount)) leg (kind, amount)
-        where m.player_id = found.player_id and m.key = found.key group by kind
+        where m.player_id = found.player_id and m.key = found.key group by leg.kind
       ) legs where amount <> 0
     ) as legs from found order by key desc`.execute(db);
   const { rows: count } = await sql<{ total: bigint }>`

@@ -4,6 +4,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { GameInfo } from "@taya/games/kit/game";
 import type { GameTexts } from "@taya/games/kit/texts";
 import type { Db } from "@taya/platform/database";
+import { type BetLine, type BetsAsked, readBets } from "./bets.store.ts";
 import { boardHandlers, winnerList } from "./boards.handlers.ts";
 import { returnFigures } from "./boards.store.ts";
 import { playCalls, roundSettled } from "./contract.ts";
@@ -35,6 +36,8 @@ export interface Play {
   readonly seamless: Seamless;
   /** What open rounds hold of each player's money; the trial balance compares it with the ledger's in-play. */
   openStakes(db: Db): Promise<{ playerId: string; amount: bigint }[]>;
+  /** A page of a player's bets, newest first, of built-in games and of vendors. */
+  bets(db: Db, asked: BetsAsked): Promise<readonly BetLine[]>;
   /** Lets the room of promotions say what bonus money may be staked on. */
   bonusWith(reader: BonusReader): void;
   /** Observed return of a version in parts per million with its 95 % interval; nulls before the first round. */
@@ -69,6 +72,10 @@ export const play = room({
         [...(await games()).values()].map(({ game, texts, hash }) => ({ info: game.info, texts, hash })),
       proofs: createProofs(platform, games),
       openStakes: async (db) => [...(await openStakes(db)), ...(await openVendorStakes(db))],
+      bets(db, asked) {
+        const named = new Map(vendors.map((each) => [each.number, each]));
+        return readBets(db, asked, (number) => named.get(number) ?? { code: String(number), category: "RNG" });
+      },
       bonusWith: (reader) => void (ways.guests.bonus = reader),
       async observed(db, game, version) {
         const figures = await returnFigures(db, game, version);

@@ -1,23 +1,30 @@
+import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Minor } from "@taya/kernel/money";
 import type { Result } from "@taya/kernel/result";
+import type { SettingValues } from "@taya/kernel/setting";
 import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
 import type * as z from "zod/mini";
+import type { depositSettings } from "./deposits/settings.ts";
 
 /** A way to pay: `export default` of `methods/<name>/method.ts`, found by its folder. */
 export interface PaymentMethod {
   /** The name of its folder; appears in addresses and in the books. */
   readonly code: string;
   readonly name: string;
-  readonly kind: "qr" | "redirect" | "address" | "form";
+  readonly kind: "qr" | "redirect" | "address" | "form" | "manual";
   /** Stands for no real money; left out in production. */
   readonly sandboxOnly?: true;
   readonly min: Minor;
   readonly max: Minor;
-  /** What the player pays on top. */
+  /** What the house takes from every deposit, as an entry of its own. */
   readonly fee: Minor;
   readonly expiryMinutes: number;
+  /** Minutes until money is usual to arrive; one when not said. */
+  readonly arrivesMinutes?: number;
+  /** Spoken over HTTP with a provider outside; left out in production until its address and keys are configured. */
+  readonly outside?: true;
   /** What the player fills in besides the amount. */
   readonly fields: z.ZodMiniObject;
   /** Kinds of payout accounts this method can pay to; absent when it only takes money in. */
@@ -28,10 +35,25 @@ export interface PaymentMethod {
 /** What a method may use of the house. It never sees the ledger. */
 export interface MethodWorld extends Pick<Platform, "clock" | "id"> {
   readonly db: Db;
+  readonly mode: "sandbox" | "production";
+  /** Where the provider is and how we show ourselves; "emulated" for the one built in. */
+  readonly provider: ProviderConfig | "emulated";
+  /** Where a hosted page sends the player back to. */
+  readonly returnUrl: string;
+  settings(merchant: string): Promise<SettingValues<typeof depositSettings>>;
   /** A secret of this installation, 32 bytes, by a name of the method's own. */
   secret(name: string): Promise<Uint8Array>;
   /** Has the method woken (`wake`) with this at an instant; for emulated providers. */
   wakeLater(tx: Db, payload: WakeCall, at: Instant): Promise<void>;
+}
+
+/** Address and keys of a provider outside. */
+export interface ProviderConfig {
+  readonly url: string;
+  /** Goes with every request. */
+  readonly key: string;
+  /** Proves notices, or derives addresses. */
+  readonly secret: string;
 }
 
 export type WakeCall = Readonly<Record<string, string | number>>;
@@ -40,6 +62,8 @@ export type WakeCall = Readonly<Record<string, string | number>>;
 export interface Intent {
   /** The deposit's id. */
   readonly reference: string;
+  readonly merchant: string;
+  readonly playerId: PlayerId;
   readonly amount: Minor;
   readonly currency: string;
   readonly expiresAt: Instant;
@@ -112,6 +136,8 @@ export interface Notice {
 }
 
 export interface MethodDoor {
+  /** Whether a brand can use the method now; absent when every brand always can. */
+  isOpen?(merchant: string): Promise<boolean>;
   /** WALLET_METHOD_OFF when the provider does not answer or refuses. */
   createOrder(intent: Intent): Promise<Result<Order, "WALLET_METHOD_OFF">>;
   /** Believes a notice only with a fresh, right signature over the raw body. */
@@ -130,6 +156,10 @@ export interface MethodDoor {
 
 /** Steers an emulated provider; what it does reaches us as signed notices only. */
 export interface Emulator {
+  /** Its HTTP side, hosted pages included; paths are relative to its base. */
+  handle?(request: ProviderRequest): Promise<ProviderResponse>;
+  /** A notice of payment that the provider did not sign. */
+  forge?(reference: string): Promise<RawNotice | undefined>;
   list(limit: number): Promise<readonly EmulatedPayment[]>;
   settle(
     reference: string,
@@ -137,6 +167,21 @@ export interface Emulator {
   ): Promise<readonly RawNotice[] | undefined>;
   fail(reference: string): Promise<readonly RawNotice[] | undefined>;
   chargeback(reference: string): Promise<readonly RawNotice[] | undefined>;
+}
+
+/** A request as a provider's HTTP side sees it; header names in lower case. */
+export interface ProviderRequest {
+  readonly method: string;
+  /** With the query. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: string;
+}
+
+export interface ProviderResponse {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
 }
 
 export interface EmulatedPayment {

@@ -1,8 +1,10 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Platform } from "@taya/platform/platform";
-import type { MethodDoor, MethodWorld, PaymentMethod } from "./method.ts";
+import { depositSettings } from "./deposits/settings.ts";
+import type { MethodDoor, MethodWorld, PaymentMethod, ProviderConfig } from "./method.ts";
 
+const BACK = "/?m=member&p=depositv2";
 const FOLDER = join(import.meta.dirname, "methods");
 
 /** A method with its door opened for this installation. */
@@ -20,22 +22,48 @@ export async function findMethods(mode: "sandbox" | "production", folder = FOLDE
       return method;
     }),
   );
+  found.sort((a, b) => Number(b.sandboxOnly ?? false) - Number(a.sandboxOnly ?? false) || (a.code < b.code ? -1 : 1));
   return found.filter((method) => mode === "sandbox" || !method.sandboxOnly);
 }
 
-/** Opens methods over the platform; `wake` enqueues the room's own job. */
-export function openMethods(methods: readonly PaymentMethod[], platform: Platform): Map<string, OpenMethod> {
-  return new Map(
-    methods.map((method) => {
-      const world: MethodWorld = {
-        clock: platform.clock,
-        id: platform.id,
-        db: platform.database.db,
-        secret: (name) => platform.secrets.get(name, 32),
-        wakeLater: (tx, payload, at) =>
-          platform.jobs.add(tx, "wallet.wakeMethod", { method: method.code, payload }, { at }),
-      };
-      return [method.code, { ...method, door: method.open(world) }];
-    }),
-  );
+/** Opens methods over the platform; `wake` enqueues the room's own job. A provider nobody configured is left out. */
+export function openMethods(
+  methods: readonly PaymentMethod[],
+  platform: Platform,
+  env: Environment = process.env,
+): Map<string, OpenMethod> {
+  const { mode } = platform.config;
+  const opened = methods.flatMap((method): [string, OpenMethod][] => {
+    const provider = method.outside ? providerConfig(method.code, env, mode) : "emulated";
+    if (!provider) return [];
+    const world: MethodWorld = {
+      clock: platform.clock,
+      id: platform.id,
+      db: platform.database.db,
+      mode,
+      provider,
+      returnUrl: provider === "emulated" ? BACK : new URL(BACK, platform.config.publicUrl).href,
+      settings: (merchant) => platform.settings.read(merchant, "wallet", depositSettings),
+      secret: (name) => platform.secrets.get(name, 32),
+      wakeLater: (tx, payload, at) =>
+        platform.jobs.add(tx, "wallet.wakeMethod", { method: method.code, payload }, { at }),
+    };
+    return [[method.code, { ...method, door: method.open(world) }]];
+  });
+  return new Map(opened);
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** `TAYA_PAY_<METHOD>_URL`, `_KEY` and `_SECRET`; without an address the built-in provider in the sandbox, none in production. */
+export function providerConfig(
+  code: string,
+  env: Environment,
+  mode: "sandbox" | "production",
+): ProviderConfig | "emulated" | undefined {
+  const prefix = `TAYA_PAY_${code.toUpperCase().replaceAll("-", "_")}`;
+  const [url, key, secret] = ["URL", "KEY", "SECRET"].map((name) => env[`${prefix}_${name}`]);
+  if (!url) return mode === "sandbox" ? "emulated" : undefined;
+  if (!key || !secret) throw new Error(`${prefix}_URL needs ${prefix}_KEY and ${prefix}_SECRET`);
+  return { url: url.replace(/\/+$/, ""), key, secret };
 }

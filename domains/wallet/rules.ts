@@ -1,6 +1,10 @@
 import { runDeposit } from "./deposits/deposit.answer.ts";
+import { runWithdrawal } from "./withdrawals/withdrawal.answer.ts";
 
-const OPERATIONS: Readonly<Record<string, (input: never) => unknown>> = { deposit: runDeposit };
+const OPERATIONS: Readonly<Record<string, (input: never) => unknown>> = {
+  deposit: runDeposit,
+  withdrawal: runWithdrawal,
+};
 
 /** The operations `answer` knows. */
 export const operations = Object.keys(OPERATIONS);

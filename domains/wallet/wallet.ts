@@ -8,6 +8,8 @@ import { walletCalls } from "./contract.ts";
 import { checkDeposit } from "./deposits/deposits.ts";
 import { findDeposit } from "./deposits/deposits.store.ts";
 import { depositCharged, depositSettled } from "./deposits/events.ts";
+import { depositActs } from "./deposits/review.ts";
+import { depositSettings } from "./deposits/settings.ts";
 import { walletHandlers } from "./handlers.ts";
 import { playLocks, type RoundPlayed } from "./turnover.store.ts";
 import type { RawNotice, WakeCall } from "./method.ts";
@@ -15,13 +17,19 @@ import { findMethods, openMethods, type OpenMethod } from "./methods.ts";
 import type { Desk, Needs } from "./needs.ts";
 import { takeNotice } from "./deposits/news.ts";
 import { walletSettings } from "./settings.ts";
+import { withdrawalDoor, type WithdrawalDoor } from "./withdrawals/door.ts";
+import { withdrawalSettled } from "./withdrawals/events.ts";
+import { withdrawalJobs } from "./withdrawals/jobs.ts";
+import { withdrawalActs } from "./withdrawals/operators.ts";
+import { withdrawalSettings } from "./withdrawals/settings.ts";
 
 export type { BalanceValue } from "./balance.contract.ts";
 export type { Emulator, EmulatedPayment, PaymentMethod, RawNotice } from "./method.ts";
 export { depositCharged, depositSettled } from "./deposits/events.ts";
+export { withdrawalSettled } from "./withdrawals/events.ts";
 
 /** What other rooms and the sandbox's hooks may ask of the wallet. */
-export interface Wallet {
+export interface Wallet extends WithdrawalDoor {
   balance(playerId: PlayerId): Promise<BalanceValue>;
   /** Takes a provider's notice as if it had come over the wire. */
   notify(method: string, raw: RawNotice): Promise<Result<{ received: true }, "NOT_FOUND" | "AUTH_NOT_LOGGED_IN">>;
@@ -35,13 +43,16 @@ const methods = await findMethods("sandbox");
 export const wallet = room({
   name: "wallet",
   calls: walletCalls,
-  settings: walletSettings,
-  tells: [depositSettled, depositCharged],
+  settings: { ...walletSettings, ...depositSettings, ...withdrawalSettings },
+  tells: [depositSettled, depositCharged, withdrawalSettled],
   build: (platform, needs: Needs) => {
     const { database, live, config } = platform;
     const allowed = methods.filter((method) => config.mode === "sandbox" || !method.sandboxOnly);
     const desk: Desk = { ...needs, platform, methods: openMethods(allowed, platform) };
+    depositActs(desk);
+    withdrawalActs(desk);
     const door: Wallet = {
+      ...withdrawalDoor(desk),
       balance: (playerId) => balanceOf(desk, playerId),
       notify: (method, raw) => takeNotice(desk, method, raw),
       methods: () => [...desk.methods.values()],
@@ -51,6 +62,7 @@ export const wallet = room({
       handlers: walletHandlers(desk),
       door,
       jobs: {
+        ...withdrawalJobs(desk),
         "wallet.checkDeposit": ({ id }: { id: string }) => checkDeposit(desk, id),
         "wallet.wakeMethod": async ({ method, payload }: { method: string; payload: WakeCall }) => {
           const notices = (await desk.methods.get(method)?.door.wake?.(payload)) ?? [];

@@ -96,8 +96,15 @@ async function checkOpen({ call, caller }: Asked, gate: Gate): Promise<Result<ne
 
 const AGENTS = [1, 2, 41, 42];
 const TRIAL = 4;
-/** Calls a session may still make while its password must be changed. */
-const WHILE_CHANGING = new Set(["/wps/member/info", "/wps/member/password", "/wps/session/logout"]);
+/** Calls a session may still make while its password must be changed, or its authenticator be enrolled. */
+const WHILE_CHANGING = new Set([
+  "/wps/member/info",
+  "/wps/member/password",
+  "/wps/session/logout",
+  "/wps/v2/accounts/admin/2fa",
+  "/wps/v2/accounts/admin/2fa/confirm",
+  "/wps/v2/accounts/admin/logout",
+]);
 
 /** The session, when the audience wants one or a token was sent; undefined for visitors. */
 async function identify({ call, token, caller }: Asked, gate: Gate): Promise<Result<Session, FaultName> | undefined> {

@@ -1,33 +1,63 @@
-import type { Accounts } from "@taya/accounts";
-import { formatMinor, parseMinor } from "@taya/kernel/money";
+import type { Accounts, Player } from "@taya/accounts";
+import type { PlayerId } from "@taya/kernel/id";
+import { DAY } from "@taya/kernel/instant";
+import { formatMinor, type Minor, parseMinor } from "@taya/kernel/money";
 import { fault, ok } from "@taya/kernel/result";
 import { KIND, type Ledger, legsOf } from "@taya/ledger";
+import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
 import * as z from "zod/mini";
 import type { SandboxHook } from "./hook.ts";
 
 const MANUAL_UP = 900;
-const KINDS = { cash: KIND.CASH, bonus: KIND.BONUS, points: KIND.POINTS } as const;
+const KINDS = { cash: KIND.CASH, points: KIND.POINTS } as const;
 
 const funded = z.object({
   username: z.string().check(z.minLength(1), z.maxLength(64)),
   amount: z.union([z.string(), z.int()]),
   kind: z._default(z.enum(["cash", "bonus", "points"]), "cash"),
+  /** How many times a bonus must be played. */
+  wagering: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000)), 1),
 });
+
+type Funded = z.output<typeof funded>;
+
+/** The part of the door of promotions that gives bonuses. */
+interface Bonuses {
+  standing(
+    merchant: string,
+  ): Promise<{ readonly contributions: Readonly<Record<string, number>>; readonly days: number }>;
+  grant(
+    tx: Db,
+    given: {
+      readonly playerId: PlayerId;
+      readonly merchant: string;
+      readonly promo: string;
+      readonly title: string;
+      readonly amount: Minor;
+      readonly required: Minor;
+      readonly contributions: Readonly<Record<string, number>>;
+      readonly lifeMs: number;
+      readonly actor: string;
+    },
+  ): Promise<unknown>;
+}
 
 export interface FundHooksNeeds {
   readonly ledger: Ledger;
   readonly accounts: Pick<Accounts, "byUsername">;
+  readonly promotions: Bonuses;
   readonly platform: Pick<Platform, "database" | "id" | "live">;
 }
 
-/** The hook that gives a player money, bonus or points by a manual adjustment. */
-export function fundHooks({ ledger, accounts, platform }: FundHooksNeeds): SandboxHook[] {
+/** The hook that gives a player cash or points by a manual adjustment, and a bonus under the brand's standing terms. */
+export function fundHooks(needs: FundHooksNeeds): SandboxHook[] {
+  const { ledger, accounts, platform } = needs;
   return [
     {
       method: "POST",
       path: "/sandbox/fund",
-      summary: "Gives a player cash, bonus or points: {username, amount, kind?}.",
+      summary: "Gives a player cash, bonus or points: {username, amount, kind?, wagering?}.",
       async handle({ body, caller }) {
         const asked = z.safeParse(funded, body);
         const amount = asked.success ? amountOf(asked.data.amount, asked.data.kind) : undefined;
@@ -35,9 +65,12 @@ export function fundHooks({ ledger, accounts, platform }: FundHooksNeeds): Sandb
         const { username, kind } = asked.data;
         const player = await accounts.byUsername(platform.database.db, caller.merchant, username);
         if (!player) return fault("NOT_FOUND");
-        const entry = { playerId: player.id, type: MANUAL_UP, key: platform.id<"entry">(), actor: "sandbox" };
-        const posted = await ledger.submit([{ ...entry, legs: legsOf.adjust(KINDS[kind], amount) }]);
-        if (posted.code !== "OK") return fault("NOT_FOUND");
+        if (kind === "bonus") await giveBonus(needs, player, { ...asked.data, amount });
+        else {
+          const entry = { playerId: player.id, type: MANUAL_UP, key: platform.id<"entry">(), actor: "sandbox" };
+          const posted = await ledger.submit([{ ...entry, legs: legsOf.adjust(KINDS[kind], amount) }]);
+          if (posted.code !== "OK") return fault("NOT_FOUND");
+        }
         platform.live.changed("wallet.balance", { playerId: player.id });
         const { cash, bonus, points } = await ledger.balance(platform.database.db, player.id);
         return ok({ balance: kind === "points" ? points.toString() : formatMinor(kind === "bonus" ? bonus : cash) });
@@ -46,8 +79,19 @@ export function fundHooks({ ledger, accounts, platform }: FundHooksNeeds): Sandb
   ];
 }
 
+async function giveBonus(
+  { promotions, platform }: FundHooksNeeds,
+  { id: playerId, merchant }: Player,
+  { amount, wagering }: Omit<Funded, "amount"> & { readonly amount: Minor },
+): Promise<void> {
+  const { contributions, days } = await promotions.standing(merchant);
+  const terms = { promo: "SANDBOX", title: "", contributions, lifeMs: days * DAY, actor: "sandbox" };
+  const required = amount * BigInt(wagering);
+  await platform.database.transaction((tx) => promotions.grant(tx, { ...terms, playerId, merchant, amount, required }));
+}
+
 /** Money has two decimals, points none; "5000" and "5000.00" both mean five thousand points. */
-function amountOf(text: string | number, kind: keyof typeof KINDS): bigint | undefined {
+function amountOf(text: string | number, kind: Funded["kind"]): bigint | undefined {
   const minor = parseMinor(String(text));
   if (minor === undefined || minor === 0n) return undefined;
   if (kind !== "points") return minor;

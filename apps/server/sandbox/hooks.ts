@@ -12,11 +12,11 @@ import { worldHooks } from "./world.ts";
 
 /** Every hook of the sandbox; they go through the rooms' ordinary doors. */
 export function sandboxHooks({ platform, house }: AppParts): SandboxHook[] {
-  const { accounts, compliance, ledger, play, site, wallet } = house.doors;
+  const { accounts, compliance, ledger, play, promotions, site, wallet } = house.doors;
   return [
     ...worldHooks({ ...platform, clock: platform.clock as MovableClock }),
     ...playerHooks({ platform, accounts, ledger, site }),
-    ...fundHooks({ platform, accounts, ledger }),
+    ...fundHooks({ platform, accounts, ledger, promotions }),
     ...paymentHooks({ wallet, accounts, db: platform.database.db }),
     ...kycHooks(platform, compliance),
     ...placeHooks(platform, accounts),

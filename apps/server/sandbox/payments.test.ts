@@ -1,5 +1,6 @@
 import { assert } from "@taya/kernel/assert";
 import type { Accounts } from "@taya/accounts";
+import { legsOf } from "@taya/ledger";
 import { testDatabase } from "@taya/platform/testing";
 import { by, walletRoom, type WalletRoom } from "@taya/wallet/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -21,9 +22,17 @@ beforeAll(async () => {
     byUsername: async (_db: unknown, _merchant: string, name: string) => (name === "juan" ? juan : undefined),
   } as unknown as Accounts;
   const { platform, database } = world;
+  const promotions: Parameters<typeof fundHooks>[0]["promotions"] = {
+    standing: async () => ({ contributions: {}, days: 30 }),
+    grant: async (tx, { playerId: id, amount }) => {
+      const legs = legsOf.grant(amount);
+      await room.ledger.post(tx, [{ playerId: id, type: 300, key: platform.id<"entry">(), legs }]);
+      return {} as never;
+    },
+  };
   hooks = [
     ...paymentHooks({ wallet: room.door, accounts, db: database.db }),
-    ...fundHooks({ ledger: room.ledger, accounts, platform }),
+    ...fundHooks({ ledger: room.ledger, accounts, platform, promotions }),
   ];
 });
 afterAll(() => world.close());
@@ -42,7 +51,7 @@ async function opened(amount: bigint): Promise<string> {
 
 test("settles with copies, lists, charges back, lets fail; strangers are not found", async () => {
   const id = await opened(70_000n);
-  const body = { amount: "650.00", times: 4, payerName: "Juana" };
+  const body = { amount: "650.00", times: 4, payerName: "Juan Dela Cruz" };
   expect(await hook("/sandbox/payments/{id}/settle", { id, body })).toEqual({
     ok: true,
     value: { id, status: "CREDITED", deliveries: 4 },
@@ -84,4 +93,45 @@ test("funds cash, bonus and points by adjustment", async () => {
     ["PHP", "0.00"],
     ["PTS", "0.00"],
   ]);
+});
+
+test("payouts are steered by the withdrawal's id and listed as such", async () => {
+  const id = world.platform.id<"withdrawal">();
+  const steered: string[] = [];
+  const at = world.platform.clock.now();
+  const listed = {
+    id: world.platform.id(),
+    reference: `${id}.1`,
+    amount: 10_000n,
+    currency: "PHP",
+    status: "PENDING",
+    at,
+  };
+  const emulator = {
+    list: async () => [listed],
+    settle: async (reference: string) => (steered.push(reference), []),
+    fail: async (reference: string) => (steered.push(reference), []),
+    chargeback: async () => undefined,
+  };
+  const withdrawal = async (asked: string) =>
+    asked === id ? { playerId, method: "sandbox", status: "SENDING", reference: `${id}.1` } : undefined;
+  const wallet = {
+    ...room.door,
+    methods: () => [{ code: "sandbox", door: { emulator } }] as never,
+    withdrawal: withdrawal as never,
+  };
+  const accounts = { player: async () => ({ username: "juan" }) } as never;
+  const own = paymentHooks({ wallet, accounts, db: world.database.db });
+  const run = (path: string, query: Record<string, string> = {}) =>
+    own.find((each) => each.path === path)!.handle({ params: { id }, query, body: {}, caller: by(playerId) });
+  const list = [{ id, kind: "payout", orderId: listed.id, username: "juan", amount: "100.00", status: "PENDING" }];
+  expect(await run("/sandbox/payments", { kind: "payout" })).toMatchObject({ value: { list } });
+  expect(await run("/sandbox/payments", { kind: "deposit" })).toEqual({ ok: true, value: { list: [] } });
+  expect(await run("/sandbox/payments/{id}/settle")).toEqual({
+    ok: true,
+    value: { id, status: "SENDING", deliveries: 0 },
+  });
+  expect(await run("/sandbox/payments/{id}/fail")).toMatchObject({ ok: true });
+  expect(await run("/sandbox/payments/{id}/chargeback")).toMatchObject({ fault: "NOT_FOUND" });
+  expect(steered).toEqual([`${id}.1`, `${id}.1`]);
 });

@@ -1,4 +1,5 @@
 import type { Accounts } from "@taya/accounts";
+import type { PlayerId } from "@taya/kernel/id";
 import { formatMinor, money } from "@taya/kernel/money";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Emulator, RawNotice, Wallet } from "@taya/wallet";
@@ -20,8 +21,16 @@ const settled = z.object({
   payerName: z.optional(z.string().check(z.minLength(1), z.maxLength(120))),
 });
 
+/** A withdrawal whose payout the provider knows by `reference`. */
+interface PaidOut {
+  readonly playerId: PlayerId;
+  readonly method: string | undefined;
+  readonly status: string;
+  readonly reference: string;
+}
+
 export interface PaymentHooksNeeds {
-  readonly wallet: Wallet;
+  readonly wallet: Wallet & { withdrawal?(id: string): Promise<PaidOut | undefined> };
   readonly accounts: Pick<Accounts, "player">;
   readonly db: Db;
 }
@@ -65,34 +74,56 @@ export function paymentHooks(needs: PaymentHooksNeeds): SandboxHook[] {
   ];
 }
 
-type Steering = (emulator: Emulator, depositId: string) => Promise<readonly RawNotice[] | undefined>;
+type Steering = (emulator: Emulator, reference: string) => Promise<readonly RawNotice[] | undefined>;
 
-/** Has the provider do something with the order of a deposit, and delivers the notices it sends. */
+/** A deposit or a withdrawal as the provider knows it. */
+interface Known {
+  readonly kind: "deposit" | "payout";
+  readonly playerId: PlayerId;
+  readonly method: string | undefined;
+  readonly status: string;
+  readonly reference: string;
+}
+
+/** Finds a deposit by its id, or a withdrawal by its id. */
+async function find({ wallet }: PaymentHooksNeeds, id: string): Promise<Known | undefined> {
+  if (!z.safeParse(z.uuid(), id).success) return undefined;
+  const deposit = await wallet.deposit(id);
+  if (deposit) return { ...deposit, kind: "deposit", reference: id };
+  const payout = await wallet.withdrawal?.(id);
+  return payout && { ...payout, kind: "payout" };
+}
+
+/** Has the provider do something with an order or a payout, and delivers the notices it sends. */
 async function steer(
-  { wallet }: PaymentHooksNeeds,
+  needs: PaymentHooksNeeds,
   id: string,
   act: Steering,
 ): Promise<Result<{ id: string; status: string; deliveries: number }, "NOT_FOUND">> {
-  const deposit = z.safeParse(z.uuid(), id).success ? await wallet.deposit(id) : undefined;
-  const method = wallet.methods().find((each) => each.code === deposit?.method);
-  const notices = method?.door.emulator && (await act(method.door.emulator, id));
+  const { wallet } = needs;
+  const known = await find(needs, id);
+  const method = wallet.methods().find((each) => each.code === known?.method);
+  const notices = known && method?.door.emulator && (await act(method.door.emulator, known.reference));
   if (!method || !notices) return fault("NOT_FOUND");
   for (const raw of notices) await wallet.notify(method.code, raw);
-  const { status } = (await wallet.deposit(id))!;
+  const { status } = (await find(needs, id))!;
   return ok({ id, status, deliveries: notices.length });
 }
 
-async function list({ wallet, accounts, db }: PaymentHooksNeeds, asked: z.output<typeof listed>): Promise<unknown[]> {
-  if (asked.kind === "payout") return [];
+async function list(needs: PaymentHooksNeeds, asked: z.output<typeof listed>): Promise<unknown[]> {
+  const { wallet, accounts, db } = needs;
   const rows: unknown[] = [];
   for (const { code, door } of wallet.methods()) {
     for (const payment of (await door.emulator?.list(LIST_MOST)) ?? []) {
-      const deposit = await wallet.deposit(payment.reference);
-      const player = deposit && (await accounts.player(db, deposit.playerId));
+      // A payout's reference is the withdrawal's id and, after a point, the number of the try.
+      const [id = ""] = payment.reference.split(".");
+      const kind = id === payment.reference ? "deposit" : "payout";
       if (asked.status !== undefined && payment.status !== asked.status) continue;
+      if (asked.kind !== undefined && kind !== asked.kind) continue;
+      const known = await find(needs, id);
+      const player = known && (await accounts.player(db, known.playerId));
       const { amount, currency, status, at } = payment;
-      const username = player?.username ?? "";
-      const shown = { id: payment.reference, kind: "deposit", orderId: payment.id, username, method: code };
+      const shown = { id, kind, orderId: payment.id, username: player?.username ?? "", method: code };
       rows.push({ ...shown, amount: formatMinor(amount), currency, status, at });
       if (rows.length >= asked.limit) return rows;
     }

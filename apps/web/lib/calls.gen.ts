@@ -45,6 +45,13 @@ export const table = {
     devices: { path: "/wps/v2/accounts/security/devices", method: "GET" },
     sessionEnd: { path: "/wps/v2/accounts/security/sessions/{id}", method: "DELETE" },
     placeForget: { path: "/wps/v2/accounts/security/places/{id}", method: "DELETE" },
+    stepUp: { path: "/wps/v2/accounts/step-up", method: "POST", sealed: true },
+    paymentPassword: { path: "/wps/v2/accounts/security/payment-password", method: "PUT", sealed: true },
+    bankCards: { path: "/wps/v2/accounts/bank-cards", method: "GET" },
+    addBankCard: { path: "/wps/v2/accounts/bank-cards", method: "POST", sealed: true },
+    changeBankCard: { path: "/wps/v2/accounts/bank-cards/{id}", method: "PUT" },
+    dropBankCard: { path: "/wps/v2/accounts/bank-cards/{id}", method: "DELETE" },
+    adminLogin: { path: "/wps/v2/accounts/admin/login", method: "POST", sealed: true },
   },
   compliance: {
     uploadIdImg: { path: "/wps/relay/MCSFE_uploadIdImg", method: "POST" },
@@ -72,6 +79,13 @@ export const table = {
     deposits: { path: "/wps/v2/wallet/deposits", method: "GET" },
     deposit: { path: "/wps/v2/wallet/deposits/{id}", method: "GET" },
     cancelDeposit: { path: "/wps/v2/wallet/deposits/{id}/cancel", method: "POST" },
+    paidDeposit: { path: "/wps/v2/wallet/deposits/{id}/paid", method: "POST" },
+    withdrawInfo: { path: "/wps/v2/wallet/withdraw/info", method: "GET" },
+    createWithdrawal: { path: "/wps/v2/wallet/withdrawals", method: "POST", moves: true },
+    withdrawals: { path: "/wps/v2/wallet/withdrawals", method: "GET" },
+    withdrawal: { path: "/wps/v2/wallet/withdrawals/{id}", method: "GET" },
+    cancelWithdrawal: { path: "/wps/v2/wallet/withdrawals/{id}/cancel", method: "POST" },
+    confirmWithdrawal: { path: "/wps/v2/wallet/withdrawals/{id}/confirm", method: "POST" },
     records: { path: "/wps/v2/wallet/records", method: "GET" },
     record: { path: "/wps/v2/wallet/records/{id}", method: "GET" },
   },
@@ -111,7 +125,15 @@ export const table = {
     winners: { path: "/wps/v2/catalogue/winners", method: "GET" },
     rankList: { path: "/wps/relay/GCSGAME_getRankList", method: "GET" },
   },
+  promotions: {
+    bonuses: { path: "/wps/v2/promotions/bonuses", method: "GET" },
+    forfeit: { path: "/wps/v2/promotions/bonuses/{id}/forfeit", method: "POST", moves: true },
+  },
   agents: {
     affiliate: { path: "/wps/agent/affiliate", method: "GET" },
+  },
+  reports: {
+    profit: { path: "/wps/v2/reports/profit", method: "GET" },
+    export: { path: "/wps/v2/reports/export", method: "POST" },
   },
 } as const;

@@ -4,6 +4,8 @@ import type { catalogueCalls } from "@taya/catalogue/contract";
 import type { complianceCalls } from "@taya/compliance/contract";
 import type { messagesCalls } from "@taya/messages/contract";
 import type { playCalls } from "@taya/play/contract";
+import type { promotionsCalls } from "@taya/promotions/contract";
+import type { reportsCalls } from "@taya/reports/contract";
 import type { siteCalls } from "@taya/site/contract";
 import type { walletCalls } from "@taya/wallet/contract";
 
@@ -15,6 +17,8 @@ export interface Contracts {
   readonly compliance: typeof complianceCalls;
   readonly messages: typeof messagesCalls;
   readonly play: typeof playCalls;
+  readonly promotions: typeof promotionsCalls;
+  readonly reports: typeof reportsCalls;
   readonly site: typeof siteCalls;
   readonly wallet: typeof walletCalls;
 }

@@ -28,6 +28,8 @@ create table play.vendor_action (
 create unique index vendor_action_request on play.vendor_action (vendor, request_id) where request_id is not null;
 create index vendor_action_bets on play.vendor_action (vendor, round_ref) where state is not null;
 
+create index vendor_action_age on play.vendor_action using brin (at);
+
 -- Answers that are not an accepted action's own: refusals, and repeats under another request id.
 create table play.vendor_reply (
   vendor smallint not null,

@@ -21,18 +21,25 @@ export const depositMethod = z.object({
   maintain: flag,
   fields: z.record(z.string(), z.json()),
   presets: z.array(money),
+  /** Minutes until the money is usual to arrive. */
+  arrivesMinutes: z.int(),
+  /** What a deposit limit leaves, and when it starts anew; absent without a limit. */
+  left: z.optional(z.object({ amount: money, resetsAt: z.optional(ts) })),
 });
 export type DepositMethod = z.output<typeof depositMethod>;
 
 export const DEPOSIT_STATES = [
   "CREATED",
   "WAITING",
+  "SUBMITTED",
+  "PAID",
   "CREDITED",
   "CREDITED_LATE",
   "EXPIRED",
   "FAILED",
   "CANCELLED",
   "REVIEW",
+  "REJECTED",
   "RETURNED",
   "CHARGEBACK",
 ] as const;
@@ -60,6 +67,34 @@ export const depositRow = z.object({
 });
 export type DepositRow = z.output<typeof depositRow>;
 
+/** A deposit as an operator sees it. */
+export const adminDepositRow = z.extend(depositRow, {
+  playerId: z.string(),
+  username: z.string(),
+  currency: z.string(),
+  flags: z.array(z.string()),
+  payerName: z.optional(z.string()),
+});
+export type AdminDepositRow = z.output<typeof adminDepositRow>;
+
+const adminDeposit = z.extend(adminDepositRow, {
+  verifiedName: z.optional(z.string()),
+  /** The slip as a data URL. */
+  proof: z.optional(z.string()),
+  payments: z.array(
+    z.object({
+      paymentId: z.string(),
+      amount: money,
+      currency: z.string(),
+      payerName: z.optional(z.string()),
+      outcome: z.string(),
+      at: ts,
+    }),
+  ),
+});
+
+const reason = z.string().check(z.trim(), z.minLength(5), z.maxLength(500));
+const PROOF_LARGEST = 8 * 1024 * 1024;
 const depositId = z.object({ id: z.uuid() });
 
 export const depositCalls = {
@@ -137,6 +172,21 @@ export const depositCalls = {
     summary: "Gives up an unpaid deposit.",
   }),
 
+  paidDeposit: call({
+    path: "/wps/v2/wallet/deposits/{id}/paid",
+    method: "POST",
+    audience: "player",
+    largest: PROOF_LARGEST,
+    limit: { most: 20, windowMs: 60_000, per: "player" },
+    input: z.extend(depositId, {
+      payerName: z.optional(z.string().check(z.minLength(1), z.maxLength(120))),
+      proof: z.optional(z.string()),
+    }),
+    output: depositRow,
+    faults: ["NOT_FOUND", "WALLET_STATE", "UPLOAD_TYPE", "UPLOAD_TOO_LARGE"],
+    summary: "Says that a deposit was paid: hands in the slip of a transfer, or has the provider asked now.",
+  }),
+
   notify: call({
     path: "/wps/v2/wallet/notify/{method}",
     method: "POST",
@@ -146,5 +196,65 @@ export const depositCalls = {
     output: z.object({ received: z.literal(true) }),
     faults: ["NOT_FOUND"],
     summary: "Takes a signed notice of a payment provider; a known one changes nothing.",
+  }),
+
+  adminDeposits: call({
+    path: "/wps/v2/wallet/admin/deposits",
+    method: "GET",
+    audience: "operator",
+    right: "wallet.read",
+    input: z.object({
+      status: z.optional(depositStatus),
+      q: z.optional(z.string().check(z.maxLength(64))),
+      ...paging,
+    }),
+    output: page(adminDepositRow),
+    faults: [],
+    summary: "Deposits of the brand, newest first; `q` is a user name or a deposit's id.",
+  }),
+
+  adminDeposit: call({
+    path: "/wps/v2/wallet/admin/deposits/{id}",
+    method: "GET",
+    audience: "operator",
+    right: "wallet.read",
+    input: depositId,
+    output: adminDeposit,
+    faults: ["NOT_FOUND"],
+    summary: "One deposit with its slip, its payments and the names to compare.",
+  }),
+
+  approveDeposit: call({
+    path: "/wps/v2/wallet/admin/deposits/{id}/approve",
+    method: "POST",
+    audience: "operator",
+    right: "wallet.write",
+    input: z.extend(depositId, { reason, amount: z.optional(money) }),
+    output: adminDepositRow,
+    faults: ["NOT_FOUND", "WALLET_STATE"],
+    summary:
+      "Credits a deposit under review, with the amount that really arrived; a large one needs a second operator.",
+  }),
+
+  rejectDeposit: call({
+    path: "/wps/v2/wallet/admin/deposits/{id}/reject",
+    method: "POST",
+    audience: "operator",
+    right: "wallet.write",
+    input: z.extend(depositId, { reason }),
+    output: adminDepositRow,
+    faults: ["NOT_FOUND", "WALLET_STATE"],
+    summary: "Turns down a transfer that never arrived.",
+  }),
+
+  refundDeposit: call({
+    path: "/wps/v2/wallet/admin/deposits/{id}/refund",
+    method: "POST",
+    audience: "operator",
+    right: "wallet.write",
+    input: z.extend(depositId, { reason }),
+    output: adminDepositRow,
+    faults: ["NOT_FOUND", "WALLET_STATE"],
+    summary: "Notes that the money of a deposit under review goes back to its payer.",
   }),
 };

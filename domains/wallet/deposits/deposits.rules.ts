@@ -8,7 +8,9 @@ export type DepositState =
   | "EXPIRED"
   | "FAILED"
   | "CANCELLED"
+  | "SUBMITTED"
   | "REVIEW"
+  | "REJECTED"
   | "RETURNED"
   | "CHARGEBACK";
 
@@ -18,9 +20,12 @@ export type DepositMove =
   | "expire"
   | "fail"
   | "cancel"
+  | "submit"
+  | "review"
   | "paid"
   | "suspicious"
   | "approve"
+  | "reject"
   | "return"
   | "chargeback";
 
@@ -32,6 +37,7 @@ const UNPAID = {
   expire: "EXPIRED",
   fail: "FAILED",
   cancel: "CANCELLED",
+  submit: "SUBMITTED",
   paid: "CREDITED",
   suspicious: "REVIEW",
 } as const;
@@ -44,9 +50,11 @@ export const DEPOSIT: Transitions<DepositState, DepositMove> = {
   EXPIRED: GIVEN_UP,
   FAILED: GIVEN_UP,
   CANCELLED: GIVEN_UP,
-  REVIEW: { approve: "CREDITED", return: "RETURNED" },
+  SUBMITTED: { review: "REVIEW" },
+  REVIEW: { approve: "CREDITED", reject: "REJECTED", return: "RETURNED" },
   CREDITED: { chargeback: "CHARGEBACK" },
   CREDITED_LATE: { chargeback: "CHARGEBACK" },
+  REJECTED: {},
   RETURNED: {},
   CHARGEBACK: {},
 };
@@ -58,6 +66,31 @@ export const isOpen = (state: DepositState): boolean => state === "CREATED" || s
 export function flagsOf(deposit: { readonly state: DepositState; readonly amount: Minor }, arrived: Minor): string[] {
   return [...(arrived === deposit.amount ? [] : ["AMOUNT"]), ...(DEPOSIT[deposit.state] === GIVEN_UP ? ["LATE"] : [])];
 }
+
+const FAILED_MOST = 5;
+export const FAILED_WINDOW_MS = 600_000;
+
+/** Whether a method is closed to a player after this many failures in the window. */
+export const closedBy = (failures: number): boolean => failures >= FAILED_MOST;
+
+/** Whether money came from somebody else: a word of the payer's name that the verified name does not have. */
+export function isForeign(payerName: string | undefined, verified: string | undefined): boolean {
+  if (!payerName || !verified) return false;
+  const known = new Set(wordsOf(verified));
+  const words = wordsOf(payerName);
+  return (
+    words.length === 0 || words.some((word) => !known.has(word) && ![...known].some((each) => isInitial(word, each)))
+  );
+}
+
+const isInitial = (word: string, name: string): boolean => word.length === 1 && name.startsWith(word);
+const wordsOf = (name: string): string[] =>
+  name
+    .normalize("NFD")
+    .replaceAll(/\p{M}/gu, "")
+    .toUpperCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== "");
 
 const CHECKS_MS = [60_000, 120_000, 240_000, 480_000, 900_000];
 const LATE_CHECKS_MS = [600_000, 3_600_000, 86_400_000];

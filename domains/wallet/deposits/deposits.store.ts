@@ -24,9 +24,12 @@ export interface Deposit {
   readonly expiresAt: Instant;
   readonly checks: number;
   readonly turnoverPpm: number;
+  readonly payerName: string | undefined;
+  /** Name of the file with the slip. */
+  readonly proof: string | undefined;
 }
 
-interface Row {
+export interface DepositLine {
   id: string;
   player_id: PlayerId;
   merchant: string;
@@ -44,10 +47,12 @@ interface Row {
   expires_at: Instant;
   checks: number;
   turnover_ppm: number;
+  payer_name: string | null;
+  proof: string | null;
 }
 
-const COLUMNS = sql`id, player_id, merchant, method, currency, amount, credited, status, flags, fields, provider_ref,
-  data, created_at, updated_at, expires_at, checks, turnover_ppm`;
+export const DEPOSIT_COLUMNS = sql`id, player_id, merchant, method, currency, amount, credited, status, flags, fields, provider_ref,
+  data, created_at, updated_at, expires_at, checks, turnover_ppm, payer_name, proof`;
 
 export interface NewDeposit {
   readonly id: string;
@@ -81,15 +86,38 @@ export async function countOpen(tx: Db, playerId: PlayerId): Promise<number> {
   return rows[0]!.open;
 }
 
+/** How often a method has failed a player since an instant, and when the first of these failures was. */
+export async function countFailed(
+  tx: Db,
+  asked: { readonly playerId: PlayerId; readonly method: string; readonly since: Instant },
+): Promise<{ failed: number; first: Instant | undefined }> {
+  const { rows } = await sql<{ failed: number; first: Instant | null }>`
+    select count(*)::int as failed, min(updated_at) as first from wallet.deposit
+    where player_id = ${asked.playerId} and method = ${asked.method} and status = 'FAILED'
+      and updated_at > ${new Date(asked.since)}`.execute(tx);
+  return { failed: rows[0]!.failed, first: rows[0]!.first ?? undefined };
+}
+
+/** Keeps what the player says and shows of a transfer made by hand. */
+export async function keepSlip(
+  tx: Db,
+  deposit: Pick<Deposit, "id" | "playerId">,
+  slip: { readonly payerName?: string | undefined; readonly proof?: string | undefined },
+): Promise<void> {
+  await sql`
+    update wallet.deposit set payer_name = ${slip.payerName ?? null}, proof = ${slip.proof ?? null}
+    where player_id = ${deposit.playerId} and id = ${deposit.id}`.execute(tx);
+}
+
 export async function readDeposit(db: Db, playerId: PlayerId, id: string): Promise<Deposit | undefined> {
-  const { rows } = await sql<Row>`
-    select ${COLUMNS} from wallet.deposit where player_id = ${playerId} and id = ${id}`.execute(db);
+  const { rows } = await sql<DepositLine>`
+    select ${DEPOSIT_COLUMNS} from wallet.deposit where player_id = ${playerId} and id = ${id}`.execute(db);
   return rows[0] && depositOf(rows[0]);
 }
 
 /** Finds a deposit by its id alone; for providers and operators. */
 export async function findDeposit(db: Db, id: string): Promise<Deposit | undefined> {
-  const { rows } = await sql<Row>`select ${COLUMNS} from wallet.deposit where id = ${id}`.execute(db);
+  const { rows } = await sql<DepositLine>`select ${DEPOSIT_COLUMNS} from wallet.deposit where id = ${id}`.execute(db);
   return rows[0] && depositOf(rows[0]);
 }
 
@@ -100,7 +128,8 @@ export async function lockDeposit(
 ): Promise<Deposit | undefined> {
   const one = by.reference ? sql`id = ${by.reference}` : sql`provider_ref = ${by.providerRef}`;
   const where = sql`method = ${by.method} and ${one}`;
-  const { rows } = await sql<Row>`select ${COLUMNS} from wallet.deposit where ${where} for update`.execute(tx);
+  const { rows } =
+    await sql<DepositLine>`select ${DEPOSIT_COLUMNS} from wallet.deposit where ${where} for update`.execute(tx);
   return rows[0] && depositOf(rows[0]);
 }
 
@@ -161,15 +190,15 @@ export async function listDeposits(
 ): Promise<{ list: Deposit[]; total: number }> {
   const where = sql`player_id = ${asked.playerId} and created_at >= ${new Date(asked.since)}
     and created_at < ${new Date(asked.until)} ${asked.status ? sql`and status = ${asked.status}` : sql``}`;
-  const { rows } = await sql<Row>`
-    select ${COLUMNS} from wallet.deposit where ${where}
+  const { rows } = await sql<DepositLine>`
+    select ${DEPOSIT_COLUMNS} from wallet.deposit where ${where}
     order by id desc limit ${asked.limit} offset ${asked.offset}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from wallet.deposit where ${where}`.execute(db);
   return { list: rows.map(depositOf), total: counted[0]!.total };
 }
 
-const depositOf = (row: Row): Deposit => ({
+export const depositOf = (row: DepositLine): Deposit => ({
   id: row.id,
   playerId: row.player_id,
   merchant: row.merchant,
@@ -187,4 +216,6 @@ const depositOf = (row: Row): Deposit => ({
   expiresAt: row.expires_at,
   checks: row.checks,
   turnoverPpm: row.turnover_ppm,
+  payerName: row.payer_name ?? undefined,
+  proof: row.proof ?? undefined,
 });

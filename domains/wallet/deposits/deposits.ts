@@ -10,9 +10,10 @@ import { fromTagged, toTagged } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 import * as z from "zod/mini";
 import type { depositCalls } from "./contract.ts";
-import { isOpen, nextCheck } from "./deposits.rules.ts";
+import { closedBy, FAILED_WINDOW_MS, isOpen, nextCheck } from "./deposits.rules.ts";
 import {
   countCheck,
+  countFailed,
   countOpen,
   type Deposit,
   findDeposit,
@@ -79,6 +80,8 @@ async function write(
   }
   const may = await desk.compliance.mayDeposit(tx, playerId, amount);
   if (!may.ok) return refusedBy(may);
+  const closed = await closedFor(desk, tx, playerId, wish.method);
+  if (closed) return fault("WALLET_METHOD_OFF", { retryAfter: closed });
   if ((await countOpen(tx, playerId)) >= settings.depositsOpenMost) return fault("WALLET_OPEN_LIMIT");
   const id = desk.platform.id<"deposit">();
   const at = desk.platform.clock.now();
@@ -88,6 +91,13 @@ async function write(
   const first = nextCheck({ open: true, checks: 0, now: at, expiresAt })!;
   await desk.platform.jobs.add(tx, "wallet.checkDeposit", { id }, { at: first, once: `deposit:${id}` });
   return ok({ id });
+}
+
+/** Seconds until a method that failed a player again and again opens for that player anew. */
+async function closedFor(desk: Desk, tx: Db, playerId: PlayerId, method: string): Promise<number | undefined> {
+  const now = desk.platform.clock.now();
+  const { failed, first } = await countFailed(tx, { playerId, method, since: now - FAILED_WINDOW_MS });
+  return closedBy(failed) ? Math.max(1, Math.ceil((first! + FAILED_WINDOW_MS - now) / 1000)) : undefined;
 }
 
 /** What compliance refuses, in the words of this call: any trouble with the identity is KYC_REQUIRED. */
@@ -129,14 +139,16 @@ async function order(desk: Desk, deposit: Deposit): Promise<string> {
 
 /** Asks the provider about a deposit without news, lets it expire in time, and says when to ask again. */
 export async function checkDeposit(desk: Desk, id: string): Promise<void> {
-  const { platform, methods } = desk;
+  const { platform } = desk;
   const { db } = platform.database;
   const before = await findDeposit(db, id);
-  if (!before || !(isOpen(before.status) || before.status === "EXPIRED")) return;
+  if (!before) return;
+  if (!(isOpen(before.status) || before.status === "EXPIRED")) {
+    return platform.live.changed("wallet.balance", { playerId: before.playerId });
+  }
   const { providerRef, method } = before;
-  const news = providerRef && (await methods.get(method)?.door.fetchStatus(providerRef));
+  await askProvider(desk, before);
   await platform.database.transaction(async (tx) => {
-    if (news && news.kind !== "payout") await applyNews(desk, tx, method, news);
     const deposit = await lockDeposit(tx, { method, reference: id, providerRef });
     assert(deposit, "a deposit does not vanish");
     const now = platform.clock.now();
@@ -149,6 +161,13 @@ export async function checkDeposit(desk: Desk, id: string): Promise<void> {
     if (at) await platform.jobs.add(tx, "wallet.checkDeposit", { id }, { at, once: `deposit:${id}` });
   });
   platform.live.changed("wallet.balance", { playerId: before.playerId });
+}
+
+/** Asks the provider of a deposit and applies what it says. */
+export async function askProvider(desk: Desk, { providerRef, method }: Deposit): Promise<void> {
+  const news = providerRef && (await desk.methods.get(method)?.door.fetchStatus(providerRef));
+  if (!news || news.kind === "payout") return;
+  await desk.platform.database.transaction((tx) => applyNews(desk, tx, method, news));
 }
 
 /** The limits of a method under a brand's settings: the narrower of both. */

@@ -1,4 +1,5 @@
 import { assert } from "@taya/kernel/assert";
+import { fault } from "@taya/kernel/result";
 import { DAY } from "@taya/kernel/instant";
 import { KIND, legsOf } from "@taya/ledger";
 import { testDatabase } from "@taya/platform/testing";
@@ -103,6 +104,23 @@ test("methods tell limits, fields and presets; one under maintenance says so and
     assert(result.ok, "methods are always told");
     return z.encode(walletCalls.depositMethods.output, result.value).list;
   }
+});
+
+test("a deposit limit tells what it leaves and until when; arrival is told per method", async () => {
+  const playerId = await room.aPlayer();
+  const list = async () => {
+    const result = await room.handlers.depositMethods({}, by(playerId));
+    assert(result.ok, "methods are always told");
+    return z.encode(walletCalls.depositMethods.output, result.value).list;
+  };
+  const codes = (await list()).map((each) => each.code);
+  expect(codes).toEqual(["sandbox", "bank-transfer", "card", "ewallet", "qrph", "usdt"]);
+  expect((await list()).map((each) => "left" in each)).not.toContain(true);
+  room.said.mayDeposit = fault("RG_LIMIT_DEPOSIT", { value: { left: "300.00", resetsAt: 1_900_000_000_000 } });
+  const [first, transfer] = await list();
+  room.said.mayDeposit = { ok: true, value: null };
+  expect(first).toMatchObject({ left: { amount: "300.00", resetsAt: 1_900_000_000_000 }, arrivesMinutes: 1 });
+  expect(transfer).toMatchObject({ kind: "manual", arrivesMinutes: 60, maintain: 0 });
 });
 
 test("the account record by group, with its legs; ranges are bounded", async () => {

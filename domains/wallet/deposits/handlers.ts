@@ -1,4 +1,5 @@
 import type { Caller, Handlers } from "@taya/kernel/call";
+import { LARGEST, money } from "@taya/kernel/money";
 import { fault, ok } from "@taya/kernel/result";
 import * as z from "zod/mini";
 import { badRange, rangeOf, window } from "../asking.ts";
@@ -6,9 +7,12 @@ import type { OpenMethod } from "../methods.ts";
 import type { Desk } from "../needs.ts";
 import { playerOf } from "../player.ts";
 import { walletSettings } from "../settings.ts";
-import type { depositCalls, DepositMethod, DepositRow } from "./contract.ts";
+import type { depositCalls, DepositMethod } from "./contract.ts";
+import { depositDeskHandlers } from "./desk.handlers.ts";
 import { createDeposit, limitsOf } from "./deposits.ts";
-import { type Deposit, listDeposits, lockDeposit, readDeposit } from "./deposits.store.ts";
+import { rowOf } from "./row.ts";
+import { submitDeposit } from "./submit.ts";
+import { listDeposits, lockDeposit, readDeposit } from "./deposits.store.ts";
 import { move, takeNotice } from "./news.ts";
 import { rawOf } from "./raw.ts";
 
@@ -18,7 +22,12 @@ export function depositHandlers(desk: Desk): Handlers<typeof depositCalls> {
     async depositMethods(_input, caller) {
       const settings = await settingsOf(desk, caller);
       const { currency } = await desk.site.brand(caller.merchant);
-      const list = [...desk.methods.values()].map((method) => methodRow(method, settings, currency));
+      const left = await leftOf(desk, caller);
+      const list: DepositMethod[] = [];
+      for (const method of desk.methods.values()) {
+        const isOff = (await method.door.isOpen?.(caller.merchant)) === false;
+        list.push(methodRow(method, settings, { currency, left, isOff }));
+      }
       return ok({ list, bonuses: [] });
     },
     createDeposit: (input, caller) => createDeposit(desk, input, caller),
@@ -34,6 +43,8 @@ export function depositHandlers(desk: Desk): Handlers<typeof depositCalls> {
       const deposit = await readDeposit(database.db, playerOf(caller), id);
       return deposit ? ok({ ...rowOf(deposit), data: deposit.data }) : fault("NOT_FOUND");
     },
+    paidDeposit: (input, caller) => submitDeposit(desk, input, caller),
+    ...depositDeskHandlers(desk),
     async cancelDeposit({ id }, caller) {
       const playerId = playerOf(caller);
       const result = await database.transaction(async (tx) => {
@@ -50,13 +61,32 @@ export function depositHandlers(desk: Desk): Handlers<typeof depositCalls> {
   };
 }
 
+/** What a deposit limit leaves, as the law's refusal of an endless amount tells it. */
+async function leftOf(desk: Desk, caller: Caller): Promise<DepositMethod["left"]> {
+  const may = await desk.compliance.mayDeposit(desk.platform.database.db, playerOf(caller), LARGEST);
+  if (may.ok || may.fault !== "RG_LIMIT_DEPOSIT") return undefined;
+  const told = z.safeParse(limitTold, may.detail.value);
+  if (!told.success) return undefined;
+  const { left, resetsAt } = told.data;
+  return { amount: left, ...(resetsAt !== undefined && { resetsAt }) };
+}
+
+const limitTold = z.object({
+  left: z.union([z.bigint(), money]),
+  resetsAt: z.optional(z.int()),
+});
+
 const settingsOf = (desk: Desk, caller: Caller) =>
   desk.platform.settings.read(caller.merchant, "wallet", walletSettings);
 
 function methodRow(
   method: OpenMethod,
   settings: Awaited<ReturnType<typeof settingsOf>>,
-  currency: string,
+  {
+    currency,
+    left,
+    isOff,
+  }: { readonly currency: string; readonly left: DepositMethod["left"]; readonly isOff: boolean },
 ): DepositMethod {
   const [min, max] = limitsOf(method, settings);
   const { code, name, kind, fee, expiryMinutes } = method;
@@ -69,19 +99,10 @@ function methodRow(
     fee,
     currency,
     expiryMinutes,
-    maintain: settings.methodsOff.includes(code) ? 1 : 0,
+    maintain: isOff || settings.methodsOff.includes(code) ? 1 : 0,
     fields: z.toJSONSchema(method.fields) as DepositMethod["fields"],
+    arrivesMinutes: method.arrivesMinutes ?? 1,
+    ...(left && { left }),
     presets: settings.depositPresets.filter((preset) => preset >= min && preset <= max),
   };
 }
-
-const rowOf = (deposit: Deposit): DepositRow => ({
-  id: deposit.id,
-  method: deposit.method,
-  amount: deposit.amount,
-  credited: deposit.credited,
-  status: deposit.status,
-  createdAt: deposit.createdAt,
-  updatedAt: deposit.updatedAt,
-  expiresAt: deposit.expiresAt,
-});

@@ -1,9 +1,10 @@
 import { assert } from "@taya/kernel/assert";
-import { formatMinor, perMillion } from "@taya/kernel/money";
+import type { EntryId } from "@taya/kernel/id";
+import { formatMinor, type Minor, perMillion } from "@taya/kernel/money";
 import { fault, ok, type Result } from "@taya/kernel/result";
-import { legsOf } from "@taya/ledger";
+import { type Entry, KIND, legsOf } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
-import { DEPOSIT, type DepositMove, flagsOf, isOpen } from "./deposits.rules.ts";
+import { DEPOSIT, type DepositMove, type DepositState, flagsOf, isForeign, isOpen } from "./deposits.rules.ts";
 import { type Deposit, lockDeposit, moveDeposit } from "./deposits.store.ts";
 import { depositCharged, depositSettled } from "./events.ts";
 import { addLock, dropLock } from "./locks.store.ts";
@@ -13,6 +14,7 @@ import type { Desk } from "../needs.ts";
 import { takeNoticeId, takePayment } from "./payments.store.ts";
 
 const DEPOSIT_TYPE = 100;
+const FEE_TYPE = 101;
 const CHARGEBACK_TYPE = 904;
 
 /**
@@ -79,30 +81,51 @@ export async function move(desk: Desk, tx: Db, deposit: Deposit, asked: DepositM
   return status !== undefined;
 }
 
-/** Credits what really arrived, once per payment id, late after the expiry; money the deposit cannot take waits for an operator. */
+/** Takes what really arrived, once per payment id, late after the expiry; money from somebody else, or that the deposit cannot take, waits for an operator. */
 async function takePaid(desk: Desk, tx: Db, deposit: Deposit, news: News & { readonly kind: "paid" }): Promise<void> {
-  const { platform, ledger } = desk;
+  const { platform } = desk;
   const at = platform.clock.now();
   const state = isOpen(deposit.status) && at >= deposit.expiresAt ? "EXPIRED" : deposit.status;
-  const status = news.currency === deposit.currency ? DEPOSIT[state].paid : undefined;
-  const entryId = platform.id<"entry">();
   const { id: depositId, playerId } = deposit;
-  const taken = await takePayment(tx, {
-    ...news,
-    method: deposit.method,
-    playerId,
-    depositId,
-    at,
-    ...(status ? { outcome: "CREDITED", entryId } : { outcome: "UNMATCHED" }),
-  });
-  if (!taken) return;
+  const foreign = isForeign(news.payerName, (await desk.accounts.details(tx, playerId))?.payeeName);
+  const status = news.currency === deposit.currency ? DEPOSIT[state][foreign ? "suspicious" : "paid"] : undefined;
+  const entryId = platform.id<"entry">();
+  const payment = { ...news, method: deposit.method, playerId, depositId, at };
+  const outcome = !status ? "UNMATCHED" : foreign ? "REVIEW" : "CREDITED";
+  if (!(await takePayment(tx, { ...payment, outcome, ...(outcome === "CREDITED" && { entryId }) }))) return;
   if (!status) return platform.log.warn({ depositId, paymentId: news.paymentId }, "a payment its deposit cannot take");
   const flags = flagsOf({ state, amount: deposit.amount }, news.amount);
-  await moveDeposit(tx, deposit, { status, at, credited: news.amount, flags });
-  const legs = legsOf.deposit(news.amount);
-  const posted = await ledger.post(tx, [{ playerId, type: DEPOSIT_TYPE, key: entryId, legs, ref: depositId }]);
+  if (foreign) return moveDeposit(tx, deposit, { status, at, flags: [...flags, "PAYER"] });
+  await credit(desk, tx, deposit, { status, amount: news.amount, flags, entryId });
+}
+
+/** Credits a locked deposit in its new state: the money, the fee, what must be played, the event. */
+export async function credit(
+  desk: Desk,
+  tx: Db,
+  deposit: Deposit,
+  to: {
+    readonly status: DepositState;
+    readonly amount: Minor;
+    readonly flags: readonly string[];
+    readonly entryId: EntryId;
+    readonly actor?: string;
+  },
+): Promise<void> {
+  const { platform, ledger } = desk;
+  const { id: depositId, playerId } = deposit;
+  const at = platform.clock.now();
+  await moveDeposit(tx, deposit, { status: to.status, at, credited: to.amount, flags: to.flags });
+  const shared = { playerId, ref: depositId, ...(to.actor && { actor: to.actor }) };
+  const entries: Entry[] = [{ ...shared, type: DEPOSIT_TYPE, key: to.entryId, legs: legsOf.deposit(to.amount) }];
+  const fee = desk.methods.get(deposit.method)?.fee ?? 0n;
+  if (fee > 0n && fee < to.amount) {
+    const legs = legsOf.move(KIND.CASH, KIND.FEE_INCOME, fee);
+    entries.push({ ...shared, type: FEE_TYPE, key: platform.id<"entry">(), legs, forced: true });
+  }
+  const posted = await ledger.post(tx, entries);
   assert(posted.code === "OK", "a deposit can always be credited");
-  const required = perMillion(news.amount, BigInt(deposit.turnoverPpm));
+  const required = perMillion(to.amount, BigInt(deposit.turnoverPpm));
   if (required > 0n) await addLock(tx, { playerId, depositId, required, at });
   await platform.events.tell(tx, depositSettled, {
     depositId,
@@ -111,8 +134,8 @@ async function takePaid(desk: Desk, tx: Db, deposit: Deposit, news: News & { rea
     method: deposit.method,
     currency: deposit.currency,
     amount: formatMinor(deposit.amount),
-    credited: formatMinor(news.amount),
-    late: flags.includes("LATE"),
+    credited: formatMinor(to.amount),
+    late: [...deposit.flags, ...to.flags].includes("LATE"),
     at,
   });
 }

@@ -12,7 +12,7 @@ export interface Payment {
   readonly amount: Minor;
   readonly currency: string;
   readonly payerName?: string | undefined;
-  readonly outcome: "CREDITED" | "UNMATCHED";
+  readonly outcome: "CREDITED" | "REVIEW" | "RETURNED" | "UNMATCHED";
   readonly entryId?: EntryId | undefined;
   readonly at: Instant;
 }
@@ -35,4 +35,41 @@ export async function takeNoticeId(tx: Db, method: string, noticeId: string, at:
     insert into wallet.notice (method, notice_id, at) values (${method}, ${noticeId}, ${new Date(at)})
     on conflict do nothing returning 1`.execute(tx);
   return rows.length > 0;
+}
+
+interface Row {
+  payment_id: string;
+  amount: bigint;
+  currency: string;
+  payer_name: string | null;
+  outcome: Payment["outcome"];
+  at: Instant;
+}
+
+export type PaymentSeen = Pick<Payment, "paymentId" | "amount" | "currency" | "payerName" | "outcome" | "at">;
+
+/** The payments of a deposit, oldest first. */
+export async function paymentsOf(db: Db, depositId: string): Promise<PaymentSeen[]> {
+  const { rows } = await sql<Row>`
+    select payment_id, amount, currency, payer_name, outcome, at from wallet.payment
+    where deposit_id = ${depositId} order by at, payment_id`.execute(db);
+  return rows.map((row) => ({
+    paymentId: row.payment_id,
+    amount: row.amount,
+    currency: row.currency,
+    payerName: row.payer_name ?? undefined,
+    outcome: row.outcome,
+    at: row.at,
+  }));
+}
+
+/** Says what became of the payment of a deposit that waited for an operator. */
+export async function decidePayment(
+  tx: Db,
+  depositId: string,
+  to: { readonly outcome: "CREDITED" | "RETURNED"; readonly entryId?: EntryId },
+): Promise<void> {
+  await sql`
+    update wallet.payment set outcome = ${to.outcome}, entry_id = coalesce(${to.entryId ?? null}::uuid, entry_id)
+    where deposit_id = ${depositId} and outcome = 'REVIEW'`.execute(tx);
 }

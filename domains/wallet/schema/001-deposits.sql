@@ -24,10 +24,15 @@ create table wallet.deposit (
   updated_at timestamptz not null,
   expires_at timestamptz not null,
   checks int not null default 0,
+  -- What the player said and showed of a transfer made by hand; the file's name.
+  payer_name text,
+  proof text,
   primary key (player_id, id)
 );
 create unique index deposit_provider_ref on wallet.deposit (method, provider_ref);
 create index deposit_open on wallet.deposit (player_id) where status in ('CREATED', 'WAITING');
+create index deposit_failed on wallet.deposit (player_id, method, updated_at) where status = 'FAILED';
+create index deposit_desk on wallet.deposit (merchant, status, id desc);
 
 -- Money that arrived: the key is the provider's own payment id.
 create table wallet.payment (
@@ -38,12 +43,13 @@ create table wallet.payment (
   amount bigint not null check (amount > 0),
   currency text not null,
   payer_name text,
-  -- CREDITED, REVIEW, or UNMATCHED when the deposit could not take it and an operator has to.
+  -- CREDITED, REVIEW, RETURNED, or UNMATCHED when the deposit could not take it and an operator has to.
   outcome text not null,
   entry_id uuid,
   at timestamptz not null,
   primary key (method, payment_id)
 );
+create index payment_deposit on wallet.payment (deposit_id);
 
 -- Notices already taken, by the provider's message id.
 create table wallet.notice (

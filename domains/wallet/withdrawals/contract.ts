@@ -1,1 +1,246 @@
-export const withdrawalCalls = {};
+import { call } from "@taya/kernel/call";
+import { money } from "@taya/kernel/money";
+import { page, paging, range } from "@taya/kernel/page";
+import * as z from "zod/mini";
+
+const ts = z.int();
+
+export const WITHDRAWAL_STATES = [
+  "REQUESTED",
+  "RISK",
+  "APPROVED",
+  "SENDING",
+  "PAID_OUT",
+  "RECEIVED",
+  "AUTO_RECEIVED",
+  "CANCELLED",
+  "REJECTED",
+  "FAILED",
+  "DISPUTE",
+  "RESOLVED_PAID",
+  "RESOLVED_PARTIAL",
+  "RESOLVED_REFUND",
+] as const;
+export const withdrawalStatus = z.enum(WITHDRAWAL_STATES);
+export type WithdrawalStatus = z.output<typeof withdrawalStatus>;
+
+/** Three pictures of 5 MiB each, as text. */
+const PROOF_BODY = 24 * 1_024 * 1_024;
+const COMMENT_LONGEST = 140;
+
+/** The account as its owner is shown it. */
+export const payoutAccountShown = z.object({
+  id: z.string(),
+  kind: z.enum(["BANK", "EWALLET", "USDT"]),
+  bankName: z.string(),
+  network: z.optional(z.string()),
+  masked: z.string(),
+  holder: z.string(),
+});
+export type PayoutAccountShown = z.output<typeof payoutAccountShown>;
+
+export const withdrawalRow = z.object({
+  id: z.string(),
+  amount: money,
+  fee: money,
+  net: money,
+  currency: z.string(),
+  account: payoutAccountShown,
+  status: withdrawalStatus,
+  steps: z.array(z.object({ status: withdrawalStatus, at: ts })),
+  autoReceiveAt: z.optional(ts),
+  confirmable: z.boolean(),
+  cancellable: z.boolean(),
+  refunded: z.optional(money),
+  remark: z.optional(z.string()),
+});
+export type WithdrawalRow = z.output<typeof withdrawalRow>;
+
+/** Everything an operator needs to judge a withdrawal. */
+export const withdrawalFile = z.extend(withdrawalRow, {
+  playerId: z.string(),
+  username: z.string(),
+  score: z.int(),
+  verdict: z.enum(["PASS", "REVIEW", "HOLD"]),
+  points: z.array(z.object({ signal: z.string(), points: z.int() })),
+  method: z.optional(z.string()),
+  providerRef: z.optional(z.string()),
+  attempt: z.int(),
+  /** No provider pays to this account: an operator pays and says so. */
+  manual: z.boolean(),
+  claimed: z.optional(z.enum(["RECEIVED", "PARTIAL", "NOT_RECEIVED"])),
+  claimedAmount: z.optional(money),
+  comment: z.optional(z.string()),
+  trail: z.array(z.object({ status: withdrawalStatus, at: ts, actor: z.optional(z.string()) })),
+  /** Data URLs; only when one withdrawal is read. */
+  proofs: z.array(z.string()),
+});
+export type WithdrawalFile = z.output<typeof withdrawalFile>;
+
+const one = z.object({ id: z.uuid() });
+const reason = z.string().check(z.trim(), z.minLength(5), z.maxLength(500));
+const deed = z.extend(one, { reason });
+
+const operatorDeed = (verb: string, summary: string) =>
+  call({
+    path: `/wps/v2/wallet/admin/withdrawals/{id}/${verb}`,
+    method: "POST",
+    audience: "operator",
+    right: "wallet.write",
+    input: deed,
+    output: withdrawalFile,
+    faults: ["NOT_FOUND", "WALLET_STATE"],
+    summary,
+  });
+
+const playerCalls = {
+  withdrawInfo: call({
+    path: "/wps/v2/wallet/withdraw/info",
+    method: "GET",
+    audience: "player",
+    input: z.object({}),
+    output: z.object({
+      withdrawable: money,
+      cash: money,
+      locks: z.array(z.object({ kind: z.literal("deposit"), required: money, done: money, left: money })),
+      min: money,
+      max: money,
+      dayCount: z.int(),
+      dayMax: z.int(),
+      fee: z.object({ fixed: money, rate: z.int() }),
+      autoReceiveMinutes: z.int(),
+      accounts: z.array(z.extend(payoutAccountShown, { default: z.boolean(), usableFrom: ts })),
+    }),
+    faults: [],
+    summary: "What can be withdrawn, where to, at what fee, and what has still to be played.",
+  }),
+
+  createWithdrawal: call({
+    path: "/wps/v2/wallet/withdrawals",
+    method: "POST",
+    audience: "player",
+    moves: true,
+    input: z.object({
+      bankCardId: z.string().check(z.minLength(1), z.maxLength(64)),
+      amount: money,
+      paymentPassword: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
+    }),
+    output: z.object({ id: z.string(), status: withdrawalStatus, amount: money, fee: money, net: money, at: ts }),
+    faults: [
+      "NOT_FOUND",
+      "WALLET_INSUFFICIENT",
+      "WALLET_LOCKED_TURNOVER",
+      "WALLET_LIMIT",
+      "WALLET_DEBT",
+      "WALLET_BANK_NAME",
+      "WALLET_ACCOUNT_NEW",
+      "PAYPWD_NOT_SET",
+      "PAYPWD_WRONG",
+      "PAYPWD_LOCKED",
+      "KYC_REQUIRED",
+      "KYC_PENDING",
+    ],
+    summary: "Asks for a payout to an account of one's own; the amount is held from now on.",
+  }),
+
+  withdrawals: call({
+    path: "/wps/v2/wallet/withdrawals",
+    method: "GET",
+    audience: "player",
+    input: z.object({ status: z.optional(withdrawalStatus), ...range, ...paging }),
+    output: page(withdrawalRow),
+    faults: [],
+    summary: "The player's withdrawals, newest first.",
+  }),
+
+  withdrawal: call({
+    path: "/wps/v2/wallet/withdrawals/{id}",
+    method: "GET",
+    audience: "player",
+    input: one,
+    output: withdrawalRow,
+    faults: ["NOT_FOUND"],
+    summary: "One withdrawal with its dated steps.",
+  }),
+
+  cancelWithdrawal: call({
+    path: "/wps/v2/wallet/withdrawals/{id}/cancel",
+    method: "POST",
+    audience: "player",
+    input: one,
+    output: withdrawalRow,
+    faults: ["NOT_FOUND", "WALLET_STATE"],
+    summary: "Gives a withdrawal up before it is approved, where the brand allows it.",
+  }),
+
+  confirmWithdrawal: call({
+    path: "/wps/v2/wallet/withdrawals/{id}/confirm",
+    method: "POST",
+    audience: "player",
+    largest: PROOF_BODY,
+    input: z.extend(one, {
+      result: z.enum(["RECEIVED", "PARTIAL", "NOT_RECEIVED"]),
+      amount: z.optional(money),
+      proof: z._default(z.array(z.string()), []),
+      comment: z.optional(z.string().check(z.maxLength(COMMENT_LONGEST))),
+    }),
+    output: withdrawalRow,
+    faults: ["NOT_FOUND", "WALLET_STATE", "UPLOAD_TYPE", "UPLOAD_TOO_LARGE", "UPLOAD_TOO_MANY", "UPLOAD_PIXELS"],
+    summary: "Says whether a paid out withdrawal arrived; anything but yes needs one to three pictures.",
+  }),
+};
+
+const operatorCalls = {
+  adminWithdrawals: call({
+    path: "/wps/v2/wallet/admin/withdrawals",
+    method: "GET",
+    audience: "operator",
+    right: "wallet.read",
+    input: z.object({
+      status: z.optional(withdrawalStatus),
+      /** A user name or the id of a withdrawal. */
+      q: z.optional(z.string().check(z.maxLength(64))),
+      ...paging,
+    }),
+    output: page(withdrawalFile),
+    faults: [],
+    summary: "Withdrawals of the brand, newest first.",
+  }),
+
+  adminWithdrawal: call({
+    path: "/wps/v2/wallet/admin/withdrawals/{id}",
+    method: "GET",
+    audience: "operator",
+    right: "wallet.read",
+    input: one,
+    output: withdrawalFile,
+    faults: ["NOT_FOUND"],
+    summary: "One withdrawal with its risk points, trail and proofs.",
+  }),
+
+  approveWithdrawal: operatorDeed(
+    "approve",
+    "Approves a withdrawal; a large or suspicious one needs a second operator.",
+  ),
+  rejectWithdrawal: operatorDeed("reject", "Refuses a withdrawal that was not sent yet; the hold is given back."),
+  payWithdrawal: operatorDeed("pay", "Says that an approved withdrawal no provider can make was paid by hand."),
+  refundWithdrawal: operatorDeed("refund", "Gives all of a disputed withdrawal back."),
+
+  resolveWithdrawal: call({
+    path: "/wps/v2/wallet/admin/withdrawals/{id}/resolve",
+    method: "POST",
+    audience: "operator",
+    right: "wallet.write",
+    input: z.extend(deed, {
+      outcome: z.enum(["PAID", "PARTIAL", "REFUND"]),
+      /** PARTIAL: what is given back. */
+      amount: z.optional(money),
+    }),
+    output: withdrawalFile,
+    faults: ["NOT_FOUND", "WALLET_STATE"],
+    summary: "Ends a dispute: paid, a part given back, or all of it.",
+  }),
+};
+
+/** The calls of withdrawals, the player's and the operators'. */
+export const withdrawalCalls = { ...playerCalls, ...operatorCalls };

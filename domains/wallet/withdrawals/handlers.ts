@@ -1,7 +1,139 @@
-import type { Handlers } from "@taya/kernel/call";
+import { createRedrawing } from "@taya/accounts/documents";
+import type { Caller, Handlers } from "@taya/kernel/call";
+import { isId, type PlayerId } from "@taya/kernel/id";
+import { dayIn, startOfDay } from "@taya/kernel/instant";
+import { fault, ok } from "@taya/kernel/result";
+import { withdrawableOf } from "@taya/ledger";
+import { badRange, rangeOf, window } from "../asking.ts";
 import type { Desk } from "../needs.ts";
+import { playerOf } from "../player.ts";
+import { confirmWithdrawal } from "./confirm.ts";
 import type { withdrawalCalls } from "./contract.ts";
+import { readLockRows } from "./facts.store.ts";
+import { makeMove } from "./moves.ts";
+import { carryOut, type Order } from "./operators.ts";
+import { showProofs } from "./proofs.store.ts";
+import { withdrawalSettings } from "./settings.ts";
+import { filesOf, rowsOf, shown } from "./views.ts";
+import { createWithdrawal } from "./withdraw.ts";
+import { countSince, listWithdrawals, lockWithdrawal, readWithdrawal, type Withdrawal } from "./withdrawals.store.ts";
 
-export function withdrawalHandlers(_desk: Desk): Handlers<typeof withdrawalCalls> {
-  return {};
+type All = Handlers<typeof withdrawalCalls>;
+type OperatorKeys =
+  | "adminWithdrawals"
+  | "adminWithdrawal"
+  | "approveWithdrawal"
+  | "rejectWithdrawal"
+  | "payWithdrawal"
+  | "refundWithdrawal"
+  | "resolveWithdrawal";
+
+/** One handler per call of withdrawals. */
+export function withdrawalHandlers(desk: Desk): All {
+  return { ...playerHandlers(desk), ...operatorHandlers(desk) };
+}
+
+function playerHandlers(desk: Desk): Omit<All, OperatorKeys> {
+  const { db } = desk.platform.database;
+  const redrawing = createRedrawing();
+  const rowOf = async (withdrawal: Withdrawal, { merchant }: Caller) =>
+    ok((await rowsOf(desk, db, merchant, [withdrawal]))[0]!);
+  return {
+    withdrawInfo: (_input, caller) => readInfo(desk, caller),
+    createWithdrawal: (input, caller) => createWithdrawal(desk, input, caller),
+    async withdrawals(input, caller) {
+      const when = await rangeOf(desk, input, caller);
+      if (!when) return badRange();
+      const { pageNo, pageSize, status } = input;
+      const asked = { ...when, playerId: playerOf(caller), status, ...window(input) };
+      const { list, total } = await listWithdrawals(db, asked);
+      return ok({ list: await rowsOf(desk, db, caller.merchant, list), total, pageNo, pageSize });
+    },
+    async withdrawal({ id }, caller) {
+      const found = await readWithdrawal(db, id);
+      return found?.playerId === playerOf(caller) ? rowOf(found, caller) : fault("NOT_FOUND");
+    },
+    async cancelWithdrawal({ id }, caller) {
+      const { userCancel } = await desk.platform.settings.read(caller.merchant, "wallet", withdrawalSettings);
+      const moved = await desk.platform.database.transaction(async (tx) => {
+        const locked = await lockWithdrawal(tx, id);
+        if (locked?.playerId !== playerOf(caller)) return fault("NOT_FOUND");
+        const done = userCancel ? await makeMove(desk, tx, locked, { move: "cancel" }) : undefined;
+        return done ? ok(done) : fault("WALLET_STATE");
+      });
+      return moved.ok ? rowOf(moved.value, caller) : moved;
+    },
+    async confirmWithdrawal(input, caller) {
+      const moved = await confirmWithdrawal(desk, redrawing, input, caller);
+      return moved.ok ? rowOf(moved.value, caller) : moved;
+    },
+  };
+}
+
+async function readInfo(desk: Desk, caller: Caller) {
+  const { platform, ledger, accounts, site } = desk;
+  const { db } = platform.database;
+  const playerId = playerOf(caller);
+  const settings = await platform.settings.read(caller.merchant, "wallet", withdrawalSettings);
+  const { timeZone } = await site.brand(caller.merchant);
+  const { cash, debt } = await ledger.balance(db, playerId);
+  const locks = (await readLockRows(db, playerId)).map((lock) => ({ ...lock, left: lock.required - lock.done }));
+  const lefts = locks.map((lock) => lock.left);
+  const dayStart = startOfDay(dayIn(platform.clock.now(), timeZone), timeZone);
+  const payable = await accounts.payoutAccounts(db, playerId);
+  return ok({
+    withdrawable: withdrawableOf(cash, lefts, debt),
+    cash,
+    locks: locks.map((lock) => ({ kind: "deposit" as const, ...lock })),
+    min: settings.withdrawMin,
+    max: settings.withdrawMax,
+    dayCount: await countSince(db, playerId, dayStart),
+    dayMax: settings.withdrawalsPerDay,
+    fee: { fixed: settings.withdrawFeeFixed, rate: settings.withdrawFeeRate },
+    autoReceiveMinutes: settings.autoReceiveMinutes,
+    accounts: payable.map((each) => ({ ...shown(each), default: each.default, usableFrom: each.usableFrom })),
+  });
+}
+
+function operatorHandlers(desk: Desk): Pick<All, OperatorKeys> {
+  const { database, files } = desk.platform;
+  const { db } = database;
+  const fileOf = async (withdrawal: Withdrawal) => (await filesOf(desk, db, withdrawal.merchant, [withdrawal]))[0]!;
+
+  async function order(asked: Omit<Order, "merchant" | "operator">, caller: Caller) {
+    const done = await carryOut(desk, { ...asked, merchant: caller.merchant, operator: caller.session! });
+    return done.ok ? ok(await fileOf(done.value)) : done;
+  }
+
+  return {
+    async adminWithdrawals(input, { merchant }) {
+      const { pageNo, pageSize, status, q } = input;
+      const who = await readQuestion(desk, merchant, q);
+      const none = { list: [], total: 0 };
+      const { list, total } = who ? await listWithdrawals(db, { merchant, status, ...who, ...window(input) }) : none;
+      return ok({ list: await filesOf(desk, db, merchant, list), total, pageNo, pageSize });
+    },
+    async adminWithdrawal({ id }, { merchant }) {
+      const found = await readWithdrawal(db, id);
+      if (found?.merchant !== merchant) return fault("NOT_FOUND");
+      return ok({ ...(await fileOf(found)), proofs: await showProofs(db, files, id) });
+    },
+    approveWithdrawal: (input, caller) => order({ ...input, verb: "approve" }, caller),
+    rejectWithdrawal: (input, caller) => order({ ...input, verb: "reject" }, caller),
+    payWithdrawal: (input, caller) => order({ ...input, verb: "pay" }, caller),
+    refundWithdrawal: (input, caller) => order({ ...input, verb: "refund" }, caller),
+    resolveWithdrawal: (input, caller) => order({ ...input, verb: "resolve" }, caller),
+  };
+}
+
+/** What a search means: a withdrawal's id or a user name; undefined when nobody is called so. */
+async function readQuestion(
+  desk: Desk,
+  merchant: string,
+  q = "",
+): Promise<{ id?: string; playerId?: PlayerId } | undefined> {
+  if (q === "") return {};
+  if (isId(q)) return { id: q };
+  const player = await desk.accounts.byUsername(desk.platform.database.db, merchant, q);
+  return player && { playerId: player.id };
 }

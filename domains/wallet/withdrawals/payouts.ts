@@ -1,8 +1,99 @@
+import { MINUTE } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
-import type { PayoutNews } from "../method.ts";
+import type { PayoutKind, PayoutNews } from "../method.ts";
+import type { OpenMethod } from "../methods.ts";
 import type { Desk } from "../needs.ts";
+import { walletSettings } from "../settings.ts";
+import { makeMove, netOf } from "./moves.ts";
+import { withdrawalSettings } from "./settings.ts";
+import { nextCheckMs } from "./withdrawals.rules.ts";
+import { countCheck, lockWithdrawal, readWithdrawal, type Withdrawal } from "./withdrawals.store.ts";
+
+const PAUSE_MS = MINUTE;
+
+/** How a provider knows a payout: the withdrawal and the number of the try. */
+export const payoutReference = ({ id, attempt }: Pick<Withdrawal, "id" | "attempt">): string => `${id}.${attempt}`;
 
 /** Applies what a provider says of a payout to its withdrawal; what does not fit its state changes nothing. */
-export async function takePayoutNews(desk: Desk, _tx: Db, news: PayoutNews): Promise<void> {
-  desk.platform.log.warn({ reference: news.reference }, "news of an unknown payout");
+export async function takePayoutNews(desk: Desk, tx: Db, news: PayoutNews): Promise<void> {
+  const { reference, outcome, providerRef } = news;
+  const [, id] = /^([0-9a-f-]{36})\.\d+$/.exec(reference) ?? [];
+  const withdrawal = id === undefined ? undefined : await lockWithdrawal(tx, id);
+  if (!withdrawal || payoutReference(withdrawal) !== reference) {
+    return desk.platform.log.warn({ reference }, "news of an unknown payout");
+  }
+  if (outcome === "sent" || outcome === "unknown") return;
+  const move = outcome === "paid" ? "paid" : "fail";
+  const also = { providerRef, ...(move === "fail" && { remark: "PAYOUT_FAILED" }) };
+  const moved = await makeMove(desk, tx, withdrawal, { move, also });
+  if (!moved && outcome === "paid" && withdrawal.status === "FAILED") {
+    desk.platform.log.error({ reference }, "a provider paid what it had said to have failed");
+  }
+}
+
+/** The method that pays to such an account now; undefined when an operator has to pay by hand. */
+export function payoutMethodOf(desk: Desk, kind: PayoutKind, off: readonly string[]): OpenMethod | undefined {
+  return [...desk.methods.values()].find(
+    ({ code, paysTo, door }) =>
+      !off.includes(code) && (paysTo?.includes(kind) ?? false) && door.createPayout && door.fetchPayout,
+  );
+}
+
+/** Sends an approved withdrawal: the try is written down first, the provider asked after the commit. */
+export async function sendWithdrawal(desk: Desk, id: string): Promise<void> {
+  const { platform, accounts } = desk;
+  const { database, settings, jobs, clock } = platform;
+  const before = await readWithdrawal(database.db, id);
+  if (before?.status !== "APPROVED") return;
+  const { payoutsPaused } = await settings.read(before.merchant, "wallet", withdrawalSettings);
+  const { methodsOff } = await settings.read(before.merchant, "wallet", walletSettings);
+  const method = payoutsPaused ? undefined : payoutMethodOf(desk, before.account.kind, methodsOff);
+  if (!method) {
+    // Where no provider pays to such accounts at all, an operator does.
+    if (!payoutMethodOf(desk, before.account.kind, [])) return;
+    const again = { at: clock.now() + PAUSE_MS, once: `send:${id}` };
+    return jobs.add(database.db, "wallet.sendWithdrawal", { id }, again);
+  }
+  const found = await accounts.payoutAccounts(database.db, before.playerId);
+  const account = found.find((each) => each.id === before.cardId);
+  const sending = await database.transaction(async (tx) => {
+    const locked = await lockWithdrawal(tx, id);
+    if (locked?.status !== "APPROVED") return undefined;
+    if (!account) {
+      await makeMove(desk, tx, locked, { move: "reject", also: { remark: "ACCOUNT_REMOVED" } });
+      return undefined;
+    }
+    const also = { method: method.code, attempt: locked.attempt + 1 };
+    await jobs.add(tx, "wallet.checkWithdrawal", { id }, { at: clock.now() + nextCheckMs(0), once: `payout:${id}` });
+    return makeMove(desk, tx, locked, { move: "send", also });
+  });
+  if (!sending || !account) return;
+  const { bankCode, network, kind, accountNumber, holder } = account;
+  const news = await method.door.createPayout!({
+    reference: payoutReference(sending),
+    amount: netOf(sending),
+    currency: sending.currency,
+    account: { kind, accountNumber, holder, ...(bankCode && { bankCode }), ...(network && { network }) },
+  });
+  await database.transaction((tx) => takePayoutNews(desk, tx, news));
+}
+
+/** Asks the provider about a payout without news, and says when to ask again; it never sends. */
+export async function checkWithdrawal(desk: Desk, id: string): Promise<void> {
+  const { database, jobs, clock } = desk.platform;
+  const before = await readWithdrawal(database.db, id);
+  if (before?.status !== "SENDING" || !before.method) return;
+  const news = await desk.methods.get(before.method)?.door.fetchPayout?.(payoutReference(before));
+  await database.transaction(async (tx) => {
+    if (news) await takePayoutNews(desk, tx, news);
+    const now = await lockWithdrawal(tx, id);
+    if (now?.status !== "SENDING") return;
+    const checks = await countCheck(tx, id);
+    await jobs.add(
+      tx,
+      "wallet.checkWithdrawal",
+      { id },
+      { at: clock.now() + nextCheckMs(checks), once: `payout:${id}` },
+    );
+  });
 }

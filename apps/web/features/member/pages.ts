@@ -14,6 +14,8 @@ export const MEMBER_PAGES: readonly MemberPage[] = [
   { key: "depositv2", icon: "qrcode", View: lazy(() => import("../wallet/deposit-page.tsx")) },
   { key: "personalHistoryCopy", icon: "history", View: lazy(() => import("../records/bets-page.tsx")) },
   { key: "transactionHistory", icon: "receipt", View: lazy(() => import("../records/account-page.tsx")) },
+  { key: "personalProfit", icon: "coin", View: lazy(() => import("../reports/profit-page.tsx")) },
+  { key: "bonusDetails", icon: "gift", View: lazy(() => import("../reports/bonuses-page.tsx")) },
   { key: "messageV2", icon: "mail", View: lazy(() => import("../messages/messages-page.tsx")) },
 ];
 

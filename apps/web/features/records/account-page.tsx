@@ -7,6 +7,7 @@ import { Money } from "../../ui/money.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Empty, Failed, SkeletonRows } from "../../ui/states.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
+import { ExportButton } from "../reports/export-button.tsx";
 import { EntryRow } from "./entry-row.tsx";
 import { periodOf } from "./period.ts";
 import { PeriodPicker, useToday } from "./period-picker.tsx";
@@ -36,12 +37,15 @@ export default function AccountRecordPage() {
   };
   return (
     <>
-      <Tabs
-        tabs={GROUPS.map((id) => ({ id, label: t(`records.group.${id}`) }))}
-        chosen={group}
-        onChoose={(next) => anew(() => setGroup(next))}
-        label={t("records.group.label")}
-      />
+      {/* A scroll container that is itself an item of the scrolling page would shrink to nothing. */}
+      <div className="min-w-0">
+        <Tabs
+          tabs={GROUPS.map((id) => ({ id, label: t(`records.group.${id}`) }))}
+          chosen={group}
+          onChoose={(next) => anew(() => setGroup(next))}
+          label={t("records.group.label")}
+        />
+      </div>
       <PeriodPicker period={period} onPeriod={(next) => anew(() => setPeriod(next))} />
       {totals && (
         <dl className="grid grid-cols-2 gap-2 max-w-md">
@@ -73,6 +77,7 @@ export default function AccountRecordPage() {
         ))}
       </ul>
       <Pager page={pageNo} total={records.data?.total ?? 0} pageSize={PAGE_SIZE} onPage={setPageNo} />
+      <ExportButton kind="records" period={period} />
     </>
   );
 }

@@ -6,6 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/field.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Empty, Failed, SkeletonRows } from "../../ui/states.tsx";
+import { ExportButton } from "../reports/export-button.tsx";
 import { BetRow } from "./bet-row.tsx";
 import { periodOf } from "./period.ts";
 import { PeriodPicker, useToday } from "./period-picker.tsx";
@@ -79,6 +80,7 @@ export default function BetsPage() {
         ))}
       </ul>
       <Pager page={pageNo} total={records.data?.total ?? 0} pageSize={PAGE_SIZE} onPage={setPageNo} />
+      <ExportButton kind="bets" period={period} />
     </>
   );
 }

@@ -9,6 +9,8 @@ import { useCall } from "../../lib/query.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Failed, SkeletonRows } from "../../ui/states.tsx";
+import { CopyButton } from "../wallet/copy-button.tsx";
+import { beforeOf } from "./before.ts";
 
 type Row = Received<Contracts["wallet"]["records"]>["list"][number];
 
@@ -31,7 +33,9 @@ export function EntryRow({ row }: { readonly row: Row }) {
           <b className="block truncate font-semibold">
             {t([`records.type.${row.type}`, "records.type.other"], { type: row.type })}
           </b>
-          <span className="block text-[12px] text-text3 money">{formatDateTime(row.at, timeZone)}</span>
+          <span className="block text-[12px] text-text3 money">
+            {formatDateTime(row.at, timeZone)} · {t(`reports.status.${row.status}`)}
+          </span>
         </span>
         <span className="text-end">
           <Money amount={row.amount} signed className="block font-bold" />
@@ -48,7 +52,7 @@ export function EntryRow({ row }: { readonly row: Row }) {
   );
 }
 
-const HEADS = ["line", "amount", "lineAfter"] as const;
+const HEADS = ["records.account.line", "reports.line.before", "records.account.amount", "records.account.lineAfter"];
 
 function Lines({ id, reference }: { readonly id: string; readonly reference: string }) {
   const { t } = useTranslation();
@@ -58,8 +62,9 @@ function Lines({ id, reference }: { readonly id: string; readonly reference: str
   return (
     <div className="grid gap-3">
       {reference && (
-        <p className="text-[13px] text-text3">
+        <p className="flex flex-wrap items-center gap-x-2 text-[13px] text-text3">
           {t("records.account.ref")}: <bdi className="break-all text-text2">{reference}</bdi>
+          <CopyButton small text={reference} />
         </p>
       )}
       <table className="w-full text-[13px]">
@@ -68,7 +73,7 @@ function Lines({ id, reference }: { readonly id: string; readonly reference: str
           <tr>
             {HEADS.map((head, at) => (
               <th key={head} scope="col" className={`font-semibold py-1 ${at === 0 ? "text-start" : "text-end"}`}>
-                {t(`records.account.${head}`)}
+                {t(head)}
               </th>
             ))}
           </tr>
@@ -77,6 +82,9 @@ function Lines({ id, reference }: { readonly id: string; readonly reference: str
           {record.data.legs.map((leg, at) => (
             <tr key={at} className="border-t border-line">
               <td className="py-1.5">{t([`records.leg.${leg.kind}`, "records.leg.other"], { kind: leg.kind })}</td>
+              <td className="py-1.5 text-end">
+                {leg.after === undefined ? "—" : <Money amount={beforeOf(leg.after, leg.amount)} />}
+              </td>
               <td className="py-1.5 text-end">
                 <Money amount={leg.amount} signed />
               </td>

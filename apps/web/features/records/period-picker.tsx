@@ -23,8 +23,8 @@ export function PeriodPicker({ period, onPeriod }: PeriodPickerProps) {
   const today = useToday();
   const chosen = presetOf(period, today);
   return (
-    <div role="group" aria-label={t("records.period.label")} className="flex flex-wrap items-center gap-2">
-      <div className="flex gap-1 overflow-x-auto [scrollbar-width:none]">
+    <div role="group" aria-label={t("records.period.label")} className="min-w-0 flex flex-wrap items-center gap-2">
+      <div className="min-w-0 flex gap-1 overflow-x-auto [scrollbar-width:none]">
         {PRESETS.map((preset) => (
           <button
             key={preset}

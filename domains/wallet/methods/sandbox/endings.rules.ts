@@ -35,3 +35,26 @@ const PLANS: Readonly<Record<number, readonly PlannedNotice[]>> = {
 
 /** The notices an order will cause; none for an amount without a special ending. */
 export const planOf = (amount: Minor): readonly PlannedNotice[] => PLANS[Number(amount % 100n)] ?? [];
+
+/** What a payout of the sandbox provider does by itself. */
+export interface PlannedPayout {
+  readonly kind: "paid" | "failed" | "sent";
+  readonly afterMs: number;
+  readonly times?: number;
+  /** Ended at the provider, but no notice is sent. */
+  readonly silent?: true;
+}
+
+const PAYOUT_PLANS: Readonly<Record<number, readonly PlannedPayout[]>> = {
+  1: [{ kind: "paid", afterMs: 0 }],
+  2: [{ kind: "failed", afterMs: 0 }],
+  4: [{ kind: "paid", afterMs: 0, times: 5 }],
+  5: [
+    { kind: "paid", afterMs: 0 },
+    { kind: "sent", afterMs: 1 },
+  ],
+  7: [{ kind: "paid", afterMs: 0, silent: true }],
+};
+
+/** The notices a payout will cause; none for an amount without a special ending. */
+export const payoutPlanOf = (amount: Minor): readonly PlannedPayout[] => PAYOUT_PLANS[Number(amount % 100n)] ?? [];

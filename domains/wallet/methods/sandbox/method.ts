@@ -14,6 +14,8 @@ import type {
 } from "../../method.ts";
 import { signNotice, verifyNotice } from "../../deposits/standard-webhooks.ts";
 import { planOf } from "./endings.rules.ts";
+import { payoutNewsOf, payoutNotice, payoutsOf } from "./payouts.ts";
+import { newestPayouts } from "./payouts.store.ts";
 import { change, findById, findByReference, newest, placeOrder, type SandboxPayment } from "./sandbox.store.ts";
 
 const SECRET = "payments-sandbox";
@@ -41,12 +43,14 @@ const sandbox: PaymentMethod = {
   fee: 0n,
   expiryMinutes: 30,
   fields: z.object({}),
+  paysTo: ["BANK", "EWALLET", "USDT"],
   open,
 };
 export default sandbox;
 
 function open(world: MethodWorld): MethodDoor {
   const { db, clock } = world;
+  const payouts = payoutsOf(world, () => world.secret(SECRET));
 
   async function send(payment: SandboxPayment, kind: string, id: string): Promise<RawNotice> {
     const { paidAmount = payment.amount, payerName } = payment;
@@ -83,7 +87,10 @@ function open(world: MethodWorld): MethodDoor {
     async readNotice(raw) {
       const id = verifyNotice(raw, await world.secret(SECRET), clock.now());
       if (!id.ok) return id;
-      const parsed = z.safeParse(notice, parseJson(raw.body));
+      const body = parseJson(raw.body);
+      const payout = z.safeParse(payoutNotice, body);
+      if (payout.success) return ok({ id: id.value, news: [payoutNewsOf(payout.data)] });
+      const parsed = z.safeParse(notice, body);
       const news = parsed.success ? newsOf(parsed.data) : undefined;
       return ok({ id: id.value, news: news ? [news] : [] });
     },
@@ -92,20 +99,29 @@ function open(world: MethodWorld): MethodDoor {
       const payment = await findById(db, providerRef);
       return payment && statusOf(payment);
     },
+    ...payouts.door,
     async wake(call) {
+      if (call["payout"] !== undefined) return payouts.wake(call);
       const payment = await findById(db, String(call["id"]));
       if (!payment) return [];
       const moved = await movedBy(world, payment, call);
       if (!moved || call["silent"]) return [];
       return copies(moved, String(call["kind"]), Number(call["times"] ?? 1));
     },
-    emulator: emulatorOf(db, copies),
+    emulator: emulatorOf(db, copies, payouts),
   };
 }
 
 type Copies = (payment: SandboxPayment, kind: string, times: number) => Promise<RawNotice[]>;
 
-function emulatorOf(db: MethodWorld["db"], copies: Copies): Emulator {
+/** A payout's reference names the try after a point; an order's is a bare id. */
+const isPayout = (reference: string): boolean => reference.includes(".");
+
+function emulatorOf(
+  db: MethodWorld["db"],
+  copies: Copies,
+  payouts: Pick<ReturnType<typeof payoutsOf>, "end">,
+): Emulator {
   type Change = Parameters<typeof change>[2];
   const act = async (
     reference: string,
@@ -119,18 +135,28 @@ function emulatorOf(db: MethodWorld["db"], copies: Copies): Emulator {
     return moved?.status === to.status ? copies(moved, kind, times) : [];
   };
   return {
-    list: (limit) => newest(db, limit),
-    settle: (reference, { amount, times, payerName }) =>
-      act(reference, "paid", (payment) => ({
+    async list(limit) {
+      const all = [...(await newest(db, limit)), ...(await newestPayouts(db, limit))];
+      return all.toSorted((one, other) => (one.id < other.id ? 1 : -1)).slice(0, limit);
+    },
+    settle: async (reference, { amount, times, payerName }) => {
+      if (isPayout(reference)) return payouts.end(reference, "paid", times);
+      return act(reference, "paid", (payment) => ({
         from: ["PENDING", "FAILED"],
         status: "PAID",
         paidAmount: amount ?? payment.amount,
         ...(payerName !== undefined && { payerName }),
         times,
-      })),
-    fail: (reference) => act(reference, "failed", () => ({ from: ["PENDING"], status: "FAILED", times: 1 })),
-    chargeback: (reference) =>
-      act(reference, "chargeback", () => ({ from: ["PAID"], status: "CHARGED_BACK", times: 1 })),
+      }));
+    },
+    fail: async (reference) => {
+      if (isPayout(reference)) return payouts.end(reference, "failed", 1);
+      return act(reference, "failed", () => ({ from: ["PENDING"], status: "FAILED", times: 1 }));
+    },
+    chargeback: async (reference) => {
+      if (isPayout(reference)) return undefined;
+      return act(reference, "chargeback", () => ({ from: ["PAID"], status: "CHARGED_BACK", times: 1 }));
+    },
   };
 }
 

@@ -1,0 +1,68 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { composePlatform } from "@taya/platform/create";
+import { isRefused, parseConfig } from "@taya/platform/config";
+import { startEmbedded } from "@taya/platform/embedded/server";
+import { createLog } from "@taya/platform/log";
+import type { Platform } from "@taya/platform/platform";
+import { createSecrets } from "@taya/platform/secrets";
+import pg from "pg";
+
+/** A database of its own with full durability, and a platform over it, gone after the bench. */
+export interface BenchWorld {
+  readonly platform: Platform;
+  /** Where the program itself would keep its data: started there it uses the same database. */
+  readonly data: string;
+  readonly owner: pg.Client;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+}
+
+const CONNECTIONS = 20;
+
+export async function openBenchWorld(): Promise<BenchWorld> {
+  const data = mkdtempSync(join(tmpdir(), "taya-bench-"));
+  chmodSync(data, 0o755);
+  const config = parseConfig({ TAYA_DATA: data, TAYA_LOG: "silent" });
+  if (isRefused(config)) throw new Error(config.problems.join("; "));
+  const server = await startEmbedded(data);
+  const opened = await composePlatform({
+    config,
+    log: createLog(config),
+    connection: server.connection,
+    secrets: createSecrets(data),
+  });
+  const owner = new pg.Client(server.connection);
+  await owner.connect();
+  const pool = new pg.Pool({ ...server.connection, max: CONNECTIONS });
+  await refuseWeakDurability(owner);
+  return {
+    platform: opened.platform,
+    data,
+    owner,
+    pool,
+    async close() {
+      await pool.end();
+      await owner.end();
+      await opened.close();
+      await server.stop();
+      rmSync(data, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+/** Figures without durability would say nothing. */
+async function refuseWeakDurability(owner: pg.Client): Promise<void> {
+  for (const name of ["fsync", "synchronous_commit", "full_page_writes"]) {
+    const { rows } = await owner.query<Record<string, string>>(`show ${name}`);
+    if (rows[0]![name] !== "on") throw new Error(`${name} is not on`);
+  }
+}
+
+/** Bytes of write-ahead log written and of disk used so far. */
+export async function bytesOf(owner: pg.Client): Promise<{ wal: number; disk: number }> {
+  const { rows } = await owner.query<{ wal: string; disk: string }>(`
+    select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') as wal, pg_database_size(current_database()) as disk`);
+  return { wal: Number(rows[0]!.wal), disk: Number(rows[0]!.disk) };
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import type { PlayerId } from "@taya/kernel/id";
+import type { Play } from "@taya/play";
+import { type OpenVendor, readCall } from "@taya/play/vendors";
+
+/** A player with a vendor's session. */
+export interface Seat {
+  readonly playerId: string;
+  readonly token: string;
+}
+
+const STAKE = 100;
+/** Wins often enough to be like a game that returns about 96 %. */
+const WIN_EVERY = 3;
+const WIN = 288;
+
+let drawn = 0;
+
+/** The body of a whole bet: stake and win as one action, about as a slot would send it. */
+export function betBody({ playerId, token }: Seat): string {
+  drawn += 1;
+  const win = drawn % WIN_EVERY === 0 ? WIN : 0;
+  const id = randomUUID();
+  return JSON.stringify({
+    requestId: randomUUID(),
+    txId: id,
+    winTxId: `${id}-w`,
+    roundId: `r-${id}`,
+    token,
+    playerId,
+    gameCode: "bench",
+    currency: "PHP",
+    amount: STAKE,
+    win,
+    at: Date.now(),
+  });
+}
+
+/** Opens vendor sessions for players. */
+export async function seatsOf(play: Play, vendor: OpenVendor, players: readonly string[]): Promise<Seat[]> {
+  const seats: Seat[] = [];
+  for (const playerId of players) {
+    const token = await play.seamless.session(vendor, {
+      playerId: playerId as PlayerId,
+      merchant: "fiesta",
+      gameCode: "",
+    });
+    seats.push({ playerId, token });
+  }
+  return seats;
+}
+
+/** One whole bet through the door: token, limits, ledger entries, bet row, settlement, the news of it. */
+export function bets(play: Play, vendor: OpenVendor, seats: readonly Seat[]): () => Promise<void> {
+  return async () => {
+    const seat = seats[Math.floor(Math.random() * seats.length)]!;
+    const read = readCall("betwin", JSON.parse(betBody(seat)), Date.now());
+    const { status } = await play.seamless.call(vendor, read!, false);
+    if (status !== "OK") throw new Error(`a bet was answered ${status}`);
+  };
+}

@@ -1,0 +1,70 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { createHmac, randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { signedText } from "@taya/play/vendors";
+import { openWire, type Wire } from "../wire.ts";
+import { betBody, type Seat } from "./bets.ts";
+
+const MAIN = join(import.meta.dirname, "../../server/main.ts");
+const READY = /^Taya is ready on http:\/\/\S+:(\d+)$/;
+const PATH = "/vendor/v1/betwin";
+const KEY = { vendor: "torture", id: "k1", secret: "sandbox-vendor-secret" };
+
+/** The program as an operator starts it, over the bench's database. */
+export interface Server {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+export async function startServer(data: string): Promise<Server> {
+  const child: ChildProcess = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, PORT: "0", TAYA_DATA: data, TAYA_QUIET: "1", TAYA_LOG: "error", TAYA_SEED: "empty" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const port = await new Promise<number>((resolve, reject) => {
+    createInterface({ input: child.stdout! }).on("line", (line) => {
+      const ready = READY.exec(line);
+      if (ready) resolve(Number(ready[1]));
+    });
+    child.once("exit", (code) => reject(new Error(`the program ended with ${code}`)));
+  });
+  return {
+    port,
+    async stop() {
+      const ended = new Promise((resolve) => child.once("exit", resolve));
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+/** One whole bet over HTTP: signed, with its token, on one of so many kept connections. */
+export async function betsOverHttp(port: number, connections: number, seats: readonly Seat[]) {
+  const free: Wire[] = await Promise.all(Array.from({ length: connections }, () => openWire(port)));
+  const all = [...free];
+  return {
+    operate: async () => {
+      const wire = free.pop();
+      if (!wire) throw new Error("more in flight than there are connections");
+      const seat = seats[Math.floor(Math.random() * seats.length)]!;
+      const { status, body } = await wire.send(requestOf(betBody(seat)));
+      free.push(wire);
+      if (status !== 200 || !body.startsWith('{"status":"OK"')) throw new Error(`a bet was answered ${status} ${body}`);
+    },
+    close: () => {
+      for (const wire of all) wire.close();
+    },
+  };
+}
+
+function requestOf(body: string): string {
+  const [timestamp, nonce] = [String(Date.now()), randomUUID()];
+  const text = signedText({ method: "POST", path: PATH, timestamp, nonce, body: Buffer.from(body) });
+  const signature = createHmac("sha256", KEY.secret).update(text).digest("base64");
+  return (
+    `POST ${PATH} HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n` +
+    `X-Vendor: ${KEY.vendor}\r\nX-Key-Id: ${KEY.id}\r\nX-Timestamp: ${timestamp}\r\nX-Nonce: ${nonce}\r\n` +
+    `X-Signature: ${signature}\r\n\r\n${body}`
+  );
+}

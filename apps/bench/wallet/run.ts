@@ -1,0 +1,111 @@
+import { assemble } from "@taya/server/rooms";
+import type { BenchOptions } from "../bench.ts";
+import { type BenchWorld, bytesOf, openBenchWorld } from "../database.ts";
+import { closedLoop, type Load, openLoop } from "../load.ts";
+import { measureQuietly } from "../quiet.ts";
+import { bets, seatsOf } from "./bets.ts";
+import { fillWallets } from "./fill.ts";
+import { betsOverHttp, startServer } from "./http.ts";
+import { prepareNaive, runNaive } from "./naive.ts";
+import { postings } from "./postings.ts";
+import { figuresOf, type Row, tableOf } from "./report.ts";
+import { prepareTpcb, runTpcb } from "./tpcb.ts";
+
+export const summary =
+  "a TPC-B-like transaction, raw postings, whole bets, and bets through HTTP, as ratios of one run";
+
+const IN_FLIGHT = 1024;
+const CONNECTIONS = 256;
+const SEATS = 10_000;
+/** How large the house is when it is measured: wallets, and entries of each that are there already. */
+const SIZES = [
+  { accounts: 1_000, entriesEach: 1 },
+  { accounts: 100_000, entriesEach: 5 },
+  { accounts: 1_000_000, entriesEach: 5 },
+];
+
+/** Measures everything in one run on fresh data; answers operations a second, ratios to TPC-B, milliseconds, bytes. */
+export default async function run(options: BenchOptions): Promise<object> {
+  const world = await openBenchWorld();
+  try {
+    return await measure(world, options);
+  } finally {
+    await world.close();
+  }
+}
+
+async function measure(world: BenchWorld, { quick, say }: BenchOptions): Promise<object> {
+  const seconds = quick ? 4 : 10;
+  const tpcbAccounts = quick ? 500_000 : 5_000_000;
+  const rows: Row[] = [];
+  const note = async (name: string, work: () => Promise<Load>): Promise<Load> => {
+    const before = await bytesOf(world.owner);
+    const { value, others } = await measureQuietly(work);
+    const after = await bytesOf(world.owner);
+    rows.push({
+      name,
+      load: value,
+      others,
+      wal: (after.wal - before.wal) / value.done,
+      disk: (after.disk - before.disk) / value.done,
+    });
+    say(`  ${name}: ${Math.round(value.perSecond)}/s`);
+    return value;
+  };
+
+  await prepareTpcb(world.pool, tpcbAccounts);
+  await prepareNaive(world.pool, 1_000);
+  await runTpcb(world.pool, tpcbAccounts, quick ? 3 : 20);
+  const tpcb = await note("TPC-B", () => runTpcb(world.pool, tpcbAccounts, seconds));
+  await note("naive bet", () => runNaive(world.pool, 1_000, seconds));
+
+  const { ledger, play } = assemble(world.platform).doors;
+  const vendor = play.seamless.vendors.get("torture")!;
+  const players: string[] = [];
+  for (const size of quick ? SIZES.slice(0, 2) : SIZES) {
+    players.push(...(await fillWallets(world.owner, size.accounts - players.length, size.entriesEach)));
+    const among = `, ${size.accounts.toLocaleString("en")} accounts`;
+    const post = postings(ledger, players, () => world.platform.id());
+    const seats = await seatsOf(play, vendor, spread(players, SEATS));
+    const bet = bets(play, vendor, seats);
+    await closedLoop(2, IN_FLIGHT, bet);
+    const posted = await note(`posting${among}`, () => closedLoop(seconds, IN_FLIGHT, post));
+    await note(`posting at half load${among}`, () => openLoop(seconds, posted.perSecond / 2, post));
+    const whole = await note(`bet${among}`, () => closedLoop(seconds, IN_FLIGHT, bet));
+    await note(`bet at half load${among}`, () => openLoop(seconds, whole.perSecond / 2, bet));
+    await overHttp(world, seats, { among, seconds, note });
+  }
+  say(tableOf(rows, tpcb.perSecond));
+  return figuresOf(rows, tpcb.perSecond);
+}
+
+interface Noting {
+  readonly among: string;
+  readonly seconds: number;
+  note(name: string, work: () => Promise<Load>): Promise<Load>;
+}
+
+async function overHttp(
+  world: BenchWorld,
+  seats: Parameters<typeof betsOverHttp>[2],
+  { among, seconds, note }: Noting,
+): Promise<void> {
+  const server = await startServer(world.data);
+  try {
+    const line = await betsOverHttp(server.port, CONNECTIONS, seats);
+    await closedLoop(2, CONNECTIONS, line.operate);
+    const full = await note(`bet over HTTP${among}`, () => closedLoop(seconds, CONNECTIONS, line.operate));
+    line.close();
+    const calm = await betsOverHttp(server.port, 4 * CONNECTIONS, seats);
+    await note(`bet over HTTP at half load${among}`, () => openLoop(seconds, full.perSecond / 2, calm.operate));
+    calm.close();
+  } finally {
+    await server.stop();
+  }
+}
+
+/** So many of them, evenly over the whole. */
+const spread = (players: readonly string[], most: number): string[] => {
+  const step = Math.max(1, Math.floor(players.length / most));
+  return players.filter((_, index) => index % step === 0).slice(0, most);
+};

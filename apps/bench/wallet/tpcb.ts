@@ -1,0 +1,43 @@
+import type pg from "pg";
+import { closedLoop, type Load } from "../load.ts";
+
+const CLIENTS = 16;
+const BRANCHES = 50;
+const TELLERS = 10 * BRANCHES;
+
+/** The tables of a TPC-B-like load: 50 branches, as `pgbench -s 50` has them, with so many accounts. */
+export async function prepareTpcb(pool: pg.Pool, accounts: number): Promise<void> {
+  await pool.query(`
+    create table tpcb_branch (bid int primary key, balance int, filler char(88));
+    create table tpcb_teller (tid int primary key, balance int, filler char(84));
+    create table tpcb_account (aid int primary key, balance int, filler char(84));
+    create table tpcb_history (tid int, bid int, aid int, delta int, at timestamptz, filler char(22));
+    insert into tpcb_branch select each, 0, '' from generate_series(1, ${BRANCHES}) each;
+    insert into tpcb_teller select each, 0, '' from generate_series(1, ${TELLERS}) each;
+    insert into tpcb_account select each, 0, '' from generate_series(1, ${accounts}) each`);
+  await pool.query("vacuum analyze tpcb_account");
+}
+
+/** One run of it through the same driver as the product: 16 connections, prepared statements, one commit each. */
+export async function runTpcb(pool: pg.Pool, accounts: number, seconds: number): Promise<Load> {
+  const clients = await Promise.all(Array.from({ length: CLIENTS }, () => pool.connect()));
+  const free = [...clients];
+  const pick = (most: number) => 1 + Math.floor(Math.random() * most);
+  try {
+    return await closedLoop(seconds, CLIENTS, async () => {
+      const client = free.pop()!;
+      const [aid, tid, bid, delta] = [pick(accounts), pick(TELLERS), pick(BRANCHES), pick(10_000) - 5_000];
+      const say = (name: string, text: string, ...values: number[]) => client.query({ name, text, values });
+      await client.query("begin");
+      await say("account", "update tpcb_account set balance = balance + $1 where aid = $2", delta, aid);
+      await say("look", "select balance from tpcb_account where aid = $1", aid);
+      await say("teller", "update tpcb_teller set balance = balance + $1 where tid = $2", delta, tid);
+      await say("branch", "update tpcb_branch set balance = balance + $1 where bid = $2", delta, bid);
+      await say("history", "insert into tpcb_history values ($1, $2, $3, $4, current_timestamp)", tid, bid, aid, delta);
+      await client.query("commit");
+      free.push(client);
+    });
+  } finally {
+    for (const client of clients) client.release();
+  }
+}

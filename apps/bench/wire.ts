@@ -1,0 +1,52 @@
+import { connect, type Socket } from "node:net";
+
+/** One connection that sends one request at a time; far cheaper than a full client, which would measure itself. */
+export interface Wire {
+  /** Sends a whole request as text; answers status and body. */
+  send(request: string): Promise<WireAnswer>;
+  close(): void;
+}
+
+export interface WireAnswer {
+  readonly status: number;
+  readonly body: string;
+}
+
+const LENGTH = /\r\ncontent-length: (\d+)/i;
+
+export function openWire(port: number): Promise<Wire> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: "127.0.0.1", noDelay: true });
+    socket.once("error", reject);
+    socket.once("connect", () => resolve(wireOf(socket)));
+  });
+}
+
+function wireOf(socket: Socket): Wire {
+  let said = "";
+  let waiting: { resolve(answer: WireAnswer): void; reject(error: Error): void } | undefined;
+  socket.setEncoding("latin1");
+  socket.on("data", (chunk: string) => {
+    said += chunk;
+    const head = said.indexOf("\r\n\r\n");
+    if (head < 0) return;
+    const length = Number(LENGTH.exec(said.slice(0, head))?.[1] ?? 0);
+    if (said.length < head + 4 + length) return;
+    const answer = { status: Number(said.slice(9, 12)), body: said.slice(head + 4, head + 4 + length) };
+    said = said.slice(head + 4 + length);
+    const { resolve } = waiting!;
+    waiting = undefined;
+    resolve(answer);
+  });
+  const fail = () => waiting?.reject(new Error("the connection was lost"));
+  socket.on("error", fail);
+  socket.on("close", fail);
+  return {
+    send: (request) =>
+      new Promise((resolve, reject) => {
+        waiting = { resolve, reject };
+        socket.write(request);
+      }),
+    close: () => socket.destroy(),
+  };
+}

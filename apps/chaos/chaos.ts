@@ -1,0 +1,114 @@
+import { randomBytes } from "node:crypto";
+import { parseArgs } from "node:util";
+import { diceOf, type Dice } from "./dice.ts";
+import { drawFault } from "./faults.ts";
+import { judge } from "./oracle.ts";
+import { type Diary, playRound, type Seat } from "./player.ts";
+import { startVictim, type Victim } from "./victim.ts";
+
+const PLAYERS = 32;
+const BETWEEN_FAULTS_MS = [2_000, 8_000] as const;
+const MINUTE = 60_000;
+
+/** `npm run chaos [-- --minutes N --seed S --json]`: plays while everything breaks, then proves that nothing was lost. */
+async function main(): Promise<number> {
+  const { values } = parseArgs({
+    options: { minutes: { type: "string" }, seed: { type: "string" }, json: { type: "boolean" } },
+  });
+  const minutes = Number(values.minutes ?? "10");
+  const seed = values.seed ?? randomBytes(4).toString("hex");
+  if (!(minutes > 0)) {
+    console.error("--minutes wants a number above zero");
+    return 2;
+  }
+  const say = (line: string) => console.error(line);
+  say(`chaos: seed ${seed}, ${minutes} minutes, ${PLAYERS} players`);
+  const dice = diceOf(seed);
+  const victim = await startVictim();
+  try {
+    const seats = await Promise.all(Array.from({ length: PLAYERS }, (_, index) => sit(victim, dice, index)));
+    const end = performance.now() + minutes * MINUTE;
+    const [faults] = await Promise.all([
+      breakThings({ victim, dice, end, say }),
+      ...seats.map((seat) => play(seat, end)),
+    ]);
+    await victim.ready();
+    const diaries = seats.map((seat) => seat.diary);
+    const verdict = await judge(victim.data, diaries, say);
+    const rounds = diaries.reduce((sum, diary) => sum + diary.rounds, 0);
+    const clean = verdict.lost + verdict.doubled + verdict.negative + verdict.auditBreak === 0;
+    if (!clean) say(`chaos: run again with --seed ${seed} --minutes ${minutes}`);
+    if (values.json) console.log(JSON.stringify({ faults, rounds, ...verdict, seed }));
+    else console.log(`chaos: ${faults} faults, ${rounds} rounds, ${verdict.lost} lost`);
+    return clean ? 0 : 1;
+  } finally {
+    await victim.stop();
+  }
+}
+
+/** A player with a session at the vendor; both come from the sandbox. */
+async function sit(victim: Victim, dice: Dice, index: number): Promise<Seat> {
+  const username = `chaos_${index}`;
+  const made = await hook(victim, "players", { username, balance: "100000.00" });
+  const renew = async () => String((await hook(victim, "vendor/session", { username }))["token"]);
+  const diary: Diary = {
+    playerId: String(made["id"]),
+    rounds: 0,
+    cash: 10_000_000,
+    inPlay: 0,
+    moved: new Map(),
+    wrong: [],
+  };
+  return { line: victim, diary, dice: dice.fork(username), token: await renew(), renew };
+}
+
+/** Asks a sandbox hook until it answers. */
+async function hook(victim: Victim, name: string, body: object): Promise<Record<string, unknown>> {
+  for (;;) {
+    try {
+      const response = await fetch(`http://127.0.0.1:${victim.port()}/sandbox/${name}`, {
+        method: "POST",
+        headers: { "Content-Type": "application/json" },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(10_000),
+      });
+      const { success, value } = (await response.json()) as { success: boolean; value: Record<string, unknown> };
+      if (success) return value;
+    } catch {
+      // Down for the moment.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+}
+
+async function play(seat: Seat, end: number): Promise<void> {
+  while (performance.now() < end) await playRound(seat);
+}
+
+interface Breaking {
+  readonly victim: Victim;
+  readonly dice: Dice;
+  readonly end: number;
+  readonly say: (line: string) => void;
+}
+
+/** Strikes again and again, each time after the program has recovered; answers how often. */
+async function breakThings({ victim, dice, end, say }: Breaking): Promise<number> {
+  const own = dice.fork("faults");
+  let faults = 0;
+  for (;;) {
+    const pause = own.between(...BETWEEN_FAULTS_MS);
+    if (performance.now() + pause > end) return faults;
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    const fault = drawFault(own);
+    faults += 1;
+    const started = performance.now();
+    await fault.strike(victim, own);
+    await victim.ready();
+    say(
+      `${String(faults).padStart(4)} ${fault.name}, answering again after ${Math.round(performance.now() - started)} ms`,
+    );
+  }
+}
+
+process.exit(await main());

@@ -1,0 +1,5 @@
+import { formatMinor } from "@taya/kernel/money";
+import { toMinor } from "../../lib/amount.ts";
+
+/** What an account held before a line that left it with `after`. */
+export const beforeOf = (after: string, amount: string): string => formatMinor(toMinor(after) - toMinor(amount));

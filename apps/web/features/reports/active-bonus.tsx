@@ -1,0 +1,130 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Received } from "@taya/kernel/call";
+import { formatAmount, toMinor } from "../../lib/amount.ts";
+import { api } from "../../lib/api.ts";
+import { useBrand } from "../../lib/brand.ts";
+import type { Contracts } from "../../lib/contracts.ts";
+import { formatDateTime } from "../../lib/format.ts";
+import { sayFault } from "../../lib/i18n.ts";
+import { refresh, useCall } from "../../lib/query.ts";
+import { Button } from "../../ui/button.tsx";
+import { confirm } from "../../ui/confirm.tsx";
+import { Money } from "../../ui/money.tsx";
+import { toast } from "../../ui/toast.tsx";
+
+export type Bonus = Received<Contracts["promotions"]["bonuses"]>["list"][number];
+
+/** A bonus has the title of its offer, or says where it came from. */
+export function useBonusTitle(): (bonus: Bonus) => string {
+  const { t } = useTranslation();
+  return ({ title, promo }) => title || t([`promotions.promo.${promo}`, "promotions.promo.other"]);
+}
+
+const PER_CENT = 10_000;
+
+/** The bonus being played: what is left to do, until when, with which games, and the way out. */
+export function ActiveBonus({ bonus }: { readonly bonus: Bonus }) {
+  const { t } = useTranslation();
+  const titleOf = useBonusTitle();
+  const timeZone = useBrand((state) => state.timeZone);
+  const facts = [
+    { key: "amount", value: <Money amount={bonus.amount} /> },
+    { key: "required", value: <Money amount={bonus.required} /> },
+    { key: "expires", value: formatDateTime(bonus.expiresAt, timeZone) },
+    ...(bonus.maxBet === null ? [] : [{ key: "maxBet", value: <Money amount={bonus.maxBet} /> }]),
+    ...(bonus.maxWin === null ? [] : [{ key: "maxWin", value: <Money amount={bonus.maxWin} /> }]),
+  ];
+  return (
+    <section aria-labelledby={bonus.id} className="rounded-lg border border-line bg-bg2 p-4 sm:p-5 grid gap-4">
+      <h3 id={bonus.id} className="font-bold text-lg">
+        {titleOf(bonus)}
+      </h3>
+      <Progress bonus={bonus} />
+      <dl className="grid sm:grid-cols-2 gap-x-6 gap-y-1.5">
+        {facts.map(({ key, value }) => (
+          <div key={key} className="flex justify-between gap-4">
+            <dt className="text-text3">{t(`promotions.bonus.${key}`)}</dt>
+            <dd className="money text-end">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="grid gap-1.5">
+        <p className="text-[13px] text-text3">{t("promotions.bonus.games")}</p>
+        <ul className="flex flex-wrap gap-2">
+          {Object.entries(bonus.contributions)
+            .filter(([, ppm]) => ppm > 0)
+            .map(([category, ppm]) => (
+              <li key={category} className="rounded-full bg-bg3 px-3 py-1 text-[13px]">
+                {t([`records.category.${category}`, "reports.profit.other"])} <b className="money">{ppm / PER_CENT}%</b>
+              </li>
+            ))}
+        </ul>
+      </div>
+      <Forfeit id={bonus.id} />
+    </section>
+  );
+}
+
+function Progress({ bonus }: { readonly bonus: Bonus }) {
+  const { t } = useTranslation();
+  const [required, progress] = [toMinor(bonus.required), toMinor(bonus.progress)];
+  const percent = required === 0n ? 100 : Number((progress * 100n) / required);
+  return (
+    <div className="grid gap-1.5">
+      <div
+        role="progressbar"
+        aria-label={t("promotions.bonus.progress")}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="h-3 rounded-full bg-bg0 overflow-hidden"
+      >
+        <div className="h-full rounded-full bg-gold" style={{ width: `${percent}%` }} />
+      </div>
+      <p className="flex justify-between gap-4 text-[13px] text-text2">
+        <span>
+          {t("promotions.bonus.left")} <Money amount={bonus.left} className="font-bold" />
+        </span>
+        <span className="money">{percent}%</span>
+      </p>
+    </div>
+  );
+}
+
+/** Says what would be lost before anything is. */
+function Forfeit({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  const symbol = useBrand((state) => state.currencySymbol);
+  const balance = useCall(api.wallet.balance, {});
+  const [busy, setBusy] = useState(false);
+  const lost = balance.data?.bonus;
+
+  async function give(): Promise<void> {
+    const sure = await confirm({
+      title: t("promotions.forfeit.title"),
+      text: t("promotions.forfeit.text", { amount: `${symbol}${formatAmount(lost ?? "0.00")}` }),
+      yes: t("promotions.forfeit.yes"),
+      no: t("promotions.forfeit.no"),
+      look: "danger",
+    });
+    if (!sure) return;
+    setBusy(true);
+    const given = await api.promotions.forfeit({ id });
+    setBusy(false);
+    if (!given.ok) return toast(sayFault(t, given.fault), "bad");
+    refresh(api.promotions.bonuses, api.wallet.balance, api.wallet.records);
+    toast(t("promotions.forfeit.done"), "good");
+  }
+  return (
+    <Button
+      look="plain"
+      busy={busy}
+      disabled={lost === undefined}
+      onClick={() => void give()}
+      className="justify-self-start"
+    >
+      {t("promotions.forfeit.button")}
+    </Button>
+  );
+}

@@ -1,0 +1,76 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { api } from "../../lib/api.ts";
+import { useBrand } from "../../lib/brand.ts";
+import { formatDateTime } from "../../lib/format.ts";
+import { useTopic } from "../../lib/live.ts";
+import { refresh, useCall } from "../../lib/query.ts";
+import { Money } from "../../ui/money.tsx";
+import { Pager } from "../../ui/pager.tsx";
+import { Empty, Failed, SkeletonRows } from "../../ui/states.tsx";
+import { ActiveBonus, type Bonus, useBonusTitle } from "./active-bonus.tsx";
+
+const PAGE_SIZE = 10;
+
+/** Bonus details: the one being played, those that wait, and everything that was. */
+export default function BonusesPage() {
+  const { t } = useTranslation();
+  const [pageNo, setPageNo] = useState(1);
+  const active = useCall(api.promotions.bonuses, { status: "ACTIVE" });
+  const queued = useCall(api.promotions.bonuses, { status: "QUEUED", pageSize: 100 });
+  const all = useCall(api.promotions.bonuses, { pageNo, pageSize: PAGE_SIZE });
+  const version = useTopic<{ version: number }>("wallet.balance")?.version;
+  useEffect(() => {
+    if (version !== undefined) refresh(api.promotions.bonuses, api.wallet.balance);
+  }, [version]);
+
+  if (all.fault) return <Failed fault={all.fault} onRetry={all.retry} />;
+  if (!all.data || !active.data || !queued.data) return <SkeletonRows rows={5} />;
+  if (all.data.total === 0) return <Empty picture="trophy">{t("promotions.bonus.none")}</Empty>;
+  return (
+    <>
+      {active.data.list.map((bonus) => (
+        <ActiveBonus key={bonus.id} bonus={bonus} />
+      ))}
+      {queued.data.list.length > 0 && <Rows heading="queued" list={queued.data.list} />}
+      <Rows heading="history" list={all.data.list} />
+      <Pager page={pageNo} total={all.data.total} pageSize={PAGE_SIZE} onPage={setPageNo} />
+    </>
+  );
+}
+
+function Rows({ heading, list }: { readonly heading: "queued" | "history"; readonly list: readonly Bonus[] }) {
+  const { t } = useTranslation();
+  const titleOf = useBonusTitle();
+  const timeZone = useBrand((state) => state.timeZone);
+  return (
+    <section aria-labelledby={`bonus-${heading}`} className="grid gap-2">
+      <h3 id={`bonus-${heading}`} className="font-bold text-base">
+        {t(`promotions.bonus.${heading}`)}
+      </h3>
+      {heading === "queued" && <p className="text-[13px] text-text3">{t("promotions.bonus.queuedHint")}</p>}
+      <ul className="grid gap-2">
+        {list.map((bonus) => (
+          <li key={bonus.id} className="rounded-md bg-bg2 px-4 py-2.5 grid grid-cols-[1fr_auto] items-center gap-x-4">
+            <span className="min-w-0">
+              <b className="block truncate font-semibold">{titleOf(bonus)}</b>
+              <span className="block text-[12px] text-text3 money">{formatDateTime(bonus.grantedAt, timeZone)}</span>
+            </span>
+            <span className="text-end">
+              <Money amount={bonus.amount} className="block font-bold" />
+              <span className="block text-[12px] text-text3">
+                {t([`promotions.remark.${bonus.remark}`, `promotions.status.${bonus.status}`])}
+                {/[1-9]/.test(bonus.converted) && (
+                  <>
+                    {" · "}
+                    {t("promotions.bonus.converted")} <Money amount={bonus.converted} />
+                  </>
+                )}
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { api } from "../../lib/api.ts";
+import { sayFault } from "../../lib/i18n.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { toast } from "../../ui/toast.tsx";
+
+interface ExportButtonProps {
+  readonly kind: "records" | "bets" | "profit";
+  readonly period: { readonly from: string; readonly to: string };
+}
+
+/** Writes a statement of the period and saves it; its address works once. */
+export function ExportButton({ kind, period }: ExportButtonProps) {
+  const { t } = useTranslation();
+  const [busy, setBusy] = useState(false);
+  async function save(): Promise<void> {
+    setBusy(true);
+    const written = await api.reports.export({ kind, format: "csv", ...period });
+    setBusy(false);
+    if (!written.ok) return toast(sayFault(t, written.fault), "bad");
+    const link = document.createElement("a");
+    link.href = written.value.url;
+    link.download = "";
+    link.click();
+    toast(t("reports.export.done"), "good");
+  }
+  return (
+    <Button busy={busy} onClick={() => void save()} className="justify-self-start">
+      <Icon name="download" size={18} />
+      {t("reports.export.csv")}
+    </Button>
+  );
+}

@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Received } from "@taya/kernel/call";
+import { api } from "../../lib/api.ts";
+import type { Contracts } from "../../lib/contracts.ts";
+import { useCall } from "../../lib/query.ts";
+import { Money } from "../../ui/money.tsx";
+import { Failed, SkeletonRows } from "../../ui/states.tsx";
+import { periodOf } from "../records/period.ts";
+import { PeriodPicker, useToday } from "../records/period-picker.tsx";
+import { DayBars } from "./day-bars.tsx";
+import { ExportButton } from "./export-button.tsx";
+
+type Profit = Received<Contracts["reports"]["profit"]>;
+
+const FIGURES = ["deposits", "withdrawals", "stake", "validBet", "payout", "rebate", "promotions", "net"] as const;
+const COLUMNS = ["stake", "validBet", "payout", "net"] as const;
+const SIGNED = new Set<string>(["rebate", "promotions", "net"]);
+
+/** Personal profit and loss: the sums of a period, a bar per day, a row per category. */
+export default function ProfitPage() {
+  const { t } = useTranslation();
+  const today = useToday();
+  const [period, setPeriod] = useState(() => periodOf("last7", today));
+  const profit = useCall(api.reports.profit, { ...period });
+  return (
+    <>
+      <PeriodPicker period={period} onPeriod={setPeriod} />
+      {profit.fault && <Failed fault={profit.fault} onRetry={profit.retry} />}
+      {profit.loading && <SkeletonRows rows={6} />}
+      {profit.data && (
+        <>
+          <dl className="grid grid-cols-2 md:grid-cols-4 gap-2">
+            {FIGURES.map((key) => (
+              <div key={key} className="card px-4 py-3">
+                <dt className="text-[12px] text-text3">{t(`reports.profit.${key}`)}</dt>
+                <dd className="font-bold text-base">
+                  <Money amount={profit.data!.total[key]} signed={SIGNED.has(key)} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <DayBars days={profit.data.days} />
+          <Categories categories={profit.data.categories} />
+          <ExportButton kind="profit" period={period} />
+        </>
+      )}
+    </>
+  );
+}
+
+function Categories({ categories }: Pick<Profit, "categories">) {
+  const { t } = useTranslation();
+  if (categories.length === 0) return <p className="text-text3">{t("reports.profit.empty")}</p>;
+  return (
+    <div className="card p-4 min-w-0">
+      <div role="region" aria-label={t("reports.profit.perCategory")} tabIndex={0} className="overflow-x-auto">
+        <table className="w-full text-[13px]">
+          <caption className="text-start font-bold pb-2">{t("reports.profit.perCategory")}</caption>
+          <thead className="text-text3">
+            <tr>
+              <th scope="col" className="text-start font-semibold py-1 pe-4">
+                {t("reports.profit.category")}
+              </th>
+              {COLUMNS.map((key) => (
+                <th key={key} scope="col" className="text-end font-semibold py-1 ps-4">
+                  {t(`reports.profit.${key}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {categories.map((row) => (
+              <tr key={row.gameCategory} className="border-t border-line">
+                <th scope="row" className="py-1.5 pe-4 text-start font-semibold">
+                  {t([`records.category.${row.gameCategory}`, "reports.profit.other"])}
+                </th>
+                {COLUMNS.map((key) => (
+                  <td key={key} className="py-1.5 ps-4 text-end">
+                    <Money amount={row[key]} signed={key === "net"} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { isTronAddress, maskNumber, readNumber, sameHolder } from "./cards.rules.ts";
+
+test("account numbers of each kind, as people type them", () => {
+  expect(readNumber("BANK", "0012 3000-4567")).toBe("001230004567");
+  expect(readNumber("BANK", "12345")).toBeUndefined();
+  expect(readNumber("EWALLET", "+63 917 000 0001")).toBe("09170000001");
+  expect(readNumber("EWALLET", "9170000001")).toBe("09170000001");
+  expect(readNumber("EWALLET", "8170000001")).toBeUndefined();
+  expect(maskNumber("001230004567")).toBe("•••• 4567");
+});
+
+test("a TRON address needs its checksum", () => {
+  const address = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
+  expect(isTronAddress(address)).toBe(true);
+  expect(isTronAddress(`${address.slice(0, -1)}u`)).toBe(false);
+  expect(readNumber("USDT", address.slice(1))).toBeUndefined();
+});
+
+test("holders are the same whatever the order, case and accents of the name", () => {
+  expect(sameHolder("DELA CRUZ, José", "Jose dela Cruz")).toBe(true);
+  expect(sameHolder("Jose Cruz", "Jose dela Cruz")).toBe(false);
+  expect(sameHolder("", "")).toBe(false);
+});

@@ -1,0 +1,57 @@
+import { randomBytes } from "node:crypto";
+import type { PlayerId } from "@taya/kernel/id";
+import type { Db } from "@taya/platform/database";
+import { sql } from "kysely";
+import type { Desk } from "../desk.ts";
+import { base32, fromBase32, stepOf } from "./totp.rules.ts";
+
+interface Row {
+  secret_box: Buffer;
+  confirmed_at: number | null;
+  last_step: bigint;
+}
+
+const boundTo = (id: PlayerId) => `accounts.second_factor.secret_box/${id}`;
+
+/** Makes a new, unconfirmed authenticator secret; undefined when a confirmed one is there. */
+export async function makeFactor({ platform, vault }: Desk, tx: Db, id: PlayerId): Promise<string | undefined> {
+  const secret = base32(randomBytes(20));
+  const { rows } = await sql`
+    insert into accounts.second_factor as f (player_id, secret_box, made_at)
+    values (${id}, ${await vault.lock(secret, boundTo(id))}, ${new Date(platform.clock.now())})
+    on conflict (player_id) do update set secret_box = excluded.secret_box, made_at = excluded.made_at, last_step = 0
+      where f.confirmed_at is null
+    returning 1`.execute(tx);
+  return rows.length > 0 ? secret : undefined;
+}
+
+/** Whether logging in asks for a code. */
+export async function hasFactor(db: Db, id: PlayerId): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from accounts.second_factor where player_id = ${id} and confirmed_at is not null`.execute(db);
+  return rows.length > 0;
+}
+
+/** Takes a code once; `confirm` accepts the first code of a new secret. */
+export async function takeCode(desk: Desk, id: PlayerId, code: string, confirm = false): Promise<boolean> {
+  const { platform, vault } = desk;
+  return platform.database.transaction(async (tx) => {
+    const { rows } = await sql<Row>`
+      select secret_box, confirmed_at, last_step from accounts.second_factor
+      where player_id = ${id} for update`.execute(tx);
+    const row = rows[0];
+    if (!row || (row.confirmed_at === null) !== confirm) return false;
+    const secret = fromBase32(await vault.unlock<string>(row.secret_box, boundTo(id)));
+    const now = platform.clock.now();
+    const step = stepOf(secret, code.trim(), now, Number(row.last_step));
+    if (step === undefined) return false;
+    await sql`
+      update accounts.second_factor set last_step = ${step}, confirmed_at = coalesce(confirmed_at, ${new Date(now)})
+      where player_id = ${id}`.execute(tx);
+    return true;
+  });
+}
+
+export async function dropFactor(tx: Db, id: PlayerId): Promise<void> {
+  await sql`delete from accounts.second_factor where player_id = ${id}`.execute(tx);
+}

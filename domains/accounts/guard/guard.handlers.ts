@@ -1,0 +1,38 @@
+import type { Handlers } from "@taya/kernel/call";
+import { fault, ok } from "@taya/kernel/result";
+import { sql } from "kysely";
+import type { Desk } from "../desk.ts";
+import { ownPlayer } from "../member.handlers.ts";
+import { checkPaymentPassword } from "../payment.ts";
+import { noteChange } from "./changes.store.ts";
+import type { guardCalls } from "./guard.contract.ts";
+import { stepUp, steppedUp } from "./stepup.ts";
+
+/** What a step-up may be proven with. */
+export const METHODS = ["PASSWORD", "PAYPWD", "GOOGLE"];
+export const needsStepUp = () => fault("STEP_UP_REQUIRED", { value: { methods: METHODS } });
+
+export function guardHandlers(desk: Desk): Handlers<typeof guardCalls> {
+  const { database, clock } = desk.platform;
+  return {
+    stepUp: (input, caller) => stepUp(desk, input, caller),
+    async paymentPassword({ paymentPassword, oldPaymentPassword }, caller) {
+      const found = await ownPlayer(desk, caller);
+      const stepped = await steppedUp(desk, caller);
+      if (found.secret.paymentHash === undefined && !stepped) return needsStepUp();
+      if (found.secret.paymentHash !== undefined && !(stepped && oldPaymentPassword === undefined)) {
+        const right = await checkPaymentPassword(desk, found.id, oldPaymentPassword ?? "");
+        if (!right.ok) return right;
+      }
+      const hashed = await desk.hashing.hash(paymentPassword);
+      if (!hashed.ok) return hashed;
+      await database.transaction(async (tx) => {
+        await sql`
+          update accounts.player set payment_hash = ${hashed.value}, payment_tries = 0, payment_locked_until = null
+          where id = ${found.id}`.execute(tx);
+        await noteChange(tx, found.id, "paymentPassword", clock.now());
+      });
+      return ok(null);
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import type { Session } from "@taya/kernel/call";
+import type { FaultName } from "@taya/kernel/fault";
+import type { Instant } from "@taya/kernel/instant";
+import { fault, ok, type Refusal, type Result } from "@taya/kernel/result";
+import type { Db } from "@taya/platform/database";
+import type { Platform } from "@taya/platform/platform";
+import { sql } from "kysely";
+import { writeLog } from "./log.ts";
+
+/** An operator's action that waits for a second operator. */
+export interface ApprovalAsked {
+  /** Which registered action, such as "wallet.adjust". */
+  readonly kind: string;
+  readonly merchant: string;
+  readonly operator: Session;
+  readonly reason: string;
+  /** One line for the approver. */
+  readonly summary: string;
+  readonly payload: unknown;
+}
+
+export type Act = (tx: Db, payload: never, approver: Session) => Promise<Result<unknown, FaultName>>;
+
+export interface ApprovalRow {
+  readonly id: string;
+  readonly kind: string;
+  readonly summary: string;
+  readonly reason: string;
+  readonly askedBy: string;
+  readonly askedById: string;
+  readonly askedAt: Instant;
+  readonly status: "OPEN" | "APPROVED" | "REJECTED";
+  readonly decidedBy: string | undefined;
+  readonly decidedAt: Instant | undefined;
+}
+
+/** Four eyes: what one operator asks for another one approves, and nobody approves his own. */
+export interface Approvals {
+  /** Says what happens, in the approver's transaction, when an action of this kind is approved. */
+  actWith(kind: string, act: Act): void;
+  /** Stores an action; the caller answers APPROVAL_REQUIRED with `value.approvalId`. */
+  ask(tx: Db, asked: ApprovalAsked): Promise<string>;
+  list(db: Db, asked: ListAsked): Promise<{ list: ApprovalRow[]; total: number }>;
+  /** Runs the action and notes the decision in one transaction; the action's own refusal changes nothing. */
+  decide(decision: Decision): Promise<Result<ApprovalRow, FaultName>>;
+}
+
+export interface ListAsked {
+  readonly merchant: string;
+  readonly status?: ApprovalRow["status"] | undefined;
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
+
+export interface Decision {
+  readonly id: string;
+  readonly approve: boolean;
+  readonly reason: string;
+  readonly operator: Session;
+  readonly merchant: string;
+}
+
+interface Row {
+  id: string;
+  merchant: string;
+  kind: string;
+  summary: string;
+  reason: string;
+  payload: unknown;
+  asked_by: string;
+  asked_name: string;
+  asked_at: Instant;
+  status: ApprovalRow["status"];
+  decided_name: string | null;
+  decided_at: Instant | null;
+}
+
+const rowOf = (row: Row): ApprovalRow => ({
+  id: row.id,
+  kind: row.kind,
+  summary: row.summary,
+  reason: row.reason,
+  askedBy: row.asked_name,
+  askedById: row.asked_by,
+  askedAt: row.asked_at,
+  status: row.status,
+  decidedBy: row.decided_name ?? undefined,
+  decidedAt: row.decided_at ?? undefined,
+});
+
+export function createApprovals(platform: Pick<Platform, "database" | "clock" | "id">): Approvals {
+  const acts = new Map<string, Act>();
+  const { database, clock } = platform;
+  return {
+    actWith: (kind, act) => void acts.set(kind, act),
+    async ask(tx, { kind, merchant, operator, reason, summary, payload }) {
+      const id = platform.id<"approval">();
+      await sql`
+        insert into accounts.approval (id, merchant, kind, summary, reason, payload, asked_by, asked_name, asked_at)
+        values (${id}, ${merchant}, ${kind}, ${summary}, ${reason}, ${JSON.stringify(payload)}::jsonb,
+          ${operator.playerId}, ${operator.username}, ${new Date(clock.now())})`.execute(tx);
+      await writeLog(
+        tx,
+        { merchant, operator, action: `${kind}.ask`, object: id, reason, after: { summary } },
+        clock.now(),
+      );
+      return id;
+    },
+    list,
+    async decide(decision) {
+      try {
+        return await database.transaction((tx) => settle(tx, decision, acts, clock.now()));
+      } catch (error) {
+        if (error instanceof Refused) return error.refusal;
+        throw error;
+      }
+    },
+  };
+}
+
+async function list(db: Db, { merchant, status, pageNo, pageSize }: ListAsked) {
+  const where = sql`merchant = ${merchant} ${status ? sql`and status = ${status}` : sql``}`;
+  const { rows } = await sql<Row>`
+    select * from accounts.approval where ${where}
+    order by asked_at desc, id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db);
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from accounts.approval where ${where}`.execute(db);
+  return { list: rows.map(rowOf), total: counted[0]!.total };
+}
+
+/** Thrown so that everything the action had written is undone. */
+class Refused extends Error {
+  override readonly name = "Refused";
+  readonly refusal: Refusal<FaultName>;
+  constructor(refusal: Refusal<FaultName>) {
+    super(refusal.fault);
+    this.refusal = refusal;
+  }
+}
+
+async function settle(
+  tx: Db,
+  { id, approve, reason, operator, merchant }: Decision,
+  acts: ReadonlyMap<string, Act>,
+  at: Instant,
+): Promise<Result<ApprovalRow, FaultName>> {
+  const { rows } = await sql<Row>`
+    select * from accounts.approval where id = ${id} and merchant = ${merchant} for update`.execute(tx);
+  const row = rows[0];
+  if (!row) return fault("NOT_FOUND");
+  if (row.status !== "OPEN") return fault("WALLET_STATE", { value: { status: row.status } });
+  if (row.asked_by === operator.playerId) return fault("FORBIDDEN");
+  if (approve) {
+    const act = acts.get(row.kind);
+    if (!act) throw new Error(`nobody acts on ${row.kind}`);
+    const acted = await act(tx, row.payload as never, operator);
+    if (!acted.ok) throw new Refused(acted);
+  }
+  const { rows: decided } = await sql<Row>`
+    update accounts.approval set status = ${approve ? "APPROVED" : "REJECTED"}, decided_by = ${operator.playerId},
+      decided_name = ${operator.username}, decided_at = ${new Date(at)}, remark = ${reason}
+    where id = ${id} returning *`.execute(tx);
+  const action = `${row.kind}.${approve ? "approve" : "reject"}`;
+  await writeLog(tx, { merchant, operator, action, object: id, reason }, at);
+  return ok(rowOf(decided[0]!));
+}

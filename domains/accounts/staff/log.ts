@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto";
+import type { Session } from "@taya/kernel/call";
+import type { Instant } from "@taya/kernel/instant";
+import type { Db } from "@taya/platform/database";
+import { sql } from "kysely";
+
+const LOCK = 7_462_301;
+const FIRST = Buffer.alloc(32);
+
+/** A line of the operators' log. */
+export interface OperatorDeed {
+  readonly merchant: string;
+  readonly operator: Session;
+  /** Such as "wallet.withdrawal.approve". */
+  readonly action: string;
+  readonly object: string;
+  readonly reason: string;
+  readonly after?: unknown;
+}
+
+interface Line {
+  readonly seq: bigint;
+  readonly merchant: string;
+  readonly at: Instant;
+  readonly operatorId: string;
+  readonly operator: string;
+  readonly action: string;
+  readonly object: string;
+  readonly reason: string;
+  readonly after: unknown;
+}
+
+/** Writes a line whose hash covers the line before: a line changed, dropped or moved later breaks the chain. */
+export async function writeLog(tx: Db, deed: OperatorDeed, at: Instant): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
+  const { rows } = await sql<{ seq: bigint; hash: Buffer }>`
+    select seq, hash from accounts.operator_log order by seq desc limit 1`.execute(tx);
+  const before = rows[0] ?? { seq: 0n, hash: FIRST };
+  const line: Line = {
+    seq: before.seq + 1n,
+    merchant: deed.merchant,
+    at,
+    operatorId: deed.operator.playerId,
+    operator: deed.operator.username,
+    action: deed.action,
+    object: deed.object,
+    reason: deed.reason,
+    after: plain(deed.after),
+  };
+  await sql`
+    insert into accounts.operator_log (seq, merchant, at, operator_id, operator, action, object, reason, after,
+      prev_hash, hash)
+    values (${line.seq}, ${line.merchant}, ${new Date(at)}, ${line.operatorId}, ${line.operator}, ${line.action},
+      ${line.object}, ${line.reason}, ${JSON.stringify(line.after)}::jsonb, ${before.hash},
+      ${hashOf(before.hash, line)})`.execute(tx);
+}
+
+interface Row {
+  seq: bigint;
+  merchant: string;
+  at: Instant;
+  operator_id: string;
+  operator: string;
+  action: string;
+  object: string;
+  reason: string;
+  after: unknown;
+  prev_hash: Buffer;
+  hash: Buffer;
+}
+
+/** Whether every line is as it was written; else the number of the first that is not. */
+export async function verifyLog(db: Db): Promise<{ ok: boolean; firstBroken?: number }> {
+  const { rows } = await sql<Row>`select * from accounts.operator_log order by seq`.execute(db);
+  let before: Buffer = FIRST;
+  for (const [index, row] of rows.entries()) {
+    const right = hashOf(before, { ...row, operatorId: row.operator_id });
+    if (Number(row.seq) !== index + 1 || !row.prev_hash.equals(before) || !row.hash.equals(right)) {
+      return { ok: false, firstBroken: index + 1 };
+    }
+    before = row.hash;
+  }
+  return { ok: true };
+}
+
+function hashOf(before: Buffer, line: Line): Buffer {
+  const text = sorted({
+    seq: line.seq.toString(),
+    merchant: line.merchant,
+    at: line.at,
+    operatorId: line.operatorId,
+    operator: line.operator,
+    action: line.action,
+    object: line.object,
+    reason: line.reason,
+    after: line.after ?? null,
+  });
+  return createHash("sha256").update(before).update(text).digest();
+}
+
+/** JSON with its keys in order: the database gives them back in an order of its own. */
+const sorted = (value: unknown): string =>
+  JSON.stringify(value, (_key, each: unknown) =>
+    typeof each === "object" && each !== null && !Array.isArray(each)
+      ? Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : each,
+  );
+
+/** As it will come back from the database; amounts become text. */
+const plain = (value: unknown): unknown =>
+  value === undefined
+    ? null
+    : (JSON.parse(
+        JSON.stringify(value, (_key, each: unknown) => (typeof each === "bigint" ? each.toString() : each)),
+      ) as unknown);

@@ -1,0 +1,181 @@
+import { call } from "@taya/kernel/call";
+import { page, paging } from "@taya/kernel/page";
+import * as z from "zod/mini";
+import { kycStatus, text } from "../shapes.ts";
+
+const reason = z.string().check(z.minLength(5), z.maxLength(500));
+const operator = z.object({ id: z.string(), name: z.string(), rights: z.array(z.string()) });
+
+const approval = z.object({
+  id: z.string(),
+  kind: z.string(),
+  summary: z.string(),
+  reason: z.string(),
+  askedBy: z.string(),
+  /** The caller asked for it, and so may not approve it. */
+  own: z.boolean(),
+  askedAt: z.int(),
+  status: z.enum(["OPEN", "APPROVED", "REJECTED"]),
+  decidedBy: z.optional(z.string()),
+  decidedAt: z.optional(z.int()),
+});
+
+const playerRow = z.object({
+  id: z.string(),
+  username: z.string(),
+  type: z.int(),
+  rankLevel: z.int(),
+  kycLevel: z.int(),
+  kycStatus,
+  disabled: z.boolean(),
+  createdAt: z.int(),
+});
+
+const decision = z.object({ id: z.uuid(), reason });
+
+/** Staff: getting in, players, and four eyes. */
+export const staffCalls = {
+  adminLogin: call({
+    path: "/wps/v2/accounts/admin/login",
+    method: "POST",
+    audience: "public",
+    sealed: true,
+    always: true,
+    input: z.object({ username: text, password: text, code: z.optional(text) }),
+    output: z.object({ token: z.string(), operator, expiresAt: z.int() }),
+    faults: ["AUTH_BAD_CREDENTIALS", "AUTH_2FA_REQUIRED", "AUTH_2FA_WRONG", "AUTH_LOCKED", "AUTH_DISABLED"],
+    summary: "Lets staff in; with an authenticator only with its code.",
+  }),
+  adminLogout: call({
+    path: "/wps/v2/accounts/admin/logout",
+    method: "DELETE",
+    audience: "operator",
+    input: z.object({}),
+    output: z.null(),
+    faults: [],
+    summary: "Ends the operator's session.",
+  }),
+  adminMe: call({
+    path: "/wps/v2/accounts/admin/me",
+    method: "GET",
+    audience: "operator",
+    input: z.object({}),
+    output: z.extend(operator, { twoFactor: z.boolean() }),
+    faults: [],
+    summary: "Who the operator is and what the operator may do.",
+  }),
+  adminFactor: call({
+    path: "/wps/v2/accounts/admin/2fa",
+    method: "POST",
+    audience: "operator",
+    input: z.object({}),
+    output: z.object({ secret: z.string(), uri: z.string() }),
+    faults: ["WALLET_STATE"],
+    summary: "A new authenticator secret, in force after its first right code.",
+  }),
+  adminFactorConfirm: call({
+    path: "/wps/v2/accounts/admin/2fa/confirm",
+    method: "POST",
+    audience: "operator",
+    input: z.object({ code: text }),
+    output: z.null(),
+    faults: ["AUTH_2FA_WRONG"],
+    summary: "Puts the new authenticator in force.",
+  }),
+  adminFactorDrop: call({
+    path: "/wps/v2/accounts/admin/2fa",
+    method: "DELETE",
+    audience: "operator",
+    input: z.object({ code: text, reason }),
+    output: z.null(),
+    faults: ["AUTH_2FA_WRONG", "FORBIDDEN"],
+    summary: "Takes the authenticator off; not where it is required.",
+  }),
+  adminPlayers: call({
+    path: "/wps/v2/accounts/admin/players",
+    method: "GET",
+    audience: "operator",
+    right: "players.read",
+    input: z.object({ q: z.optional(text), ...paging }),
+    output: page(playerRow),
+    faults: [],
+    summary: "Players by part of the user name, by id, phone or e-mail.",
+  }),
+  adminPlayer: call({
+    path: "/wps/v2/accounts/admin/players/{id}",
+    method: "GET",
+    audience: "operator",
+    right: "players.read",
+    input: z.object({ id: z.uuid() }),
+    output: z.extend(playerRow, {
+      nickname: z.optional(z.string()),
+      currency: z.string(),
+      upline: z.optional(z.string()),
+      payeeName: z.optional(z.string()),
+      phone: z.nullable(z.string()),
+      email: z.nullable(z.string()),
+      excludedUntil: z.optional(z.int()),
+      flagged: z.boolean(),
+      balance: z.object({
+        cash: z.string(),
+        bonus: z.string(),
+        inPlay: z.string(),
+        held: z.string(),
+        debt: z.string(),
+        points: z.int(),
+      }),
+      payoutAccounts: z.array(
+        z.object({ bankName: z.string(), masked: z.string(), holder: z.string(), addedAt: z.int() }),
+      ),
+    }),
+    faults: ["NOT_FOUND"],
+    summary: "Everything about a player except secrets.",
+  }),
+  adminPlayerStatus: call({
+    path: "/wps/v2/accounts/admin/players/{id}/status",
+    method: "POST",
+    audience: "operator",
+    right: "players.write",
+    input: z.object({ id: z.uuid(), disabled: z.boolean(), reason }),
+    output: playerRow,
+    faults: ["NOT_FOUND"],
+    summary: "Closes or opens an account; closing ends its sessions.",
+  }),
+  approvals: call({
+    path: "/wps/v2/accounts/admin/approvals",
+    method: "GET",
+    audience: "operator",
+    input: z.object({ status: z.optional(z.enum(["OPEN", "APPROVED", "REJECTED"])), ...paging }),
+    output: page(approval),
+    faults: [],
+    summary: "What waits for a second operator, and what was decided.",
+  }),
+  approve: call({
+    path: "/wps/v2/accounts/admin/approvals/{id}/approve",
+    method: "POST",
+    audience: "operator",
+    right: "approvals.write",
+    input: decision,
+    output: approval,
+    faults: [
+      "NOT_FOUND",
+      "FORBIDDEN",
+      "WALLET_STATE",
+      "WALLET_INSUFFICIENT",
+      "WALLET_LIMIT",
+      "WALLET_DEBT",
+      "PROMO_STATE",
+    ],
+    summary: "Does what another operator asked for.",
+  }),
+  rejectApproval: call({
+    path: "/wps/v2/accounts/admin/approvals/{id}/reject",
+    method: "POST",
+    audience: "operator",
+    right: "approvals.write",
+    input: decision,
+    output: approval,
+    faults: ["NOT_FOUND", "FORBIDDEN", "WALLET_STATE"],
+    summary: "Says no to what another operator asked for.",
+  }),
+};

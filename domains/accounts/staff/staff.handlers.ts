@@ -1,0 +1,214 @@
+import type { Caller, Handlers, Input, Output } from "@taya/kernel/call";
+import { formatMinor } from "@taya/kernel/money";
+import { fault, ok, type Result } from "@taya/kernel/result";
+import type { PlayerId } from "@taya/kernel/id";
+import { payoutAccounts } from "../cards/cards.ts";
+import type { Desk } from "../desk.ts";
+import { readDetails } from "../details.ts";
+import { dropFactor, hasFactor, makeFactor, takeCode } from "../guard/factor.ts";
+import { otpauthUri } from "../guard/totp.rules.ts";
+import { note } from "../login.flow.ts";
+import { lockedUntil, nameKey, OPERATOR } from "../login.rules.ts";
+import { failuresOf } from "../logins.store.ts";
+import { maskEmail, maskPhone } from "../mask.ts";
+import { emailDigest, phoneDigest } from "../personal.ts";
+import { setDisabled } from "../players.change.ts";
+import { type Player, playerById, playerByName } from "../players.store.ts";
+import type { ApprovalRow } from "./approvals.ts";
+import { writeLog } from "./log.ts";
+import type { staffCalls } from "./staff.contract.ts";
+import { searchPlayers } from "./staff.store.ts";
+
+type Calls = typeof staffCalls;
+
+export function staffHandlers(desk: Desk): Handlers<Calls> {
+  return { ...entryHandlers(desk), ...factorHandlers(desk), ...playerHandlers(desk), ...approvalHandlers(desk) };
+}
+
+type LoginAnswer = Result<
+  Output<Calls["adminLogin"]>,
+  Calls["adminLogin"]["faults"][number] | "OVERLOADED" | "VALIDATION_FAILED"
+>;
+
+/** Name and password first, then the code; the lock counts both, so that codes cannot be guessed. */
+async function login(desk: Desk, input: Input<Calls["adminLogin"]>, caller: Caller): Promise<LoginAnswer> {
+  const { database, clock, config } = desk.platform;
+  const key = nameKey(input.username);
+  const until = lockedUntil(await failuresOf(database.db, caller.merchant, key), clock.now());
+  if (until !== undefined) return fault("AUTH_LOCKED", { retryAfter: Math.ceil((until - clock.now()) / 1000) });
+  const found = await playerByName(database.db, caller.merchant, key);
+  const right = await desk.hashing.verify(found?.secret.passwordHash, input.password.trim());
+  if (!right.ok) return right;
+  if (!found || !right.value || found.type !== OPERATOR) {
+    await note(desk, found, key, { caller, result: "BAD_CREDENTIALS" });
+    return fault("AUTH_BAD_CREDENTIALS");
+  }
+  if (found.disabled) return fault("AUTH_DISABLED");
+  if (await hasFactor(database.db, found.id)) {
+    if (!input.code) return fault("AUTH_2FA_REQUIRED", { value: { methods: ["GOOGLE"] } });
+    if (!(await takeCode(desk, found.id, input.code))) {
+      await note(desk, found, key, { caller, result: "BAD_CREDENTIALS" });
+      return fault("AUTH_2FA_WRONG");
+    }
+  }
+  // Without an authenticator production gives a session that may do nothing but enrol one; then comes a new login.
+  const restricted = config.mode === "production" && !(await hasFactor(database.db, found.id));
+  return database.transaction(async (tx) => {
+    const opened = await desk.sessions.open(tx, found, caller, restricted);
+    await note(desk, found, key, { caller, result: "OK", tx });
+    const rights = restricted ? [] : [...found.rights];
+    return ok({
+      token: opened.token,
+      operator: { id: found.id, name: found.username, rights },
+      expiresAt: opened.expiresAt,
+    });
+  });
+}
+
+function entryHandlers(desk: Desk): Pick<Handlers<Calls>, "adminLogin" | "adminLogout" | "adminMe"> {
+  const { database } = desk.platform;
+  return {
+    adminLogin: (input, caller) => login(desk, input, caller),
+    async adminLogout(_input, caller) {
+      const { playerId, id } = caller.session!;
+      await database.transaction((tx) => desk.sessions.end(tx, { playerId, only: id }, "LOGOUT"));
+      return ok(null);
+    },
+    async adminMe(_input, caller) {
+      const { playerId: id, username: name, rights } = caller.session!;
+      return ok({ id, name, rights: [...rights], twoFactor: await hasFactor(database.db, id) });
+    },
+  };
+}
+
+function factorHandlers(desk: Desk): Pick<Handlers<Calls>, "adminFactor" | "adminFactorConfirm" | "adminFactorDrop"> {
+  const { database, clock, config } = desk.platform;
+  return {
+    async adminFactor(_input, caller) {
+      const { playerId, username } = caller.session!;
+      const secret = await makeFactor(desk, database.db, playerId);
+      if (secret === undefined) return fault("WALLET_STATE");
+      const { name } = await desk.needs.site.brand(caller.merchant);
+      return ok({ secret, uri: otpauthUri(name, username, secret) });
+    },
+    async adminFactorConfirm({ code }, caller) {
+      if (!(await takeCode(desk, caller.session!.playerId, code, true))) return fault("AUTH_2FA_WRONG");
+      const about = { merchant: caller.merchant, operator: caller.session!, object: caller.session!.playerId };
+      const deed = { ...about, action: "accounts.2fa.confirm", reason: "authenticator enrolled" };
+      await database.transaction((tx) => writeLog(tx, deed, clock.now()));
+      return ok(null);
+    },
+    async adminFactorDrop({ code, reason }, caller) {
+      const operator = caller.session!;
+      if (config.mode === "production") return fault("FORBIDDEN");
+      if (!(await takeCode(desk, operator.playerId, code))) return fault("AUTH_2FA_WRONG");
+      await database.transaction(async (tx) => {
+        await dropFactor(tx, operator.playerId);
+        const about = { merchant: caller.merchant, operator, object: operator.playerId, reason };
+        await writeLog(tx, { ...about, action: "accounts.2fa.drop" }, clock.now());
+      });
+      return ok(null);
+    },
+  };
+}
+
+const rowOf = (player: Player) => ({
+  id: player.id as string,
+  username: player.username,
+  type: player.type,
+  rankLevel: player.rankLevel,
+  kycLevel: player.kycLevel,
+  kycStatus: player.kycStatus,
+  disabled: player.disabled,
+  createdAt: player.createdAt,
+});
+
+function playerHandlers(desk: Desk): Pick<Handlers<Calls>, "adminPlayers" | "adminPlayer" | "adminPlayerStatus"> {
+  const { database, clock } = desk.platform;
+  const known = async (id: string, merchant: string) => {
+    const found = await playerById(database.db, id as PlayerId);
+    return found && found.merchant === merchant && found.type !== OPERATOR ? found : undefined;
+  };
+  return {
+    async adminPlayers({ q = "", pageNo, pageSize }, { merchant }) {
+      const text = q.trim();
+      const digests = await Promise.all([phoneDigest(desk.vault, dialled(text)), emailDigest(desk.vault, text)]);
+      const offset = (pageNo - 1) * pageSize;
+      const { ids, total } = await searchPlayers(database.db, { merchant, q: text, digests, offset, limit: pageSize });
+      const found = await Promise.all(ids.map((id) => playerById(database.db, id)));
+      return ok({ list: found.flatMap((each) => (each ? [rowOf(each)] : [])), total, pageNo, pageSize });
+    },
+    async adminPlayer({ id }, { merchant }) {
+      const found = await known(id, merchant);
+      return found ? ok(await describe(desk, found)) : fault("NOT_FOUND");
+    },
+    async adminPlayerStatus({ id, disabled, reason }, caller) {
+      const found = await known(id, caller.merchant);
+      if (!found) return fault("NOT_FOUND");
+      await database.transaction(async (tx) => {
+        await setDisabled(tx, found.id, disabled);
+        if (disabled) await desk.sessions.end(tx, { playerId: found.id }, "SIGNED_OUT");
+        const about = { merchant: caller.merchant, operator: caller.session!, object: id, reason };
+        await writeLog(tx, { ...about, action: "accounts.player.status", after: { disabled } }, clock.now());
+      });
+      return ok({ ...rowOf(found), disabled });
+    },
+  };
+}
+
+/** A phone number as it is dialled, for the search by its digest. */
+const dialled = (text: string): string => {
+  const digits = text.replaceAll(/\D/g, "");
+  return digits.startsWith("63") ? `+${digits}` : `+63${digits.replace(/^0/, "")}`;
+};
+
+async function describe(desk: Desk, found: Player): Promise<Output<Calls["adminPlayer"]>> {
+  const { db } = desk.platform.database;
+  const details = (await readDetails(desk, db, found.id)) ?? {};
+  const balances = await desk.needs.ledger.balance(db, found.id);
+  const upline = found.uplineId && (await playerById(db, found.uplineId));
+  const accounts = await payoutAccounts(desk, db, found.id);
+  return {
+    ...rowOf(found),
+    ...(found.nickname !== undefined && { nickname: found.nickname }),
+    currency: found.currency,
+    ...(upline && { upline: upline.username }),
+    ...(details.payeeName !== undefined && { payeeName: details.payeeName }),
+    phone: details.mobileNum ? maskPhone(details.mobileNum) : null,
+    email: details.email ? maskEmail(details.email) : null,
+    ...(found.excludedUntil !== undefined && { excludedUntil: found.excludedUntil }),
+    flagged: found.flagged,
+    balance: {
+      cash: formatMinor(balances.cash),
+      bonus: formatMinor(balances.bonus),
+      inPlay: formatMinor(balances.inPlay + balances.bonusInPlay),
+      held: formatMinor(balances.withdrawHold),
+      debt: formatMinor(balances.debt),
+      points: Number(balances.points),
+    },
+    payoutAccounts: accounts.map(({ bankName, masked, holder, addedAt }) => ({ bankName, masked, holder, addedAt })),
+  };
+}
+
+function approvalHandlers(desk: Desk): Pick<Handlers<Calls>, "approvals" | "approve" | "rejectApproval"> {
+  const shown = ({ askedById, decidedBy, decidedAt, ...row }: ApprovalRow, caller: Caller) => ({
+    ...row,
+    own: askedById === caller.session!.playerId,
+    ...(decidedBy !== undefined && { decidedBy }),
+    ...(decidedAt !== undefined && { decidedAt }),
+  });
+  const decide = async (input: { id: string; reason: string }, approve: boolean, caller: Caller) => {
+    const operator = caller.session!;
+    const decided = await desk.approvals.decide({ ...input, approve, operator, merchant: caller.merchant });
+    return decided.ok ? ok(shown(decided.value, caller)) : decided;
+  };
+  return {
+    async approvals({ status, pageNo, pageSize }, caller) {
+      const asked = { merchant: caller.merchant, status, pageNo, pageSize };
+      const { list, total } = await desk.approvals.list(desk.platform.database.db, asked);
+      return ok({ list: list.map((row) => shown(row, caller)), total, pageNo, pageSize });
+    },
+    approve: (input, caller) => decide(input, true, caller) as never,
+    rejectApproval: (input, caller) => decide(input, false, caller) as never,
+  };
+}

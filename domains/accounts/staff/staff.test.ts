@@ -1,0 +1,96 @@
+import type { Session } from "@taya/kernel/call";
+import { fault, ok } from "@taya/kernel/result";
+import { testDatabase } from "@taya/platform/testing";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createApprovals } from "./approvals.ts";
+import { verifyLog, writeLog } from "./log.ts";
+
+let world: Awaited<ReturnType<typeof testDatabase>>;
+beforeAll(async () => {
+  world = await testDatabase();
+});
+afterAll(() => world.close());
+
+const operator = (name: string): Session => ({
+  id: `s-${name}`,
+  playerId: world.platform.id<"player">(),
+  username: name,
+  type: 9,
+  operator: true,
+  rights: ["*"],
+  mustChangePassword: false,
+  startedAt: 0,
+});
+
+describe("four eyes", () => {
+  test("nobody approves his own; another one does it once, and the act runs with the decision", async () => {
+    const { platform, database } = world;
+    const approvals = createApprovals(platform);
+    const done: unknown[] = [];
+    approvals.actWith("test.act", async (_tx, payload) => ok(done.push(payload)));
+    const [ana, ben] = [operator("ana"), operator("ben")];
+    const about = { kind: "test.act", merchant: "fiesta", reason: "because it must be", summary: "a test" };
+    const id = await database.transaction((tx) => approvals.ask(tx, { ...about, operator: ana, payload: { n: 1 } }));
+    const decide = (who: Session, approve = true) =>
+      approvals.decide({ id, approve, reason: "looks right to me", operator: who, merchant: "fiesta" });
+    expect(await decide(ana)).toMatchObject({ ok: false, fault: "FORBIDDEN" });
+    const both = await Promise.all([decide(ben), decide(ben)]);
+    expect(both.filter((each) => each.ok)).toHaveLength(1);
+    expect(done).toEqual([{ n: 1 }]);
+    expect(await decide(ben, false)).toMatchObject({ ok: false, fault: "WALLET_STATE" });
+    const other = { ...about, operator: ana, payload: {} };
+    const strange = await database.transaction((tx) => approvals.ask(tx, other));
+    const elsewhere = { id: strange, approve: true, reason: "of another brand", operator: ben, merchant: "other" };
+    expect(await approvals.decide(elsewhere)).toMatchObject({ fault: "NOT_FOUND" });
+  });
+
+  test("an act that is refused changes nothing and stays open", async () => {
+    const { platform, database } = world;
+    const approvals = createApprovals(platform);
+    approvals.actWith("test.refuse", async (tx) => {
+      await writeLog(
+        tx,
+        { merchant: "fiesta", operator: operator("x"), action: "half", object: "-", reason: "undone" },
+        0,
+      );
+      return fault("WALLET_INSUFFICIENT");
+    });
+    const asked = { kind: "test.refuse", merchant: "fiesta", reason: "too large", summary: "a test", payload: {} };
+    const id = await database.transaction((tx) => approvals.ask(tx, { ...asked, operator: operator("ana") }));
+    const refused = await approvals.decide({
+      id,
+      approve: true,
+      reason: "let us see",
+      operator: operator("ben"),
+      merchant: "fiesta",
+    });
+    expect(refused).toMatchObject({ ok: false, fault: "WALLET_INSUFFICIENT" });
+    const { list } = await approvals.list(database.db, { merchant: "fiesta", status: "OPEN", pageNo: 1, pageSize: 50 });
+    expect(list.map((each) => each.id)).toContain(id);
+  });
+});
+
+test("the log's chain holds, also written by many at once; a changed or dropped line is named", async () => {
+  const { database } = world;
+  const line = (n: number) => ({
+    merchant: "fiesta",
+    operator: operator("ana"),
+    action: "test.line",
+    object: `o${n}`,
+    reason: "five letters",
+    after: { zeta: n, alpha: [1n, { b: 2, a: 1 }] },
+  });
+  await Promise.all(
+    Array.from({ length: 12 }, (_, n) => database.transaction((tx) => writeLog(tx, line(n), 1_000 + n))),
+  );
+  expect(await verifyLog(database.db)).toEqual({ ok: true });
+  const owner = new pg.Client(world.owner);
+  await owner.connect();
+  await owner.query("update accounts.operator_log set reason = 'another one' where seq = 4");
+  expect(await verifyLog(database.db)).toEqual({ ok: false, firstBroken: 4 });
+  await owner.query("update accounts.operator_log set reason = 'five letters' where seq = 4");
+  await owner.query("delete from accounts.operator_log where seq = 3");
+  expect(await verifyLog(database.db)).toEqual({ ok: false, firstBroken: 3 });
+  await owner.end();
+});

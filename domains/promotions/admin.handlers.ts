@@ -1,0 +1,156 @@
+import { assert } from "@taya/kernel/assert";
+import type { Handlers, Input, Output, Session } from "@taya/kernel/call";
+import type { PlayerId } from "@taya/kernel/id";
+import { DAY } from "@taya/kernel/instant";
+import { formatMinor, parseMinor } from "@taya/kernel/money";
+import { fault, ok, type Result } from "@taya/kernel/result";
+import type { SettingValues } from "@taya/kernel/setting";
+import type { Db } from "@taya/platform/database";
+import { askedTime, badRange } from "./asking.ts";
+import { type Given, give } from "./bonus.ts";
+import type { promotionsCalls } from "./contract.ts";
+import type { Desk } from "./needs.ts";
+import { rowOf } from "./rows.ts";
+import { promotionsSettings } from "./settings.ts";
+import { type Bonus, bonusPage } from "./store.ts";
+
+type Calls = Pick<typeof promotionsCalls, "adminBonuses" | "adminGiveBonus">;
+type Asked = Input<typeof promotionsCalls.adminGiveBonus>;
+type Row = Output<typeof promotionsCalls.adminGiveBonus>;
+
+export const APPROVAL = "promotions.bonus";
+
+/** What operators see and give. Above the brand's threshold a second operator has to agree. */
+export function adminHandlers(desk: Desk): Handlers<Calls> {
+  const { database, clock, live } = desk.platform;
+  desk.accounts.approvals.actWith(APPROVAL, (tx, payload: Payload, approver) => approved(desk, tx, payload, approver));
+  return {
+    async adminBonuses(input, caller) {
+      const when = await askedTime(desk, input, caller);
+      if (when === "bad") return badRange();
+      const { merchant } = caller;
+      const { pageNo, pageSize, status, username } = input;
+      const player = username ? await desk.accounts.byUsername(database.db, merchant, username) : undefined;
+      if (username && !player) return ok({ list: [], total: 0, pageNo, pageSize });
+      const window = { offset: (pageNo - 1) * pageSize, limit: pageSize };
+      const { list, total } = await bonusPage(database.db, { merchant, playerId: player?.id, status, when, ...window });
+      const names = await namesOf(desk, list);
+      const rows = list.map((bonus) => ({
+        ...rowOf(bonus, clock.now()),
+        username: names.get(bonus.playerId) ?? "",
+        actor: bonus.actor,
+      }));
+      return ok({ list: rows, total, pageNo, pageSize });
+    },
+
+    async adminGiveBonus(input, caller) {
+      const { session: operator, merchant } = caller;
+      assert(operator && caller.idempotencyKey && caller.requestHash, "an operator's money call has session and key");
+      const player = await desk.accounts.byUsername(database.db, merchant, input.username);
+      if (!player) return fault("NOT_FOUND");
+      const settings = await desk.platform.settings.read(merchant, "promotions", promotionsSettings);
+      const given = givenOf(input, { merchant, playerId: player.id, actor: operator.username }, settings);
+      const { idempotencyKey: key, requestHash } = caller;
+      const ask = { playerId: player.id, scope: caller.call, key, requestHash };
+      const { reason } = input;
+      const { result, replayed } = await desk.ledger.once<Row | Waiting, never>(ask, async (tx) => {
+        if (given.amount > settings.bonusAskAbove) {
+          const summary = `${formatMinor(given.amount)} × ${input.wagering} → ${player.username}`;
+          const asked = { kind: APPROVAL, merchant, operator, reason, summary };
+          const approvalId = await desk.accounts.approvals.ask(tx, { ...asked, payload: payloadOf(given, reason) });
+          return ok({ approvalId });
+        }
+        const bonus = await giveBy(desk, tx, { given, operator, reason });
+        return ok({ ...rowOf(bonus, clock.now()), username: player.username, actor: bonus.actor });
+      });
+      if (replayed) caller.reply.replay();
+      if (!result.ok) return result;
+      if ("approvalId" in result.value) return fault("APPROVAL_REQUIRED", { value: result.value });
+      if (!replayed) live.changed("wallet.balance", { playerId: player.id });
+      return ok(result.value);
+    },
+  };
+}
+
+interface Waiting {
+  readonly approvalId: string;
+}
+
+type Settings = Pick<SettingValues<typeof promotionsSettings>, "contributions" | "bonusDays">;
+
+function givenOf(input: Asked, who: Pick<Given, "merchant" | "playerId" | "actor">, settings: Settings): Given {
+  return {
+    ...who,
+    promo: "MANUAL",
+    title: input.title ?? "",
+    amount: input.amount,
+    required: input.amount * BigInt(input.wagering),
+    contributions: { ...(input.contributions ?? settings.contributions) },
+    maxBet: input.maxBet,
+    maxWin: input.maxWin,
+    excludedGames: input.excludedGames,
+    lifeMs: (input.days ?? settings.bonusDays) * DAY,
+  };
+}
+
+/** Gives and writes the operators' log in the same transaction. */
+async function giveBy(
+  desk: Desk,
+  tx: Db,
+  { given, operator, reason }: { given: Given; operator: Session; reason: string },
+): Promise<Bonus> {
+  const bonus = await give(desk, tx, given);
+  await desk.accounts.log(tx, {
+    merchant: given.merchant,
+    operator,
+    action: "promotions.bonus.give",
+    object: bonus.id,
+    reason,
+    after: { player: given.playerId, amount: formatMinor(given.amount), required: formatMinor(given.required) },
+  });
+  return bonus;
+}
+
+/** What waits for the second operator, in plain JSON: amounts as wire text. */
+interface Payload {
+  readonly given: Omit<Given, "amount" | "required" | "maxBet" | "maxWin">;
+  readonly amount: string;
+  readonly required: string;
+  readonly maxBet: string | null;
+  readonly maxWin: string | null;
+  readonly reason: string;
+}
+
+function payloadOf({ amount, required, maxBet, maxWin, ...given }: Given, reason: string): Payload {
+  const textOf = (each: bigint | undefined) => (each === undefined ? null : formatMinor(each));
+  return {
+    given,
+    amount: formatMinor(amount),
+    required: formatMinor(required),
+    maxBet: textOf(maxBet),
+    maxWin: textOf(maxWin),
+    reason,
+  };
+}
+
+async function approved(
+  desk: Desk,
+  tx: Db,
+  payload: Payload,
+  approver: Session,
+): Promise<Result<{ bonusId: string }, never>> {
+  const minorOf = (each: string | null) => (each === null ? undefined : parseMinor(each));
+  const [amount, required] = [parseMinor(payload.amount), parseMinor(payload.required)];
+  assert(amount !== undefined && required !== undefined, "a stored amount can be read");
+  const limits = { maxBet: minorOf(payload.maxBet), maxWin: minorOf(payload.maxWin) };
+  const given: Given = { ...payload.given, amount, required, ...limits };
+  const bonus = await giveBy(desk, tx, { given, operator: approver, reason: payload.reason });
+  return ok({ bonusId: bonus.id });
+}
+
+async function namesOf(desk: Desk, list: readonly Bonus[]): Promise<ReadonlyMap<PlayerId, string>> {
+  const ids = [...new Set(list.map((bonus) => bonus.playerId))];
+  const { db } = desk.platform.database;
+  const players = await Promise.all(ids.map((id) => desk.accounts.player(db, id)));
+  return new Map(players.flatMap((player) => (player ? [[player.id, player.username] as const] : [])));
+}

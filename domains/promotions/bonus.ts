@@ -1,0 +1,168 @@
+import { assert } from "@taya/kernel/assert";
+import type { PlayerId } from "@taya/kernel/id";
+import { formatMinor, type Minor } from "@taya/kernel/money";
+import { fault, ok, type Result } from "@taya/kernel/result";
+import { type Entry, type Funds, legsOf } from "@taya/ledger";
+import type { Db } from "@taya/platform/database";
+import { bonusEnded } from "./events.ts";
+import type { Desk } from "./needs.ts";
+import { payOf, standOf } from "./rules.ts";
+import {
+  activate,
+  addBonus,
+  type Bonus,
+  close,
+  type Ending,
+  findBonus,
+  lockActive,
+  lockBonus,
+  lockNext,
+  type Running,
+} from "./store.ts";
+
+const GRANTED = 300;
+const CONVERTED = 301;
+const FORFEITED = 302;
+export const SPENT = "spent";
+
+/** A bonus to be given; amounts in minor units. */
+export interface Given {
+  readonly playerId: PlayerId;
+  readonly merchant: string;
+  /** Code of the offer, or of whoever gives outside of one. */
+  readonly promo: string;
+  readonly title: string;
+  readonly amount: Minor;
+  /** Weighed valid bets to make; zero turns the bonus into cash at once. */
+  readonly required: Minor;
+  readonly contributions: Readonly<Record<string, number>>;
+  readonly maxBet?: Minor | undefined;
+  readonly maxWin?: Minor | undefined;
+  readonly excludedGames?: readonly string[] | undefined;
+  /** How long it lives once it is active. */
+  readonly lifeMs: number;
+  readonly actor: string;
+}
+
+/**
+ * Gives a bonus in the caller's transaction. Without another active one its money is there at once; else it waits, and
+ * its money comes when it moves up, so that what lies in the bonus account always belongs to one bonus.
+ */
+export async function give(desk: Desk, tx: Db, given: Given): Promise<Bonus> {
+  await hold(desk, tx, given.playerId);
+  const id = desk.platform.id<"bonus">();
+  const createdAt = desk.platform.clock.now();
+  const { maxBet, maxWin, excludedGames = [] } = given;
+  await addBonus(tx, { ...given, id, maxBet, maxWin, excludedGames, createdAt });
+  const [active] = await lockActive(tx, [given.playerId]);
+  if (!active) await moveUp(desk, tx, given.playerId);
+  const bonus = await findBonus(tx, id);
+  assert(bonus, "a bonus just written is there");
+  return bonus;
+}
+
+/** Looks whether the player's active bonus is over, by play, by time or because nothing is left, and ends it then. */
+export async function review(desk: Desk, tx: Db, playerId: PlayerId): Promise<boolean> {
+  const funds = await hold(desk, tx, playerId);
+  const [bonus] = await lockActive(tx, [playerId]);
+  if (!bonus) return false;
+  const { required, micro, expiresAt } = bonus;
+  const money = { balance: funds.bonus, inPlay: funds.bonusInPlay };
+  switch (standOf({ required, micro, expiresAt, ...money, now: desk.platform.clock.now() })) {
+    case "KEEP":
+      return false;
+    case "COMPLETED": {
+      const { convert, forfeit } = payOf(funds.bonus, bonus.maxWin);
+      await end(desk, tx, bonus, { status: "COMPLETED", remark: "", converted: convert, forfeited: forfeit });
+      return true;
+    }
+    case "EXPIRED":
+      await end(desk, tx, bonus, { status: "EXPIRED", remark: "", converted: 0n, forfeited: funds.bonus });
+      return true;
+    case "SPENT":
+      await end(desk, tx, bonus, { status: "CANCELLED", remark: SPENT, converted: 0n, forfeited: 0n });
+      return true;
+  }
+}
+
+/** Gives a bonus up: what lies in the bonus account is lost. Refused while bonus money is in play and for ended ones. */
+export async function forfeit(
+  desk: Desk,
+  tx: Db,
+  playerId: PlayerId,
+  id: string,
+): Promise<Result<Bonus, "NOT_FOUND" | "PROMO_STATE">> {
+  const funds = await hold(desk, tx, playerId);
+  const bonus = await lockBonus(tx, playerId, id);
+  if (!bonus) return fault("NOT_FOUND");
+  const { status } = bonus;
+  if (status !== "ACTIVE" && status !== "QUEUED") return fault("PROMO_STATE", { value: { status } });
+  if (status === "ACTIVE" && funds.bonusInPlay > 0n) {
+    return fault("PROMO_STATE", { value: { status, inPlay: formatMinor(funds.bonusInPlay) } });
+  }
+  const lost = status === "ACTIVE" ? funds.bonus : 0n;
+  await end(desk, tx, bonus, { status: "FORFEITED", remark: "", converted: 0n, forfeited: lost });
+  return ok((await findBonus(tx, id))!);
+}
+
+/** Locks the player's wallet, before any bonus row is locked, and tells what is in it: a posting that moves nothing. */
+async function hold(desk: Desk, tx: Db, playerId: PlayerId): Promise<Funds> {
+  const key = desk.platform.id<"entry">();
+  const held = await desk.ledger.post(tx, [{ playerId, type: GRANTED, key, legs: [] }]);
+  assert(held.code === "OK", "who has a bonus has a wallet");
+  return held.balances;
+}
+
+async function end(desk: Desk, tx: Db, bonus: Bonus, ending: Ending): Promise<void> {
+  const { converted, forfeited, status } = ending;
+  await post(desk, tx, bonus, [
+    { type: CONVERTED, legs: legsOf.convert(converted) },
+    { type: FORFEITED, legs: legsOf.forfeit(forfeited) },
+  ]);
+  const at = desk.platform.clock.now();
+  await close(tx, bonus, ending, at);
+  await desk.platform.events.tell(tx, bonusEnded, {
+    bonusId: bonus.id,
+    playerId: bonus.playerId,
+    merchant: bonus.merchant,
+    promo: bonus.promo,
+    status,
+    remark: ending.remark,
+    converted: formatMinor(converted),
+    forfeited: formatMinor(forfeited),
+    at,
+  });
+  if (bonus.status === "ACTIVE") await moveUp(desk, tx, bonus.playerId);
+}
+
+/** The bonus that has waited longest becomes the active one; one that asks nothing is cash at once and makes room. */
+async function moveUp(desk: Desk, tx: Db, playerId: PlayerId): Promise<void> {
+  const next = await lockNext(tx, playerId);
+  if (!next) return;
+  await activate(tx, next, desk.platform.clock.now());
+  await post(desk, tx, next, [{ type: GRANTED, legs: legsOf.grant(next.amount) }]);
+  if (next.required > 0n) return;
+  const [active] = await lockActive(tx, [playerId]);
+  assert(active, "the bonus that moved up is active");
+  await complete(desk, tx, active);
+}
+
+const complete = (desk: Desk, tx: Db, bonus: Running): Promise<void> => {
+  const { convert, forfeit: lost } = payOf(bonus.amount, bonus.maxWin);
+  return end(desk, tx, bonus, { status: "COMPLETED", remark: "", converted: convert, forfeited: lost });
+};
+
+async function post(desk: Desk, tx: Db, bonus: Bonus, moves: readonly Pick<Entry, "type" | "legs">[]): Promise<void> {
+  const entries = moves
+    .filter(({ legs }) => legs.some((leg) => leg.amount !== 0n))
+    .map((move) => ({
+      ...move,
+      playerId: bonus.playerId,
+      key: desk.platform.id<"entry">(),
+      ref: bonus.id,
+      actor: bonus.actor,
+    }));
+  if (entries.length === 0) return;
+  const posted = await desk.ledger.post(tx, entries);
+  assert(posted.code === "OK", "what lies in the bonus account can be moved under the lock");
+}

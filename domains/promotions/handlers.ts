@@ -1,0 +1,44 @@
+import { assert } from "@taya/kernel/assert";
+import type { Handlers, Output } from "@taya/kernel/call";
+import { ok } from "@taya/kernel/result";
+import { adminHandlers } from "./admin.handlers.ts";
+import { askedTime, badRange, playerOf } from "./asking.ts";
+import { forfeit } from "./bonus.ts";
+import type { promotionsCalls } from "./contract.ts";
+import type { Desk } from "./needs.ts";
+import { rowOf } from "./rows.ts";
+import { bonusPage } from "./store.ts";
+
+type Row = Output<typeof promotionsCalls.forfeit>;
+
+export function promotionsHandlers(desk: Desk): Handlers<typeof promotionsCalls> {
+  const { database, clock, live } = desk.platform;
+  return {
+    async bonuses(input, caller) {
+      const when = await askedTime(desk, input, caller);
+      if (when === "bad") return badRange();
+      const { pageNo, pageSize, status } = input;
+      const window = { offset: (pageNo - 1) * pageSize, limit: pageSize };
+      const asked = { merchant: caller.merchant, playerId: playerOf(caller), status, when, ...window };
+      const { list, total } = await bonusPage(database.db, asked);
+      return ok({ list: list.map((bonus) => rowOf(bonus, clock.now())), total, pageNo, pageSize });
+    },
+
+    async forfeit({ id }, caller) {
+      const playerId = playerOf(caller);
+      assert(caller.idempotencyKey && caller.requestHash, "a call that moves money has a key");
+      const ask = { playerId, scope: caller.call, key: caller.idempotencyKey, requestHash: caller.requestHash };
+      const { result, replayed } = await desk.ledger.once<Row, "NOT_FOUND" | "PROMO_STATE">(ask, async (tx) => {
+        const given = await forfeit(desk, tx, playerId, id);
+        if (!given.ok) return given;
+        const { cash } = await desk.ledger.balance(tx, playerId);
+        return ok({ ...rowOf(given.value, clock.now()), balance: cash });
+      });
+      if (replayed) caller.reply.replay();
+      else if (result.ok) live.changed("wallet.balance", { playerId });
+      return result;
+    },
+
+    ...adminHandlers(desk),
+  };
+}

@@ -1,0 +1,54 @@
+import type { Player } from "@taya/accounts";
+import type { Session } from "@taya/kernel/call";
+import type { FaultName } from "@taya/kernel/fault";
+import type { PlayerId } from "@taya/kernel/id";
+import type { Result } from "@taya/kernel/result";
+import type { Ledger } from "@taya/ledger";
+import type { Db } from "@taya/platform/database";
+import type { Platform } from "@taya/platform/platform";
+import type { BonusReader } from "@taya/play";
+
+/** An operator's action that waits for a second operator. */
+export interface ApprovalAsked {
+  readonly kind: string;
+  readonly merchant: string;
+  readonly operator: Session;
+  readonly reason: string;
+  /** One line for the approver. */
+  readonly summary: string;
+  readonly payload: unknown;
+}
+
+/** A line of the operators' log. */
+export interface OperatorDeed {
+  readonly merchant: string;
+  readonly operator: Session;
+  readonly action: string;
+  readonly object: string;
+  readonly reason: string;
+  readonly after?: unknown;
+}
+
+/** What promotions use of the rooms they need; their doors offer more. */
+export interface Needs {
+  readonly ledger: Pick<Ledger, "post" | "once" | "balance">;
+  readonly site: { brand(merchant: string): Promise<{ readonly timeZone: string }> };
+  readonly accounts: {
+    player(db: Db, id: PlayerId): Promise<Player | undefined>;
+    byUsername(db: Db, merchant: string, username: string): Promise<Player | undefined>;
+    readonly approvals: {
+      actWith(
+        kind: string,
+        act: (tx: Db, payload: never, approver: Session) => Promise<Result<unknown, FaultName>>,
+      ): void;
+      ask(tx: Db, asked: ApprovalAsked): Promise<string>;
+    };
+    log(tx: Db, deed: OperatorDeed): Promise<void>;
+  };
+  readonly play: { bonusWith(reader: BonusReader): void };
+}
+
+/** Everything the functions of this room work with. */
+export interface Desk extends Needs {
+  readonly platform: Platform;
+}

@@ -1,0 +1,82 @@
+import type { PlayerId } from "@taya/kernel/id";
+import type { Instant } from "@taya/kernel/instant";
+import { parseMinor } from "@taya/kernel/money";
+import type { Db } from "@taya/platform/database";
+import type { BonusTerms } from "@taya/play";
+import { review } from "./bonus.ts";
+import type { Desk } from "./needs.ts";
+import { mayStake, progressOf, shareOf } from "./rules.ts";
+import { activeOf, type Counting, countRounds, lockActive, overdue, type Running } from "./store.ts";
+
+/** A settled round as play tells it; amounts are wire text. */
+export interface RoundPlayed {
+  readonly playerId: PlayerId;
+  readonly roundId: string;
+  readonly game: string;
+  readonly gameId: string;
+  readonly category: string;
+  readonly validBet: string;
+  readonly bonusStake: string;
+  readonly at: Instant;
+}
+
+/** Counts settled rounds towards the active bonuses of their players, once per round, and ends what is over by that. */
+export async function hearRounds(desk: Desk, rounds: readonly RoundPlayed[]): Promise<void> {
+  const { database } = desk.platform;
+  const players = [...new Set(rounds.map((round) => round.playerId))];
+  const holders = new Set((await activeOf(database.db, players)).map((bonus) => bonus.playerId));
+  if (holders.size === 0) return;
+  const bonuses = await database.transaction(async (tx) => {
+    const locked = await lockActive(tx, [...holders].toSorted());
+    await countRounds(
+      tx,
+      locked.flatMap((bonus) => counting(bonus, rounds)),
+    );
+    return activeOf(tx, [...holders]);
+  });
+  // Wallets are locked before bonuses everywhere; so what ends is ended in transactions of its own.
+  const staked = new Set(rounds.filter((round) => parseMinor(round.bonusStake) !== 0n).map((round) => round.playerId));
+  for (const bonus of bonuses) {
+    if (progressOf(bonus) >= bonus.required || staked.has(bonus.playerId)) await reviewNow(desk, bonus.playerId);
+  }
+}
+
+/** Which of the rounds count towards a bonus: its player's, while it ran, in games its terms name. */
+function counting(bonus: Running, rounds: readonly RoundPlayed[]): Counting[] {
+  return rounds.flatMap((round) => {
+    const { roundId, at, validBet } = round;
+    if (round.playerId !== bonus.playerId || at < bonus.activatedAt || at >= bonus.expiresAt) return [];
+    const share = shareOf(bonus, { gameCode: round.game, gameId: round.gameId, category: round.category });
+    const micro = (parseMinor(validBet) ?? 0n) * share;
+    return micro === 0n ? [] : [{ bonusId: bonus.id, roundId, micro }];
+  });
+}
+
+/** Ends every active bonus whose time is over; one with money in play is looked at again. */
+export async function endOverdue(desk: Desk): Promise<void> {
+  const { database, clock } = desk.platform;
+  for (const playerId of await overdue(database.db, clock.now())) await reviewNow(desk, playerId);
+}
+
+async function reviewNow(desk: Desk, playerId: PlayerId): Promise<void> {
+  const ended = await desk.platform.database.transaction((tx) => review(desk, tx, playerId));
+  if (ended) desk.platform.live.changed("wallet.balance", { playerId });
+}
+
+/** What bonus money of these players may be staked on now; who has no active bonus is missing. */
+export async function termsOf(
+  desk: Desk,
+  db: Db,
+  players: readonly PlayerId[],
+): Promise<ReadonlyMap<PlayerId, BonusTerms>> {
+  const bonuses = await activeOf(db, players);
+  return new Map(
+    bonuses.map((bonus) => [
+      bonus.playerId,
+      {
+        allows: ({ gameCode, gameId, gameCategory: category }, stake) =>
+          mayStake(bonus, { game: { gameCode, gameId, category }, stake, at: desk.platform.clock.now() }),
+      },
+    ]),
+  );
+}

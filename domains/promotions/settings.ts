@@ -1,0 +1,15 @@
+import { money } from "@taya/kernel/money";
+import { setting } from "@taya/kernel/setting";
+import * as z from "zod/mini";
+import { contributions } from "./contract.ts";
+
+/** What an operator can set of promotions, per brand. */
+export const promotionsSettings = {
+  contributions: setting(
+    contributions,
+    { RNG: 1_000_000, FISH: 1_000_000, BINGO: 1_000_000, LIVE: 100_000, PVP: 100_000 },
+    "How much valid bets of a game category count towards a bonus, in parts per million, unless its terms say otherwise.",
+  ),
+  bonusDays: setting(z.int().check(z.gte(1), z.lte(365)), 7, "Days a bonus lives, unless its terms say otherwise."),
+  bonusAskAbove: setting(money, 500_000n, "A bonus given by an operator above this amount needs a second operator."),
+};

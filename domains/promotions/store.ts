@@ -1,0 +1,225 @@
+import type { PlayerId } from "@taya/kernel/id";
+import type { Instant } from "@taya/kernel/instant";
+import type { Minor } from "@taya/kernel/money";
+import type { Db } from "@taya/platform/database";
+import { type RawBuilder, sql } from "kysely";
+
+export const STATUSES = ["ACTIVE", "QUEUED", "COMPLETED", "EXPIRED", "FORFEITED", "CANCELLED"] as const;
+export type BonusStatus = (typeof STATUSES)[number];
+
+/** A bonus with its terms and how far it has come. */
+export interface Bonus {
+  readonly id: string;
+  readonly playerId: PlayerId;
+  readonly merchant: string;
+  readonly promo: string;
+  readonly title: string;
+  readonly amount: Minor;
+  readonly required: Minor;
+  /** Played so far, in millionths of a minor unit. */
+  readonly micro: bigint;
+  readonly contributions: Readonly<Record<string, number>>;
+  readonly maxBet: Minor | undefined;
+  readonly maxWin: Minor | undefined;
+  readonly excludedGames: readonly string[];
+  readonly lifeMs: number;
+  readonly status: BonusStatus;
+  readonly remark: string;
+  readonly actor: string;
+  readonly createdAt: Instant;
+  readonly activatedAt: Instant | undefined;
+  readonly expiresAt: Instant | undefined;
+  readonly endedAt: Instant | undefined;
+  readonly converted: Minor;
+  readonly forfeited: Minor;
+}
+
+/** An active bonus: its time is running. */
+export type Running = Bonus & { readonly activatedAt: Instant; readonly expiresAt: Instant };
+
+interface Row {
+  id: string;
+  player_id: PlayerId;
+  merchant: string;
+  promo: string;
+  title: string;
+  amount: bigint;
+  required: bigint;
+  micro: string;
+  contributions: Record<string, number>;
+  max_bet: bigint | null;
+  max_win: bigint | null;
+  excluded_games: string[];
+  life_ms: bigint;
+  status: BonusStatus;
+  remark: string;
+  actor: string;
+  created_at: Instant;
+  activated_at: Instant | null;
+  expires_at: Instant | null;
+  ended_at: Instant | null;
+  converted: bigint;
+  forfeited: bigint;
+}
+
+const bonusOf = (row: Row): Bonus => ({
+  id: row.id,
+  playerId: row.player_id,
+  merchant: row.merchant,
+  promo: row.promo,
+  title: row.title,
+  amount: row.amount,
+  required: row.required,
+  micro: BigInt(row.micro),
+  contributions: row.contributions,
+  maxBet: row.max_bet ?? undefined,
+  maxWin: row.max_win ?? undefined,
+  excludedGames: row.excluded_games,
+  lifeMs: Number(row.life_ms),
+  status: row.status,
+  remark: row.remark,
+  actor: row.actor,
+  createdAt: row.created_at,
+  activatedAt: row.activated_at ?? undefined,
+  expiresAt: row.expires_at ?? undefined,
+  endedAt: row.ended_at ?? undefined,
+  converted: row.converted,
+  forfeited: row.forfeited,
+});
+
+async function read(db: Db, rest: RawBuilder<unknown>): Promise<Bonus[]> {
+  const { rows } = await sql<Row>`select * from promotions.bonus_grant ${rest}`.execute(db);
+  return rows.map(bonusOf);
+}
+
+/** The active bonuses of many players, without a lock. */
+export const activeOf = (db: Db, players: readonly PlayerId[]): Promise<Running[]> =>
+  read(db, sql`where status = 'ACTIVE' and player_id = any (${[...players]}::uuid[])`) as Promise<Running[]>;
+
+/** The same, locked in one order; whoever also wants a wallet has locked it before. */
+export const lockActive = (tx: Db, players: readonly PlayerId[]): Promise<Running[]> =>
+  read(
+    tx,
+    sql`where status = 'ACTIVE' and player_id = any (${[...players]}::uuid[]) order by player_id for update`,
+  ) as Promise<Running[]>;
+
+/** A bonus of the player, locked; somebody else's does not exist. */
+export async function lockBonus(tx: Db, playerId: PlayerId, id: string): Promise<Bonus | undefined> {
+  return (await read(tx, sql`where player_id = ${playerId} and id = ${id} for update`))[0];
+}
+
+export async function findBonus(db: Db, id: string): Promise<Bonus | undefined> {
+  return (await read(db, sql`where id = ${id}`))[0];
+}
+
+/** The bonus that has waited longest, locked. */
+export async function lockNext(tx: Db, playerId: PlayerId): Promise<Bonus | undefined> {
+  return (await read(tx, sql`where player_id = ${playerId} and status = 'QUEUED' order by id limit 1 for update`))[0];
+}
+
+/** Players whose active bonus is over its time. */
+export async function overdue(db: Db, now: Instant): Promise<PlayerId[]> {
+  const { rows } = await sql<{ player_id: PlayerId }>`
+    select player_id from promotions.bonus_grant
+    where status = 'ACTIVE' and expires_at <= ${new Date(now)} order by expires_at`.execute(db);
+  return rows.map((row) => row.player_id);
+}
+
+export type NewBonus = Pick<
+  Bonus,
+  | "id"
+  | "playerId"
+  | "merchant"
+  | "promo"
+  | "title"
+  | "amount"
+  | "required"
+  | "contributions"
+  | "maxBet"
+  | "maxWin"
+  | "excludedGames"
+  | "lifeMs"
+  | "actor"
+  | "createdAt"
+>;
+
+/** Writes a bonus as waiting. */
+export async function addBonus(tx: Db, bonus: NewBonus): Promise<void> {
+  await sql`
+    insert into promotions.bonus_grant (id, player_id, merchant, promo, title, amount, required, contributions,
+      max_bet, max_win, excluded_games, life_ms, status, actor, created_at)
+    values (${bonus.id}, ${bonus.playerId}, ${bonus.merchant}, ${bonus.promo}, ${bonus.title}, ${bonus.amount},
+      ${bonus.required}, ${JSON.stringify(bonus.contributions)}::jsonb, ${bonus.maxBet ?? null},
+      ${bonus.maxWin ?? null}, ${[...bonus.excludedGames]}, ${bonus.lifeMs}, 'QUEUED', ${bonus.actor},
+      ${new Date(bonus.createdAt)})`.execute(tx);
+}
+
+export async function activate(tx: Db, bonus: Bonus, now: Instant): Promise<void> {
+  await sql`
+    update promotions.bonus_grant set status = 'ACTIVE', activated_at = ${new Date(now)},
+      expires_at = ${new Date(now + bonus.lifeMs)}
+    where id = ${bonus.id}`.execute(tx);
+}
+
+export interface Ending {
+  readonly status: Exclude<BonusStatus, "ACTIVE" | "QUEUED">;
+  readonly remark: string;
+  readonly converted: Minor;
+  readonly forfeited: Minor;
+}
+
+/** Ends a bonus for good and forgets its rounds. */
+export async function close(tx: Db, bonus: Bonus, ending: Ending, now: Instant): Promise<void> {
+  await sql`
+    update promotions.bonus_grant set status = ${ending.status}, remark = ${ending.remark},
+      converted = ${ending.converted}, forfeited = ${ending.forfeited}, ended_at = ${new Date(now)}
+    where id = ${bonus.id}`.execute(tx);
+  await sql`delete from promotions.bonus_round where grant_id = ${bonus.id}`.execute(tx);
+}
+
+/** A round that counts towards a bonus, in micro units. */
+export interface Counting {
+  readonly bonusId: string;
+  readonly roundId: string;
+  readonly micro: bigint;
+}
+
+/** Adds rounds to their bonuses, each round once whatever is delivered how often. */
+export async function countRounds(tx: Db, rounds: readonly Counting[]): Promise<void> {
+  if (rounds.length === 0) return;
+  await sql`
+    with told as (
+      select distinct on (grant_id, round_id) * from unnest(${rounds.map((each) => each.bonusId)}::uuid[],
+        ${rounds.map((each) => each.roundId)}::uuid[], ${rounds.map((each) => each.micro.toString())}::numeric[])
+        as each (grant_id, round_id, micro)
+    ), fresh as (
+      insert into promotions.bonus_round (grant_id, round_id) select grant_id, round_id from told
+      on conflict do nothing returning grant_id, round_id
+    ), played as (
+      select grant_id, sum(micro) as micro from told join fresh using (grant_id, round_id) group by grant_id
+    )
+    update promotions.bonus_grant b set micro = b.micro + played.micro
+    from played where b.id = played.grant_id`.execute(tx);
+}
+
+export interface BonusQuery {
+  readonly merchant: string;
+  readonly playerId?: PlayerId | undefined;
+  readonly status?: BonusStatus | undefined;
+  /** Half-open; everything when left out. */
+  readonly when?: { readonly since: Instant; readonly until: Instant } | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A page of bonuses, newest first. */
+export async function bonusPage(db: Db, asked: BonusQuery): Promise<{ list: Bonus[]; total: number }> {
+  const { playerId, status, when } = asked;
+  const where = sql`where merchant = ${asked.merchant}
+    ${playerId ? sql`and player_id = ${playerId}` : sql``} ${status ? sql`and status = ${status}` : sql``}
+    ${when ? sql`and created_at >= ${new Date(when.since)} and created_at < ${new Date(when.until)}` : sql``}`;
+  const list = await read(db, sql`${where} order by id desc limit ${asked.limit} offset ${asked.offset}`);
+  const { rows } = await sql<{ total: bigint }>`
+    select count(*) as total from promotions.bonus_grant ${where}`.execute(db);
+  return { list, total: Number(rows[0]!.total) };
+}

@@ -1,0 +1,53 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { PlayerId } from "@taya/kernel/id";
+import { type Instant, MINUTE } from "@taya/kernel/instant";
+import { sql } from "kysely";
+import type { Desk } from "./needs.ts";
+
+const LIFE_MS = 15 * MINUTE;
+const hashOf = (secret: string): Buffer => createHash("sha256").update(secret).digest();
+
+/** A file as it is handed out. */
+export interface Download {
+  /** What the browser calls it. */
+  readonly title: string;
+  readonly bytes: Uint8Array;
+}
+
+/** Keeps a text as an encrypted file behind an address nobody can guess, which gives it once within 15 minutes. */
+export async function keepFile(
+  desk: Desk,
+  { playerId, title, text }: { playerId: PlayerId; title: string; text: string },
+): Promise<{ url: string; expiresAt: Instant }> {
+  const { database, files, jobs, clock } = desk.platform;
+  const file = await files.keep(Buffer.from(text, "utf8"));
+  const secret = randomBytes(24).toString("base64url");
+  const expiresAt = clock.now() + LIFE_MS;
+  await database.transaction(async (tx) => {
+    await sql`
+      insert into reports.export (secret_hash, player_id, file, title, expires_at)
+      values (${hashOf(secret)}, ${playerId}, ${file}, ${title}, ${new Date(expiresAt)})`.execute(tx);
+    await jobs.add(tx, "reports.dropFile", { file }, { at: expiresAt });
+  });
+  return { url: `/files/exports/${secret}`, expiresAt };
+}
+
+/** Hands the file out and forgets it; undefined for an unknown, used or expired address. */
+export async function takeFile(desk: Desk, secret: string): Promise<Download | undefined> {
+  const { database, files, clock } = desk.platform;
+  const { rows } = await sql<{ file: string; title: string; expires_at: Instant }>`
+    delete from reports.export where secret_hash = ${hashOf(secret)}
+    returning file, title, expires_at`.execute(database.db);
+  const found = rows[0];
+  if (!found) return undefined;
+  const bytes = found.expires_at > clock.now() ? await files.read(found.file) : undefined;
+  await files.forget(found.file);
+  return bytes && { title: found.title, bytes };
+}
+
+/** Forgets a file whose time is over, fetched or not. */
+export async function dropFile(desk: Desk, file: string): Promise<void> {
+  const { database, files } = desk.platform;
+  await sql`delete from reports.export where file = ${file}`.execute(database.db);
+  await files.forget(file);
+}

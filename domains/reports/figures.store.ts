@@ -1,0 +1,102 @@
+import type { PlayerId } from "@taya/kernel/id";
+import type { Day, Instant } from "@taya/kernel/instant";
+import type { Minor } from "@taya/kernel/money";
+import type { Db } from "@taya/platform/database";
+import { sql } from "kysely";
+
+export interface Figures {
+  readonly bets: number;
+  readonly stake: Minor;
+  readonly validBet: Minor;
+  readonly payout: Minor;
+}
+
+/** A settled round on its day at the brand. */
+export interface RoundFigures {
+  readonly roundId: string;
+  readonly playerId: PlayerId;
+  readonly merchant: string;
+  readonly day: Day;
+  readonly category: string;
+  readonly stake: Minor;
+  readonly validBet: Minor;
+  readonly payout: Minor;
+}
+
+/** Adds rounds to the figures of their days, each round once; rows are touched in one order by everybody. */
+export async function foldRounds(tx: Db, rounds: readonly RoundFigures[], now: Instant): Promise<void> {
+  const column = <T>(of: (round: RoundFigures) => T): T[] => rounds.map(of);
+  await sql`
+    with told as (
+      select distinct on (round_id) * from unnest(
+        ${column((each) => each.roundId)}::uuid[], ${column((each) => each.playerId)}::uuid[],
+        ${column((each) => each.merchant)}::text[], ${column((each) => each.day)}::date[],
+        ${column((each) => each.category)}::text[], ${column((each) => each.stake)}::bigint[],
+        ${column((each) => each.validBet)}::bigint[], ${column((each) => each.payout)}::bigint[])
+        as each (round_id, player_id, merchant, day, category, stake, valid_bet, payout)
+      order by round_id
+    ), fresh as (
+      insert into reports.round (round_id, heard_at) select round_id, ${new Date(now)} from told order by round_id
+      on conflict do nothing returning round_id
+    )
+    insert into reports.day as d (player_id, day, category, merchant, bets, stake, valid_bet, payout)
+    select player_id, day, category, min(merchant), count(*), sum(stake), sum(valid_bet), sum(payout)
+    from told join fresh using (round_id) group by player_id, day, category order by player_id, day, category
+    on conflict (player_id, day, category) do update set bets = d.bets + excluded.bets,
+      stake = d.stake + excluded.stake, valid_bet = d.valid_bet + excluded.valid_bet,
+      payout = d.payout + excluded.payout`.execute(tx);
+}
+
+/** Forgets which rounds were folded before an instant. */
+export async function forgetRounds(db: Db, before: Instant): Promise<void> {
+  await sql`delete from reports.round where heard_at < ${new Date(before)}`.execute(db);
+}
+
+export interface DayFigures extends Figures {
+  readonly day: Day;
+  readonly category: string;
+}
+
+interface Row {
+  day: Day;
+  category: string;
+  bets: string;
+  stake: string;
+  valid_bet: string;
+  payout: string;
+}
+
+const figuresOf = (row: Omit<Row, "day" | "category">): Figures => ({
+  bets: Number(row.bets),
+  stake: BigInt(row.stake),
+  validBet: BigInt(row.valid_bet),
+  payout: BigInt(row.payout),
+});
+
+/** A player's figures per day and category, days included, oldest first. */
+export async function playerDays(db: Db, playerId: PlayerId, from: Day, to: Day): Promise<DayFigures[]> {
+  const { rows } = await sql<Row>`
+    select day, category, bets::text, stake::text, valid_bet::text, payout::text from reports.day
+    where player_id = ${playerId} and day between ${from}::date and ${to}::date order by day, category`.execute(db);
+  return rows.map((row) => ({ ...figuresOf(row), day: row.day, category: row.category }));
+}
+
+/** A brand's figures per day and category with how many players there were, newest day first. */
+export async function brandDays(
+  db: Db,
+  merchant: string,
+  from: Day,
+  to: Day,
+): Promise<(DayFigures & { readonly players: number })[]> {
+  const { rows } = await sql<Row & { players: bigint }>`
+    select day, category, count(*) as players, sum(bets)::text as bets, sum(stake)::text as stake,
+      sum(valid_bet)::text as valid_bet, sum(payout)::text as payout
+    from reports.day where merchant = ${merchant} and day between ${from}::date and ${to}::date
+    group by day, category order by day desc, category`.execute(db);
+  return rows.map((row) => ({
+    ...figuresOf(row),
+    day: row.day,
+    category: row.category,
+    players: Number(row.players),
+  }));
+}

@@ -1,0 +1,44 @@
+import type { Player } from "@taya/accounts";
+import type { PlayerId } from "@taya/kernel/id";
+import type { Instant } from "@taya/kernel/instant";
+import type { Minor } from "@taya/kernel/money";
+import type { Ledger } from "@taya/ledger";
+import type { Db } from "@taya/platform/database";
+import type { Platform } from "@taya/platform/platform";
+
+/** A bet as play keeps it. */
+export interface BetLine {
+  readonly id: string;
+  readonly at: Instant;
+  readonly category: string;
+  readonly vassalage: string;
+  readonly game: string;
+  readonly stake: Minor;
+  readonly win: Minor;
+  readonly status: string;
+}
+
+/** A page of one player's bets, newest first; times are half-open. */
+export interface BetsAsked {
+  readonly playerId: PlayerId;
+  readonly since: Instant;
+  readonly until: Instant;
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
+
+/** What reports use of the rooms they need; their doors offer more. */
+export interface Needs {
+  readonly ledger: Pick<Ledger, "records" | "record" | "search">;
+  readonly site: { brand(merchant: string): Promise<{ readonly timeZone: string }> };
+  readonly accounts: {
+    player(db: Db, id: PlayerId): Promise<Player | undefined>;
+    byUsername(db: Db, merchant: string, username: string): Promise<Player | undefined>;
+  };
+  readonly play: { bets(db: Db, asked: BetsAsked): Promise<readonly BetLine[]> };
+}
+
+/** Everything the functions of this room work with. */
+export interface Desk extends Needs {
+  readonly platform: Platform;
+}

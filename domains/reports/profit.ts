@@ -1,0 +1,61 @@
+import type { PlayerId } from "@taya/kernel/id";
+import { addDays, type Day, dayIn, type Instant } from "@taya/kernel/instant";
+import type { Minor } from "@taya/kernel/money";
+import { playerDays } from "./figures.store.ts";
+import { linesOf } from "./lines.ts";
+import type { Desk } from "./needs.ts";
+import { type Given, type Profit, profitOf } from "./profit.rules.ts";
+
+const OWN_REBATE = 400;
+/** Grants less what was forfeited: what a bonus became by play is in the payouts already. */
+const PROMOTIONS = [300, 302, 303, 304, 305, 306, 307, 308, 309];
+const DEPOSITED = [100];
+const DEPOSITS_TAKEN_BACK = [102, 904];
+const WITHDRAWALS = [110, 112];
+
+export interface Period {
+  readonly since: Instant;
+  readonly until: Instant;
+  readonly timeZone: string;
+}
+
+export type FullProfit = Omit<Profit, "total"> & {
+  readonly total: Profit["total"] & { readonly deposits: Minor; readonly withdrawals: Minor };
+};
+
+/** The player's profit and loss; play from the figures of the days, everything else from the ledger. */
+export async function profitFor(desk: Desk, playerId: PlayerId, period: Period): Promise<FullProfit> {
+  const { db } = desk.platform.database;
+  const { since, until, timeZone } = period;
+  const days = daysOf(period);
+  const [played, lines, paidIn, takenBack, paidOut] = await Promise.all([
+    playerDays(db, playerId, days[0]!, days.at(-1)!),
+    linesOf(desk, { playerId, since, until, types: [OWN_REBATE, ...PROMOTIONS] }),
+    totals(desk, { playerId, since, until, types: DEPOSITED }),
+    totals(desk, { playerId, since, until, types: DEPOSITS_TAKEN_BACK }),
+    totals(desk, { playerId, since, until, types: WITHDRAWALS }),
+  ]);
+  const given = lines.map((line): Given => ({
+    day: dayIn(line.at, timeZone),
+    kind: line.type === OWN_REBATE ? "rebate" : "promotions",
+    amount: line.amount,
+  }));
+  const { total, ...rest } = profitOf(days, played, given);
+  const deposits = paidIn.in - (takenBack.out - takenBack.in);
+  return { ...rest, total: { ...total, deposits, withdrawals: paidOut.out - paidOut.in } };
+}
+
+/** The days of a period at the brand, oldest first. */
+export function daysOf({ since, until, timeZone }: Period): Day[] {
+  const days: Day[] = [];
+  const last = dayIn(until - 1, timeZone);
+  for (let day = dayIn(since, timeZone); day <= last; day = addDays(day, 1)) days.push(day);
+  return days;
+}
+
+async function totals(
+  { ledger, platform }: Desk,
+  asked: { playerId: PlayerId; since: Instant; until: Instant; types: readonly number[] },
+) {
+  return (await ledger.records(platform.database.db, { ...asked, offset: 0, limit: 1 })).totals;
+}

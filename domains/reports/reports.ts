@@ -1,0 +1,34 @@
+import { room } from "@taya/platform/room";
+import { reportsCalls } from "./contract.ts";
+import { type Download, dropFile, takeFile } from "./exports.ts";
+import { hearRounds, housekeep, type RoundPlayed } from "./figures.ts";
+import { reportsHandlers } from "./handlers.ts";
+import type { Desk, Needs } from "./needs.ts";
+
+export type { Download } from "./exports.ts";
+
+/** What the server may ask of reports. */
+export interface Reports {
+  /** The file behind `/files/exports/{secret}`, once; undefined when there is none any more. */
+  take(secret: string): Promise<Download | undefined>;
+}
+
+/** Figures by day for players and operators, and statements to take home. */
+export const reports = room({
+  name: "reports",
+  calls: reportsCalls,
+  build(platform, needs: Needs) {
+    const desk: Desk = { ...needs, platform };
+    const door: Reports = { take: (secret) => takeFile(desk, secret) };
+    return {
+      door,
+      handlers: reportsHandlers(desk),
+      hearsAll: { "play.round.settled": (rounds: RoundPlayed[]) => hearRounds(desk, rounds) },
+      jobs: {
+        "reports.dropFile": ({ file }: { file: string }) => dropFile(desk, file),
+        "reports.housekeeping": () => housekeep(desk),
+      },
+      schedules: { "reports.housekeeping": "41 3 * * *" },
+    };
+  },
+});

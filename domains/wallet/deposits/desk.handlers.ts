@@ -1,0 +1,77 @@
+import { assert } from "@taya/kernel/assert";
+import type { Caller, Handlers } from "@taya/kernel/call";
+import { isId } from "@taya/kernel/id";
+import { fault, ok, type Result } from "@taya/kernel/result";
+import type { Db } from "@taya/platform/database";
+import { window } from "../asking.ts";
+import type { Desk } from "../needs.ts";
+import type { AdminDepositRow, depositCalls } from "./contract.ts";
+import { type Deposit, findDeposit } from "./deposits.store.ts";
+import { listForDesk } from "./desk.store.ts";
+import { paymentsOf } from "./payments.store.ts";
+import { showProof } from "./proof.ts";
+import { approveDeposit, type Decision, refundDeposit, rejectDeposit } from "./review.ts";
+import { rowOf } from "./row.ts";
+
+type DeskCall = "adminDeposits" | "adminDeposit" | "approveDeposit" | "rejectDeposit" | "refundDeposit";
+
+/** The operators' side of deposits. */
+export function depositDeskHandlers(desk: Desk): Pick<Handlers<typeof depositCalls>, DeskCall> {
+  const { database, files } = desk.platform;
+  const { db } = database;
+  return {
+    async adminDeposits(input, { merchant }) {
+      const { pageNo, pageSize, status, q } = input;
+      const found = q === undefined || isId(q) ? undefined : await desk.accounts.byUsername(db, merchant, q);
+      if (q !== undefined && !isId(q) && !found) return ok({ list: [], total: 0, pageNo, pageSize });
+      const which = { merchant, status, playerId: found?.id, id: q !== undefined && isId(q) ? q : undefined };
+      const { list, total } = await listForDesk(db, { ...which, ...window(input) });
+      return ok({ list: await adminRows(desk, list), total, pageNo, pageSize });
+    },
+    async adminDeposit({ id }, { merchant }) {
+      const deposit = await findDeposit(db, id);
+      if (!deposit || deposit.merchant !== merchant) return fault("NOT_FOUND");
+      const details = await desk.accounts.details(db, deposit.playerId);
+      const payments = await paymentsOf(db, id);
+      return ok({
+        ...(await adminRows(desk, [deposit]))[0]!,
+        ...(details?.payeeName && { verifiedName: details.payeeName }),
+        ...(deposit.proof && { proof: showProof(await files.read(deposit.proof)) }),
+        payments: payments.map(({ payerName, ...payment }) => ({ ...payment, ...(payerName && { payerName }) })),
+      });
+    },
+    approveDeposit: (input, caller) => decide(desk, approveDeposit, input, caller),
+    rejectDeposit: (input, caller) => decide(desk, rejectDeposit, input, caller),
+    refundDeposit: (input, caller) => decide(desk, refundDeposit, input, caller),
+  };
+}
+
+type Refused = "NOT_FOUND" | "WALLET_STATE" | "APPROVAL_REQUIRED";
+type Deciding = (desk: Desk, tx: Db, decision: Decision) => Promise<Result<Deposit, Refused>>;
+
+async function decide(
+  desk: Desk,
+  deciding: Deciding,
+  input: Pick<Decision, "id" | "reason" | "amount">,
+  { merchant, session }: Caller,
+): Promise<Result<AdminDepositRow, Refused>> {
+  assert(session, "an operator's call has a session");
+  const { database, live } = desk.platform;
+  const result = await database.transaction((tx) => deciding(desk, tx, { ...input, merchant, operator: session }));
+  if (!result.ok) return result;
+  live.changed("wallet.balance", { playerId: result.value.playerId });
+  return ok((await adminRows(desk, [result.value]))[0]!);
+}
+
+async function adminRows(desk: Desk, deposits: readonly Deposit[]): Promise<AdminDepositRow[]> {
+  const names = new Map<string, string>();
+  for (const playerId of new Set(deposits.map((each) => each.playerId))) {
+    const player = await desk.accounts.player(desk.platform.database.db, playerId);
+    names.set(playerId, player?.username ?? "");
+  }
+  return deposits.map((deposit) => {
+    const { playerId, currency, flags, payerName } = deposit;
+    const shown = { playerId, username: names.get(playerId)!, currency, flags: [...flags] };
+    return { ...rowOf(deposit), ...shown, ...(payerName !== undefined && { payerName }) };
+  });
+}

@@ -1,0 +1,41 @@
+import { fault, ok } from "@taya/kernel/result";
+import * as z from "zod/mini";
+import type { MethodDoor, MethodWorld, PaymentMethod } from "../../method.ts";
+
+const EMULATED_ACCOUNT = { bank: "Sandbox Bank", accountName: "Sandbox Account", accountNumber: "000000000000" };
+
+/** A transfer the player makes at a bank and shows the slip of; operators look for the money and credit it. */
+const bankTransfer: PaymentMethod = {
+  code: "bank-transfer",
+  name: "Bank transfer",
+  kind: "manual",
+  min: 10_000n,
+  max: 50_000_000n,
+  fee: 0n,
+  expiryMinutes: 1_440,
+  arrivesMinutes: 60,
+  fields: z.object({}),
+  open,
+};
+export default bankTransfer;
+
+function open(world: MethodWorld): MethodDoor {
+  async function accountOf(merchant: string) {
+    const { depositBankAccount: told } = await world.settings(merchant);
+    if (told.accountNumber !== "") return told;
+    return world.mode === "sandbox" ? EMULATED_ACCOUNT : undefined;
+  }
+  return {
+    isOpen: async (merchant) => (await accountOf(merchant)) !== undefined,
+    async createOrder({ merchant, reference }) {
+      const account = await accountOf(merchant);
+      if (!account) return fault("WALLET_METHOD_OFF");
+      return ok({ providerRef: reference, data: { form: { ...account, note: noteOf(reference) } } });
+    },
+    readNotice: async () => fault("AUTH_NOT_LOGGED_IN"),
+    fetchStatus: async () => undefined,
+  };
+}
+
+/** What the player writes into the transfer's message, so that it can be found: the random end of the deposit's id. */
+const noteOf = (reference: string): string => reference.replaceAll("-", "").slice(-10).toUpperCase();

@@ -1,0 +1,60 @@
+import type { Instant } from "@taya/kernel/instant";
+import type { Minor } from "@taya/kernel/money";
+import type { Db } from "@taya/platform/database";
+import { sql } from "kysely";
+
+/** A payout in the emulated provider's books. */
+export interface SandboxPayout {
+  readonly id: string;
+  readonly reference: string;
+  readonly amount: Minor;
+  readonly currency: string;
+  readonly status: "PENDING" | "PAID" | "FAILED";
+  readonly at: Instant;
+}
+
+interface Row {
+  id: string;
+  reference: string;
+  amount: bigint;
+  currency: string;
+  status: SandboxPayout["status"];
+  created_at: Instant;
+}
+
+/** The payout for a reference; made when it is new, and then told so. */
+export async function placePayout(
+  db: Db,
+  asked: Omit<SandboxPayout, "status">,
+): Promise<{ readonly payout: SandboxPayout; readonly isNew: boolean }> {
+  const { rows } = await sql<Row>`
+    insert into wallet.sandbox_payout (id, reference, amount, currency, status, created_at)
+    values (${asked.id}, ${asked.reference}, ${asked.amount}, ${asked.currency}, 'PENDING', ${new Date(asked.at)})
+    on conflict (reference) do nothing returning *`.execute(db);
+  if (rows[0]) return { payout: payoutOf(rows[0]), isNew: true };
+  return { payout: (await findPayout(db, asked.reference))!, isNew: false };
+}
+
+export async function findPayout(db: Db, reference: string): Promise<SandboxPayout | undefined> {
+  const { rows } = await sql<Row>`select * from wallet.sandbox_payout where reference = ${reference}`.execute(db);
+  return rows[0] && payoutOf(rows[0]);
+}
+
+/** Ends a pending payout; answers it as it is then. */
+export async function endPayout(
+  db: Db,
+  reference: string,
+  status: "PAID" | "FAILED",
+): Promise<SandboxPayout | undefined> {
+  await sql`
+    update wallet.sandbox_payout set status = ${status}
+    where reference = ${reference} and status = 'PENDING'`.execute(db);
+  return findPayout(db, reference);
+}
+
+export async function newestPayouts(db: Db, limit: number): Promise<SandboxPayout[]> {
+  const { rows } = await sql<Row>`select * from wallet.sandbox_payout order by id desc limit ${limit}`.execute(db);
+  return rows.map(payoutOf);
+}
+
+const payoutOf = ({ created_at: at, ...row }: Row): SandboxPayout => ({ ...row, at });

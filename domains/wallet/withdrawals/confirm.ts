@@ -1,0 +1,71 @@
+import type { Redrawing } from "@taya/accounts/documents";
+import type { Caller, Input } from "@taya/kernel/call";
+import type { CommonFault } from "@taya/kernel/fault";
+import { fault, ok, type Result } from "@taya/kernel/result";
+import type { Desk } from "../needs.ts";
+import { playerOf } from "../player.ts";
+import type { withdrawalCalls } from "./contract.ts";
+import { makeMove, netOf } from "./moves.ts";
+import { keepProofs } from "./proofs.store.ts";
+import { isPart } from "./withdrawals.rules.ts";
+import { lockWithdrawal, readWithdrawal, type Withdrawal } from "./withdrawals.store.ts";
+
+const PROOFS_MOST = 3;
+const MOVES = { RECEIVED: "received", PARTIAL: "partly", NOT_RECEIVED: "notReceived" } as const;
+
+type Asked = Input<typeof withdrawalCalls.confirmWithdrawal>;
+type Refused = (typeof withdrawalCalls.confirmWithdrawal.faults)[number] | CommonFault;
+
+/** The player's answer to a payout. Of it and the deadline exactly one counts; pictures are redrawn and kept encrypted. */
+export async function confirmWithdrawal(
+  desk: Desk,
+  redrawing: Redrawing,
+  asked: Asked,
+  caller: Caller,
+): Promise<Result<Withdrawal, Refused>> {
+  const { database, files } = desk.platform;
+  const playerId = playerOf(caller);
+  const before = await readWithdrawal(database.db, asked.id);
+  if (before?.playerId !== playerId) return fault("NOT_FOUND");
+  if (before.status !== "PAID_OUT") return fault("WALLET_STATE");
+  const wrong = misfit(asked, before);
+  if (wrong) return wrong;
+  const drawn = await redraw(redrawing, asked);
+  if (!drawn.ok) return drawn;
+  const names: string[] = [];
+  for (const bytes of drawn.value) names.push(await files.keep(bytes));
+  const moved = await database.transaction(async (tx) => {
+    const locked = await lockWithdrawal(tx, asked.id);
+    const { comment, result: claimed } = asked;
+    const claimedAmount = claimed === "PARTIAL" ? asked.amount : undefined;
+    const also = { claimed, claimedAmount, comment };
+    const done = locked && (await makeMove(desk, tx, locked, { move: MOVES[claimed], also }));
+    if (done) await keepProofs(tx, asked.id, names);
+    return done;
+  });
+  if (moved) return ok(moved);
+  for (const name of names) await files.forget(name);
+  return fault("WALLET_STATE");
+}
+
+/** What is wrong with an answer: a part that is none, no picture or too many. */
+function misfit({ result, amount, proof }: Asked, withdrawal: Withdrawal) {
+  if (result === "PARTIAL" && !isPart(amount, netOf(withdrawal))) {
+    return fault("VALIDATION_FAILED", { errors: [{ field: "amount", rule: "range" as const }] });
+  }
+  if (proof.length > PROOFS_MOST) return fault("UPLOAD_TOO_MANY");
+  if (result !== "RECEIVED" && proof.length === 0) {
+    return fault("VALIDATION_FAILED", { errors: [{ field: "proof", rule: "required" as const }] });
+  }
+  return undefined;
+}
+
+async function redraw(redrawing: Redrawing, { proof, result }: Asked): Promise<Result<Buffer[], Refused>> {
+  const drawn: Buffer[] = [];
+  for (const dataUrl of result === "RECEIVED" ? [] : proof) {
+    const bytes = await redrawing.document(dataUrl);
+    if (!bytes.ok) return fault(bytes.fault, { ...bytes.detail, errors: [{ field: "proof", rule: "type" }] });
+    drawn.push(bytes.value);
+  }
+  return ok(drawn);
+}

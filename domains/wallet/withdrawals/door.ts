@@ -1,0 +1,34 @@
+import type { PlayerId } from "@taya/kernel/id";
+import type { Minor } from "@taya/kernel/money";
+import type { Db } from "@taya/platform/database";
+import { sql } from "kysely";
+import type { Desk } from "../needs.ts";
+import { payoutReference } from "./payouts.ts";
+import { HELD } from "./withdrawals.rules.ts";
+import { readWithdrawal, type Withdrawal } from "./withdrawals.store.ts";
+
+/** A withdrawal with the name its payout has at the provider. */
+export type KnownWithdrawal = Withdrawal & { readonly reference: string };
+
+/** What other rooms and the sandbox's hooks may ask of withdrawals. */
+export interface WithdrawalDoor {
+  /** What withdrawals hold, per player; must equal the ledger's holds. */
+  openHolds(db: Db): Promise<readonly { readonly playerId: PlayerId; readonly amount: Minor }[]>;
+  withdrawal(id: string): Promise<KnownWithdrawal | undefined>;
+}
+
+export const withdrawalDoor = (desk: Pick<Desk, "platform">): WithdrawalDoor => ({
+  openHolds,
+  async withdrawal(id) {
+    const found = await readWithdrawal(desk.platform.database.db, id);
+    return found && { ...found, reference: payoutReference(found) };
+  },
+});
+
+/** The sums that unfinished withdrawals hold, one row per player. */
+export async function openHolds(db: Db): Promise<readonly { readonly playerId: PlayerId; readonly amount: Minor }[]> {
+  const { rows } = await sql<{ player_id: PlayerId; amount: bigint }>`
+    select player_id, sum(amount)::bigint as amount from wallet.withdrawal
+    where status = any(${[...HELD]}::text[]) group by player_id order by player_id`.execute(db);
+  return rows.map(({ player_id: playerId, amount }) => ({ playerId, amount }));
+}

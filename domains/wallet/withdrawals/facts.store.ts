@@ -1,0 +1,69 @@
+import type { PlayerId } from "@taya/kernel/id";
+import { DAY, type Instant } from "@taya/kernel/instant";
+import type { Minor } from "@taya/kernel/money";
+import type { Db } from "@taya/platform/database";
+import { sql } from "kysely";
+
+/** What the wallet's own books say of a player who wants to withdraw. */
+export interface OwnFacts {
+  readonly earlierWithdrawals: number;
+  readonly usualAmount: Minor | undefined;
+  readonly openDisputes: number;
+  /** Of what was paid in and has to be played: all of it, and what has been. */
+  readonly deposited: Minor;
+  readonly played: Minor;
+  readonly depositedIn24h: Minor;
+  readonly everDeposited: boolean;
+}
+
+interface Row {
+  earlier: number;
+  usual: bigint | null;
+  disputes: number;
+  deposited: bigint;
+  played: bigint;
+  day: bigint;
+  ever: boolean;
+}
+
+const DELIVERED = sql`('PAID_OUT', 'RECEIVED', 'AUTO_RECEIVED', 'DISPUTE', 'RESOLVED_PAID', 'RESOLVED_PARTIAL')`;
+
+/** Reads the facts of a player as they stand now. */
+export async function readFacts(db: Db, playerId: PlayerId, now: Instant): Promise<OwnFacts> {
+  const { rows } = await sql<Row>`
+    select
+      (select count(*)::int from wallet.withdrawal where player_id = ${playerId} and status in ${DELIVERED}) as earlier,
+      (select avg(amount)::bigint from wallet.withdrawal where player_id = ${playerId} and status in ${DELIVERED}
+        and created_at >= ${new Date(now - 30 * DAY)}) as usual,
+      (select count(*)::int from wallet.withdrawal where player_id = ${playerId} and status = 'DISPUTE') as disputes,
+      (select coalesce(sum(least(l.required, d.credited)), 0)::bigint from wallet.turnover_lock l
+        join wallet.deposit d on d.player_id = l.player_id and d.id = l.deposit_id
+        where l.player_id = ${playerId}) as deposited,
+      (select coalesce(sum(least(l.done, d.credited)), 0)::bigint from wallet.turnover_lock l
+        join wallet.deposit d on d.player_id = l.player_id and d.id = l.deposit_id
+        where l.player_id = ${playerId}) as played,
+      (select coalesce(sum(credited), 0)::bigint from wallet.deposit
+        where player_id = ${playerId} and updated_at >= ${new Date(now - DAY)}) as day,
+      exists (select 1 from wallet.deposit where player_id = ${playerId} and credited > 0) as ever`.execute(db);
+  const row = rows[0]!;
+  return {
+    earlierWithdrawals: row.earlier,
+    usualAmount: row.usual ?? undefined,
+    openDisputes: row.disputes,
+    deposited: row.deposited,
+    played: row.played,
+    depositedIn24h: row.day,
+    everDeposited: row.ever,
+  };
+}
+
+/** The locks of a player that still have to be played, oldest first. */
+export async function readLockRows(
+  db: Db,
+  playerId: PlayerId,
+): Promise<{ readonly required: Minor; readonly done: Minor }[]> {
+  const { rows } = await sql<{ required: bigint; done: bigint }>`
+    select required, done from wallet.turnover_lock
+    where player_id = ${playerId} and done < required order by at, deposit_id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,128 @@
+import type { Session } from "@taya/kernel/call";
+import { formatMinor, type Minor, parseMinor } from "@taya/kernel/money";
+import { fault, ok, type Result } from "@taya/kernel/result";
+import type { Db } from "@taya/platform/database";
+import type { Desk } from "../needs.ts";
+import { walletSettings } from "../settings.ts";
+import { makeMove, netOf } from "./moves.ts";
+import { payoutMethodOf } from "./payouts.ts";
+import { verdictOf } from "./risk.rules.ts";
+import { withdrawalSettings } from "./settings.ts";
+import { isPart, WITHDRAWAL, type WithdrawalMove } from "./withdrawals.rules.ts";
+import { lockWithdrawal, type Withdrawal } from "./withdrawals.store.ts";
+
+export type Verb = "approve" | "reject" | "pay" | "refund" | "resolve";
+
+/** What an operator wants done with a withdrawal, and why. */
+export interface Order {
+  readonly id: string;
+  readonly merchant: string;
+  readonly operator: Session;
+  readonly verb: Verb;
+  readonly reason: string;
+  readonly outcome?: "PAID" | "PARTIAL" | "REFUND" | undefined;
+  /** PARTIAL: what is given back. */
+  readonly amount?: Minor | undefined;
+}
+
+type Refused = "NOT_FOUND" | "WALLET_STATE" | "APPROVAL_REQUIRED" | "VALIDATION_FAILED";
+
+const RESOLVED = { PAID: "resolvePaid", PARTIAL: "resolvePartial", REFUND: "resolveRefund" } as const;
+/** The move whose state tells whether an order fits. */
+const MOVES = { approve: "approve", reject: "reject", pay: "send", refund: "resolveRefund" } as const;
+const actionOf = (verb: Verb) => `wallet.withdrawal.${verb}`;
+
+const moveOf = ({ verb, outcome }: Pick<Order, "verb" | "outcome">): WithdrawalMove =>
+  verb === "resolve" ? RESOLVED[outcome ?? "PAID"] : MOVES[verb];
+
+/** Does what an operator orders, with a line in the operators' log; large or suspicious ones are stored for a second operator. */
+export async function carryOut(desk: Desk, order: Order): Promise<Result<Withdrawal, Refused>> {
+  const { database, settings } = desk.platform;
+  const { methodsOff } = await settings.read(order.merchant, "wallet", walletSettings);
+  const { withdrawSecondApproverFrom: most } = await settings.read(order.merchant, "wallet", withdrawalSettings);
+  return database.transaction(async (tx) => {
+    const locked = await lockWithdrawal(tx, order.id);
+    if (locked?.merchant !== order.merchant) return fault("NOT_FOUND");
+    if (!WITHDRAWAL[locked.status][moveOf(order)]) return fault("WALLET_STATE");
+    if (order.verb === "pay" && payoutMethodOf(desk, locked.account.kind, methodsOff)) return fault("WALLET_STATE");
+    if (moveOf(order) === "resolvePartial" && !isPart(order.amount, netOf(locked))) {
+      return fault("VALIDATION_FAILED", { errors: [{ field: "amount", rule: "range" }] });
+    }
+    return needsSecond(order, locked, most) ? askSecond(desk, tx, order, locked) : execute(desk, tx, order, locked);
+  });
+}
+
+/** Approvals of suspicious withdrawals, and every approval or refund above a sum. */
+function needsSecond(order: Order, withdrawal: Withdrawal, most: Minor): boolean {
+  switch (moveOf(order)) {
+    case "approve":
+      return withdrawal.amount > most || verdictOf(withdrawal.score) === "HOLD";
+    case "resolveRefund":
+      return withdrawal.amount > most;
+    case "resolvePartial":
+      return order.amount !== undefined && order.amount > most;
+    default:
+      return false;
+  }
+}
+
+async function askSecond(
+  desk: Desk,
+  tx: Db,
+  order: Order,
+  { amount, currency }: Withdrawal,
+): Promise<Result<never, "APPROVAL_REQUIRED">> {
+  const { id, merchant, operator, verb, reason, outcome } = order;
+  const part = order.amount === undefined ? undefined : formatMinor(order.amount);
+  const approvalId = await desk.accounts.approvals.ask(tx, {
+    kind: actionOf(verb),
+    merchant,
+    operator,
+    reason,
+    summary: `Withdrawal ${id} of ${formatMinor(amount)} ${currency}: ${[verb, outcome, part].filter(Boolean).join(" ")}`,
+    payload: { id, merchant, verb, reason, outcome, amount: part } satisfies Stored,
+  });
+  return fault("APPROVAL_REQUIRED", { value: { approvalId } });
+}
+
+async function execute(
+  desk: Desk,
+  tx: Db,
+  order: Order,
+  locked: Withdrawal,
+): Promise<Result<Withdrawal, "WALLET_STATE">> {
+  const { operator, reason, verb, merchant } = order;
+  const actor = operator.username;
+  const move = moveOf(order);
+  const also = move === "reject" ? { remark: reason } : verb === "pay" ? { method: "manual", attempt: 1 } : {};
+  const refund = move === "resolvePartial" ? { refund: order.amount! } : {};
+  let moved = await makeMove(desk, tx, locked, { move, actor, also, ...refund });
+  if (moved && verb === "pay") moved = await makeMove(desk, tx, moved, { move: "paid", actor });
+  if (!moved) return fault("WALLET_STATE");
+  const after = { status: moved.status, refunded: formatMinor(moved.refunded) };
+  await desk.accounts.log(tx, { merchant, operator, action: actionOf(verb), object: locked.id, reason, after });
+  return ok(moved);
+}
+
+/** An order as it waits for a second operator: plain JSON. */
+interface Stored {
+  readonly id: string;
+  readonly merchant: string;
+  readonly verb: Verb;
+  readonly reason: string;
+  readonly outcome?: Order["outcome"];
+  readonly amount?: string | undefined;
+}
+
+/** Registers what happens when a second operator approves; what no longer fits by then is refused. */
+export function withdrawalActs(desk: Desk): void {
+  for (const verb of ["approve", "refund", "resolve"] as const) {
+    desk.accounts.approvals.actWith(actionOf(verb), async (tx, stored: Stored, approver) => {
+      const amount = stored.amount === undefined ? undefined : parseMinor(stored.amount);
+      const order: Order = { ...stored, amount, operator: approver };
+      const locked = await lockWithdrawal(tx, stored.id);
+      if (locked?.merchant !== stored.merchant) return fault("NOT_FOUND");
+      return execute(desk, tx, order, locked);
+    });
+  }
+}

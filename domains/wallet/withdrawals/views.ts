@@ -1,0 +1,93 @@
+import type { Db } from "@taya/platform/database";
+import type { PayoutAccount } from "../needs.ts";
+import type { Desk } from "../needs.ts";
+import { walletSettings } from "../settings.ts";
+import type { PayoutAccountShown, WithdrawalFile, WithdrawalRow } from "./contract.ts";
+import { netOf } from "./moves.ts";
+import { payoutMethodOf } from "./payouts.ts";
+import { verdictOf } from "./risk.rules.ts";
+import { withdrawalSettings } from "./settings.ts";
+import { WITHDRAWAL } from "./withdrawals.rules.ts";
+import { readSteps, type Step, type Withdrawal } from "./withdrawals.store.ts";
+
+/** An account without its number in clear. */
+export const shown = ({ id, kind, bankName, network, masked, holder }: PayoutAccount): PayoutAccountShown => ({
+  id,
+  kind,
+  bankName,
+  ...(network !== undefined && { network }),
+  masked,
+  holder,
+});
+
+/** Withdrawals of one brand as their player sees them. */
+export async function rowsOf(
+  desk: Desk,
+  db: Db,
+  merchant: string,
+  withdrawals: readonly Withdrawal[],
+): Promise<WithdrawalRow[]> {
+  const { userCancel } = await desk.platform.settings.read(merchant, "wallet", withdrawalSettings);
+  const steps = await readSteps(
+    db,
+    withdrawals.map((each) => each.id),
+  );
+  return withdrawals.map((each) => rowOf(each, steps.get(each.id)!, userCancel));
+}
+
+function rowOf(withdrawal: Withdrawal, steps: readonly Step[], userCancel: boolean): WithdrawalRow {
+  const { id, amount, fee, currency, account, status, dueAt, refunded, remark } = withdrawal;
+  return {
+    id,
+    amount,
+    fee,
+    net: netOf(withdrawal),
+    currency,
+    account,
+    status,
+    steps: steps.map((step) => ({ status: step.status, at: step.at })),
+    ...(dueAt !== undefined && { autoReceiveAt: dueAt }),
+    confirmable: status === "PAID_OUT",
+    cancellable: userCancel && WITHDRAWAL[status].cancel !== undefined,
+    ...(refunded > 0n && { refunded }),
+    ...(remark !== undefined && { remark }),
+  };
+}
+
+/** Withdrawals of one brand as its operators see them, without the pictures. */
+export async function filesOf(
+  desk: Desk,
+  db: Db,
+  merchant: string,
+  withdrawals: readonly Withdrawal[],
+): Promise<WithdrawalFile[]> {
+  const rows = await rowsOf(desk, db, merchant, withdrawals);
+  const { methodsOff } = await desk.platform.settings.read(merchant, "wallet", walletSettings);
+  const steps = await readSteps(
+    db,
+    withdrawals.map((each) => each.id),
+  );
+  const files: WithdrawalFile[] = [];
+  for (const [index, each] of withdrawals.entries()) {
+    const player = await desk.accounts.player(db, each.playerId);
+    const { score, points, method, providerRef, attempt, claimed, claimedAmount, comment } = each;
+    files.push({
+      ...rows[index]!,
+      playerId: each.playerId,
+      username: player?.username ?? "",
+      score,
+      verdict: verdictOf(score),
+      points: [...points],
+      attempt,
+      manual: payoutMethodOf(desk, each.account.kind, methodsOff) === undefined,
+      ...(method !== undefined && { method }),
+      ...(providerRef !== undefined && { providerRef }),
+      ...(claimed !== undefined && { claimed }),
+      ...(claimedAmount !== undefined && { claimedAmount }),
+      ...(comment !== undefined && { comment }),
+      trail: steps.get(each.id)!.map(({ status, at, actor }) => ({ status, at, ...(actor && { actor }) })),
+      proofs: [],
+    });
+  }
+  return files;
+}

@@ -1,0 +1,188 @@
+import type { Player } from "@taya/accounts";
+import { assert } from "@taya/kernel/assert";
+import type { Caller, Input, Output } from "@taya/kernel/call";
+import type { CommonFault } from "@taya/kernel/fault";
+import { DAY, dayIn, type Instant, startOfDay } from "@taya/kernel/instant";
+import { formatMinor } from "@taya/kernel/money";
+import { fault, ok, type Refusal, type Result } from "@taya/kernel/result";
+import type { SettingValues } from "@taya/kernel/setting";
+import { legsOf, withdrawableOf } from "@taya/ledger";
+import type { Db } from "@taya/platform/database";
+import { readLocks } from "../deposits/locks.store.ts";
+import type { Desk, PayoutAccount } from "../needs.ts";
+import { playerOf } from "../player.ts";
+import type { withdrawalCalls } from "./contract.ts";
+import { readFacts } from "./facts.store.ts";
+import { makeMove } from "./moves.ts";
+import { approvedAtOnce, type RiskPoint, riskOf, scoreOf } from "./risk.rules.ts";
+import { withdrawalSettings } from "./settings.ts";
+import { shown } from "./views.ts";
+import { feeOf, sameName } from "./withdrawals.rules.ts";
+import { countSince, insertWithdrawal, lockWithdrawal } from "./withdrawals.store.ts";
+
+const HOLD_TYPE = 110;
+const WON = [201, 207, 208];
+const CONVERTED = [301];
+
+type Asked = Input<typeof withdrawalCalls.createWithdrawal>;
+type Opened = Output<typeof withdrawalCalls.createWithdrawal>;
+type Refused = (typeof withdrawalCalls.createWithdrawal.faults)[number];
+export type Settings = SettingValues<typeof withdrawalSettings>;
+
+/**
+ * Asks for a payout: proven by payment password or step-up, checked, held and screened under the player's lock with
+ * its idempotency record. A small one without risk points is approved at once; nobody is asked to pay here.
+ */
+export async function createWithdrawal(
+  desk: Desk,
+  asked: Asked,
+  caller: Caller,
+): Promise<Result<Opened, Refused | CommonFault>> {
+  const playerId = playerOf(caller);
+  assert(caller.idempotencyKey && caller.requestHash, "a call that moves money has a key");
+  const proven = await prove(desk, asked, caller);
+  if (!proven.ok) return proven;
+  const { platform } = desk;
+  // Read before the lock: a transaction that waits for a second connection could starve the pool.
+  const settings = await platform.settings.read(caller.merchant, "wallet", withdrawalSettings);
+  const { timeZone, currency } = await desk.site.brand(caller.merchant);
+  const player = await desk.accounts.player(platform.database.db, playerId);
+  assert(player, "whoever has a session has an account");
+  const dayStart = startOfDay(dayIn(platform.clock.now(), timeZone), timeZone);
+  const wish: Wish = { ...asked, player, merchant: caller.merchant, currency, dayStart, settings };
+  const ask = { playerId, scope: caller.call, key: caller.idempotencyKey, requestHash: caller.requestHash };
+  const { result, replayed } = await desk.ledger.once<Opened, Refused>(ask, (tx) => write(desk, tx, wish));
+  if (replayed) caller.reply.replay();
+  else if (result.ok) platform.live.changed("wallet.balance", { playerId });
+  return result;
+}
+
+/** The payment password when one is given, else a fresh step-up. */
+async function prove(desk: Desk, asked: Asked, caller: Caller): Promise<Result<null, Refused | CommonFault>> {
+  if (asked.paymentPassword === undefined) {
+    return (await desk.accounts.steppedUp(caller)) ? ok(null) : fault("STEP_UP_REQUIRED");
+  }
+  const right = await desk.accounts.paymentPassword(playerOf(caller), asked.paymentPassword);
+  if (right.ok) return ok(null);
+  switch (right.fault) {
+    case "PAYPWD_NOT_SET":
+    case "PAYPWD_WRONG":
+    case "PAYPWD_LOCKED":
+    case "OVERLOADED":
+      return fault(right.fault, right.detail);
+    default:
+      return fault("FORBIDDEN", right.detail);
+  }
+}
+
+interface Wish extends Asked {
+  readonly player: Player;
+  readonly merchant: string;
+  readonly currency: string;
+  readonly dayStart: Instant;
+  readonly settings: Settings;
+}
+
+async function write(desk: Desk, tx: Db, wish: Wish): Promise<Result<Opened, Refused>> {
+  const { platform } = desk;
+  const { player, amount, settings, merchant, currency } = wish;
+  const playerId = player.id;
+  const account = await chooseAccount(desk, tx, wish);
+  if (!account.ok) return account;
+  const fee = feeOf(amount, { fixed: settings.withdrawFeeFixed, rate: settings.withdrawFeeRate });
+  const limited = await overLimit(tx, wish, fee);
+  if (limited) return limited;
+  const funds = await readFunds(desk, tx, wish);
+  if (!funds.ok) return funds;
+  const points = await screen(desk, tx, wish, { account: account.value, withdrawable: funds.value });
+  const at = platform.clock.now();
+  const id = platform.id<"withdrawal">();
+  const entry = { playerId, type: HOLD_TYPE, key: platform.id<"entry">(), legs: legsOf.withdraw(amount), ref: id };
+  const held = await desk.ledger.post(tx, [{ ...entry, guard: "transfer" }]);
+  if (held.code !== "OK") return fault(held.code === "DEBT_OPEN" ? "WALLET_DEBT" : "WALLET_INSUFFICIENT");
+  await insertWithdrawal(tx, {
+    id,
+    playerId,
+    merchant,
+    currency,
+    amount,
+    fee,
+    cardId: account.value.id,
+    account: shown(account.value),
+    autoReceiveMinutes: settings.autoReceiveMinutes,
+    score: scoreOf(points),
+    points,
+    at,
+  });
+  const asked = await lockWithdrawal(tx, id);
+  const screened = await makeMove(desk, tx, asked!, { move: "screen" });
+  const atOnce = approvedAtOnce(amount, points, settings.withdrawAtOnceBelow);
+  const now = atOnce ? await makeMove(desk, tx, screened!, { move: "approve" }) : screened;
+  return ok({ id, status: now!.status, amount, fee, net: amount - fee, at });
+}
+
+/** The account asked for: the player's own, in his proven name, and not too new. */
+async function chooseAccount(
+  desk: Desk,
+  tx: Db,
+  { player, bankCardId }: Wish,
+): Promise<Result<PayoutAccount, Refused>> {
+  if (player.kycStatus === "PENDING") return fault("KYC_PENDING");
+  if (player.kycLevel < 2) return fault("KYC_REQUIRED");
+  const accounts = await desk.accounts.payoutAccounts(tx, player.id);
+  const account = accounts.find((each) => each.id === bankCardId);
+  if (!account) return fault("NOT_FOUND");
+  const payeeName = (await desk.accounts.details(tx, player.id))?.payeeName;
+  if (payeeName === undefined || !sameName(account.holder, payeeName)) return fault("WALLET_BANK_NAME");
+  const { usableFrom } = account;
+  if (desk.platform.clock.now() < usableFrom) return fault("WALLET_ACCOUNT_NEW", { value: { usableFrom } });
+  return ok(account);
+}
+
+async function overLimit(tx: Db, wish: Wish, fee: bigint): Promise<Refusal<"WALLET_LIMIT"> | undefined> {
+  const { withdrawMin: min, withdrawMax: max, withdrawalsPerDay: dayMax } = wish.settings;
+  if (wish.amount < min || wish.amount > max || wish.amount <= fee) {
+    return fault("WALLET_LIMIT", { value: { min: formatMinor(min), max: formatMinor(max) } });
+  }
+  const dayCount = await countSince(tx, wish.player.id, wish.dayStart);
+  return dayCount >= dayMax ? fault("WALLET_LIMIT", { value: { dayCount, dayMax } }) : undefined;
+}
+
+/** What can be cashed out, when the amount can. */
+async function readFunds(desk: Desk, tx: Db, { player, amount }: Wish): Promise<Result<bigint, Refused>> {
+  const { cash, debt } = await desk.ledger.balance(tx, player.id);
+  if (debt > 0n) return fault("WALLET_DEBT", { value: { debt: formatMinor(debt) } });
+  if (amount > cash) return fault("WALLET_INSUFFICIENT");
+  const locks = await readLocks(tx, player.id);
+  const withdrawable = withdrawableOf(cash, locks, debt);
+  if (amount <= withdrawable) return ok(withdrawable);
+  const left = locks.reduce((sum, each) => sum + each, 0n);
+  const value = { left: formatMinor(left), withdrawable: formatMinor(withdrawable) };
+  return fault("WALLET_LOCKED_TURNOVER", { value });
+}
+
+async function screen(
+  desk: Desk,
+  tx: Db,
+  { player, amount }: Wish,
+  known: { readonly account: PayoutAccount; readonly withdrawable: bigint },
+): Promise<RiskPoint[]> {
+  const now = desk.platform.clock.now();
+  const own = await readFacts(tx, player.id, now);
+  const guards = await desk.accounts.guardedSince(tx, player.id);
+  const recent = { playerId: player.id, until: now + 1, offset: 0, limit: 1 };
+  const won = await desk.ledger.records(tx, { ...recent, since: now - DAY, types: WON });
+  const converted = await desk.ledger.records(tx, { ...recent, since: now - 90 * DAY, types: CONVERTED });
+  return riskOf({
+    ...own,
+    now,
+    amount,
+    withdrawable: known.withdrawable,
+    accountAddedAt: known.account.addedAt,
+    guardsChangedAt: Object.values(guards).filter((at) => at !== undefined),
+    wonIn24h: won.totals.in,
+    bonusOnly: !own.everDeposited && converted.total > 0,
+    cluster: player.flagged ? 3 : 1,
+    careFlag: (player.excludedUntil ?? 0) > now,
+  });
+}
