@@ -92,3 +92,10 @@ function callOf(input: CallInput, index: number): VendorCall {
     gameCode: "",
   };
 }
+
+/** The operations `answer` knows. */
+export const operations: readonly string[] = ["vendor"];
+
+/** Answers one vector of the money engine; undefined for an operation it does not know, throws on input it cannot read. */
+export const answer = (operation: string, input: unknown): unknown =>
+  operation === "vendor" ? runVendor(input as VendorInput) : undefined;

@@ -1,0 +1,25 @@
+import * as ledger from "@taya/ledger/rules";
+import * as seamless from "@taya/play/rules";
+import * as wallet from "@taya/wallet/rules";
+
+/** Rules that answer golden vectors: pure, without database, clock or chance of their own. */
+export interface Engine {
+  readonly name: string;
+  /** Other names a vector may call it by. */
+  readonly also: readonly string[];
+  readonly operations: readonly string[];
+  /** Answers an operation of the list; throws on input it cannot read. */
+  answer(operation: string, input: unknown): unknown;
+}
+
+const MONEY = [ledger, wallet, seamless];
+
+/** Every engine this version has; a new one is an entry here. */
+export const engines: readonly Engine[] = [
+  {
+    name: "money",
+    also: ["wallet"],
+    operations: MONEY.flatMap((rules) => rules.operations),
+    answer: (operation, input) => MONEY.find((rules) => rules.operations.includes(operation))?.answer(operation, input),
+  },
+];
