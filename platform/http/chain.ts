@@ -104,6 +104,7 @@ const WHILE_CHANGING = new Set([
   "/wps/v2/accounts/admin/2fa",
   "/wps/v2/accounts/admin/2fa/confirm",
   "/wps/v2/accounts/admin/logout",
+  "/wps/v2/accounts/admin/me",
 ]);
 
 /** The session, when the audience wants one or a token was sent; undefined for visitors. */

@@ -7,6 +7,7 @@ import type { VendorCall } from "./seamless.rules.ts";
 const VERBS = new Set<string>(["bet", "win", "betwin", "rollback", "adjust", "promo", "round"]);
 /** Only these ask whether the token still lives: money that is owed is taken in without it. */
 const WITH_TOKEN = new Set<string>(["bet", "betwin"]);
+const WITHOUT_AMOUNT = new Set<string>(["rollback", "round"]);
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const OLDEST_MS = 400 * DAY;
 
@@ -26,8 +27,8 @@ export function readCall(verb: Verb, body: unknown, now: Instant): ReadCall | un
   const requestId = typeof sent["requestId"] === "string" && UUID.test(sent["requestId"]) ? sent["requestId"] : "";
   const playerId = typeof sent["playerId"] === "string" && isId(sent["playerId"]) ? sent["playerId"] : "";
   const txId = shortText(sent["txId"]) ?? (verb === "round" && requestId !== "" ? requestId : undefined);
-  const amount = readMinor(sent["amount"] ?? 0, verb === "adjust");
-  const win = readMinor(sent["win"] ?? 0, false);
+  const amount = readMinor(WITHOUT_AMOUNT.has(verb) ? 0 : sent["amount"], verb === "adjust");
+  const win = readMinor(verb === "betwin" ? sent["win"] : 0, false);
   const at = sent["at"] ?? now;
   if (!requestId || !playerId || txId === undefined || amount === undefined || win === undefined) return undefined;
   if (typeof at !== "number" || !Number.isSafeInteger(at) || now - at > OLDEST_MS) return undefined;

@@ -1,0 +1,110 @@
+import { describe, expect, test } from "vitest";
+import { adjustmentOf, amountOf, deedsFor, isPart, keyAfter, reasonFits, wordTyped } from "./deed.ts";
+import { ageOf, fromMinor, trialSums } from "./figures.ts";
+import { readFilters, withFilters } from "./filters.ts";
+import { queryOf } from "./send.ts";
+import { holds } from "./session.ts";
+
+describe("deeds", () => {
+  test("a reason has 5 to 500 characters, spaces around do not count", () => {
+    expect(reasonFits("  abcd ")).toBe(false);
+    expect(reasonFits("abcde")).toBe(true);
+    expect(reasonFits("a".repeat(501))).toBe(false);
+  });
+
+  test("the key stays while the outcome is open and is new after a clear refusal", () => {
+    const fresh = () => "new";
+    for (const fault of ["NET_ABNORMAL", "NET_TIMEOUT", "INTERNAL", "OVERLOADED", "WALLET_IDEM_MISMATCH"])
+      expect(keyAfter("old", { fault }, fresh)).toBe("old");
+    for (const fault of ["WALLET_INSUFFICIENT", "VALIDATION_FAILED", "WALLET_STATE"])
+      expect(keyAfter("old", { fault }, fresh)).toBe("new");
+  });
+
+  test("typed amounts become wire amounts, everything else is none", () => {
+    expect(amountOf("1,234.5")).toBe("1234.50");
+    expect(amountOf(" 7 ")).toBe("7.00");
+    expect(amountOf("0012.34")).toBe("12.34");
+    for (const wrong of ["", "0", "0.00", "-5", "+5", "1e3", "1.234", "1,23", "abc"])
+      expect(amountOf(wrong)).toBeUndefined();
+  });
+
+  test("the guarding word is compared without case", () => {
+    expect(wordTyped(" Demo_Player ", "demo_player")).toBe(true);
+    expect(wordTyped("demo", "demo_player")).toBe(false);
+  });
+});
+
+describe("money by hand", () => {
+  test("an adjustment carries its sign, points are whole", () => {
+    expect(adjustmentOf("50", "cash", "take")).toBe("-50.00");
+    expect(adjustmentOf("50.5", "cash", "add")).toBe("50.50");
+    expect(adjustmentOf("50.5", "points", "add")).toBeUndefined();
+    expect(adjustmentOf("-50", "cash", "add")).toBeUndefined();
+  });
+
+  test("a part is more than nothing and less than the whole", () => {
+    expect(["0.01", "99.99"].map((amount) => isPart(amount, "100.00"))).toEqual([true, true]);
+    expect(["0.00", "100.00", undefined].map((amount) => isPart(amount, "100.00"))).toEqual([false, false, false]);
+  });
+
+  test("only what the state allows is offered; a provider's payout is not paid by hand", () => {
+    expect(deedsFor({ status: "RISK", manual: false })).toEqual(["approve", "reject"]);
+    expect(deedsFor({ status: "APPROVED", manual: true })).toContain("pay");
+    expect(deedsFor({ status: "APPROVED", manual: false })).not.toContain("pay");
+    expect(deedsFor({ status: "DISPUTE", manual: false })).toEqual(["resolve", "refund"]);
+    for (const status of ["PAID_OUT", "RECEIVED", "REJECTED", "RESOLVED_PAID"] as const)
+      expect(deedsFor({ status, manual: true })).toEqual([]);
+  });
+});
+
+describe("figures", () => {
+  test("books are summed per currency without floats", () => {
+    const rows = [
+      { kind: "CASH", currency: "PHP", amount: "0.10" },
+      { kind: "IN_PLAY", currency: "PHP", amount: "0.20" },
+      { kind: "GAME", currency: "PHP", amount: "-0.30" },
+      { kind: "CASH", currency: "FUN", amount: "999999999999.99" },
+    ];
+    expect(trialSums(rows)).toEqual([
+      { currency: "PHP", sum: 0n },
+      { currency: "FUN", sum: 99999999999999n },
+    ]);
+    expect([fromMinor(-5n), fromMinor(0n), fromMinor(123456n)]).toEqual(["-0.05", "0.00", "1234.56"]);
+  });
+
+  test("an age shows its two largest parts", () => {
+    const minute = 60_000;
+    expect([-1, 59_999, 61 * minute, 49.5 * 60 * minute].map(ageOf)).toEqual([
+      "0 min",
+      "0 min",
+      "1 h 1 min",
+      "2 d 1 h",
+    ]);
+  });
+});
+
+describe("addresses", () => {
+  test("filters are read from the address, wrong pages are the first", () => {
+    const search = new URLSearchParams("q=%20ana%20&status=&page=-2&other=1");
+    expect(readFilters(search, ["q", "status"])).toEqual({ values: { q: "ana" }, pageNo: 1 });
+    expect(readFilters(new URLSearchParams("page=3"), []).pageNo).toBe(3);
+  });
+
+  test("a changed filter starts at the first page and an empty one leaves the address", () => {
+    const search = new URLSearchParams("q=ana&status=REVIEW&page=4");
+    expect(withFilters(search, { q: " " }).toString()).toBe("status=REVIEW");
+    expect(withFilters(search, { status: "PAID" }).toString()).toBe("q=ana&status=PAID");
+    expect(search.get("page")).toBe("4");
+  });
+
+  test("empty fields are not asked", () => {
+    expect(queryOf({ q: "", status: undefined, pageNo: 1 })).toBe("?pageNo=1");
+    expect(queryOf({})).toBe("");
+  });
+});
+
+test("a star stands for every right", () => {
+  expect(holds(["*"], "wallet.write")).toBe(true);
+  expect(holds(["wallet.read"], "wallet.write")).toBe(false);
+  expect(holds([], undefined)).toBe(true);
+});

@@ -1,0 +1,23 @@
+import { toMinor } from "../../web/lib/amount.ts";
+import type { TrialRow } from "./calls.ts";
+
+/** Sum of all books per currency; every sum is zero when the house is in balance. */
+export function trialSums(rows: readonly TrialRow[]): readonly { readonly currency: string; readonly sum: bigint }[] {
+  const sums = new Map<string, bigint>();
+  for (const { currency, amount } of rows) sums.set(currency, (sums.get(currency) ?? 0n) + toMinor(amount));
+  return [...sums].map(([currency, sum]) => ({ currency, sum }));
+}
+
+/** Minor units as a wire amount. */
+export function fromMinor(minor: bigint): string {
+  const digits = String(minor < 0n ? -minor : minor).padStart(3, "0");
+  return `${minor < 0n ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+}
+
+/** An age in its two largest parts, such as `2 d 4 h`, `3 h 5 min` or `0 min`. */
+export function ageOf(ms: number): string {
+  const minutes = Math.max(0, Math.floor(ms / 60_000));
+  const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24, minutes % 60];
+  if (days > 0) return `${days} d ${hours} h`;
+  return hours > 0 ? `${hours} h ${rest} min` : `${rest} min`;
+}

@@ -1,0 +1,50 @@
+import { create } from "zustand";
+
+/** Who works at the console. */
+export interface Operator {
+  readonly id: string;
+  readonly name: string;
+  readonly rights: readonly string[];
+}
+
+interface SessionState {
+  readonly token: string | null;
+  readonly operator: Operator | null;
+  readonly expiresAt: number;
+  /** Why the last session ended, until somebody has logged in again. */
+  readonly ended: string | null;
+}
+
+const KEY = "taya.console";
+const none = { token: null, operator: null, expiresAt: 0 };
+
+/** The operator's session as React state; it lives in sessionStorage, so it ends with the tab. */
+export const useOperator = create<SessionState>(() => ({ ...none, ended: null, ...read() }));
+
+export const operatorSession = {
+  get: () => useOperator.getState(),
+  begin(state: { readonly token: string; readonly operator: Operator; readonly expiresAt: number }) {
+    sessionStorage.setItem(KEY, JSON.stringify(state));
+    useOperator.setState({ ...state, ended: null });
+  },
+  end(reason: string | null) {
+    if (!useOperator.getState().token) return;
+    sessionStorage.removeItem(KEY);
+    useOperator.setState({ ...none, ended: reason });
+  },
+};
+
+/** Whether an operator holds a right; `*` stands for all. */
+export const holds = (rights: readonly string[], right: string | undefined): boolean =>
+  !right || rights.includes("*") || rights.includes(right);
+
+/** Whether the operator of this page holds a right. */
+export const useRight = (right: string): boolean => useOperator((state) => holds(state.operator?.rights ?? [], right));
+
+function read(): Partial<SessionState> {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Partial<SessionState>;
+  } catch {
+    return {};
+  }
+}

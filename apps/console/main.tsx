@@ -1,0 +1,19 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createRoot } from "react-dom/client";
+import { RouterProvider } from "react-router/dom";
+import { api } from "../web/lib/api.ts";
+import { rememberPermission } from "../web/lib/brand.ts";
+import { queries } from "./lib/read.ts";
+import { startTexts } from "./lib/texts.ts";
+import { router } from "./routes.tsx";
+import "./style.css";
+
+/** The brand says currency and time zone; the console works without it, as it must during maintenance. */
+const [permission] = await Promise.all([api.site.permission({ url: location.href }), startTexts()]);
+if (permission.ok) rememberPermission(permission.value);
+
+createRoot(document.getElementById("root")!).render(
+  <QueryClientProvider client={queries}>
+    <RouterProvider router={router} />
+  </QueryClientProvider>,
+);

@@ -1,0 +1,176 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import { Field } from "../../web/ui/field.tsx";
+import { Money } from "../../web/ui/money.tsx";
+import { calls, type DepositDetail } from "../lib/calls.ts";
+import { amountOf } from "../lib/deed.ts";
+import { useRead } from "../lib/read.ts";
+import { send } from "../lib/send.ts";
+import { useRight } from "../lib/session.ts";
+import { useBack } from "../ui/back.ts";
+import { Credited } from "../ui/credited.tsx";
+import { DeedDialog } from "../ui/deed-dialog.tsx";
+import { Flags } from "../ui/flags.tsx";
+import { Facts, Page, Part } from "../ui/page.tsx";
+import { Pictures } from "../ui/pictures.tsx";
+import { PlayerLink } from "../ui/player-link.tsx";
+import { Push } from "../ui/push.tsx";
+import { CopyText, Loaded } from "../ui/states.tsx";
+import { Status } from "../ui/status.tsx";
+import { Table } from "../ui/table.tsx";
+import { When } from "../ui/when.tsx";
+
+/** One deposit with its proof and the payments that arrived for it. */
+export function DepositPage() {
+  const { t } = useTranslation();
+  const { id = "" } = useParams();
+  const reading = useRead(calls.deposit, { id });
+  const back = { to: useBack("/deposits"), label: t("console.place.deposits") };
+  return (
+    <Page
+      title={t("console.deposit")}
+      back={back}
+      actions={reading.data && <Deeds key={reading.data.status} deposit={reading.data} />}
+    >
+      <Loaded reading={reading}>{(deposit) => <Shown deposit={deposit} />}</Loaded>
+    </Page>
+  );
+}
+
+function Shown({ deposit }: { readonly deposit: DepositDetail }) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <Part title={t("console.facts")} aside={<Status status={deposit.status} />}>
+        <Facts
+          facts={[
+            [t("console.player"), <PlayerLink key="player" username={deposit.username} />],
+            [t("console.amount"), <Money key="amount" amount={deposit.amount} />],
+            [t("console.credited"), <Credited key="credited" amount={deposit.credited} />],
+            [t("console.method"), deposit.method],
+            [t("console.payer"), deposit.payerName || "–"],
+            [t("console.verifiedName"), deposit.verifiedName || "–"],
+            [t("console.flags"), <Flags key="flags" flags={deposit.flags} />],
+            [t("console.createdAt"), <When key="at" at={deposit.createdAt} age />],
+            [t("console.id"), <CopyText key="id" text={deposit.id} />],
+          ]}
+        />
+      </Part>
+      <Part title={t("console.proof")}>
+        <Pictures sources={deposit.proof ? [deposit.proof] : []} />
+      </Part>
+      <div className="lg:col-span-2 min-w-0">
+        <Part title={t("console.payments")}>
+          <Payments payments={deposit.payments} />
+        </Part>
+      </div>
+    </div>
+  );
+}
+
+function Payments({ payments }: Pick<DepositDetail, "payments">) {
+  const { t } = useTranslation();
+  return (
+    <Table
+      label={t("console.payments")}
+      rows={payments}
+      keyOf={({ paymentId }) => paymentId}
+      empty={t("console.noPayments")}
+      columns={[
+        { id: "id", label: t("console.id"), cell: ({ paymentId }) => <CopyText text={paymentId} short /> },
+        { id: "amount", label: t("console.amount"), end: true, cell: ({ amount }) => <Money amount={amount} /> },
+        { id: "payer", label: t("console.payer"), cell: ({ payerName }) => payerName || "–" },
+        { id: "outcome", label: t("console.result"), cell: ({ outcome }) => <Status status={outcome} /> },
+        { id: "at", label: t("console.at"), wide: true, cell: ({ at }) => <When at={at} /> },
+      ]}
+    />
+  );
+}
+
+const NO = {
+  reject: { call: calls.depositReject, reasons: ["notArrived", "proofUnclear"] },
+  refund: { call: calls.depositRefund, reasons: ["otherPayer", "wrongAmount", "suspicious"] },
+} as const;
+
+function Deeds({ deposit }: { readonly deposit: DepositDetail }) {
+  const { t } = useTranslation();
+  const may = useRight("wallet.write");
+  const [deed, setDeed] = useState<"approve" | keyof typeof NO>();
+  if (!may || deposit.status !== "REVIEW") return null;
+  const close = () => setDeed(undefined);
+  return (
+    <>
+      <Push look="brand" onClick={() => setDeed("approve")}>
+        {t("console.approve")}
+      </Push>
+      <Push onClick={() => setDeed("refund")}>{t("console.deposit.refund")}</Push>
+      <Push look="danger" onClick={() => setDeed("reject")}>
+        {t("console.deposit.reject")}
+      </Push>
+      {deed === "approve" && <Approve deposit={deposit} onClose={close} />}
+      {deed && deed !== "approve" && (
+        <DeedDialog
+          title={t(`console.deposit.${deed}.title`)}
+          explain={<Sum deposit={deposit} />}
+          yes={t(`console.deposit.${deed}`)}
+          done={t(`console.deposit.${deed}.done`)}
+          reasons={NO[deed].reasons}
+          danger
+          word={deposit.username}
+          act={(reason, key) => send(NO[deed].call, { id: deposit.id, reason }, key)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+function Sum({ deposit }: { readonly deposit: DepositDetail }) {
+  return (
+    <p className="font-semibold text-text">
+      {deposit.username} · <Money amount={deposit.amount} /> · {deposit.method}
+    </p>
+  );
+}
+
+function Approve({ deposit, onClose }: { readonly deposit: DepositDetail; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(deposit.amount);
+  const amount = amountOf(typed);
+  return (
+    <DeedDialog
+      title={t("console.depositApprove")}
+      explain={<Sum deposit={deposit} />}
+      yes={t("console.approve")}
+      done={t("console.depositApproved")}
+      reasons={["paymentSeen", "amountDiffers", "proofChecked"]}
+      ready={amount !== undefined}
+      act={(reason, key) =>
+        send(
+          calls.depositApprove,
+          { id: deposit.id, reason, ...(amount && amount !== deposit.amount && { amount }) },
+          key,
+        )
+      }
+      onClose={onClose}
+    >
+      <Field
+        label={t("console.amountArrived")}
+        required
+        error={amount ? undefined : t("console.amountWrong")}
+        hint={t("console.amountArrivedHint")}
+      >
+        {(wiring) => (
+          <input
+            {...wiring}
+            className="box money"
+            inputMode="decimal"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+    </DeedDialog>
+  );
+}

@@ -1,0 +1,165 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Icon } from "../../web/ui/icon.tsx";
+import { Money } from "../../web/ui/money.tsx";
+import type { Call, Page as Rows } from "../lib/call.ts";
+import { type ApprovalRow, calls, type DepositRow, type WithdrawalFile } from "../lib/calls.ts";
+import { ageOf } from "../lib/figures.ts";
+import { useRead } from "../lib/read.ts";
+import { serverNow } from "../lib/send.ts";
+import { useRight } from "../lib/session.ts";
+import { Page, Part } from "../ui/page.tsx";
+import { Loaded } from "../ui/states.tsx";
+import { TrialState } from "../ui/trial-state.tsx";
+import { useToday } from "../ui/when.tsx";
+
+const EVERY_MS = 15_000;
+
+/** What waits for somebody, how long already, and whether the books are right. */
+export function HomePage() {
+  const { t } = useTranslation();
+  const money = useRight("wallet.read");
+  const figures = useRight("reports.read");
+  return (
+    <Page title={t("console.place.home")}>
+      <h2 className="sr-only">{t("console.queues")}</h2>
+      <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-5">
+        {money && (
+          <>
+            <Queue name="deposits" to="/deposits" status="REVIEW" call={calls.deposits} since={sinceOfDeposit} />
+            <Queue name="withdrawals" to="/withdrawals" status="RISK" call={calls.withdrawals} since={sinceOfStep} />
+            <Queue name="toPay" to="/withdrawals" status="APPROVED" call={calls.withdrawals} since={sinceOfStep} />
+            <Queue name="disputes" to="/withdrawals" status="DISPUTE" call={calls.withdrawals} since={sinceOfStep} />
+          </>
+        )}
+        <Queue name="approvals" to="/approvals" status="OPEN" call={calls.approvals} since={sinceOfApproval} />
+      </div>
+      {money && <Books />}
+      {figures && <Today />}
+    </Page>
+  );
+}
+
+const sinceOfDeposit = ({ createdAt }: DepositRow): number => createdAt;
+const sinceOfStep = ({ steps }: WithdrawalFile): number | undefined => steps.at(-1)?.at;
+const sinceOfApproval = ({ askedAt }: ApprovalRow): number => askedAt;
+
+interface QueueProps<Row> {
+  readonly name: string;
+  readonly to: string;
+  readonly status: string;
+  readonly call: Call<never, Rows<Row>>;
+  readonly since: (row: Row) => number | undefined;
+}
+
+/** How many wait and how long the oldest: lists are newest first, so it is the last page of one row. */
+function Queue<Row>({ name, to, status, call, since }: QueueProps<Row>) {
+  const { t } = useTranslation();
+  const ask = call as Call<object, Rows<Row>>;
+  const count = useRead(ask, { status, pageNo: 1, pageSize: 1 }, { everyMs: EVERY_MS });
+  const total = count.data?.total ?? 0;
+  const oldest = useRead(ask, { status, pageNo: total, pageSize: 1 }, { enabled: total > 0, everyMs: EVERY_MS });
+  const row = oldest.data?.list[0];
+  const at = row && since(row);
+  return (
+    <section className="card grid content-start gap-1 p-4">
+      <h3 className="text-[13px] font-semibold text-text2">{t(`console.queue.${name}`)}</h3>
+      <Loaded reading={count} rows={2}>
+        {() => (
+          <>
+            <Link to={`${to}?status=${status}`} className="money text-[30px] leading-9 font-bold hover:text-brand-text">
+              {total}
+            </Link>
+            <p className="text-[13px] text-text2">
+              {total === 0 ? t("console.queueEmpty") : t("console.oldest", { age: at ? ageOf(serverNow() - at) : "…" })}
+            </p>
+          </>
+        )}
+      </Loaded>
+    </section>
+  );
+}
+
+function Books() {
+  const { t } = useTranslation();
+  const day = useToday();
+  const reading = useRead(calls.reconciliation, { day }, { everyMs: 4 * EVERY_MS });
+  return (
+    <div className="grid gap-3 lg:grid-cols-2">
+      <Part title={t("console.alerts")}>
+        <Loaded reading={reading} rows={2}>
+          {({ breaks, payoutsPaused }) => (
+            <ul className="grid gap-2">
+              {payoutsPaused && <Alert bad>{t("console.payoutsPaused")}</Alert>}
+              {breaks.length > 0 && (
+                <Alert bad>
+                  <Link to="/reconciliation" className="link">
+                    {t("console.breaksOpen", { count: breaks.length })}
+                  </Link>
+                </Alert>
+              )}
+              {!payoutsPaused && breaks.length === 0 && <Alert>{t("console.noAlerts")}</Alert>}
+            </ul>
+          )}
+        </Loaded>
+      </Part>
+      <Part
+        title={t("console.trialBalance")}
+        aside={
+          <Link to="/reconciliation" className="link text-[13px]">
+            {t("console.toReconciliation")}
+          </Link>
+        }
+      >
+        <Loaded reading={reading} rows={2}>
+          {({ trialBalance }) => <TrialState rows={trialBalance} />}
+        </Loaded>
+      </Part>
+    </div>
+  );
+}
+
+function Alert({ bad = false, children }: { readonly bad?: boolean; readonly children: ReactNode }) {
+  return (
+    <li className={`flex gap-2 font-semibold ${bad ? "text-lose" : "text-win"}`}>
+      <Icon name={bad ? "alert-triangle" : "circle-check"} />
+      <span>{children}</span>
+    </li>
+  );
+}
+
+function Today() {
+  const { t } = useTranslation();
+  const day = useToday();
+  const reading = useRead(calls.revenue, { from: day, to: day }, { everyMs: 2 * EVERY_MS });
+  return (
+    <Part title={t("console.today")}>
+      <Loaded reading={reading} rows={2}>
+        {({ total }) => (
+          <dl className="grid grid-cols-2 gap-3 md:grid-cols-4">
+            <Figure name={t("console.ggr")}>
+              <Money amount={total.ggr} signed />
+            </Figure>
+            <Figure name={t("console.stake")}>
+              <Money amount={total.stake} />
+            </Figure>
+            <Figure name={t("console.payoutsMade")}>
+              <Money amount={total.payout} />
+            </Figure>
+            <Figure name={t("console.bets")}>{total.bets}</Figure>
+          </dl>
+        )}
+      </Loaded>
+    </Part>
+  );
+}
+
+function Figure({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-[13px] text-text2">{name}</dt>
+      <dd className="text-[18px] font-bold money">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Field } from "../../web/ui/field.tsx";
+import { Money } from "../../web/ui/money.tsx";
+import type { Call } from "../lib/call.ts";
+import { calls, type Deed, type Outcome, type WithdrawalFile } from "../lib/calls.ts";
+import { amountOf, deedsFor, isPart, type WithdrawalDeed } from "../lib/deed.ts";
+import { send } from "../lib/send.ts";
+import { useRight } from "../lib/session.ts";
+import { DeedDialog } from "../ui/deed-dialog.tsx";
+import { Push } from "../ui/push.tsx";
+
+type Verb = Exclude<WithdrawalDeed, "resolve">;
+
+interface Plain {
+  readonly call: Call<Deed, unknown>;
+  readonly reasons: readonly string[];
+  readonly danger: boolean;
+}
+
+const PLAIN: Readonly<Record<Verb, Plain>> = {
+  approve: { call: calls.withdrawalApprove, reasons: ["riskChecked", "documentsChecked"], danger: false },
+  reject: { call: calls.withdrawalReject, reasons: ["accountName", "turnover", "suspicious"], danger: true },
+  pay: { call: calls.withdrawalPay, reasons: ["paidByBank", "paidByWallet"], danger: true },
+  refund: { call: calls.withdrawalRefund, reasons: ["notReceived", "providerReturned"], danger: true },
+};
+
+/** The buttons of a withdrawal and the dialogs behind them. */
+export function WithdrawalDeeds({ file }: { readonly file: WithdrawalFile }) {
+  const { t } = useTranslation();
+  const may = useRight("wallet.write");
+  const [deed, setDeed] = useState<Verb | "resolve">();
+  if (!may) return null;
+  const close = () => setDeed(undefined);
+  return (
+    <>
+      {deedsFor(file).map((each) => (
+        <Push
+          key={each}
+          look={each === "reject" || each === "refund" ? "danger" : "brand"}
+          onClick={() => setDeed(each)}
+        >
+          {t(`console.withdrawal.${each}`)}
+        </Push>
+      ))}
+      {deed === "resolve" && <Resolve file={file} onClose={close} />}
+      {deed && deed !== "resolve" && (
+        <DeedDialog
+          title={t(`console.withdrawal.${deed}.title`)}
+          explain={<Sum file={file} />}
+          yes={t(`console.withdrawal.${deed}`)}
+          done={t(`console.withdrawal.${deed}.done`)}
+          {...PLAIN[deed]}
+          {...(PLAIN[deed].danger && { word: file.username })}
+          act={(reason, key) => send(PLAIN[deed].call, { id: file.id, reason }, key)}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+function Sum({ file: { username, amount, account } }: { readonly file: WithdrawalFile }) {
+  return (
+    <p className="font-semibold text-text">
+      {username} · <Money amount={amount} /> · {account.bankName} {account.masked}
+    </p>
+  );
+}
+
+const OUTCOMES: readonly Outcome[] = ["PAID", "PARTIAL", "REFUND"];
+
+function Resolve({ file, onClose }: { readonly file: WithdrawalFile; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const [outcome, setOutcome] = useState<Outcome>("PAID");
+  const [typed, setTyped] = useState("");
+  const amount = amountOf(typed);
+  const part = isPart(amount, file.net);
+  return (
+    <DeedDialog
+      title={t("console.withdrawal.resolve.title")}
+      explain={<Sum file={file} />}
+      yes={t("console.withdrawal.resolve")}
+      done={t("console.withdrawal.resolve.done")}
+      reasons={["providerProof", "partArrived", "notReceived"]}
+      danger
+      word={file.username}
+      ready={outcome !== "PARTIAL" || part}
+      act={(reason, key) => {
+        const share = outcome === "PARTIAL" && amount ? { amount } : {};
+        return send(calls.withdrawalResolve, { id: file.id, reason, outcome, ...share }, key);
+      }}
+      onClose={onClose}
+    >
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field label={t("console.outcome")}>
+          {(wiring) => (
+            <select
+              {...wiring}
+              className="box"
+              value={outcome}
+              onChange={(event) => setOutcome(event.target.value as Outcome)}
+            >
+              {OUTCOMES.map((each) => (
+                <option key={each} value={each}>
+                  {t(`console.outcome.${each}`)}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {outcome === "PARTIAL" && (
+          <Field label={t("console.givenBack")} required error={typed && !part ? t("console.partWrong") : undefined}>
+            {(wiring) => (
+              <input
+                {...wiring}
+                className="box money"
+                inputMode="decimal"
+                autoComplete="off"
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+    </DeedDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { createBrowserRouter, Navigate } from "react-router";
+import { Guard } from "./shell/guard.tsx";
+import { BrokenPage, LostPage } from "./shell/lost-page.tsx";
+import { ApprovalsPage } from "./pages/approvals-page.tsx";
+import { DepositPage } from "./pages/deposit-page.tsx";
+import { DepositsPage } from "./pages/deposits-page.tsx";
+import { HomePage } from "./pages/home-page.tsx";
+import { LedgerPage } from "./pages/ledger-page.tsx";
+import { PlayerPage } from "./pages/player-page.tsx";
+import { PlayersPage } from "./pages/players-page.tsx";
+import { ReconciliationPage } from "./pages/reconciliation-page.tsx";
+import { SecurityPage } from "./pages/security-page.tsx";
+import { WithdrawalPage } from "./pages/withdrawal-page.tsx";
+import { WithdrawalsPage } from "./pages/withdrawals-page.tsx";
+
+/** Every page of the console; all of them stand behind the login. */
+export const router = createBrowserRouter(
+  [
+    {
+      element: <Guard />,
+      errorElement: <BrokenPage />,
+      children: [
+        { index: true, element: <HomePage /> },
+        { path: "index.html", element: <Navigate to="/" replace /> },
+        { path: "deposits", element: <DepositsPage /> },
+        { path: "deposits/:id", element: <DepositPage /> },
+        { path: "withdrawals", element: <WithdrawalsPage /> },
+        { path: "withdrawals/:id", element: <WithdrawalPage /> },
+        { path: "approvals", element: <ApprovalsPage /> },
+        { path: "players", element: <PlayersPage /> },
+        { path: "players/:id", element: <PlayerPage /> },
+        { path: "ledger", element: <LedgerPage /> },
+        { path: "reconciliation", element: <ReconciliationPage /> },
+        { path: "security", element: <SecurityPage /> },
+        { path: "*", element: <LostPage /> },
+      ],
+    },
+  ],
+  { basename: "/console" },
+);

@@ -1,0 +1,26 @@
+import { useEffect } from "react";
+import { ToastHost } from "../../web/ui/toast.tsx";
+import { queries } from "../lib/read.ts";
+import { serverNow } from "../lib/send.ts";
+import { operatorSession, useOperator } from "../lib/session.ts";
+import { Layout } from "./layout.tsx";
+import { LoginPage } from "./login-page.tsx";
+
+const LONGEST_TIMER_MS = 2_147_483_647;
+
+/** Shows the console to who is logged in, the login to everybody else; the address stays for afterwards. */
+export function Guard() {
+  const { token, expiresAt } = useOperator();
+  useEffect(() => {
+    if (!token) return queries.clear();
+    const left = Math.min(Math.max(0, expiresAt - serverNow()), LONGEST_TIMER_MS);
+    const timer = setTimeout(() => operatorSession.end("AUTH_SESSION_EXPIRED"), left);
+    return () => clearTimeout(timer);
+  }, [token, expiresAt]);
+  return (
+    <>
+      {token ? <Layout /> : <LoginPage />}
+      <ToastHost />
+    </>
+  );
+}

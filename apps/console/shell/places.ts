@@ -1,0 +1,18 @@
+/** A page of the console in its navigation. */
+export interface Place {
+  readonly to: string;
+  readonly name: string;
+  readonly icon: string;
+  readonly right?: string;
+}
+
+export const places: readonly Place[] = [
+  { to: "/", name: "home", icon: "home" },
+  { to: "/deposits", name: "deposits", icon: "download", right: "wallet.read" },
+  { to: "/withdrawals", name: "withdrawals", icon: "upload", right: "wallet.read" },
+  { to: "/approvals", name: "approvals", icon: "shield-check" },
+  { to: "/players", name: "players", icon: "user", right: "players.read" },
+  { to: "/ledger", name: "ledger", icon: "list-details", right: "reports.read" },
+  { to: "/reconciliation", name: "reconciliation", icon: "receipt", right: "wallet.read" },
+  { to: "/security", name: "security", icon: "lock" },
+];

@@ -1,0 +1,6 @@
+import { Money } from "../../web/ui/money.tsx";
+
+/** What was credited; a dash while nothing was. */
+export function Credited({ amount }: { readonly amount: string }) {
+  return /[1-9]/.test(amount) ? <Money amount={amount} /> : <>–</>;
+}

@@ -1,0 +1,174 @@
+import { type FormEvent, type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Field } from "../../web/ui/field.tsx";
+import { Icon } from "../../web/ui/icon.tsx";
+import { toast } from "../../web/ui/toast.tsx";
+import { keyAfter, REASON, reasonFits, wordTyped } from "../lib/deed.ts";
+import { refreshAll } from "../lib/read.ts";
+import type { Answer, Refusal } from "../lib/send.ts";
+import { Dialog } from "./dialog.tsx";
+import { Push } from "./push.tsx";
+import { Refused } from "./states.tsx";
+
+export interface DeedProps {
+  readonly title: string;
+  /** What will happen, for whom and how much. */
+  readonly explain: ReactNode;
+  readonly yes: string;
+  /** Said when it is done. */
+  readonly done: string;
+  /** Keys of ready reasons, `console.reason.…`. */
+  readonly reasons: readonly string[];
+  readonly danger?: boolean;
+  /** Must be typed before the deed can be done. */
+  readonly word?: string;
+  /** Further fields between the explanation and the reason. */
+  readonly children?: ReactNode;
+  /** Whether those fields are filled in. */
+  readonly ready?: boolean;
+  readonly act: (reason: string, key: string) => Promise<Answer<unknown>>;
+  readonly onClose: () => void;
+}
+
+/** Asks for a reason, does one deed once, and says what came of it. */
+export function DeedDialog(props: DeedProps) {
+  const { t } = useTranslation();
+  const deed = useDeed(props);
+  const { onClose, word } = props;
+  if (deed.waits !== undefined) return <Waiting title={props.title} approval={deed.waits} onClose={onClose} />;
+  return (
+    <Dialog title={props.title} onClose={deed.busy ? undefined : onClose}>
+      <form onSubmit={deed.submit} className="grid gap-4" noValidate>
+        <div className="text-text2">{props.explain}</div>
+        {props.children}
+        <Reason {...deed} templates={props.reasons} />
+        {word && (
+          <Field label={t("console.typeToConfirm", { word })} required>
+            {(wiring) => (
+              <input
+                {...wiring}
+                className="box"
+                autoComplete="off"
+                spellCheck={false}
+                value={deed.typed}
+                onChange={(event) => deed.setTyped(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+        {deed.refusal && <Refused refusal={deed.refusal} />}
+        <div className="flex flex-wrap justify-end gap-2">
+          <Push onClick={onClose} disabled={deed.busy}>
+            {t("ui.cancel")}
+          </Push>
+          <Push type="submit" look={props.danger ? "danger" : "brand"} busy={deed.busy} disabled={!deed.ready}>
+            {props.yes}
+          </Push>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function useDeed({ act, word, ready = true, done, onClose }: DeedProps) {
+  const [reason, setReason] = useState("");
+  const [typed, setTyped] = useState("");
+  const [key, setKey] = useState(() => crypto.randomUUID() as string);
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [waits, setWaits] = useState<string>();
+  const complete = ready && reasonFits(reason) && (!word || wordTyped(typed, word));
+  async function run(): Promise<void> {
+    setBusy(true);
+    setRefusal(undefined);
+    const answer = await act(reason.trim(), key);
+    setBusy(false);
+    refreshAll();
+    if (!answer.ok) {
+      setKey(keyAfter(key, answer, () => crypto.randomUUID()));
+      return setRefusal(answer);
+    }
+    if (answer.waits !== undefined) return setWaits(answer.waits);
+    toast(done, "good");
+    onClose();
+  }
+  return {
+    reason,
+    setReason,
+    typed,
+    setTyped,
+    busy,
+    refusal,
+    waits,
+    ready: complete,
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      if (complete && !busy) void run();
+    },
+  };
+}
+
+interface ReasonProps {
+  readonly reason: string;
+  readonly setReason: (reason: string) => void;
+  readonly templates: readonly string[];
+}
+
+function Reason({ reason, setReason, templates }: ReasonProps) {
+  const { t } = useTranslation();
+  const short = reason.length > 0 && !reasonFits(reason);
+  return (
+    <div className="grid gap-2">
+      <Field
+        label={t("console.reason")}
+        required
+        error={short ? t("console.reasonLength", REASON) : undefined}
+        hint={t("console.reasonHint")}
+      >
+        {(wiring) => (
+          <textarea
+            {...wiring}
+            className="box min-h-20"
+            maxLength={REASON.max}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-1.5" role="group" aria-label={t("console.reasonTemplates")}>
+        {templates.map((each) => (
+          <button
+            key={each}
+            type="button"
+            onClick={() => setReason(t(`console.reason.${each}`))}
+            className="min-h-7 rounded-full border border-line-strong px-2.5 text-[12px] text-text2 hover:bg-bg2 text-start"
+          >
+            {t(`console.reason.${each}`)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Waiting({ title, approval, onClose }: { title: string; approval: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <p role="status" className="flex gap-2 font-semibold text-warn">
+        <Icon name="clock" />
+        {t("console.secondOperator")}
+      </p>
+      <p className="text-text2 break-all">{t("console.approvalNumber", { id: approval })}</p>
+      <div className="flex justify-end gap-2">
+        <Link to="/approvals" className="link self-center px-2" onClick={onClose}>
+          {t("console.toApprovals")}
+        </Link>
+        <Push look="brand" onClick={onClose}>
+          {t("ui.ok")}
+        </Push>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "../../web/ui/icon.tsx";
+import { Pager } from "../../web/ui/pager.tsx";
+import type { Call, Page as Rows } from "../lib/call.ts";
+import { PAGE_SIZE, useFilters } from "../lib/filters.ts";
+import { useRead } from "../lib/read.ts";
+import { FilterBar, type FilterField } from "./filter-bar.tsx";
+import { Page } from "./page.tsx";
+import { Push } from "./push.tsx";
+import { Refused } from "./states.tsx";
+import { type Column, Table } from "./table.tsx";
+
+interface ListPageProps<Row> {
+  readonly title: string;
+  readonly intro?: ReactNode;
+  readonly call: Call<never, Rows<Row>>;
+  readonly fields: readonly FilterField[];
+  readonly columns: readonly Column<Row>[];
+  readonly keyOf: (row: Row) => string;
+  readonly empty: string;
+  /** Reads anew by itself. */
+  readonly everyMs?: number;
+}
+
+/** A list with filters in the address, pages, a count, and a way to read it anew. */
+export function ListPage<Row>(props: ListPageProps<Row>) {
+  const { t } = useTranslation();
+  const filters = useFilters(props.fields.map(({ name }) => name));
+  const input = { ...filters.values, pageNo: filters.pageNo, pageSize: PAGE_SIZE } as never;
+  const reading = useRead(props.call as Call<object, Rows<Row>>, input, {
+    ...(props.everyMs && { everyMs: props.everyMs }),
+  });
+  const { data, refusal, retry, renewing } = reading;
+  const again = (
+    <Push onClick={retry} busy={renewing}>
+      {!renewing && <Icon name="refresh" size={16} />}
+      {t("console.refresh")}
+    </Push>
+  );
+  return (
+    <Page title={props.title} actions={again}>
+      {props.intro}
+      <FilterBar fields={props.fields} filters={filters} />
+      {refusal ? (
+        <Refused refusal={refusal} onRetry={retry} />
+      ) : (
+        <>
+          <p className="text-[13px] text-text2 -my-2" role="status">
+            {data ? t("console.found", { count: data.total }) : t("ui.loading")}
+          </p>
+          <Table
+            label={props.title}
+            columns={props.columns}
+            rows={data?.list}
+            keyOf={props.keyOf}
+            empty={props.empty}
+          />
+          {data && <Pager page={filters.pageNo} total={data.total} pageSize={PAGE_SIZE} onPage={filters.toPage} />}
+        </>
+      )}
+    </Page>
+  );
+}

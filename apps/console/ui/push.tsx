@@ -1,0 +1,15 @@
+import type { ComponentProps } from "react";
+import { Button } from "../../web/ui/button.tsx";
+
+/** The site's button in the size and the colours of the console. */
+export function Push({ look = "ghost", className = "", ...rest }: ComponentProps<typeof Button>) {
+  const tone =
+    look === "ghost" ? "border border-line-strong bg-bg1! hover:bg-bg2!" : "shadow-none! active:translate-y-0!";
+  return (
+    <Button
+      {...rest}
+      look={look}
+      className={`min-h-9! pointer-coarse:min-h-11! px-3! rounded-md! text-[13px] ${tone} ${className}`}
+    />
+  );
+}

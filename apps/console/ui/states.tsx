@@ -1,0 +1,81 @@
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { sayFault } from "../../web/lib/i18n.ts";
+import { Icon } from "../../web/ui/icon.tsx";
+import { Skeleton } from "../../web/ui/states.tsx";
+import type { Reading } from "../lib/read.ts";
+import type { Refusal } from "../lib/send.ts";
+import { Push } from "./push.tsx";
+
+/** What was refused, in words, with the id that support can search for. */
+export function Refused({ refusal, onRetry }: { readonly refusal: Refusal; readonly onRetry?: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <div role="alert" className="grid gap-2 rounded-md border border-lose bg-bg1 p-3">
+      <p className="flex gap-2 font-semibold text-lose">
+        <Icon name="alert-triangle" />
+        {sayFault(t, refusal.fault, { defaultValue: refusal.fault })}
+      </p>
+      {(refusal.detail.errors ?? []).map((error) => (
+        <p key={error.field + error.rule} className="text-[13px]">
+          <b>{error.field}</b>: {t(`faults.rule.${error.rule}`, { ...error, defaultValue: error.rule })}
+        </p>
+      ))}
+      <p className="text-[13px] text-text2 break-all">
+        {refusal.fault} · {t("console.requestId")} <CopyText text={refusal.requestId} />
+      </p>
+      {onRetry && (
+        <div>
+          <Push onClick={onRetry}>
+            <Icon name="refresh" size={16} />
+            {t("ui.retry")}
+          </Push>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A long id; a click copies it. */
+export function CopyText({ text, short = false }: { readonly text: string; readonly short?: boolean }) {
+  const { t } = useTranslation();
+  const [copied, setCopied] = useState(false);
+  const copy = () => void navigator.clipboard.writeText(text).then(() => setCopied(true));
+  const shown = short && text.length > 13 ? `…${text.slice(-8)}` : text;
+  return (
+    <button
+      type="button"
+      onClick={copy}
+      title={text}
+      className="font-mono text-[12px] text-text2 hover:text-brand-text text-start break-all"
+    >
+      <span className="sr-only">{t("ui.copy")} </span>
+      {shown}
+      <span aria-live="polite" className="text-win font-semibold">
+        {copied && ` ${t("ui.copied")}`}
+      </span>
+    </button>
+  );
+}
+
+/** Grey rows while something loads, the refusal when it fails, the content when it is there. */
+export function Loaded<Out>({
+  reading,
+  rows = 6,
+  children,
+}: {
+  readonly reading: Reading<Out>;
+  readonly rows?: number;
+  readonly children: (data: Out) => ReactNode;
+}) {
+  const { t } = useTranslation();
+  if (reading.refusal) return <Refused refusal={reading.refusal} onRetry={reading.retry} />;
+  if (reading.data !== undefined) return children(reading.data);
+  return (
+    <div className="grid gap-2" role="status" aria-label={t("ui.loading")}>
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} className="h-9" />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useBrand } from "../../web/lib/brand.ts";
+import { formatDateTime } from "../../web/lib/format.ts";
+import { ageOf } from "../lib/figures.ts";
+import { serverNow } from "../lib/send.ts";
+
+/** An instant in the brand's time zone, with its age beside it where that matters. */
+export function When({ at, age = false }: { readonly at: number; readonly age?: boolean }) {
+  const timeZone = useBrand((state) => state.timeZone);
+  const [day, hour] = formatDateTime(at, timeZone).split(" ");
+  return (
+    <time dateTime={new Date(at).toISOString()}>
+      <span className="money">{day}</span> <span className="money">{hour}</span>
+      {age && <span className="money text-text2"> · {ageOf(serverNow() - at)}</span>}
+    </time>
+  );
+}
+
+/** Today in the brand's time zone, `yyyy-MM-dd`. */
+export const useToday = (): string => {
+  const timeZone = useBrand((state) => state.timeZone);
+  return formatDateTime(serverNow(), timeZone).slice(0, 10);
+};

@@ -1,0 +1,29 @@
+import type { Case } from "./case.ts";
+import { identity } from "./cases/identity.ts";
+import { order } from "./cases/order.ts";
+import { repeats } from "./cases/repeats.ts";
+import { worldAt } from "./world.ts";
+
+/** Every case; those that move the clock stand last. */
+export const CASES: readonly Case[] = [...identity, ...order, ...repeats];
+
+export interface Outcome {
+  readonly name: string;
+  /** Why it failed; undefined when it passed. */
+  readonly why?: string;
+}
+
+/** Runs every case, one after another, against a running program. */
+export async function runCases(url: string): Promise<Outcome[]> {
+  const world = worldAt(url);
+  const outcomes: Outcome[] = [];
+  for (const each of CASES) {
+    outcomes.push(
+      await each.run(world).then(
+        () => ({ name: each.name }),
+        (error: unknown) => ({ name: each.name, why: error instanceof Error ? error.message : String(error) }),
+      ),
+    );
+  }
+  return outcomes;
+}

@@ -1,0 +1,77 @@
+import { spawn } from "node:child_process";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { parseArgs } from "node:util";
+import { type Outcome, runCases } from "../torture/run.ts";
+
+export const summary = "Plays every trick of vendors on a running program: --vendor [--url U] [--json].";
+
+const MAIN = join(import.meta.dirname, "../../server/main.ts");
+const READY = /^Taya is ready on (http:\/\/\S+)$/;
+
+/** Runs the vendor cases against an address, or against a program of its own; 1 unless all pass. */
+export default async function torture(args: string[]): Promise<number> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      vendor: { type: "boolean" },
+      url: { type: "string" },
+      key: { type: "string" },
+      json: { type: "boolean" },
+    },
+  });
+  if (!values.vendor) {
+    console.error("Say what to torture: --vendor.");
+    return 2;
+  }
+  const own = values.url ? undefined : await startOwn();
+  try {
+    const outcomes = await runCases(values.url ?? own!.url);
+    const failed = outcomes.filter((each) => each.why !== undefined);
+    const say = values.json ? console.error : console.log;
+    say(tableOf(outcomes));
+    const figures = {
+      cases: outcomes.length,
+      passed: outcomes.length - failed.length,
+      failed: failed.map((each) => each.name),
+    };
+    if (values.json) console.log(JSON.stringify(figures));
+    else console.log(`${figures.passed} of ${figures.cases} passed`);
+    return failed.length > 0 ? 1 : 0;
+  } finally {
+    await own?.stop();
+  }
+}
+
+const tableOf = (outcomes: readonly Outcome[]): string =>
+  outcomes
+    .map(({ name, why }) => `${why === undefined ? "ok    " : "FAILED"} ${name}${why ? `\n       ${why}` : ""}`)
+    .join("\n");
+
+/** A program on a free port with data of its own. */
+async function startOwn(): Promise<{ url: string; stop(): Promise<void> }> {
+  const data = mkdtempSync(join(tmpdir(), "taya-torture-"));
+  chmodSync(data, 0o755);
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, PORT: "0", TAYA_DATA: data, TAYA_QUIET: "1", DATABASE_URL: "" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const url = await new Promise<string>((resolve, reject) => {
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      const ready = READY.exec(line);
+      if (ready) resolve(ready[1]!);
+    });
+    child.once("exit", (code) => reject(new Error(`the program ended with ${code}`)));
+  });
+  return {
+    url,
+    async stop() {
+      const ended = new Promise((resolve) => child.once("exit", resolve));
+      child.kill("SIGTERM");
+      await ended;
+      rmSync(data, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
