@@ -53,6 +53,7 @@ export function assemble(platform: Platform): House {
   const games = catalogueRoom.door;
   const playNeeds = { ledger: money, site: brand, accounts: people, compliance: rules, catalogue: games };
   const playRoom = play.build(platform, playNeeds);
+  walletRoom.door.prover.claimWith("inPlay", playRoom.door.openStakes);
   games.observeWith((code, version) => playRoom.door.observed(platform.database.db, code, version));
   const promotionsNeeds = { ledger: money, site: brand, accounts: people, play: playRoom.door };
   const promotionsRoom = promotions.build(platform, promotionsNeeds);

@@ -125,3 +125,19 @@ const check = (name: string, found: readonly unknown[]): Check => ({
 });
 
 const plain = (_key: string, value: unknown) => (typeof value === "bigint" ? value.toString() : value);
+
+/** A line of the trial balance: what all players together hold of a kind; the house's side as its movements say. */
+export interface TrialLine {
+  readonly kind: number;
+  readonly currency: string;
+  readonly amount: bigint;
+}
+
+/** The trial balance by kind and currency; its lines sum to zero per currency. */
+export async function trialBalance(db: Db): Promise<TrialLine[]> {
+  const { rows } = await sql<TrialLine>`
+    select kind, currency, sum(balance)::bigint as amount from (
+      ${ACCOUNTS} union all select * from (${POSTED}) posted where kind between 100 and 110
+    ) account group by kind, currency having sum(balance) <> 0 order by currency, kind`.execute(db);
+  return rows;
+}

@@ -7,7 +7,7 @@ import type { Database, Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
 import { room } from "@taya/platform/room";
 import { sql } from "kysely";
-import { type Audit, audit, type Claims } from "./audit.ts";
+import { type Audit, audit, type Claims, trialBalance } from "./audit.ts";
 import { type Balances, type Entry, KIND, type Posted } from "./entry.ts";
 import { type Guard, readLimits, setGuard } from "./guard.store.ts";
 import { type Lane, laneOf, openLane } from "./lane.ts";
@@ -65,6 +65,7 @@ export interface Ledger {
   guard(tx: Db, playerId: PlayerId, guard: Guard): Promise<void>;
   limits(db: Db, playerId: PlayerId): ReturnType<typeof readLimits>;
   audit(db: Db, claims?: Claims): Promise<Audit>;
+  trialBalance(db: Db): ReturnType<typeof trialBalance>;
 }
 
 /** Two transactions at a time keep two cores busy; more only wait for each other. */
@@ -146,6 +147,7 @@ export function ledgerDoor(platform: Pick<Platform, "database" | "clock">): Ledg
     search: searchEntries,
     guard: setGuard,
     limits: (db, playerId) => readLimits(db, playerId, clock.now()),
+    trialBalance,
     audit: (db, claims) => audit(db, clock.now(), claims),
   };
 }

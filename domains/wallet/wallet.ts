@@ -2,6 +2,8 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { Result } from "@taya/kernel/result";
 import { room } from "@taya/platform/room";
 import * as z from "zod/mini";
+import { adjustActs } from "./admin/adjust.ts";
+import { adminSettings } from "./admin/settings.ts";
 import { balanceOf } from "./balance.ts";
 import { type BalanceValue, balanceValue } from "./balance.contract.ts";
 import { walletCalls } from "./contract.ts";
@@ -16,6 +18,7 @@ import type { RawNotice, WakeCall } from "./method.ts";
 import { findMethods, openMethods, type OpenMethod } from "./methods.ts";
 import type { Desk, Needs } from "./needs.ts";
 import { takeNotice } from "./deposits/news.ts";
+import { createProver, type Prover } from "./proof/prover.ts";
 import { walletSettings } from "./settings.ts";
 import { withdrawalDoor, type WithdrawalDoor } from "./withdrawals/door.ts";
 import { withdrawalSettled } from "./withdrawals/events.ts";
@@ -30,6 +33,7 @@ export { withdrawalSettled } from "./withdrawals/events.ts";
 
 /** What other rooms and the sandbox's hooks may ask of the wallet. */
 export interface Wallet extends WithdrawalDoor {
+  readonly prover: Prover;
   balance(playerId: PlayerId): Promise<BalanceValue>;
   /** Takes a provider's notice as if it had come over the wire. */
   notify(method: string, raw: RawNotice): Promise<Result<{ received: true }, "NOT_FOUND" | "AUTH_NOT_LOGGED_IN">>;
@@ -43,16 +47,19 @@ const methods = await findMethods("sandbox");
 export const wallet = room({
   name: "wallet",
   calls: walletCalls,
-  settings: { ...walletSettings, ...depositSettings, ...withdrawalSettings },
+  settings: { ...walletSettings, ...depositSettings, ...withdrawalSettings, ...adminSettings },
   tells: [depositSettled, depositCharged, withdrawalSettled],
   build: (platform, needs: Needs) => {
     const { database, live, config } = platform;
     const allowed = methods.filter((method) => config.mode === "sandbox" || !method.sandboxOnly);
     const desk: Desk = { ...needs, platform, methods: openMethods(allowed, platform) };
+    const prover = createProver(desk);
     depositActs(desk);
+    adjustActs(desk);
     withdrawalActs(desk);
     const door: Wallet = {
       ...withdrawalDoor(desk),
+      prover,
       balance: (playerId) => balanceOf(desk, playerId),
       notify: (method, raw) => takeNotice(desk, method, raw),
       methods: () => [...desk.methods.values()],
@@ -63,6 +70,7 @@ export const wallet = room({
       door,
       jobs: {
         ...withdrawalJobs(desk),
+        "wallet.prove": async () => void (await prover.prove()),
         "wallet.checkDeposit": ({ id }: { id: string }) => checkDeposit(desk, id),
         "wallet.wakeMethod": async ({ method, payload }: { method: string; payload: WakeCall }) => {
           const notices = (await desk.methods.get(method)?.door.wake?.(payload)) ?? [];
@@ -72,6 +80,7 @@ export const wallet = room({
           }
         },
       },
+      schedules: { "wallet.prove": "*/3 * * * *" },
       hearsAll: {
         "play.round.settled": async (rounds: RoundPlayed[]) => {
           await database.transaction((tx) => playLocks(tx, rounds));

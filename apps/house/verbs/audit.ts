@@ -16,10 +16,8 @@ export default async function audit(args: string[]): Promise<number> {
   try {
     // Only here, so that listing the verbs does not load every room.
     const { assemble } = await import("@taya/server/rooms");
-    const { ledger, play } = assemble(opened.platform).doors;
-    const nothing = async () => [];
-    const claims = { inPlay: play.openStakes, held: nothing, transit: nothing };
-    const proof = await ledger.audit(opened.platform.database.db, claims);
+    const { ledger, wallet } = assemble(opened.platform).doors;
+    const proof = await ledger.audit(opened.platform.database.db, wallet.prover.claims());
     console.log(args.includes("--json") ? JSON.stringify(proof) : table(proof));
     return proof.ok ? 0 : 1;
   } finally {

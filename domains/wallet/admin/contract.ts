@@ -1,1 +1,71 @@
-export const adminCalls = {};
+import { call } from "@taya/kernel/call";
+import { signedMoney } from "@taya/kernel/money";
+import * as z from "zod/mini";
+
+const reason = z.string().check(z.minLength(5), z.maxLength(500));
+const breakRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  since: z.int(),
+  count: z.int(),
+  owner: z.optional(z.string()),
+  /** Minutes within which it should have an owner. */
+  sla: z.int(),
+  detail: z.json(),
+});
+
+/** What operators do with money by hand, and what proves the books. */
+export const adminCalls = {
+  adjust: call({
+    path: "/wps/v2/wallet/admin/adjust",
+    method: "POST",
+    audience: "operator",
+    right: "wallet.write",
+    moves: true,
+    input: z.object({
+      username: z.string().check(z.minLength(1), z.maxLength(64)),
+      amount: signedMoney,
+      kind: z.enum(["cash", "bonus", "points"]),
+      reason,
+    }),
+    output: z.object({ entryId: z.string(), balance: z.string() }),
+    faults: ["NOT_FOUND", "WALLET_INSUFFICIENT"],
+    summary: "Adds to or takes from a player's balance; larger sums wait for a second operator.",
+  }),
+  reconciliation: call({
+    path: "/wps/v2/wallet/admin/reconciliation",
+    method: "GET",
+    audience: "operator",
+    right: "wallet.read",
+    input: z.object({ day: z.optional(z.string().check(z.maxLength(10))) }),
+    output: z.object({
+      trialBalance: z.array(z.object({ kind: z.string(), currency: z.string(), amount: signedMoney })),
+      checks: z.array(z.object({ name: z.string(), ok: z.boolean(), count: z.int() })),
+      breaks: z.array(breakRow),
+      payoutsPaused: z.boolean(),
+      provedAt: z.optional(z.int()),
+    }),
+    faults: [],
+    summary: "The trial balance, the last proof of the books, and what does not add up.",
+  }),
+  ownBreak: call({
+    path: "/wps/v2/wallet/admin/breaks/{id}/own",
+    method: "POST",
+    audience: "operator",
+    right: "wallet.write",
+    input: z.object({ id: z.uuid(), reason }),
+    output: z.object({ owner: z.string() }),
+    faults: ["NOT_FOUND"],
+    summary: "Says that the operator looks after a break.",
+  }),
+  closeBreak: call({
+    path: "/wps/v2/wallet/admin/breaks/{id}/close",
+    method: "POST",
+    audience: "operator",
+    right: "wallet.write",
+    input: z.object({ id: z.uuid(), reason }),
+    output: z.object({ payoutsPaused: z.boolean() }),
+    faults: ["NOT_FOUND"],
+    summary: "Closes a break with its reason; payouts go on when none is left open.",
+  }),
+};

@@ -1,7 +1,60 @@
-import type { Handlers } from "@taya/kernel/call";
+import type { Caller, Handlers, Output } from "@taya/kernel/call";
+import { fault, ok } from "@taya/kernel/result";
+import { kindName } from "@taya/ledger";
 import type { Desk } from "../needs.ts";
+import { closeBreak, lastProof, openBreaks, ownBreak } from "../proof/proof.store.ts";
+import { adjust } from "./adjust.ts";
 import type { adminCalls } from "./contract.ts";
 
-export function adminHandlers(_desk: Desk): Handlers<typeof adminCalls> {
-  return {};
+const SLA_MINUTES = 15;
+
+export function adminHandlers(desk: Desk): Handlers<typeof adminCalls> {
+  const { database, clock } = desk.platform;
+  const deed = (caller: Caller, action: string, object: string, reason: string) => ({
+    merchant: caller.merchant,
+    operator: caller.session!,
+    action,
+    object,
+    reason,
+  });
+  return {
+    adjust: (input, caller) => adjust(desk, input, caller),
+    async reconciliation() {
+      const { db } = database;
+      const [lines, breaks, proof] = await Promise.all([desk.ledger.trialBalance(db), openBreaks(db), lastProof(db)]);
+      return ok({
+        trialBalance: lines.map((line) => ({ ...line, kind: kindName(line.kind) })),
+        checks: (proof?.checks ?? []).map(({ name, ok: holds, count }) => ({ name, ok: holds, count })),
+        breaks: breaks.map(({ owner, detail, ...row }) => ({
+          ...row,
+          sla: SLA_MINUTES,
+          detail: detail as Output<typeof adminCalls.reconciliation>["breaks"][number]["detail"],
+          ...(owner !== undefined && { owner }),
+        })),
+        payoutsPaused: breaks.length > 0,
+        ...(proof && { provedAt: proof.at }),
+      });
+    },
+    async ownBreak({ id, reason }, caller) {
+      const owner = caller.session!.username;
+      const owned = await database.transaction(async (tx) => {
+        if (!(await ownBreak(tx, id, owner))) return false;
+        await desk.accounts.log(tx, deed(caller, "wallet.break.own", id, reason));
+        return true;
+      });
+      return owned ? ok({ owner }) : fault("NOT_FOUND");
+    },
+    async closeBreak({ id, reason }, caller) {
+      const closed = await database.transaction(async (tx) => {
+        const by = caller.session!.username;
+        if (!(await closeBreak(tx, id, { by, reason, at: clock.now() }))) return false;
+        await desk.accounts.log(tx, deed(caller, "wallet.break.close", id, reason));
+        return true;
+      });
+      if (!closed) return fault("NOT_FOUND");
+      const payoutsPaused = (await openBreaks(database.db)).length > 0;
+      desk.platform.metrics.payoutsPaused.set(payoutsPaused ? 1 : 0);
+      return ok({ payoutsPaused });
+    },
+  };
 }

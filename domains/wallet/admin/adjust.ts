@@ -1,0 +1,93 @@
+import { assert } from "@taya/kernel/assert";
+import type { Caller, Input, Session } from "@taya/kernel/call";
+import { formatMinor } from "@taya/kernel/money";
+import { fault, ok, type Result } from "@taya/kernel/result";
+import { KIND, legsOf } from "@taya/ledger";
+import type { PlayerId } from "@taya/kernel/id";
+import type { Db } from "@taya/platform/database";
+import type { Desk } from "../needs.ts";
+import type { adminCalls } from "./contract.ts";
+import { adminSettings } from "./settings.ts";
+
+const MANUAL = { up: 900, down: 901 } as const;
+const KINDS = { cash: KIND.CASH, bonus: KIND.BONUS, points: KIND.POINTS } as const;
+const ACTION = "wallet.adjust";
+const POINT = 100n;
+
+type Asked = Input<typeof adminCalls.adjust>;
+type Adjusted = Result<
+  { entryId: string; balance: string },
+  "NOT_FOUND" | "WALLET_INSUFFICIENT" | "APPROVAL_REQUIRED" | "VALIDATION_FAILED"
+>;
+
+/** What a second operator approves: plain JSON, the amount as text. */
+interface Waiting {
+  readonly playerId: PlayerId;
+  readonly amount: string;
+  readonly kind: Asked["kind"];
+  readonly reason: string;
+  readonly askedBy: string;
+  readonly merchant: string;
+}
+
+/** Adjusts a balance once per key; from the brand's threshold on only when a second operator agrees. */
+export async function adjust(
+  desk: Desk,
+  asked: Asked,
+  caller: Caller,
+): Promise<Adjusted | Result<never, "WALLET_IDEM_MISMATCH">> {
+  const operator = caller.session!;
+  const { merchant, idempotencyKey: key, requestHash } = caller;
+  assert(key && requestHash, "a call that moves money has a key");
+  const { db } = desk.platform.database;
+  const player = await desk.accounts.byUsername(db, merchant, asked.username);
+  if (!player) return fault("NOT_FOUND");
+  const wrong = asked.amount === 0n || (asked.kind === "points" && asked.amount % POINT !== 0n);
+  if (wrong) return fault("VALIDATION_FAILED", { errors: [{ field: "amount", rule: "range" }] });
+  const { adjustSecondApproverFrom: most } = await desk.platform.settings.read(merchant, "wallet", adminSettings);
+  const large = asked.kind !== "points" && (asked.amount < 0n ? -asked.amount : asked.amount) >= most;
+  const ask = { playerId: player.id, scope: `${caller.call} ${operator.playerId}`, key, requestHash };
+  const waiting: Waiting = {
+    playerId: player.id,
+    amount: asked.amount.toString(),
+    kind: asked.kind,
+    reason: asked.reason,
+    askedBy: operator.username,
+    merchant,
+  };
+  const { result, replayed } = await desk.ledger.once(ask, async (tx): Promise<Adjusted> => {
+    if (!large) return post(desk, tx, waiting, operator);
+    const summary = `${asked.username}: ${asked.kind} ${formatMinor(asked.amount)}`;
+    const about = { kind: ACTION, merchant, operator, reason: asked.reason, summary, payload: waiting };
+    const approvalId = await desk.accounts.approvals.ask(tx, about);
+    // A value and not a refusal: what was stored for the second operator must stay.
+    return ok({ entryId: approvalId, balance: "" });
+  });
+  if (replayed) caller.reply.replay();
+  if (result.ok && large) return fault("APPROVAL_REQUIRED", { value: { approvalId: result.value.entryId } });
+  if (result.ok) desk.platform.live.changed("wallet.balance", { playerId: player.id });
+  return result;
+}
+
+async function post(desk: Desk, tx: Db, asked: Waiting, operator: Session): Promise<Adjusted> {
+  const { platform, ledger, accounts } = desk;
+  const minor = BigInt(asked.amount);
+  const amount = asked.kind === "points" ? minor / POINT : minor;
+  const key = platform.id<"entry">();
+  const entry = { playerId: asked.playerId, type: minor > 0n ? MANUAL.up : MANUAL.down, key, actor: operator.username };
+  const posted = await ledger.post(tx, [{ ...entry, legs: legsOf.adjust(KINDS[asked.kind], amount) }]);
+  if (posted.code !== "OK") return fault("WALLET_INSUFFICIENT");
+  const { kind, reason, merchant } = asked;
+  const after = { kind, amount: asked.amount, entryId: key, askedBy: asked.askedBy };
+  await accounts.log(tx, { merchant, operator, action: ACTION, object: asked.playerId, reason, after });
+  const { cash, bonus, points } = await ledger.balance(tx, asked.playerId);
+  return ok({
+    entryId: key,
+    balance: kind === "points" ? points.toString() : formatMinor(kind === "cash" ? cash : bonus),
+  });
+}
+
+/** What happens when a second operator agrees. */
+export function adjustActs(desk: Desk): void {
+  desk.accounts.approvals.actWith(ACTION, (tx, waiting: Waiting, approver) => post(desk, tx, waiting, approver));
+}
