@@ -17,7 +17,8 @@ export interface Database {
   transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
   /**
    * Connections of its own for work that must never wait behind other work; closed together with this database.
-   * Statements and waits for locks are bounded there, in milliseconds.
+   * Statements and waits for locks are bounded there, in milliseconds. Plans go by index: while a table is young its
+   * statistics would have whole tables read for every batch.
    */
   apart(bounds: { connections: number; statementMs: number; lockMs: number }): Database;
   close(): Promise<void>;
@@ -50,6 +51,7 @@ export function openDatabase(options: pg.PoolConfig): Database {
       const part = openDatabase({
         ...options,
         max: connections,
+        options: `${options.options ?? ""} -c enable_seqscan=off -c enable_mergejoin=off`,
         statement_timeout: statementMs,
         lock_timeout: lockMs,
       });

@@ -25,7 +25,7 @@ create table play.vendor_action (
   at timestamptz not null,
   primary key (vendor, tx_id)
 ) with (fillfactor = 90);
-create unique index vendor_action_request on play.vendor_action (vendor, request_id) where request_id is not null;
+create unique index vendor_action_request on play.vendor_action (vendor, request_id);
 create index vendor_action_bets on play.vendor_action (vendor, round_ref) where state is not null;
 
 create index vendor_action_age on play.vendor_action using brin (at);

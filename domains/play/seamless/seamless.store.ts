@@ -58,6 +58,9 @@ const actionOf = (row: Row): Action => ({
   was: undefined,
 });
 
+/** Has every id looked up by itself in the index; a plan that reads all of a vendor's rows is never quicker. */
+const ONE_BY_ONE = sql`offset 0`;
+
 const COLUMNS = sql`a.tx_id, a.player_id, a.merchant, a.verb, a.request_id, a.round_ref, a.ref_tx_id, a.amount, a.win, a.state,
   a.bonus_stake, a.balance, a.currency, a.entry_id, a.ended_balance, a.ended_entry`;
 
@@ -69,10 +72,12 @@ export async function readActions(
 ): Promise<Action[]> {
   const { rows } = await sql<Row>`
     select ${COLUMNS} from unnest(${[...ids.txIds]}::text[]) id
-    join play.vendor_action a on a.vendor = ${vendor} and a.tx_id = id
+    cross join lateral (select * from play.vendor_action where vendor = ${vendor} and tx_id = id ${ONE_BY_ONE}) a
     union
     select ${COLUMNS} from unnest(${[...ids.requestIds]}::uuid[]) id
-    join play.vendor_action a on a.vendor = ${vendor} and a.request_id = id`.execute(tx);
+    cross join lateral (
+      select * from play.vendor_action where vendor = ${vendor} and request_id = id ${ONE_BY_ONE}
+    ) a`.execute(tx);
   return rows.map(actionOf);
 }
 
@@ -80,8 +85,10 @@ export async function readActions(
 export async function readBets(tx: Db, vendor: number, rounds: readonly string[]): Promise<Action[]> {
   const { rows } = await sql<Row>`
     select ${COLUMNS} from unnest(${[...rounds]}::text[]) ref
-    join play.vendor_action a on a.vendor = ${vendor} and a.round_ref = ref and a.state is not null
-    order by a.entry_id`.execute(tx);
+    cross join lateral (
+      select * from play.vendor_action
+      where vendor = ${vendor} and round_ref = ref and state is not null ${ONE_BY_ONE}
+    ) a order by a.entry_id`.execute(tx);
   return rows.map(actionOf);
 }
 
@@ -89,7 +96,9 @@ export async function readBets(tx: Db, vendor: number, rounds: readonly string[]
 export async function readClosed(tx: Db, vendor: number, rounds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ round_ref: string }>`
     select r.round_ref from unnest(${[...rounds]}::text[]) ref
-    join play.vendor_round r on r.vendor = ${vendor} and r.round_ref = ref`.execute(tx);
+    cross join lateral (
+      select round_ref from play.vendor_round where vendor = ${vendor} and round_ref = ref ${ONE_BY_ONE}
+    ) r`.execute(tx);
   return rows.map((row) => row.round_ref);
 }
 
@@ -97,7 +106,9 @@ export async function readClosed(tx: Db, vendor: number, rounds: readonly string
 export async function readReplies(tx: Db, vendor: number, requestIds: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ request_id: string; reply: string }>`
     select r.request_id, r.reply from unnest(${[...requestIds]}::uuid[]) id
-    join play.vendor_reply r on r.vendor = ${vendor} and r.request_id = id`.execute(tx);
+    cross join lateral (
+      select request_id, reply from play.vendor_reply where vendor = ${vendor} and request_id = id ${ONE_BY_ONE}
+    ) r`.execute(tx);
   return new Map(rows.map((row) => [row.request_id, row.reply]));
 }
 
