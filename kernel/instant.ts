@@ -16,12 +16,29 @@ export interface Clock {
 
 /** The calendar day at an instant in a time zone. */
 export function dayIn(at: Instant, timeZone: string): Day {
-  return new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }).format(at);
+  return dayFormat(timeZone).format(at);
+}
+
+/** A format is dear to make and always the same for a zone. */
+const dayFormat = memo(
+  (timeZone) => new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }),
+);
+const timeFormat = memo(
+  (timeZone) => new Intl.DateTimeFormat("en-GB", { timeZone, timeStyle: "medium", hourCycle: "h23" }),
+);
+
+function memo<T>(make: (key: string) => T): (key: string) => T {
+  const made = new Map<string, T>();
+  return (key) => {
+    const known = made.get(key) ?? make(key);
+    made.set(key, known);
+    return known;
+  };
 }
 
 /** yyyy-MM-dd HH:mm:ss in a time zone, as notices carry it. */
 export function dateTimeIn(at: Instant, timeZone: string): string {
-  const time = new Intl.DateTimeFormat("en-GB", { timeZone, timeStyle: "medium", hourCycle: "h23" }).format(at);
+  const time = timeFormat(timeZone).format(at);
   return `${dayIn(at, timeZone)} ${time}`;
 }
 

@@ -23,36 +23,44 @@ export interface Listener {
 /** How many facts travel in one job. */
 const CROWD = 500;
 
-/** News travel as jobs, one per hearing room, so a slow listener never holds up the teller. */
+/**
+ * News travel as jobs, one per fact or crowd of facts, so a slow listener never holds up the teller. When one ear fails
+ * the others have heard all the same; the job comes again, and ears can be told twice.
+ */
 export function createEvents(jobs: Pick<Jobs, "add">): Events {
-  const hearers = new Map<string, string[]>();
+  const heard = new Set<string>();
 
   async function tellAll(tx: Db, name: string, payloads: readonly unknown[]): Promise<void> {
-    for (const job of hearers.get(name) ?? []) {
-      for (let from = 0; from < payloads.length; from += CROWD) {
-        await jobs.add(tx, job, { list: payloads.slice(from, from + CROWD) });
-      }
+    if (!heard.has(name)) return;
+    for (let from = 0; from < payloads.length; from += CROWD) {
+      await jobs.add(tx, name, { list: payloads.slice(from, from + CROWD) });
     }
   }
 
   return {
     tell: (tx, event, payload) => tellAll(tx, event.name, [payload]),
     tellAll: (tx, event, payloads) => tellAll(tx, event.name, payloads),
-    connect(ears) {
-      const carried: Record<string, Job> = {};
-      const listen = (room: string, name: string, job: CrowdEar) => {
-        carried[`${name}>${room}`] = ({ list }: { list: never[] }) => job(list);
-        hearers.set(name, [...(hearers.get(name) ?? []), `${name}>${room}`]);
-      };
-      for (const { room, hears, hearsAll = {} } of ears) {
-        for (const [name, ear] of Object.entries(hears)) {
-          listen(room, name, async (list) => {
-            for (const payload of list) await ear(payload);
-          });
-        }
-        for (const [name, ear] of Object.entries(hearsAll)) listen(room, name, ear);
+    connect(listeners) {
+      const ears = new Map<string, CrowdEar[]>();
+      const listen = (name: string, ear: CrowdEar) => ears.set(name, [...(ears.get(name) ?? []), ear]);
+      for (const { hears, hearsAll = {} } of listeners) {
+        for (const [name, ear] of Object.entries(hears)) listen(name, (list) => oneByOne(ear, list));
+        for (const [name, ear] of Object.entries(hearsAll)) listen(name, ear);
       }
-      return carried;
+      for (const name of ears.keys()) heard.add(name);
+      return Object.fromEntries(
+        [...ears].map(([name, all]) => [name, ({ list }: { list: never[] }) => tellEverybody(all, list)]),
+      );
     },
   };
+}
+
+async function oneByOne(ear: Ear, list: readonly never[]): Promise<void> {
+  for (const payload of list) await ear(payload);
+}
+
+async function tellEverybody(ears: readonly CrowdEar[], list: never[]): Promise<void> {
+  const told = await Promise.allSettled(ears.map((ear) => ear(list)));
+  const failed = told.filter((each) => each.status === "rejected");
+  if (failed.length > 0) throw new AggregateError(failed.map((each) => each.reason as unknown));
 }

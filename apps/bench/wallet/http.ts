@@ -39,16 +39,25 @@ export async function startServer(data: string): Promise<Server> {
   };
 }
 
+interface Traffic {
+  readonly port: number;
+  readonly connections: number;
+  readonly seats: readonly Seat[];
+  /** Requests written and signed beforehand: a vendor's work is not what is measured. */
+  readonly prepared: number;
+}
+
 /** One whole bet over HTTP: signed, with its token, on one of so many kept connections. */
-export async function betsOverHttp(port: number, connections: number, seats: readonly Seat[]) {
+export async function betsOverHttp({ port, connections, seats, prepared }: Traffic) {
+  const write = () => requestOf(betBody(seats[Math.floor(Math.random() * seats.length)]!));
+  const ready = Array.from({ length: prepared }, write);
   const free: Wire[] = await Promise.all(Array.from({ length: connections }, () => openWire(port)));
   const all = [...free];
   return {
     operate: async () => {
       const wire = free.pop();
       if (!wire) throw new Error("more in flight than there are connections");
-      const seat = seats[Math.floor(Math.random() * seats.length)]!;
-      const { status, body } = await wire.send(requestOf(betBody(seat)));
+      const { status, body } = await wire.send(ready.pop() ?? write());
       free.push(wire);
       if (status !== 200 || !body.startsWith('{"status":"OK"')) throw new Error(`a bet was answered ${status} ${body}`);
     },

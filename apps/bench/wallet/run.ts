@@ -87,16 +87,20 @@ interface Noting {
 
 async function overHttp(
   world: BenchWorld,
-  seats: Parameters<typeof betsOverHttp>[2],
+  seats: Parameters<typeof betsOverHttp>[0]["seats"],
   { among, seconds, note }: Noting,
 ): Promise<void> {
   const server = await startServer(world.data);
   try {
-    const line = await betsOverHttp(server.port, CONNECTIONS, seats);
-    await closedLoop(2, CONNECTIONS, line.operate);
+    const traffic = { port: server.port, connections: CONNECTIONS, seats };
+    const warm = await betsOverHttp({ ...traffic, prepared: 0 });
+    const { perSecond } = await closedLoop(2, CONNECTIONS, warm.operate);
+    warm.close();
+    const line = await betsOverHttp({ ...traffic, prepared: Math.ceil(perSecond * seconds * 3) });
     const full = await note(`bet over HTTP${among}`, () => closedLoop(seconds, CONNECTIONS, line.operate));
     line.close();
-    const calm = await betsOverHttp(server.port, 4 * CONNECTIONS, seats);
+    const half = Math.ceil((full.perSecond / 2) * seconds * 3);
+    const calm = await betsOverHttp({ ...traffic, connections: 4 * CONNECTIONS, prepared: half });
     await note(`bet over HTTP at half load${among}`, () => openLoop(seconds, full.perSecond / 2, calm.operate));
     calm.close();
   } finally {
