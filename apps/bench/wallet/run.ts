@@ -15,7 +15,7 @@ export const summary =
   "a TPC-B-like transaction, raw postings, whole bets, and bets through HTTP, as ratios of one run";
 
 const IN_FLIGHT = 1024;
-const CONNECTIONS = 256;
+const CONNECTIONS = 1024;
 const SEATS = 10_000;
 /** How large the house is when it is measured: wallets, and entries of each that are there already. */
 const SIZES = [
@@ -100,7 +100,7 @@ async function overHttp(
     const full = await note(`bet over HTTP${among}`, () => closedLoop(seconds, CONNECTIONS, line.operate));
     line.close();
     const half = Math.ceil((full.perSecond / 2) * seconds * 3);
-    const calm = await betsOverHttp({ ...traffic, connections: 4 * CONNECTIONS, prepared: half });
+    const calm = await betsOverHttp({ ...traffic, connections: CONNECTIONS, prepared: half });
     await note(`bet over HTTP at half load${among}`, () => openLoop(seconds, full.perSecond / 2, calm.operate));
     calm.close();
   } finally {

@@ -58,6 +58,8 @@ export const table = {
     kyc: { path: "/wps/v2/compliance/kyc", method: "GET" },
     kycDetails: { path: "/wps/v2/compliance/kyc/details", method: "PUT", sealed: true },
     disclaimer: { path: "/wps/v2/compliance/disclaimer", method: "POST" },
+    coolOff: { path: "/wps/v2/compliance/cool-off", method: "POST" },
+    selfExclusion: { path: "/wps/v2/compliance/self-exclusion", method: "POST" },
   },
   messages: {
     announcements: { path: "/wps/relay/MCSFE_getListAnnouncements", method: "GET" },

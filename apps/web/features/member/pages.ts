@@ -12,6 +12,7 @@ export const MEMBER_PAGES: readonly MemberPage[] = [
   { key: "securityCenter", icon: "shield-lock", View: lazy(() => import("./account-page.tsx")) },
   { key: "transferFund", icon: "wallet", View: lazy(() => import("../wallet/wallet-page.tsx")) },
   { key: "depositv2", icon: "qrcode", View: lazy(() => import("../wallet/deposit-page.tsx")) },
+  { key: "withdraw", icon: "coin", View: lazy(() => import("../payout/withdraw-page.tsx")) },
   { key: "personalHistoryCopy", icon: "history", View: lazy(() => import("../records/bets-page.tsx")) },
   { key: "transactionHistory", icon: "receipt", View: lazy(() => import("../records/account-page.tsx")) },
   { key: "personalProfit", icon: "coin", View: lazy(() => import("../reports/profit-page.tsx")) },

@@ -121,7 +121,13 @@ function Quote({ method, amount, children }: QuoteProps) {
   const free = !/[1-9]/.test(method.fee);
   const rows = [
     { key: "fee", value: free ? t("wallet.deposit.noFee") : <Money amount={method.fee} /> },
-    { key: "arrives", value: t("wallet.deposit.atOnce") },
+    {
+      key: "arrives",
+      value:
+        method.arrivesMinutes > 0
+          ? t("wallet.deposit.within", { count: method.arrivesMinutes })
+          : t("wallet.deposit.atOnce"),
+    },
     { key: "expiry", value: t("wallet.deposit.minutes", { count: method.expiryMinutes }) },
     {
       key: "youPay",

@@ -4,6 +4,8 @@ export type Look = "waiting" | "checking" | "done" | "over";
 const LOOKS: Readonly<Record<string, Look>> = {
   CREATED: "waiting",
   WAITING: "waiting",
+  SUBMITTED: "checking",
+  PAID: "checking",
   REVIEW: "checking",
   CREDITED: "done",
   CREDITED_LATE: "done",

@@ -17,6 +17,7 @@ import { CopyButton } from "./copy-button.tsx";
 import { lookOf } from "./deposit-state.ts";
 import { ExpiryRing } from "./expiry-ring.tsx";
 import { QrCode } from "./qr-code.tsx";
+import { SlipForm } from "./slip-form.tsx";
 
 type Deposit = Received<Contracts["wallet"]["deposit"]>;
 const ASK_MS = 3_000;
@@ -66,6 +67,7 @@ function Waiting({ deposit, onChanged }: { readonly deposit: Deposit; readonly o
   const [fault, setFault] = useState<string>();
   const amount = symbol + formatAmount(deposit.amount);
   const { qr, url, address, form } = deposit.data;
+  const manual = form?.["accountNumber"] !== undefined;
 
   async function cancel(): Promise<void> {
     const sure = await confirm({
@@ -85,7 +87,9 @@ function Waiting({ deposit, onChanged }: { readonly deposit: Deposit; readonly o
       <p className="display text-3xl text-gold">
         <Money amount={deposit.amount} />
       </p>
-      <p className="text-text2">{t("wallet.pay.scan")}</p>
+      <p className="text-text2">
+        {t(`wallet.pay.${manual ? "transfer" : address ? "send" : url && !qr ? "page" : "scan"}`)}
+      </p>
       {qr && (
         <ExpiryRing createdAt={deposit.createdAt} expiresAt={deposit.expiresAt}>
           <QrCode text={qr} label={t("wallet.pay.qr", { amount })} />
@@ -96,7 +100,6 @@ function Waiting({ deposit, onChanged }: { readonly deposit: Deposit; readonly o
       {url && (
         <a
           href={url}
-          target="_blank"
           rel="noreferrer noopener"
           className="min-h-11 px-4 rounded-md font-bold inline-flex items-center gap-2 bg-brand text-white"
         >
@@ -105,6 +108,7 @@ function Waiting({ deposit, onChanged }: { readonly deposit: Deposit; readonly o
         </a>
       )}
       {form && <FormLines form={form} />}
+      {manual && <SlipForm id={deposit.id} onSent={onChanged} />}
       <p role="status" className="flex items-center gap-2 text-info">
         <Spinner />
         {t("wallet.pay.waiting")}
@@ -118,11 +122,12 @@ function Waiting({ deposit, onChanged }: { readonly deposit: Deposit; readonly o
 }
 
 function FormLines({ form }: { readonly form: Readonly<Record<string, string>> }) {
+  const { t } = useTranslation();
   return (
     <dl className="card p-4 w-full grid gap-2 text-start">
       {Object.entries(form).map(([name, value]) => (
         <div key={name} className="flex items-center justify-between gap-3">
-          <dt className="text-text3">{name}</dt>
+          <dt className="text-text3">{t([`wallet.pay.field.${name}`, "wallet.pay.field.reference"])}</dt>
           <dd className="flex items-center gap-2">
             <bdi>{value}</bdi>
             <CopyButton text={value} small />
@@ -141,7 +146,7 @@ function Outcome({ deposit, look }: { readonly deposit: Deposit; readonly look: 
   const amount = symbol + formatAmount(deposit.credited);
   const asked = symbol + formatAmount(deposit.amount);
   const sentence = {
-    checking: () => t("wallet.pay.checking"),
+    checking: () => t(deposit.data.form ? "wallet.pay.slipSent" : "wallet.pay.checking"),
     done: () => t(deposit.credited === deposit.amount ? "wallet.pay.done" : "wallet.pay.doneShort", { amount, asked }),
     over: () => t("wallet.pay.over", { status: t(`wallet.status.${deposit.status}`) }),
   }[look]();

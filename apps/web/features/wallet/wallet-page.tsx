@@ -52,6 +52,10 @@ export default function WalletPage() {
             <Icon name="plus" />
             {t("wallet.deposit.title")}
           </Button>
+          <Button look="brand" onClick={() => open("member", { p: "withdraw" })}>
+            <Icon name="coin" />
+            {t("wallet.withdraw")}
+          </Button>
           <span className="text-text2">
             {t("wallet.points")}: <b className="money text-text">{formatNumber(data.points)}</b>
           </span>
