@@ -58,10 +58,14 @@ const net = (...kinds: number[]) => sql`
   sum(case when to_kind in (${sql.join(kinds)}) then amount else 0 end
     - case when from_kind in (${sql.join(kinds)}) then amount else 0 end)::bigint`;
 
-/** What counts as the amount of an entry: cash with debt, else bonus, else what is held for withdrawal. */
+/**
+ * What counts as the amount of an entry: cash with debt, else bonus, else what is held for withdrawal. A payout of what
+ * is held is shown and not counted again (`own`): the money had gone when it was held.
+ */
 const lines = (where: RawBuilder<unknown>) => sql`
   select key, min(type)::int as type, min(currency) as currency,
     coalesce(nullif(${net(1, 111)}, 0), nullif(${net(3)}, 0), ${net(5)}) as amount,
+    coalesce(nullif(${net(1, 111)}, 0), ${net(3)}) as own,
     min(cash_after)::bigint as cash_after, min(ref) as ref, min(round_id::text) as round_id,
     min(vendor)::int as vendor, min(at) as at, min(version) as version, min(leg) as leg
   from ledger.movement where ${where} group by key`;
@@ -77,8 +81,8 @@ export async function readRecords(db: Db, asked: RecordsAsked): Promise<RecordsP
     order by at desc, version desc, leg desc limit ${asked.limit} offset ${asked.offset}`.execute(db);
   const { rows: sums } = await sql<{ total: bigint; came: bigint; went: bigint }>`
     select count(*) as total,
-      coalesce(sum(amount) filter (where amount > 0), 0)::bigint as came,
-      coalesce(-sum(amount) filter (where amount < 0), 0)::bigint as went
+      coalesce(sum(own) filter (where own > 0), 0)::bigint as came,
+      coalesce(-sum(own) filter (where own < 0), 0)::bigint as went
     from (${chosen}) line where amount <> 0`.execute(db);
   const { total = 0n, came = 0n, went = 0n } = sums[0] ?? {};
   return { list: rows.map(lineOf), total: Number(total), totals: { in: came, out: went } };

@@ -35,7 +35,9 @@ export function SlipForm({ id, onSent }: SlipFormProps) {
         onChange={(event) => setPayer(event.target.value)}
         autoComplete="name"
       />
-      <ImageTile label={t("wallet.pay.slip")} value={proof} onChange={setProof} required />
+      <div className="max-w-60">
+        <ImageTile label={t("wallet.pay.slip")} value={proof} onChange={setProof} required />
+      </div>
       <p role="alert" className="text-lose">
         {fault && sayFault(t, fault)}
       </p>
