@@ -55,8 +55,10 @@ async function openDeposit(method: string, amount = "200.00"): Promise<string> {
   return list[0].id;
 }
 
-const credited = (id: string) =>
-  expect.poll(async () => (await mine(`/wps/v2/wallet/deposits/${id}`)).status, { timeout: 20_000 }).toBe("CREDITED");
+async function credited(id: string): Promise<void> {
+  const stateOf = async () => (await mine(`/wps/v2/wallet/deposits/${id}`)).status;
+  await expect.poll(stateOf, { timeout: 20_000 }).toBe("CREDITED");
+}
 
 test("deposits by every method against its provider", { timeout: 240_000 }, async () => {
   const { list } = await mine("/wps/v2/wallet/deposit/methods");

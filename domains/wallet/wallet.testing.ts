@@ -16,56 +16,14 @@ export const MERCHANT = "fiesta";
 /** The room over a real database, the real ledger and a running queue; brand and law answer what a test wants of them. */
 export async function walletRoom({ platform }: Pick<TestDatabase, "platform">) {
   const { door: money } = ledger.build(platform, {});
-  const said = {
-    mayDeposit: ok(null) as Awaited<ReturnType<Needs["compliance"]["mayDeposit"]>>,
-    flags: new Set<string>(),
-    players: new Map<string, Partial<Player>>(),
-    payment: ok(null) as Awaited<ReturnType<Needs["accounts"]["paymentPassword"]>>,
-    steppedUp: false,
-    payoutAccounts: [] as PayoutAccount[],
-    guardedSince: {} as GuardedSince,
-    payeeName: "Juan Dela Cruz" as string | undefined,
-    deeds: [] as OperatorDeed[],
-    asked: [] as (ApprovalAsked & { readonly id: string })[],
-    acts: new Map<string, (tx: Db, payload: never, approver: Session) => Promise<Result<unknown, FaultName>>>(),
-  };
-  const player = (id: PlayerId): Player =>
-    ({
-      id,
-      merchant: MERCHANT,
-      username: "juan",
-      type: 0,
-      kycLevel: 2,
-      kycStatus: "APPROVED",
-      ...said.players.get(id),
-    }) as Player;
+  const said = whatIsSaid();
   const needs: Needs = {
     ledger: money,
     site: {
       brand: async () => ({ currency: "PHP", timeZone: "Asia/Manila" }),
       flag: async (_merchant, modId) => said.flags.has(modId),
     },
-    accounts: {
-      player: async (_db, id) => player(id),
-      byUsername: async (_db, _merchant, username) => {
-        const found = [...said.players].find(([, each]) => each.username === username);
-        return found && player(found[0] as PlayerId);
-      },
-      details: async () => ({ payeeName: said.payeeName }),
-      paymentPassword: async () => said.payment,
-      steppedUp: async () => said.steppedUp,
-      payoutAccounts: async () => said.payoutAccounts,
-      guardedSince: async () => said.guardedSince,
-      approvals: {
-        actWith: (kind, act) => void said.acts.set(kind, act),
-        async ask(_tx, asked) {
-          const id = platform.id<"approval">();
-          said.asked.push({ ...asked, id });
-          return id;
-        },
-      },
-      log: async (_tx, deed) => void said.deeds.push(deed),
-    },
+    accounts: accountsSaying(said, platform),
     compliance: { mayDeposit: async () => said.mayDeposit },
   };
   const built = wallet.build(platform, needs);
@@ -89,6 +47,59 @@ export async function walletRoom({ platform }: Pick<TestDatabase, "platform">) {
       await platform.clock.advance(ms);
       await platform.jobs.runDue(ms);
     },
+  };
+}
+
+/** What the other rooms answer; a test changes it as it likes. */
+function whatIsSaid() {
+  return {
+    mayDeposit: ok(null) as Awaited<ReturnType<Needs["compliance"]["mayDeposit"]>>,
+    flags: new Set<string>(),
+    players: new Map<string, Partial<Player>>(),
+    payment: ok(null) as Awaited<ReturnType<Needs["accounts"]["paymentPassword"]>>,
+    steppedUp: false,
+    payoutAccounts: [] as PayoutAccount[],
+    guardedSince: {} as GuardedSince,
+    payeeName: "Juan Dela Cruz" as string | undefined,
+    deeds: [] as OperatorDeed[],
+    asked: [] as (ApprovalAsked & { readonly id: string })[],
+    acts: new Map<string, (tx: Db, payload: never, approver: Session) => Promise<Result<unknown, FaultName>>>(),
+  };
+}
+
+type Said = ReturnType<typeof whatIsSaid>;
+
+function accountsSaying(said: Said, platform: TestDatabase["platform"]): Needs["accounts"] {
+  const player = (id: PlayerId): Player =>
+    ({
+      id,
+      merchant: MERCHANT,
+      username: "juan",
+      type: 0,
+      kycLevel: 2,
+      kycStatus: "APPROVED",
+      ...said.players.get(id),
+    }) as Player;
+  return {
+    player: async (_db, id) => player(id),
+    byUsername: async (_db, _merchant, username) => {
+      const found = [...said.players].find(([, each]) => each.username === username);
+      return found && player(found[0] as PlayerId);
+    },
+    details: async () => ({ payeeName: said.payeeName }),
+    paymentPassword: async () => said.payment,
+    steppedUp: async () => said.steppedUp,
+    payoutAccounts: async () => said.payoutAccounts,
+    guardedSince: async () => said.guardedSince,
+    approvals: {
+      actWith: (kind, act) => void said.acts.set(kind, act),
+      async ask(_tx, asked) {
+        const id = platform.id<"approval">();
+        said.asked.push({ ...asked, id });
+        return id;
+      },
+    },
+    log: async (_tx, deed) => void said.deeds.push(deed),
   };
 }
 

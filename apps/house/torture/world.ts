@@ -37,12 +37,20 @@ export interface Seat {
   id(): string;
 }
 
+/** A player's own call to the site. */
+export interface SiteAsk {
+  readonly path: string;
+  readonly body: object;
+  readonly token: string;
+  readonly headers?: Record<string, string>;
+}
+
 /** The running program as a vendor and the sandbox see it. */
 export interface World {
   /** A new player with so much cash, in minor units. */
   seat(cash: number): Promise<Seat>;
   hook(method: string, path: string, body?: object): Promise<Record<string, unknown>>;
-  site(method: string, path: string, body: object, token: string, headers?: Record<string, string>): Promise<Answer>;
+  site(ask: SiteAsk): Promise<Answer>;
 }
 
 export function worldAt(url: string): World {
@@ -56,13 +64,10 @@ export function worldAt(url: string): World {
   };
   return {
     hook,
-    site: (method, path, body, token, headers = {}) =>
-      json(url, {
-        method,
-        path,
-        body: JSON.stringify(body),
-        headers: { "X-Plain": "1", Authorization: `Bearer ${token}`, ...headers },
-      }),
+    site: ({ path, body, token, headers = {} }) => {
+      const all = { "X-Plain": "1", Authorization: `Bearer ${token}`, ...headers };
+      return json(url, { method: "POST", path, body: JSON.stringify(body), headers: all });
+    },
     async seat(cash) {
       const balance = `${Math.floor(cash / 100)}.${String(cash % 100).padStart(2, "0")}`;
       const made = await hook("POST", "players", { username: `tort_${randomUUID().slice(0, 12)}`, balance });

@@ -7,7 +7,7 @@ import { needsStepUp } from "../guard/guard.handlers.ts";
 import { steppedUp } from "../guard/stepup.ts";
 import { BANKS, bankOf } from "./banks.ts";
 import type { cardCalls } from "./cards.contract.ts";
-import { readNumber, sameHolder } from "./cards.rules.ts";
+import { readNumber, sameHolder } from "./numbers.ts";
 import { cardsOf, removeCard, setDefault } from "./cards.store.ts";
 import { keepCard, nameOf } from "./cards.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isTronAddress, maskNumber, readNumber, sameHolder } from "./cards.rules.ts";
+import { isTronAddress, maskNumber, readNumber, sameHolder } from "./numbers.ts";
 
 test("account numbers of each kind, as people type them", () => {
   expect(readNumber("BANK", "0012 3000-4567")).toBe("001230004567");

@@ -4,7 +4,7 @@ import type { Db } from "@taya/platform/database";
 import type { Desk } from "../desk.ts";
 import { bankOf, type PayoutKind } from "./banks.ts";
 import { type CardRow, cardsOf, insertCard } from "./cards.store.ts";
-import { maskNumber } from "./cards.rules.ts";
+import { maskNumber } from "./numbers.ts";
 
 /** An account in the player's own name that money can be paid out to. */
 export interface PayoutAccount {

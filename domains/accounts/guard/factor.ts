@@ -3,7 +3,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 import type { Desk } from "../desk.ts";
-import { base32, fromBase32, stepOf } from "./totp.rules.ts";
+import { base32, fromBase32, stepOf } from "./totp.ts";
 
 interface Row {
   secret_box: Buffer;

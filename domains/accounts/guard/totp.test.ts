@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { base32, codeAt, fromBase32, stepOf } from "./totp.rules.ts";
+import { base32, codeAt, fromBase32, stepOf } from "./totp.ts";
 
 const SECRET = Buffer.from("12345678901234567890");
 

@@ -6,7 +6,7 @@ import { payoutAccounts } from "../cards/cards.ts";
 import type { Desk } from "../desk.ts";
 import { readDetails } from "../details.ts";
 import { dropFactor, hasFactor, makeFactor, takeCode } from "../guard/factor.ts";
-import { otpauthUri } from "../guard/totp.rules.ts";
+import { otpauthUri } from "../guard/totp.ts";
 import { note } from "../login.flow.ts";
 import { lockedUntil, nameKey, OPERATOR } from "../login.rules.ts";
 import { failuresOf } from "../logins.store.ts";

@@ -1,4 +1,4 @@
-import { type EntryId, isId, type PlayerId } from "@taya/kernel/id";
+import { isId, type PlayerId } from "@taya/kernel/id";
 import { DAY, type Instant } from "@taya/kernel/instant";
 import type { Minor } from "@taya/kernel/money";
 import type { Verb } from "./book.ts";
@@ -8,6 +8,7 @@ const VERBS = new Set<string>(["bet", "win", "betwin", "rollback", "adjust", "pr
 /** Only these ask whether the token still lives: money that is owed is taken in without it. */
 const WITH_TOKEN = new Set<string>(["bet", "betwin"]);
 const WITHOUT_AMOUNT = new Set<string>(["rollback", "round"]);
+const WITH_ROUND = new Set<string>(["bet", "betwin", "round"]);
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const OLDEST_MS = 400 * DAY;
 
@@ -20,32 +21,20 @@ export interface ReadCall {
 
 export const isVerb = (verb: string): verb is Verb => VERBS.has(verb);
 
+type Sent = Readonly<Record<string, unknown>>;
+
 /** Reads a call; undefined for anything malformed, and for messages older than the ids are kept. */
 export function readCall(verb: Verb, body: unknown, now: Instant): ReadCall | undefined {
   if (typeof body !== "object" || body === null || Array.isArray(body)) return undefined;
-  const sent = body as Readonly<Record<string, unknown>>;
-  const requestId = typeof sent["requestId"] === "string" && UUID.test(sent["requestId"]) ? sent["requestId"] : "";
-  const playerId = typeof sent["playerId"] === "string" && isId(sent["playerId"]) ? sent["playerId"] : "";
-  const txId = shortText(sent["txId"]) ?? (verb === "round" && requestId !== "" ? requestId : undefined);
-  const amount = readMinor(WITHOUT_AMOUNT.has(verb) ? 0 : sent["amount"], verb === "adjust");
-  const win = readMinor(verb === "betwin" ? sent["win"] : 0, false);
-  const at = sent["at"] ?? now;
-  if (!requestId || !playerId || txId === undefined || amount === undefined || win === undefined) return undefined;
-  if (typeof at !== "number" || !Number.isSafeInteger(at) || now - at > OLDEST_MS) return undefined;
-  const needsRound = verb === "bet" || verb === "betwin" || verb === "round";
-  const roundRef = shortText(sent["roundId"]);
-  if (needsRound && roundRef === undefined) return undefined;
-  if (verb === "rollback" && shortText(sent["refTxId"]) === undefined) return undefined;
+  const sent = body as Sent;
+  const ids = idsOf(verb, sent);
+  const sums = sumsOf(verb, sent);
+  if (!ids || !sums || !isFresh(sent["at"] ?? now, now)) return undefined;
   return {
     call: {
-      playerId: playerId as PlayerId,
+      ...ids,
+      ...sums,
       verb,
-      requestId: requestId.toLowerCase(),
-      txId,
-      refTxId: shortText(sent["refTxId"]),
-      roundRef: roundRef ?? "",
-      amount,
-      win,
       currency: typeof sent["currency"] === "string" ? sent["currency"] : undefined,
       closes: sent["roundClosed"] === true,
       bonusAllowed: false,
@@ -56,6 +45,34 @@ export function readCall(verb: Verb, body: unknown, now: Instant): ReadCall | un
   };
 }
 
+/** Who and what is meant; undefined when something is missing that the verb needs. */
+function idsOf(verb: Verb, sent: Sent) {
+  const requestId =
+    typeof sent["requestId"] === "string" && UUID.test(sent["requestId"]) ? sent["requestId"] : undefined;
+  const playerId = typeof sent["playerId"] === "string" && isId(sent["playerId"]) ? sent["playerId"] : undefined;
+  const txId = shortText(sent["txId"]) ?? (verb === "round" ? requestId : undefined);
+  const [refTxId, roundRef] = [shortText(sent["refTxId"]), shortText(sent["roundId"])];
+  if (requestId === undefined || playerId === undefined || txId === undefined) return undefined;
+  if ((WITH_ROUND.has(verb) && roundRef === undefined) || (verb === "rollback" && refTxId === undefined))
+    return undefined;
+  return {
+    requestId: requestId.toLowerCase(),
+    playerId: playerId as PlayerId,
+    txId,
+    refTxId,
+    roundRef: roundRef ?? "",
+  };
+}
+
+function sumsOf(verb: Verb, sent: Sent): { readonly amount: Minor; readonly win: Minor } | undefined {
+  const amount = readMinor(WITHOUT_AMOUNT.has(verb) ? 0 : sent["amount"], verb === "adjust");
+  const win = readMinor(verb === "betwin" ? sent["win"] : 0, false);
+  return amount === undefined || win === undefined ? undefined : { amount, win };
+}
+
+const isFresh = (at: unknown, now: Instant): boolean =>
+  typeof at === "number" && Number.isSafeInteger(at) && now - at <= OLDEST_MS;
+
 /** Whole minor units; a sign only where the verb corrects. */
 function readMinor(value: unknown, signed: boolean): Minor | undefined {
   if (typeof value !== "number" || !Number.isSafeInteger(value)) return undefined;
@@ -64,5 +81,3 @@ function readMinor(value: unknown, signed: boolean): Minor | undefined {
 
 const shortText = (value: unknown): string | undefined =>
   typeof value === "string" && value.length > 0 && value.length <= 64 && !value.includes("\0") ? value : undefined;
-
-export type EntryIds = readonly [EntryId, EntryId];

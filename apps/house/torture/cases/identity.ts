@@ -91,10 +91,10 @@ export const identity: readonly Case[] = [
 ];
 
 async function exclude(world: World, seat: Seat): Promise<void> {
-  const proof = { method: "PASSWORD", proof: seat.password };
-  const stepped = await world.site("POST", "/wps/v2/accounts/step-up", proof, seat.siteToken);
+  const { siteToken: token, password: proof } = seat;
+  const stepped = await world.site({ path: "/wps/v2/accounts/step-up", body: { method: "PASSWORD", proof }, token });
   const { ticket } = (stepped.body["value"] ?? {}) as { ticket?: string };
-  const headers = { "X-Step-Up": ticket ?? "" };
-  const done = await world.site("POST", "/wps/v2/compliance/self-exclusion", { term: "6m" }, seat.siteToken, headers);
+  const path = "/wps/v2/compliance/self-exclusion";
+  const done = await world.site({ path, body: { term: "6m" }, token, headers: { "X-Step-Up": ticket ?? "" } });
   if (done.body["success"] !== true) throw new Error(`the exclusion was answered ${done.text}`);
 }
