@@ -52,6 +52,8 @@ function operation(of: { room: string; name: string; call: AnyCall; method: Meth
     schema: input.properties?.[key] ?? { type: "string" },
   });
   const inQuery = method === "GET" ? Object.keys(input.properties ?? {}).filter((key) => !inPath.includes(key)) : [];
+  // Vendors get their own answers, not the site's.
+  const bare = call.audience === "vendor";
   const kind = call.sealed ? "application/jose" : call.form ? "application/x-www-form-urlencoded" : "application/json";
   return {
     operationId: method === call.method ? `${room}.${name}` : `${room}.${name}.${method.toLowerCase()}`,
@@ -67,10 +69,12 @@ function operation(of: { room: string; name: string; call: AnyCall; method: Meth
     ...(method !== "GET" && { requestBody: { content: { [kind]: { schema: input } } } }),
     responses: {
       200: {
-        description: "The value in the envelope.",
+        description: bare ? "The answer, outside the envelope." : "The value in the envelope.",
         content: {
           "application/json": {
-            schema: { ...ENVELOPE, properties: { ...ENVELOPE.properties, value: schemaOf(call.output) } },
+            schema: bare
+              ? schemaOf(call.output)
+              : { ...ENVELOPE, properties: { ...ENVELOPE.properties, value: schemaOf(call.output) } },
           },
         },
       },

@@ -7,7 +7,7 @@ import { mountCalls, type Mounting, sendFault } from "@taya/platform/http/server
 import type { Platform } from "@taya/platform/platform";
 import type { Texts } from "@taya/platform/texts";
 import fastify, { type FastifyInstance, type FastifyServerFactory } from "fastify";
-import { contracts } from "./contracts.ts";
+import { documented } from "./contracts.ts";
 import { mountHealth } from "./health.ts";
 import { mountLive } from "./live.ts";
 import type { House } from "./rooms.ts";
@@ -57,7 +57,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
       mountSandbox(app, parts, around);
       mountProviders(app, house.doors.wallet);
     }
-    const document = openapi(contracts);
+    const document = openapi(documented);
     app.get("/openapi.json", () => document);
     app.get("/wps/system/keys.json", () => platform.seal.publicKeys());
     serveStatements(app, house.doors.reports);

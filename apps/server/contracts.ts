@@ -5,6 +5,7 @@ import { complianceCalls } from "@taya/compliance/contract";
 import type { Calls } from "@taya/kernel/call";
 import { messagesCalls } from "@taya/messages/contract";
 import { playCalls } from "@taya/play/contract";
+import { vendorCalls } from "@taya/play/vendors/contract";
 import { promotionsCalls } from "@taya/promotions/contract";
 import { reportsCalls } from "@taya/reports/contract";
 import { siteCalls } from "@taya/site/contract";
@@ -23,3 +24,6 @@ export const contracts: readonly { readonly room: string; readonly calls: Calls 
   { room: "agents", calls: agentsCalls },
   { room: "reports", calls: reportsCalls },
 ];
+
+/** What the OpenAPI document shows: the calls of the envelope, and the vendors' wallet beside it. */
+export const documented = [...contracts, { room: "play", calls: vendorCalls as Calls }];

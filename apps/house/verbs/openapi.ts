@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { openapi } from "@taya/platform/openapi";
-import { contracts } from "@taya/server/contracts";
+import { documented } from "@taya/server/contracts";
 
 export const summary =
   "Print the OpenAPI document; --check fails when the committed one is stale; --out FILE writes it.";
@@ -9,7 +9,7 @@ export const summary =
 const COMMITTED = join(import.meta.dirname, "../../../docs/openapi.json");
 
 export default async function document(args: string[]): Promise<number> {
-  const text = `${JSON.stringify(openapi(contracts), null, 2)}\n`;
+  const text = `${JSON.stringify(openapi(documented), null, 2)}\n`;
   if (args.includes("--check")) {
     const same = readFileSync(COMMITTED, "utf8") === text;
     if (!same) console.error("docs/openapi.json is stale: npm run house -- openapi --out docs/openapi.json");
