@@ -1,5 +1,6 @@
 import type { Event } from "@taya/kernel/event";
 import type * as z from "zod/mini";
+import { type Packed, pack, unpack } from "./crowd.ts";
 import type { Db } from "./database.ts";
 import type { Jobs } from "./jobs.ts";
 import type { CrowdEar, Ear, Job } from "./room.ts";
@@ -23,23 +24,30 @@ export interface Listener {
 /** How many facts travel in one job. */
 const CROWD = 500;
 
+/** What a job of news carries: the facts, and a name by which ears know a crowd that comes a second time. */
+interface News {
+  readonly crowd: string;
+  readonly facts: Packed;
+}
+
 /**
  * News travel as jobs, one per fact or crowd of facts, so a slow listener never holds up the teller. When one ear fails
  * the others have heard all the same; the job comes again, and ears can be told twice.
  */
-export function createEvents(jobs: Pick<Jobs, "add">): Events {
+export function createEvents(jobs: Pick<Jobs, "add">, crowdId: () => string): Events {
   const heard = new Set<string>();
 
-  async function tellAll(tx: Db, name: string, payloads: readonly unknown[]): Promise<void> {
+  async function tellAll(tx: Db, name: string, payloads: readonly object[]): Promise<void> {
     if (!heard.has(name)) return;
     for (let from = 0; from < payloads.length; from += CROWD) {
-      await jobs.add(tx, name, { list: payloads.slice(from, from + CROWD) });
+      const facts = pack(payloads.slice(from, from + CROWD) as Record<string, unknown>[]);
+      await jobs.add(tx, name, { crowd: crowdId(), facts } satisfies News);
     }
   }
 
   return {
-    tell: (tx, event, payload) => tellAll(tx, event.name, [payload]),
-    tellAll: (tx, event, payloads) => tellAll(tx, event.name, payloads),
+    tell: (tx, event, payload) => tellAll(tx, event.name, [payload as object]),
+    tellAll: (tx, event, payloads) => tellAll(tx, event.name, payloads as readonly object[]),
     connect(listeners) {
       const ears = new Map<string, CrowdEar[]>();
       const listen = (name: string, ear: CrowdEar) => ears.set(name, [...(ears.get(name) ?? []), ear]);
@@ -48,9 +56,7 @@ export function createEvents(jobs: Pick<Jobs, "add">): Events {
         for (const [name, ear] of Object.entries(hearsAll)) listen(name, ear);
       }
       for (const name of ears.keys()) heard.add(name);
-      return Object.fromEntries(
-        [...ears].map(([name, all]) => [name, ({ list }: { list: never[] }) => tellEverybody(all, list)]),
-      );
+      return Object.fromEntries([...ears].map(([name, all]) => [name, (news: News) => tellEverybody(all, news)]));
     },
   };
 }
@@ -59,8 +65,9 @@ async function oneByOne(ear: Ear, list: readonly never[]): Promise<void> {
   for (const payload of list) await ear(payload);
 }
 
-async function tellEverybody(ears: readonly CrowdEar[], list: never[]): Promise<void> {
-  const told = await Promise.allSettled(ears.map((ear) => ear(list)));
+async function tellEverybody(ears: readonly CrowdEar[], { crowd, facts }: News): Promise<void> {
+  const list = unpack(facts) as never[];
+  const told = await Promise.allSettled(ears.map((ear) => ear(list, crowd)));
   const failed = told.filter((each) => each.status === "rejected");
   if (failed.length > 0) throw new AggregateError(failed.map((each) => each.reason as unknown));
 }

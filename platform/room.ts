@@ -11,8 +11,8 @@ export type Job = (payload: never) => Promise<void>;
 /** Reacts to another room's news; runs as a job after the commit, at least once. */
 export type Ear = (payload: never) => Promise<void>;
 
-/** An ear for facts that come in crowds; must be safe to run twice. */
-export type CrowdEar = (payloads: never[]) => Promise<void>;
+/** An ear for facts that come in crowds; must be safe to run twice: the same crowd then has the same id (a UUID). */
+export type CrowdEar = (payloads: never[], crowd: string) => Promise<void>;
 
 /** What a room gives when it is put together. */
 export interface Built<C extends Calls, Door> {

@@ -13,7 +13,7 @@ import { mountLive } from "./live.ts";
 import type { House } from "./rooms.ts";
 import { mountSandbox } from "./sandbox/mount.ts";
 import { mountProviders } from "./sandbox/providers.ts";
-import { mountVendor } from "./vendor.ts";
+import { vendorFront } from "./vendor-front.ts";
 import { serveStatements } from "./statements.ts";
 import { pageFor, serveFiles, serveSite } from "./static.ts";
 import { openapi } from "@taya/platform/openapi";
@@ -39,7 +39,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     genReqId: (request) => requestIdOf(request.headers),
     forceCloseConnections: "idle",
     routerOptions: { caseSensitive: true, maxParamLength: 200 },
-    ...(parts.serverFactory && { serverFactory: parts.serverFactory }),
+    ...(parts.serverFactory && { serverFactory: fronted(parts, parts.serverFactory) }),
   });
   const around = mounting(parts);
   await app.register(cookie);
@@ -50,9 +50,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   if (parts.roles.has("live")) mountLive(app, parts);
   if (parts.roles.has("http")) {
     mountCalls(app, house.mounted, around);
-    const { play, ledger, accounts, site } = house.doors;
-    const takesBets = async (merchant: string) => (await site.status(merchant, { ip: "", country: "" })).status !== 1;
-    mountVendor(app, { platform, play, ledger, accounts, takesBets });
     if (platform.config.mode === "sandbox") {
       mountSandbox(app, parts, around);
       mountProviders(app, house.doors.wallet);
@@ -75,6 +72,15 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     await serveSite(target, siteFolder);
     serveFiles(target, { site: siteFolder, own: platform.files.publicFolder });
   }
+}
+
+/** Vendors' calls never reach the framework. */
+function fronted(parts: AppParts, factory: FastifyServerFactory): FastifyServerFactory {
+  if (!parts.roles.has("http")) return factory;
+  const { play, ledger, accounts, site } = parts.house.doors;
+  const takesBets = async (merchant: string) => (await site.status(merchant, { ip: "", country: "" })).status !== 1;
+  const front = vendorFront({ platform: parts.platform, play, ledger, accounts, takesBets }, parts.stopping);
+  return (handler, options) => factory(front(handler), options);
 }
 
 function mounting({ platform, house, texts }: AppParts): Mounting {

@@ -4,11 +4,10 @@ import type { Play } from "@taya/play";
 import { parseJson } from "@taya/platform/http/json";
 import type { Platform } from "@taya/platform/platform";
 import { createNonces, isSigned, isTimely, isVerb, type OpenVendor, readCall } from "@taya/play/vendors";
-import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 
-const LARGEST = 64 * 1024;
 const OPEN_FRESH_MS = 500;
 const LOOK_VERBS = new Set(["authenticate", "balance"]);
+const UNBELIEVED = JSON.stringify({ status: "INVALID_SIGNATURE" });
 
 /** What the vendors' addresses need of the program. */
 export interface VendorParts {
@@ -20,45 +19,55 @@ export interface VendorParts {
   readonly takesBets: (merchant: string) => Promise<boolean>;
 }
 
+/** A vendor's request as it came. */
+export interface VendorRequest {
+  readonly method: string;
+  /** Path and query. */
+  readonly url: string;
+  readonly verb: string;
+  readonly ip: string;
+  readonly headers: Readonly<Record<string, string | readonly string[] | undefined>>;
+  readonly body: Buffer;
+}
+
+/** What a vendor is told: the status of HTTP and the body. */
+export interface VendorAnswer {
+  readonly http: number;
+  readonly text: string;
+}
+
+/** Whether the wallet knows a verb. */
+export const knowsVerb = (verb: string): boolean => isVerb(verb) || LOOK_VERBS.has(verb);
+
 /**
  * The seamless wallet for vendors, `/vendor/v1/*`. Answers stand outside the envelope; every business outcome is 200,
  * an unbelieved request 401, and 503 RETRY when nothing is known to be done.
  */
-export function mountVendor(app: FastifyInstance, parts: VendorParts): void {
+export function vendorDesk(parts: VendorParts): (request: VendorRequest) => Promise<VendorAnswer> {
   const { platform } = parts;
   const nonces = createNonces();
   const open = openings(parts);
-  app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser("*", { parseAs: "buffer", bodyLimit: LARGEST }, (_request, body, done) =>
-      done(null, body),
-    );
-    scope.setErrorHandler((error, request, reply) => {
-      const tooLarge = (error as { statusCode?: number }).statusCode === 413;
-      if (!tooLarge) platform.log.error({ error, requestId: request.id }, "a vendor's call");
-      return reply.code(tooLarge ? 413 : 503).send({ status: tooLarge ? "INVALID_REQUEST" : "RETRY" });
-    });
-    scope.post("/vendor/v1/:verb", async (request: FastifyRequest<{ Params: { verb: string } }>, reply) => {
-      const { verb } = request.params;
-      if (!isVerb(verb) && !LOOK_VERBS.has(verb)) return reply.callNotFound();
-      const vendor = believed(request, parts, nonces);
-      if (!vendor) return reply.code(401).send({ status: "INVALID_SIGNATURE" });
-      const body = parseJson((request.body as Buffer).toString("utf8"));
+  return async (request) => {
+    const vendor = believed(request, parts, nonces);
+    if (!vendor) return { http: 401, text: UNBELIEVED };
+    const { verb } = request;
+    const body = parseJson(request.body.toString("utf8"));
+    try {
       const answer = isVerb(verb)
         ? await move({ vendor, verb, body, parts, open })
         : await look({ vendor, verb, body, parts });
       platform.metrics.vendorCalls.inc({ vendor: vendor.code, verb, code: answer.status });
-      return send(reply, answer.text);
-    });
-  });
+      return { http: 200, text: answer.text };
+    } catch (error) {
+      platform.log.error({ error, vendor: vendor.code, verb }, "a vendor's call");
+      return { http: 503, text: answerOf("RETRY").text };
+    }
+  };
 }
-
-const send = (reply: FastifyReply, text: string) =>
-  reply.header("Content-Type", "application/json; charset=utf-8").header("Cache-Control", "no-store").send(text);
 
 /** The vendor whose key signed the request, fresh and for the first time; undefined for anything else. */
 function believed(
-  request: FastifyRequest,
+  request: VendorRequest,
   { platform, play }: VendorParts,
   nonces: ReturnType<typeof createNonces>,
 ): OpenVendor | undefined {
@@ -66,20 +75,17 @@ function believed(
   const vendor = play.seamless.vendors.get(header("x-vendor"));
   const key = vendor?.inForce.find((each) => each.id === header("x-key-id"));
   const now = platform.clock.now();
-  if (!vendor || !key || !Buffer.isBuffer(request.body)) return undefined;
+  if (!vendor || !key) return undefined;
   if (vendor.addresses && !vendor.addresses.includes(request.ip)) return undefined;
   const [timestamp, nonce] = [header("x-timestamp"), header("x-nonce")];
   if (!isTimely(timestamp, now)) return undefined;
-  const signed = {
-    method: request.method,
-    path: request.url.split("?")[0]!,
-    timestamp,
-    nonce,
-    signature: header("x-signature"),
-    body: request.body,
-  };
+  const { method, body } = request;
+  const signed = { method, path: pathOf(request.url), timestamp, nonce, signature: header("x-signature"), body };
   return isSigned(signed, key) && nonces.take(vendor.code, nonce, now) ? vendor : undefined;
 }
+
+/** An address without its query. */
+export const pathOf = (url: string): string => url.split("?", 1)[0]!;
 
 interface Asked {
   readonly vendor: OpenVendor;

@@ -1,7 +1,7 @@
-import { assert } from "@taya/kernel/assert";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
+import { arrayOf, type Plain, quoted } from "@taya/platform/sql-array";
 import { sql } from "kysely";
 import { type Funds, KIND } from "./entry.ts";
 import type { Gathered, LockedLimit, LockedWallet, Movement } from "./purse.ts";
@@ -95,8 +95,8 @@ export async function applyParts(tx: Db, parts: readonly Part[], at: Instant): P
       ${column((each) => each.amount)}::bigint[], ${column((each) => each.cashAfter)}::bigint[],
       ${column((each) => each.version)}::bigint[], ${column((each) => each.entry.type)}::smallint[],
       ${column((each) => each.entry.vendor)}::smallint[], ${column((each) => each.entry.roundId)}::uuid[],
-      ${column((each) => textOf(each.entry.ref))}::text[], ${column((each) => textOf(each.entry.actor))}::text[],
-      ${column((each) => textOf(each.merchant))}::text[],
+      ${column((each) => quoted(each.entry.ref))}::text[], ${column((each) => quoted(each.entry.actor))}::text[],
+      ${column((each) => quoted(each.merchant))}::text[],
       ${wallet((part) => part.wallet.playerId)}::uuid[], ${wallet((part) => part.wallet.currency)}::text[],
       ${wallet((part) => part.wallet.version)}::bigint[], ${funds((each) => each.version)}::bigint[],
       ${arrayOf(spans.map(([first]) => first))}::uuid[], ${arrayOf(spans.map(([, last]) => last))}::uuid[],
@@ -123,15 +123,4 @@ export async function applyLimits(tx: Db, parts: readonly Part[], at: Instant): 
     select ledger.use_limits(${new Date(at)}::timestamptz, ${arrayOf(parts.map((part) => part.wallet.playerId))}::uuid[],
       ${arrayOf(parts.map((part) => part.gathered.wagered))}::bigint[],
       ${arrayOf(parts.map((part) => part.gathered.lost))}::bigint[])`.execute(tx);
-}
-
-type Plain = string | number | bigint | undefined;
-
-/** An array as PostgreSQL writes it; much quicker than the driver's own for the plain values of the ledger. */
-const arrayOf = (values: readonly Plain[]): string => `{${values.map((value) => value ?? "NULL").join(",")}}`;
-
-function textOf(value: string | undefined): string | undefined {
-  if (value === undefined) return undefined;
-  assert(!value.includes("\0"), "a text of an entry has no zero character");
-  return `"${value.replaceAll(/["\\]/g, "\\$&")}"`;
 }

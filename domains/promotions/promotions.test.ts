@@ -135,7 +135,7 @@ const roundOf = (playerId: PlayerId, validBet: bigint, more: Partial<RoundPlayed
   ...more,
 });
 
-const hear = (rounds: RoundPlayed[]) => room.hearsAll!["play.round.settled"]!(rounds as never[]);
+const hear = (rounds: RoundPlayed[]) => room.hearsAll!["play.round.settled"]!(rounds as never[], world.platform.id());
 const expire = () => room.jobs!["promotions.expire"]!({} as never);
 const funds = async (playerId: PlayerId) => {
   const { cash, bonus, bonusInPlay } = await room.ledger.balance(world.database.db, playerId);

@@ -2,6 +2,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { Day, Instant } from "@taya/kernel/instant";
 import type { Minor } from "@taya/kernel/money";
 import type { Db } from "@taya/platform/database";
+import { arrayOf, type Plain, textArrayOf } from "@taya/platform/sql-array";
 import { sql } from "kysely";
 
 export interface Figures {
@@ -11,45 +12,37 @@ export interface Figures {
   readonly payout: Minor;
 }
 
-/** A settled round on its day at the brand. */
-export interface RoundFigures {
-  readonly roundId: string;
+/** What a player played of a category on a day at the brand. */
+export interface PlayedDay extends Figures {
   readonly playerId: PlayerId;
   readonly merchant: string;
   readonly day: Day;
   readonly category: string;
-  readonly stake: Minor;
-  readonly validBet: Minor;
-  readonly payout: Minor;
 }
 
-/** Adds rounds to the figures of their days, each round once; rows are touched in one order by everybody. */
-export async function foldRounds(tx: Db, rounds: readonly RoundFigures[], now: Instant): Promise<void> {
-  const column = <T>(of: (round: RoundFigures) => T): T[] => rounds.map(of);
+/** Adds what a crowd of rounds came to, each crowd once; rows are touched in one order by everybody. */
+export async function foldDays(tx: Db, crowd: string, days: readonly PlayedDay[], now: Instant): Promise<void> {
+  const column = (of: (day: PlayedDay) => Plain) => arrayOf(days.map(of));
+  const texts = (of: (day: PlayedDay) => string) => textArrayOf(days.map(of));
   await sql`
-    with told as (
-      select distinct on (round_id) * from unnest(
-        ${column((each) => each.roundId)}::uuid[], ${column((each) => each.playerId)}::uuid[],
-        ${column((each) => each.merchant)}::text[], ${column((each) => each.day)}::date[],
-        ${column((each) => each.category)}::text[], ${column((each) => each.stake)}::bigint[],
-        ${column((each) => each.validBet)}::bigint[], ${column((each) => each.payout)}::bigint[])
-        as each (round_id, player_id, merchant, day, category, stake, valid_bet, payout)
-      order by round_id
-    ), fresh as (
-      insert into reports.round (round_id, heard_at) select round_id, ${new Date(now)} from told order by round_id
-      on conflict do nothing returning round_id
+    with fresh as (
+      insert into reports.crowd (id, heard_at) values (${crowd}, ${new Date(now)}) on conflict do nothing returning id
     )
     insert into reports.day as d (player_id, day, category, merchant, bets, stake, valid_bet, payout)
-    select player_id, day, category, min(merchant), count(*), sum(stake), sum(valid_bet), sum(payout)
-    from told join fresh using (round_id) group by player_id, day, category order by player_id, day, category
+    select each.* from fresh, unnest(${column((each) => each.playerId)}::uuid[], ${column((each) => each.day)}::date[],
+      ${texts((each) => each.category)}::text[], ${texts((each) => each.merchant)}::text[],
+      ${column((each) => each.bets)}::bigint[], ${column((each) => each.stake)}::bigint[],
+      ${column((each) => each.validBet)}::bigint[], ${column((each) => each.payout)}::bigint[])
+      as each (player_id, day, category, merchant, bets, stake, valid_bet, payout)
+    order by player_id, day, category
     on conflict (player_id, day, category) do update set bets = d.bets + excluded.bets,
       stake = d.stake + excluded.stake, valid_bet = d.valid_bet + excluded.valid_bet,
       payout = d.payout + excluded.payout`.execute(tx);
 }
 
-/** Forgets which rounds were folded before an instant. */
-export async function forgetRounds(db: Db, before: Instant): Promise<void> {
-  await sql`delete from reports.round where heard_at < ${new Date(before)}`.execute(db);
+/** Forgets which crowds were folded before an instant. */
+export async function forgetCrowds(db: Db, before: Instant): Promise<void> {
+  await sql`delete from reports.crowd where heard_at < ${new Date(before)}`.execute(db);
 }
 
 export interface DayFigures extends Figures {

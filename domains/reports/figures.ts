@@ -1,7 +1,7 @@
 import type { PlayerId } from "@taya/kernel/id";
-import { DAY, dayIn, type Instant } from "@taya/kernel/instant";
+import { DAY, type Day, dayIn, type Instant } from "@taya/kernel/instant";
 import { parseMinor } from "@taya/kernel/money";
-import { foldRounds, forgetRounds, type RoundFigures } from "./figures.store.ts";
+import { foldDays, forgetCrowds, type PlayedDay } from "./figures.store.ts";
 import type { Desk } from "./needs.ts";
 
 /** Rounds of play money count in no report. */
@@ -22,25 +22,44 @@ export interface RoundPlayed {
   readonly at: Instant;
 }
 
-/** Folds settled rounds into the figures of their day, once per round whatever is delivered how often. */
-export async function hearRounds(desk: Desk, rounds: readonly RoundPlayed[]): Promise<void> {
+/** Folds settled rounds into the figures of their days, each crowd once whatever is delivered how often. */
+export async function hearRounds(desk: Desk, rounds: readonly RoundPlayed[], crowd: string): Promise<void> {
   const zones = new Map<string, string>();
-  const folded: RoundFigures[] = [];
+  for (const merchant of new Set(rounds.map((round) => round.merchant))) {
+    zones.set(merchant, (await desk.site.brand(merchant)).timeZone);
+  }
+  const days = daysOf(rounds, (merchant) => zones.get(merchant)!);
+  if (days.length === 0) return;
+  const { database, clock } = desk.platform;
+  await foldDays(database.db, crowd, days, clock.now());
+}
+
+/** Sums a crowd by player, day and category: a busy player is written once, not once a round. */
+function daysOf(rounds: readonly RoundPlayed[], zoneOf: (merchant: string) => string): PlayedDay[] {
+  const days = new Map<string, PlayedDay>();
+  // Most of a crowd was settled at the same moment; telling its day takes a while.
+  let known: { at: Instant; zone: string; day: Day } | undefined;
   for (const round of rounds) {
     if (round.currency === PLAY_MONEY) continue;
-    const { roundId, playerId, merchant, category } = round;
-    const zone = zones.get(merchant) ?? (await desk.site.brand(merchant)).timeZone;
-    zones.set(merchant, zone);
-    const [stake, validBet, payout] = [amountOf(round.stake), amountOf(round.validBet), amountOf(round.payout)];
-    folded.push({ roundId, playerId, merchant, category, day: dayIn(round.at, zone), stake, validBet, payout });
+    const { playerId, merchant, category, at } = round;
+    const zone = zoneOf(merchant);
+    if (known?.at !== at || known.zone !== zone) known = { at, zone, day: dayIn(at, zone) };
+    const { day } = known;
+    const key = `${playerId} ${day} ${category}`;
+    const sum = days.get(key) ?? { playerId, merchant, category, day, bets: 0, stake: 0n, validBet: 0n, payout: 0n };
+    days.set(key, {
+      ...sum,
+      bets: sum.bets + 1,
+      stake: sum.stake + amountOf(round.stake),
+      validBet: sum.validBet + amountOf(round.validBet),
+      payout: sum.payout + amountOf(round.payout),
+    });
   }
-  if (folded.length === 0) return;
-  const { database, clock } = desk.platform;
-  await database.transaction((tx) => foldRounds(tx, folded, clock.now()));
+  return [...days.values()];
 }
 
 const amountOf = (text: string): bigint => parseMinor(text) ?? 0n;
 
 /** Forgets what no longer needs to be remembered. */
 export const housekeep = ({ platform }: Desk): Promise<void> =>
-  forgetRounds(platform.database.db, platform.clock.now() - REMEMBERED_MS);
+  forgetCrowds(platform.database.db, platform.clock.now() - REMEMBERED_MS);

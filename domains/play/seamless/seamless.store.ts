@@ -1,6 +1,7 @@
 import type { EntryId, PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
+import { arrayOf, type Plain, textArrayOf } from "@taya/platform/sql-array";
 import { sql } from "kysely";
 import type { Action, BetState, Verb } from "./book.ts";
 
@@ -64,17 +65,17 @@ const ONE_BY_ONE = sql`offset 0`;
 const COLUMNS = sql`a.tx_id, a.player_id, a.merchant, a.verb, a.request_id, a.round_ref, a.ref_tx_id, a.amount, a.win, a.state,
   a.bonus_stake, a.balance, a.currency, a.entry_id, a.ended_balance, a.ended_entry`;
 
-/** Actions by their transaction ids and by the request ids that made them. */
+/** Actions by their transaction ids and by the request ids that made them; one found by both comes twice. */
 export async function readActions(
   tx: Db,
   vendor: number,
   ids: { readonly txIds: readonly string[]; readonly requestIds: readonly string[] },
 ): Promise<Action[]> {
   const { rows } = await sql<Row>`
-    select ${COLUMNS} from unnest(${[...ids.txIds]}::text[]) id
+    select ${COLUMNS} from unnest(${textArrayOf(ids.txIds)}::text[]) id
     cross join lateral (select * from play.vendor_action where vendor = ${vendor} and tx_id = id ${ONE_BY_ONE}) a
-    union
-    select ${COLUMNS} from unnest(${[...ids.requestIds]}::uuid[]) id
+    union all
+    select ${COLUMNS} from unnest(${arrayOf(ids.requestIds)}::uuid[]) id
     cross join lateral (
       select * from play.vendor_action where vendor = ${vendor} and request_id = id ${ONE_BY_ONE}
     ) a`.execute(tx);
@@ -84,7 +85,7 @@ export async function readActions(
 /** Every bet of the rounds named, oldest first. */
 export async function readBets(tx: Db, vendor: number, rounds: readonly string[]): Promise<Action[]> {
   const { rows } = await sql<Row>`
-    select ${COLUMNS} from unnest(${[...rounds]}::text[]) ref
+    select ${COLUMNS} from unnest(${textArrayOf(rounds)}::text[]) ref
     cross join lateral (
       select * from play.vendor_action
       where vendor = ${vendor} and round_ref = ref and state is not null ${ONE_BY_ONE}
@@ -95,7 +96,7 @@ export async function readBets(tx: Db, vendor: number, rounds: readonly string[]
 /** Which of the rounds named are closed. */
 export async function readClosed(tx: Db, vendor: number, rounds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ round_ref: string }>`
-    select r.round_ref from unnest(${[...rounds]}::text[]) ref
+    select r.round_ref from unnest(${textArrayOf(rounds)}::text[]) ref
     cross join lateral (
       select round_ref from play.vendor_round where vendor = ${vendor} and round_ref = ref ${ONE_BY_ONE}
     ) r`.execute(tx);
@@ -105,7 +106,7 @@ export async function readClosed(tx: Db, vendor: number, rounds: readonly string
 /** Answers stored under request ids. */
 export async function readReplies(tx: Db, vendor: number, requestIds: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await sql<{ request_id: string; reply: string }>`
-    select r.request_id, r.reply from unnest(${[...requestIds]}::uuid[]) id
+    select r.request_id, r.reply from unnest(${arrayOf(requestIds)}::uuid[]) id
     cross join lateral (
       select request_id, reply from play.vendor_reply where vendor = ${vendor} and request_id = id ${ONE_BY_ONE}
     ) r`.execute(tx);
@@ -119,21 +120,22 @@ export interface MadeAction {
 
 export async function addActions(tx: Db, vendor: number, made: readonly MadeAction[], at: Instant): Promise<void> {
   if (made.length === 0) return;
-  const column = <T>(of: (action: Action) => T): T[] => made.map((each) => of(each.action));
+  const column = (of: (action: Action) => Plain) => arrayOf(made.map((each) => of(each.action)));
+  const texts = (of: (action: Action) => string | undefined) => textArrayOf(made.map((each) => of(each.action)));
   await sql`
     insert into play.vendor_action (vendor, tx_id, player_id, merchant, verb, request_id, round_ref, ref_tx_id, amount, win, state,
       bonus_stake, balance, currency, entry_id, ended_balance, ended_entry, game_code, at)
     select ${vendor}::smallint, tx_id, player_id, merchant, verb, request_id, round_ref, ref_tx_id, amount, win, state, bonus_stake,
       balance, currency, entry_id, ended_balance, ended_entry, game_code, ${new Date(at)}::timestamptz
-    from unnest(${column((each) => each.txId)}::text[], ${column((each) => each.playerId)}::uuid[],
-      ${column((each) => each.merchant)}::text[], ${column((each) => VERBS[each.verb])}::"char"[], ${column((each) => each.requestId ?? null)}::uuid[],
-      ${column((each) => each.roundRef)}::text[], ${column((each) => each.refTxId ?? null)}::text[],
-      ${column((each) => each.amount)}::bigint[], ${column((each) => each.win)}::bigint[],
-      ${column((each) => (each.state ? STATES[each.state] : null))}::"char"[],
+    from unnest(${texts((each) => each.txId)}::text[], ${column((each) => each.playerId)}::uuid[],
+      ${texts((each) => each.merchant)}::text[], ${column((each) => VERBS[each.verb])}::"char"[],
+      ${column((each) => each.requestId)}::uuid[], ${texts((each) => each.roundRef)}::text[],
+      ${texts((each) => each.refTxId)}::text[], ${column((each) => each.amount)}::bigint[],
+      ${column((each) => each.win)}::bigint[], ${column((each) => each.state && STATES[each.state])}::"char"[],
       ${column((each) => each.bonusStake)}::bigint[], ${column((each) => each.balance)}::bigint[],
-      ${column((each) => each.currency)}::text[], ${column((each) => each.entryId)}::uuid[],
-      ${column((each) => each.ended?.balance ?? null)}::bigint[], ${column((each) => each.ended?.entryId ?? null)}::uuid[],
-      ${made.map((each) => each.gameCode)}::text[])
+      ${texts((each) => each.currency)}::text[], ${column((each) => each.entryId)}::uuid[],
+      ${column((each) => each.ended?.balance)}::bigint[], ${column((each) => each.ended?.entryId)}::uuid[],
+      ${textArrayOf(made.map((each) => each.gameCode))}::text[])
       as each (tx_id, player_id, merchant, verb, request_id, round_ref, ref_tx_id, amount, win, state, bonus_stake, balance,
         currency, entry_id, ended_balance, ended_entry, game_code)`.execute(tx);
 }
@@ -168,7 +170,7 @@ export async function closeRounds(tx: Db, vendor: number, rounds: readonly strin
   if (rounds.length === 0) return;
   await sql`
     insert into play.vendor_round (vendor, round_ref, closed_at)
-    select ${vendor}::smallint, ref, ${new Date(at)}::timestamptz from unnest(${[...rounds]}::text[]) ref
+    select ${vendor}::smallint, ref, ${new Date(at)}::timestamptz from unnest(${textArrayOf(rounds)}::text[]) ref
     on conflict do nothing`.execute(tx);
 }
 

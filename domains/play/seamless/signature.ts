@@ -1,11 +1,9 @@
 import { createHash, createHmac, createPublicKey, timingSafeEqual, verify } from "node:crypto";
 import type { Instant } from "@taya/kernel/instant";
-import { MINUTE, SECOND } from "@taya/kernel/instant";
+import { SECOND } from "@taya/kernel/instant";
 import type { VendorKey } from "./vendor.ts";
 
 const SKEW_MS = 300 * SECOND;
-const NONCE_KEPT_MS = 10 * MINUTE;
-const NONCE = /^[\x21-\x7e]{16,64}$/;
 
 /** What a vendor signs, as it came. */
 export interface Signed {
@@ -35,29 +33,3 @@ export function isSigned(request: Signed, key: VendorKey): boolean {
 /** Whether a timestamp in milliseconds is within 300 seconds of now. */
 export const isTimely = (timestamp: string, now: Instant): boolean =>
   /^\d{1,16}$/.test(timestamp) && Math.abs(Number(timestamp) - now) <= SKEW_MS;
-
-/** Remembers nonces for ten minutes, in this process: a replay elsewhere still meets the ids in the database. */
-export interface Nonces {
-  /** False when the nonce is malformed or was used before. */
-  take(vendor: string, nonce: string, now: Instant): boolean;
-}
-
-export function createNonces(): Nonces {
-  let young = new Set<string>();
-  let old = new Set<string>();
-  let since = 0;
-  return {
-    take(vendor, nonce, now) {
-      if (!NONCE.test(nonce)) return false;
-      if (now - since > NONCE_KEPT_MS) {
-        old = now - since > 2 * NONCE_KEPT_MS ? new Set() : young;
-        young = new Set();
-        since = now;
-      }
-      const name = `${vendor} ${nonce}`;
-      if (young.has(name) || old.has(name)) return false;
-      young.add(name);
-      return true;
-    },
-  };
-}

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
+import { textArrayOf } from "@taya/platform/sql-array";
 import { sql } from "kysely";
 
 /** What a token stands for. */
@@ -58,7 +59,7 @@ export async function issueToken(db: Db, token: NewToken): Promise<string> {
 export async function readTokens(db: Db, hashes: readonly string[]): Promise<Map<string, TokenRow>> {
   if (hashes.length === 0) return new Map();
   const { rows } = await sql<Row>`
-    select ${COLUMNS} from unnest(${hashes.map((hash) => `\\x${hash}`)}::bytea[]) hash
+    select ${COLUMNS} from unnest(${textArrayOf(hashes.map((hash) => `\\x${hash}`))}::bytea[]) hash
     join play.vendor_token on token_hash = hash`.execute(db);
   return new Map(rows.map((row) => [row.hash, tokenOf(row)]));
 }

@@ -1,3 +1,4 @@
+export { createNonces } from "./nonces.ts";
 export { isVerb, readCall } from "./reading.ts";
 export type { OpenVendor } from "./seamless.ts";
-export { createNonces, isSigned, isTimely, signedText } from "./signature.ts";
+export { isSigned, isTimely, signedText } from "./signature.ts";

@@ -15,12 +15,12 @@ create table reports.day (
 );
 create index day_brand on reports.day (merchant, day) include (category, bets, stake, valid_bet, payout);
 
--- Rounds already folded; kept as long as their news could come a second time.
-create table reports.round (
-  round_id uuid primary key,
+-- Crowds of rounds already folded; kept as long as their news could come a second time.
+create table reports.crowd (
+  id uuid primary key,
   heard_at timestamptz not null
 );
-create index round_heard on reports.round (heard_at);
+create index crowd_heard on reports.crowd (heard_at);
 
 -- A file waiting to be fetched once; the address carries a secret of which only the hash is here.
 create table reports.export (
