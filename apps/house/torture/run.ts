@@ -2,10 +2,11 @@ import type { Case } from "./case.ts";
 import { identity } from "./cases/identity.ts";
 import { order } from "./cases/order.ts";
 import { repeats } from "./cases/repeats.ts";
-import { worldAt } from "./world.ts";
+import { tables } from "./cases/tables.ts";
+import { type Key, worldAt } from "./world.ts";
 
 /** Every case; those that move the clock stand last. */
-export const CASES: readonly Case[] = [...identity, ...order, ...repeats];
+export const CASES: readonly Case[] = [...identity, ...order, ...tables, ...repeats];
 
 export interface Outcome {
   readonly name: string;
@@ -14,8 +15,8 @@ export interface Outcome {
 }
 
 /** Runs every case, one after another, against a running program. */
-export async function runCases(url: string): Promise<Outcome[]> {
-  const world = worldAt(url);
+export async function runCases(url: string, key?: Key): Promise<Outcome[]> {
+  const world = worldAt(url, key);
   const outcomes: Outcome[] = [];
   for (const each of CASES) {
     outcomes.push(

@@ -1,7 +1,14 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { signedText } from "@taya/play/vendors";
 
-const KEY = { vendor: "torture", id: "k1", secret: "sandbox-vendor-secret" };
+/** What the kit signs with. */
+export interface Key {
+  readonly id: string;
+  readonly secret: string;
+}
+
+const VENDOR = "torture";
+const SANDBOX_KEY: Key = { id: "k1", secret: "sandbox-vendor-secret" };
 
 /** A vendor's answer: the HTTP status, the body to the byte, and the body read. */
 export interface Answer {
@@ -53,7 +60,7 @@ export interface World {
   site(ask: SiteAsk): Promise<Answer>;
 }
 
-export function worldAt(url: string): World {
+export function worldAt(url: string, key: Key = SANDBOX_KEY): World {
   let ahead = 0;
   const hook: World["hook"] = async (method, path, body) => {
     const answer = await json(url, { method, path: `/sandbox/${path}`, ...(body && { body: JSON.stringify(body) }) });
@@ -86,14 +93,20 @@ export function worldAt(url: string): World {
             url,
             verb,
             { token, playerId, gameCode: "torture", currency: "PHP", ...fields },
-            { ...bend, ahead },
+            { keyId: key.id, secret: key.secret, ...bend, ahead },
           ),
       };
     },
   };
 }
 
-async function signedCall(url: string, verb: string, fields: object, bend: Bend & { ahead: number }): Promise<Answer> {
+interface Signing extends Bend {
+  readonly keyId: string;
+  readonly secret: string;
+  readonly ahead: number;
+}
+
+async function signedCall(url: string, verb: string, fields: object, bend: Signing): Promise<Answer> {
   const path = `/vendor/v1/${verb}`;
   const now = Date.now() + bend.ahead;
   const body = JSON.stringify({ requestId: bend.requestId ?? randomUUID(), at: now, ...fields });
@@ -101,13 +114,11 @@ async function signedCall(url: string, verb: string, fields: object, bend: Bend 
   const nonce = bend.nonce ?? randomUUID();
   const text = signedText({ method: "POST", path, timestamp, nonce, body: Buffer.from(body) });
   const headers = {
-    "X-Vendor": bend.vendor ?? KEY.vendor,
-    "X-Key-Id": bend.keyId ?? KEY.id,
+    "X-Vendor": bend.vendor ?? VENDOR,
+    "X-Key-Id": bend.keyId,
     "X-Timestamp": timestamp,
     "X-Nonce": nonce,
-    "X-Signature": createHmac("sha256", bend.secret ?? KEY.secret)
-      .update(text)
-      .digest("base64"),
+    "X-Signature": createHmac("sha256", bend.secret).update(text).digest("base64"),
   };
   const sent = bend.sent ? bend.sent(body) : body;
   if (bend.hangUpMs === undefined) return json(url, { method: "POST", path, body: sent, headers });

@@ -5,8 +5,10 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import { type Outcome, runCases } from "../torture/run.ts";
+import type { Key } from "../torture/world.ts";
 
-export const summary = "Plays every trick of vendors on a running program: --vendor [--url U] [--json].";
+export const summary =
+  "Plays every trick of vendors on a running program: --vendor [--url U] [--key ID:SECRET] [--json].";
 
 const MAIN = join(import.meta.dirname, "../../server/main.ts");
 const READY = /^Taya is ready on (http:\/\/\S+)$/;
@@ -26,9 +28,10 @@ export default async function torture(args: string[]): Promise<number> {
     console.error("Say what to torture: --vendor.");
     return 2;
   }
+  const key = values.key === undefined ? undefined : keyOf(values.key);
   const own = values.url ? undefined : await startOwn();
   try {
-    const outcomes = await runCases(values.url ?? own!.url);
+    const outcomes = await runCases(values.url ?? own!.url, key);
     const failed = outcomes.filter((each) => each.why !== undefined);
     const say = values.json ? console.error : console.log;
     say(tableOf(outcomes));
@@ -43,6 +46,12 @@ export default async function torture(args: string[]): Promise<number> {
   } finally {
     await own?.stop();
   }
+}
+
+/** A key as `id:secret`; a secret alone is that of the first key. */
+function keyOf(text: string): Key {
+  const at = text.indexOf(":");
+  return at < 0 ? { id: "k1", secret: text } : { id: text.slice(0, at), secret: text.slice(at + 1) };
 }
 
 const tableOf = (outcomes: readonly Outcome[]): string =>

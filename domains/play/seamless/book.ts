@@ -25,6 +25,7 @@ export interface Action {
   readonly entryId: EntryId;
   /** Of a bet only. */
   state: BetState | undefined;
+  readonly gameCode: string;
   /** The part of a bet's stake that was bonus money. */
   readonly bonusStake: Minor;
   /** Of a bet: paid out on it so far. */
@@ -33,59 +34,69 @@ export interface Action {
   ended: { readonly balance: Minor; readonly entryId: EntryId } | undefined;
   /** Written before this batch; else still to be written. */
   readonly kept: boolean;
-  /** How a bet stood before this batch changed it. */
+  /** How a bet stood before this batch changed it, and the entry that changed it last. */
   was: { readonly state: BetState; readonly win: Minor } | undefined;
+  changedBy: EntryId | undefined;
+}
+
+/** A round as one player plays it: everybody at a table may know it by the same name. */
+export interface Round {
+  readonly playerId: PlayerId;
+  readonly roundRef: string;
 }
 
 /** What a decision may look up and note: the vendor's books as far as they touch one command. */
 export interface Book {
   find(txId: string): Action | undefined;
-  /** Every bet of a round, oldest first. */
-  betsOf(roundRef: string): readonly Action[];
-  closed(roundRef: string): boolean;
+  /** Every bet of a player's round, oldest first. */
+  betsOf(round: Round): readonly Action[];
+  closed(round: Round): boolean;
   add(action: Action): void;
-  close(roundRef: string): void;
+  close(round: Round): void;
 }
 
 /** The books of a batch, with what has to be written of them. */
 export interface BatchBook extends Book {
   readonly added: readonly Action[];
-  readonly closedNow: readonly string[];
+  readonly closedNow: readonly Round[];
   /** Bets that were written before and stand differently now. */
   changed(): Action[];
 }
 
 /** Books over what was read for a batch. */
-export function bookOf(read: readonly Action[], closedRefs: readonly string[]): BatchBook {
+export function bookOf(read: readonly Action[], closedBefore: readonly Round[]): BatchBook {
   const actions = new Map<string, Action>();
   const rounds = new Map<string, Action[]>();
-  const closed = new Set(closedRefs);
+  const closed = new Set(closedBefore.map(nameOf));
   const added: Action[] = [];
-  const closedNow: string[] = [];
+  const closedNow: Round[] = [];
   const put = (action: Action) => {
     if (actions.has(action.txId)) return;
     actions.set(action.txId, action);
     if (!action.state) return;
-    const round = rounds.get(action.roundRef);
+    const round = rounds.get(nameOf(action));
     if (round) round.push(action);
-    else rounds.set(action.roundRef, [action]);
+    else rounds.set(nameOf(action), [action]);
   };
   for (const action of read) put(action);
   return {
     added,
     closedNow,
     find: (txId) => actions.get(txId),
-    betsOf: (roundRef) => rounds.get(roundRef) ?? [],
-    closed: (roundRef) => closed.has(roundRef),
+    betsOf: (round) => rounds.get(nameOf(round)) ?? [],
+    closed: (round) => closed.has(nameOf(round)),
     add(action) {
       put(action);
       added.push(action);
     },
-    close(roundRef) {
-      if (closed.has(roundRef)) return;
-      closed.add(roundRef);
-      closedNow.push(roundRef);
+    close({ playerId, roundRef }) {
+      const name = nameOf({ playerId, roundRef });
+      if (closed.has(name)) return;
+      closed.add(name);
+      closedNow.push({ playerId, roundRef });
     },
     changed: () => [...actions.values()].filter((each) => each.kept && each.was !== undefined),
   };
 }
+
+const nameOf = ({ playerId, roundRef }: Round): string => `${playerId} ${roundRef}`;

@@ -5,7 +5,7 @@ import type { OrderKind } from "@taya/ledger";
 import { roundSettled } from "../contract.ts";
 import type { BonusTerms, GameRow } from "../needs.ts";
 import type { Ways } from "../ways.ts";
-import { type Action, type BatchBook, bookOf } from "./book.ts";
+import { type Action, type BatchBook, bookOf, type Round } from "./book.ts";
 import { type Decided, decideCall, type Status, type VendorCall } from "./seamless.rules.ts";
 import {
   addActions,
@@ -57,13 +57,12 @@ export function seamlessOrder(ways: Ways, vendor: Vendor): OrderKind<SeamlessAsk
       const named = (of: (call: VendorCall) => string | undefined) => [
         ...new Set(calls.map(of).filter((each) => each !== undefined)),
       ];
-      const refs = named((call) => call.refTxId);
-      const rounds = [...new Set([...named((call) => call.roundRef), ...refs])];
       const requestIds = named((call) => call.requestId);
-      const txIds = [...new Set([...named((call) => call.txId), ...refs])];
+      const txIds = [...new Set([...named((call) => call.txId), ...named((call) => call.refTxId)])];
       const actions = await readActions(tx, number, { txIds, requestIds });
-      const bets = needsRounds(calls) ? await readBets(tx, number, rounds) : [];
-      const closed = await readClosed(tx, number, rounds);
+      const asRounds = calls.flatMap(roundsOf);
+      const bets = needsRounds(calls) ? await readBets(tx, number, unique(asRounds)) : [];
+      const closed = await readClosed(tx, number, unique([...asRounds, ...actions]));
       const replies = await readReplies(tx, number, requestIds);
       const players = [...new Set(asked.map((each) => each.playerId))];
       const bonus = (await ways.guests.bonus?.(tx, players)) ?? new Map<PlayerId, BonusTerms>();
@@ -88,10 +87,7 @@ export function seamlessOrder(ways: Ways, vendor: Vendor): OrderKind<SeamlessAsk
     },
     async write(tx, done, at, { book }) {
       const fresh = done.filter(({ result }) => !result.stored);
-      const gameCodes = new Map(fresh.map(({ command }) => [command.call.txId, command.call.gameCode]));
-      const gameOf = (action: Action) => gameCodes.get(action.txId) ?? "";
-      const made = book.added.map((action) => ({ action, gameCode: gameOf(action) }));
-      await addActions(tx, number, made, at);
+      await addActions(tx, number, book.added, at);
       await changeBets(tx, number, book.changed());
       await closeRounds(tx, number, book.closedNow, at);
       const kept = fresh.filter(({ command, result }) => !isNew(result.decided, command.call));
@@ -101,7 +97,7 @@ export function seamlessOrder(ways: Ways, vendor: Vendor): OrderKind<SeamlessAsk
         new Map(kept.map(({ command, result }) => [command.call.requestId, result.text])),
         at,
       );
-      const news = endings(book).map((each) => newsOf(each, { vendor, at, game: gameOf(each.action) }));
+      const news = endings(book).map((each) => newsOf(each, vendor, at));
       if (news.length > 0) await ways.platform.events.tellAll(tx, roundSettled, news);
     },
   };
@@ -116,6 +112,14 @@ function tokenFault(vendor: Vendor, { playerId }: VendorCall, world: World, hash
 /** Only these look at the bets of a round; everything else names its bet. */
 const needsRounds = (calls: readonly VendorCall[]): boolean =>
   calls.some(({ verb, closes }) => closes || verb === "win" || verb === "round");
+
+/** The rounds a call may mean: the one it names, and its reference where that is a round. */
+const roundsOf = ({ playerId, roundRef, refTxId }: VendorCall): Round[] =>
+  [roundRef, refTxId].flatMap((ref) => (ref === undefined || ref === "" ? [] : [{ playerId, roundRef: ref }]));
+
+const unique = (rounds: readonly Round[]): Round[] => [
+  ...new Map(rounds.map((each) => [`${each.playerId} ${each.roundRef}`, each])).values(),
+];
 
 /** Whether a decision made the action it answers, and is not a repeat of one. */
 const isNew = (decided: Decided | undefined, { requestId }: VendorCall): boolean =>
@@ -146,6 +150,8 @@ function storedText(action: Action | undefined, call: VendorCall): string | unde
 
 interface Ending {
   readonly action: Action;
+  /** The round it is reported as: a win that comes later on top is one of its own. */
+  readonly roundId: string;
   readonly stake: bigint;
   readonly payout: bigint;
 }
@@ -154,28 +160,24 @@ interface Ending {
 function endings(book: BatchBook): Ending[] {
   const bets = [...book.added, ...book.changed()].filter((each) => each.state === "SETTLED");
   const ended = bets.flatMap((action) => {
-    if (action.was?.state !== "SETTLED") return [{ action, stake: action.amount, payout: action.win }];
-    return action.win > action.was.win ? [{ action, stake: 0n, payout: action.win - action.was.win }] : [];
+    if (action.was?.state !== "SETTLED")
+      return [{ action, roundId: action.entryId, stake: action.amount, payout: action.win }];
+    const more = action.win - action.was.win;
+    return more > 0n ? [{ action, roundId: action.changedBy!, stake: 0n, payout: more }] : [];
   });
   const unseen = book.added.filter((each) => each.verb === "win" && !isWinOfBet(each, book));
-  return [...ended, ...unseen.map((action) => ({ action, stake: 0n, payout: action.amount }))];
+  return [...ended, ...unseen.map((action) => ({ action, roundId: action.entryId, stake: 0n, payout: action.amount }))];
 }
 
 const isWinOfBet = (win: Action, book: BatchBook): boolean =>
   (win.refTxId !== undefined && book.find(win.refTxId)?.state !== undefined) ||
-  book.betsOf(win.refTxId ?? win.roundRef).length > 0;
+  book.betsOf({ playerId: win.playerId, roundRef: win.refTxId ?? win.roundRef }).length > 0;
 
-interface About {
-  readonly vendor: Vendor;
-  readonly at: number;
-  readonly game: string;
-}
-
-const newsOf = ({ action, stake, payout }: Ending, { vendor, at, game }: About) => ({
-  roundId: action.entryId as string,
+const newsOf = ({ action, roundId, stake, payout }: Ending, vendor: Vendor, at: Instant) => ({
+  roundId,
   playerId: action.playerId as string,
   merchant: action.merchant,
-  game,
+  game: action.gameCode,
   gameId: "",
   vassalage: vendor.code,
   category: vendor.category,

@@ -143,7 +143,7 @@ function placeBet(desk: Desk): Decided {
   const { call, book, purse, refuse } = desk;
   if (mayNotBet(desk)) return refuse("PLAYER_BLOCKED");
   if (call.closed) return refuse("GAME_DISABLED");
-  if (book.closed(call.roundRef)) return refuse("ROUND_CLOSED");
+  if (book.closed(call)) return refuse("ROUND_CLOSED");
   const { cash, bonus } = purse.balances();
   const parts = splitStake({ stake: call.amount, cash, bonus: call.bonusAllowed ? bonus : 0n, bonusFirst: false });
   if (!parts) return refuse(purse.open ? "INSUFFICIENT_FUNDS" : "TOKEN_INVALID");
@@ -165,31 +165,32 @@ function mayNotBet({ purse, call }: Desk): boolean {
 function payWin(desk: Desk): Decided {
   const { call, book, policy, refuse } = desk;
   const bet = betOf(desk);
+  if (bet && bet.playerId !== call.playerId) return refuse("INVALID_REQUEST", true);
   if (bet?.state === "TOMBSTONE" || bet?.state === "ROLLED_BACK") return refuse("ROUND_CLOSED", true);
   if (!bet) {
-    if (book.closed(call.roundRef)) return refuse("ROUND_CLOSED", true);
+    if (book.closed(call)) return refuse("ROUND_CLOSED", true);
     if (policy.winUnseen === "retry") return refuse("BET_NOT_FOUND");
     return post(desk, [[201, legsOf.winAtOnce(call.amount, 0n)]]);
   }
   if (bet.state === "OPEN") return settle(desk, bet);
-  if (!policy.multiWin || book.closed(bet.roundRef)) return refuse("ROUND_CLOSED", true);
+  if (!policy.multiWin || book.closed(bet)) return refuse("ROUND_CLOSED", true);
   const decided = post(desk, [[201, legsOf.winAtOnce(...splitByStake(call.amount, ...partsOf(bet)))]]);
-  if (decided.action) change(bet, { win: bet.win + call.amount });
+  if (decided.action) change(bet, { win: bet.win + call.amount, by: decided.action });
   return decided;
 }
 
-/** The bet a win names: by its transaction id, or the oldest open one of a round. */
+/** The bet a win names: by its transaction id, or the player's oldest open one of a round. */
 function betOf({ call, book }: Desk): Action | undefined {
   const named = call.refTxId === undefined ? undefined : book.find(call.refTxId);
   if (named?.state) return named;
-  const bets = book.betsOf(call.refTxId ?? call.roundRef);
+  const bets = book.betsOf({ playerId: call.playerId, roundRef: call.refTxId ?? call.roundRef });
   return bets.find((bet) => bet.state === "OPEN") ?? bets.at(-1);
 }
 
 function settle(desk: Desk, bet: Action): Decided {
   const { call } = desk;
   const decided = post(desk, [[201, settleLegs(bet, call.amount)]], { ends: bet });
-  if (decided.action) change(bet, { state: "SETTLED", win: bet.win + call.amount });
+  if (decided.action) change(bet, { state: "SETTLED", win: bet.win + call.amount, by: decided.action });
   return decided;
 }
 
@@ -209,8 +210,10 @@ const partsOf = (bet: Action): [cash: Minor, bonus: Minor] => [bet.amount - bet.
 
 function rollBack(desk: Desk): Decided {
   const { call, book, policy, refuse } = desk;
-  if (call.refTxId === undefined) return refuse("INVALID_REQUEST");
+  // A rollback that goes by its bet's own id would take the place of the bet's tombstone.
+  if (call.refTxId === undefined || call.refTxId === call.txId) return refuse("INVALID_REQUEST");
   const bet = book.find(call.refTxId);
+  if (bet && bet.playerId !== call.playerId) return refuse("INVALID_REQUEST", true);
   if (!bet) {
     const decided = post(desk, []);
     const tombstone = { verb: "bet", state: "TOMBSTONE", requestId: undefined } as const;
@@ -225,7 +228,7 @@ function rollBack(desk: Desk): Decided {
   const settled = bet.state === "SETTLED";
   const legs = settled ? reversal(bet, desk.purse.balances().bonus) : legsOf.mixedVoid(...partsOf(bet));
   const decided = post(desk, [[203, legs]], { ends: bet, forced: settled });
-  if (decided.action) change(bet, { state: "ROLLED_BACK", ended: decided.action });
+  if (decided.action) change(bet, { state: "ROLLED_BACK", ended: decided.action, by: decided.action });
   return decided;
 }
 
@@ -267,8 +270,8 @@ interface Posting {
 /** Posts a call's movements, all in one, and notes the action; a call that closes its round ends the open bets in it as lost. */
 function post(desk: Desk, moves: readonly Move[], { bet, ends, forced = false, closing }: Posting = {}): Decided {
   const { call, purse, book, refuse } = desk;
-  const closes = closing ?? call.closes;
-  const lost = closes ? book.betsOf(call.roundRef).filter((each) => each.state === "OPEN" && each !== ends) : [];
+  const closes = (closing ?? call.closes) && call.roundRef !== "";
+  const lost = closes ? book.betsOf(call).filter((each) => each.state === "OPEN" && each !== ends) : [];
   const losing: Move[] = lost.length > 0 ? [[201, lost.flatMap((each) => settleLegs(each, 0n))]] : [];
   const [first, ...rest] = [...moves, ...losing];
   const entries = first ? [entryOf(call, first[0], first[1], { key: call.entryIds[0], forced })] : [];
@@ -286,8 +289,8 @@ function post(desk: Desk, moves: readonly Move[], { bet, ends, forced = false, c
   if (posted.code !== "OK") return refuse(REFUSALS[posted.code]);
   const action: Action = { ...blank(desk, call.txId), balance: posted.balances.cash, ...bet };
   book.add(action);
-  for (const each of lost) change(each, { state: "SETTLED" });
-  if (closes) book.close(call.roundRef);
+  for (const each of lost) change(each, { state: "SETTLED", by: action });
+  if (closes) book.close(call);
   return { status: "OK", balance: action.balance, action };
 }
 
@@ -331,6 +334,7 @@ const blank = ({ call, purse }: Desk, txId: string): Action => ({
   closes: call.closes,
   balance: purse.balances().cash,
   currency: purse.currency,
+  gameCode: call.gameCode,
   entryId: call.entryIds[0],
   state: undefined,
   bonusStake: 0n,
@@ -338,10 +342,16 @@ const blank = ({ call, purse }: Desk, txId: string): Action => ({
   ended: undefined,
   kept: false,
   was: undefined,
+  changedBy: undefined,
 });
 
-function change(bet: Action, to: Partial<Pick<Action, "state" | "win" | "ended">>): void {
+interface Change extends Partial<Pick<Action, "state" | "win" | "ended">> {
+  readonly by: Action;
+}
+
+function change(bet: Action, to: Change): void {
   bet.was ??= { state: bet.state!, win: bet.win };
+  bet.changedBy = to.by.entryId;
   if (to.state) bet.state = to.state;
   if (to.ended) bet.ended = endOf(to.ended);
   if (to.win !== undefined) bet.win = to.win;

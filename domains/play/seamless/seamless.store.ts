@@ -3,7 +3,7 @@ import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { arrayOf, type Plain, textArrayOf } from "@taya/platform/sql-array";
 import { sql } from "kysely";
-import type { Action, BetState, Verb } from "./book.ts";
+import type { Action, BetState, Round, Verb } from "./book.ts";
 
 const VERBS: Readonly<Record<Verb, string>> = {
   bet: "b",
@@ -34,6 +34,7 @@ interface Row {
   balance: bigint;
   currency: string;
   entry_id: EntryId;
+  game_code: string;
   ended_balance: bigint | null;
   ended_entry: EntryId | null;
 }
@@ -54,16 +55,18 @@ const actionOf = (row: Row): Action => ({
   balance: row.balance,
   currency: row.currency,
   entryId: row.entry_id,
+  gameCode: row.game_code,
   ended: row.ended_entry === null ? undefined : { balance: row.ended_balance!, entryId: row.ended_entry },
   kept: true,
   was: undefined,
+  changedBy: undefined,
 });
 
 /** Has every id looked up by itself in the index; a plan that reads all of a vendor's rows is never quicker. */
 const ONE_BY_ONE = sql`offset 0`;
 
 const COLUMNS = sql`a.tx_id, a.player_id, a.merchant, a.verb, a.request_id, a.round_ref, a.ref_tx_id, a.amount, a.win, a.state,
-  a.bonus_stake, a.balance, a.currency, a.entry_id, a.ended_balance, a.ended_entry`;
+  a.bonus_stake, a.balance, a.currency, a.entry_id, a.game_code, a.ended_balance, a.ended_entry`;
 
 /** Actions by their transaction ids and by the request ids that made them; one found by both comes twice. */
 export async function readActions(
@@ -83,25 +86,29 @@ export async function readActions(
 }
 
 /** Every bet of the rounds named, oldest first. */
-export async function readBets(tx: Db, vendor: number, rounds: readonly string[]): Promise<Action[]> {
+export async function readBets(tx: Db, vendor: number, rounds: readonly Round[]): Promise<Action[]> {
   const { rows } = await sql<Row>`
-    select ${COLUMNS} from unnest(${textArrayOf(rounds)}::text[]) ref
+    select ${COLUMNS} from ${pairsOf(rounds)}
     cross join lateral (
       select * from play.vendor_action
-      where vendor = ${vendor} and round_ref = ref and state is not null ${ONE_BY_ONE}
+      where vendor = ${vendor} and round_ref = ref and player_id = who and state is not null ${ONE_BY_ONE}
     ) a order by a.entry_id`.execute(tx);
   return rows.map(actionOf);
 }
 
 /** Which of the rounds named are closed. */
-export async function readClosed(tx: Db, vendor: number, rounds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ round_ref: string }>`
-    select r.round_ref from unnest(${textArrayOf(rounds)}::text[]) ref
+export async function readClosed(tx: Db, vendor: number, rounds: readonly Round[]): Promise<Round[]> {
+  const { rows } = await sql<{ player_id: PlayerId; round_ref: string }>`
+    select r.player_id, r.round_ref from ${pairsOf(rounds)}
     cross join lateral (
-      select round_ref from play.vendor_round where vendor = ${vendor} and round_ref = ref ${ONE_BY_ONE}
+      select player_id, round_ref from play.vendor_round
+      where vendor = ${vendor} and round_ref = ref and player_id = who ${ONE_BY_ONE}
     ) r`.execute(tx);
-  return rows.map((row) => row.round_ref);
+  return rows.map((row) => ({ playerId: row.player_id, roundRef: row.round_ref }));
 }
+
+const pairsOf = (rounds: readonly Round[]) => sql`unnest(${arrayOf(rounds.map((each) => each.playerId))}::uuid[],
+  ${textArrayOf(rounds.map((each) => each.roundRef))}::text[]) as pair (who, ref)`;
 
 /** Answers stored under request ids. */
 export async function readReplies(tx: Db, vendor: number, requestIds: readonly string[]): Promise<Map<string, string>> {
@@ -113,15 +120,10 @@ export async function readReplies(tx: Db, vendor: number, requestIds: readonly s
   return new Map(rows.map((row) => [row.request_id, row.reply]));
 }
 
-export interface MadeAction {
-  readonly action: Action;
-  readonly gameCode: string;
-}
-
-export async function addActions(tx: Db, vendor: number, made: readonly MadeAction[], at: Instant): Promise<void> {
+export async function addActions(tx: Db, vendor: number, made: readonly Action[], at: Instant): Promise<void> {
   if (made.length === 0) return;
-  const column = (of: (action: Action) => Plain) => arrayOf(made.map((each) => of(each.action)));
-  const texts = (of: (action: Action) => string | undefined) => textArrayOf(made.map((each) => of(each.action)));
+  const column = (of: (action: Action) => Plain) => arrayOf(made.map(of));
+  const texts = (of: (action: Action) => string | undefined) => textArrayOf(made.map(of));
   await sql`
     insert into play.vendor_action (vendor, tx_id, player_id, merchant, verb, request_id, round_ref, ref_tx_id, amount, win, state,
       bonus_stake, balance, currency, entry_id, ended_balance, ended_entry, game_code, at)
@@ -135,7 +137,7 @@ export async function addActions(tx: Db, vendor: number, made: readonly MadeActi
       ${column((each) => each.bonusStake)}::bigint[], ${column((each) => each.balance)}::bigint[],
       ${texts((each) => each.currency)}::text[], ${column((each) => each.entryId)}::uuid[],
       ${column((each) => each.ended?.balance)}::bigint[], ${column((each) => each.ended?.entryId)}::uuid[],
-      ${textArrayOf(made.map((each) => each.gameCode))}::text[])
+      ${texts((each) => each.gameCode)}::text[])
       as each (tx_id, player_id, merchant, verb, request_id, round_ref, ref_tx_id, amount, win, state, bonus_stake, balance,
         currency, entry_id, ended_balance, ended_entry, game_code)`.execute(tx);
 }
@@ -166,11 +168,11 @@ export async function addReplies(
     from unnest(${[...replies.keys()]}::uuid[], ${[...replies.values()]}::text[]) as each (id, reply)`.execute(tx);
 }
 
-export async function closeRounds(tx: Db, vendor: number, rounds: readonly string[], at: Instant): Promise<void> {
+export async function closeRounds(tx: Db, vendor: number, rounds: readonly Round[], at: Instant): Promise<void> {
   if (rounds.length === 0) return;
   await sql`
-    insert into play.vendor_round (vendor, round_ref, closed_at)
-    select ${vendor}::smallint, ref, ${new Date(at)}::timestamptz from unnest(${textArrayOf(rounds)}::text[]) ref
+    insert into play.vendor_round (vendor, round_ref, player_id, closed_at)
+    select ${vendor}::smallint, ref, who, ${new Date(at)}::timestamptz from ${pairsOf(rounds)}
     on conflict do nothing`.execute(tx);
 }
 

@@ -70,6 +70,8 @@ export function createSeamless(ways: Ways, found: readonly Vendor[]): Seamless {
       const row = (await readTokens(db, [hash])).get(hash);
       const now = platform.clock.now();
       if (!row || row.vendor !== vendor.number || row.usedAt !== undefined) return "TOKEN_INVALID";
+      // Else a session could be made anew for ever; the sandbox hands out sessions without a launch.
+      if (row.kind !== "LAUNCH" && !vendor.sandboxOnly) return "TOKEN_INVALID";
       if (row.expiresAt <= now) return "TOKEN_EXPIRED";
       if (!(await spendToken(db, hash, now))) return "TOKEN_INVALID";
       return { row, token: await issue(vendor, "SESSION", SESSION_MS, row) };

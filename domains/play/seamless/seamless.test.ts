@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type TestSeat, vendorWorld, type VendorWorld } from "./seamless.testing.ts";
+
+let world: VendorWorld;
+beforeAll(async () => {
+  world = await vendorWorld();
+});
+afterAll(() => world.close());
+
+const bet = (amount: number, roundId: string = randomUUID()) => ({ txId: randomUUID(), roundId, amount });
+const statusesOf = (answers: readonly Readonly<Record<string, unknown>>[], status: string) =>
+  answers.filter((each) => each["status"] === status).length;
+const many = <T>(count: number, of: () => Promise<T>) => Promise.all(Array.from({ length: count }, of));
+
+describe("at once", () => {
+  test("64 bets on a balance for 10: exactly 10, fifty times", async () => {
+    for (let time = 0; time < 50; time++) {
+      const seat = await world.seat(1_000);
+      const answers = await many(64, () => seat.say("bet", bet(100)));
+      expect(statusesOf(answers, "OK")).toBe(10);
+      expect(statusesOf(answers, "INSUFFICIENT_FUNDS")).toBe(54);
+      expect(await seat.funds()).toEqual({ cash: 0, inPlay: 1_000, debt: 0 });
+    }
+  });
+
+  test("one request many times: one effect, one answer to the byte, also from another program", async () => {
+    const seat = await world.seat(1_000);
+    const same = { ...bet(100), requestId: randomUUID() };
+    const answers = await many(30, () => seat.ask("bet", same));
+    expect(new Set(answers).size).toBe(1);
+    world.restart();
+    expect(await seat.ask("bet", same)).toBe(answers[0]);
+    expect(await seat.funds()).toEqual({ cash: 900, inPlay: 100, debt: 0 });
+  });
+
+  test("one transaction under many requests: one effect, the others are marked", async () => {
+    const seat = await world.seat(1_000);
+    const same = bet(100);
+    const answers = await many(30, () => seat.say("bet", same));
+    expect(answers.filter((each) => each["duplicate"] === true)).toHaveLength(29);
+    expect(new Set(answers.map((each) => each["ourTxId"])).size).toBe(1);
+    expect(await seat.funds()).toEqual({ cash: 900, inPlay: 100, debt: 0 });
+  });
+
+  test("bets and their rollbacks in any order leave what was there", async () => {
+    const seat = await world.seat(1_000);
+    const bets = Array.from({ length: 10 }, () => bet(100));
+    const backs = bets.map(({ txId, roundId }) => ({ txId: randomUUID(), refTxId: txId, roundId }));
+    await Promise.all(
+      bets.flatMap((each, at) =>
+        at % 2 ? placeAndBack(seat, each, backs[at]!) : backAndPlace(seat, each, backs[at]!),
+      ),
+    );
+    expect(await seat.funds()).toEqual({ cash: 1_000, inPlay: 0, debt: 0 });
+  });
+});
+
+const placeAndBack = (seat: TestSeat, place: object, back: object) => [
+  seat.say("bet", place),
+  seat.say("rollback", back),
+];
+const backAndPlace = (seat: TestSeat, place: object, back: object) => [
+  seat.say("rollback", back),
+  seat.say("bet", place),
+];
+
+describe("a table of many players", () => {
+  test("a round that closes for one stays open for the others", async () => {
+    const [one, other] = [await world.seat(1_000), await world.seat(1_000)];
+    const round = randomUUID();
+    const [first, second] = [bet(100, round), bet(200, round)];
+    await one.say("bet", first);
+    await other.say("bet", second);
+    const win = (amount: number, refTxId: string) => ({ ...bet(amount, round), refTxId, roundClosed: true });
+    expect(await one.say("win", win(300, first.txId))).toMatchObject({ status: "OK", balance: 1_200 });
+    expect(await other.say("bet", bet(50, round))).toMatchObject({ status: "OK", balance: 750 });
+    expect(await other.say("win", win(0, second.txId))).toMatchObject({ status: "OK", balance: 750 });
+    expect([await one.funds(), await other.funds()]).toEqual([
+      { cash: 1_200, inPlay: 0, debt: 0 },
+      { cash: 750, inPlay: 0, debt: 0 },
+    ]);
+    expect(await one.say("bet", bet(1, round))).toMatchObject({ status: "ROUND_CLOSED" });
+  });
+
+  test("a win by its round goes to the player's own bet", async () => {
+    const [one, other] = [await world.seat(1_000), await world.seat(1_000)];
+    const round = randomUUID();
+    await other.say("bet", bet(200, round));
+    await one.say("bet", bet(500, round));
+    expect(await one.say("win", bet(900, round))).toMatchObject({ status: "OK", balance: 1_400 });
+    expect(await one.funds()).toMatchObject({ inPlay: 0 });
+    expect(await other.funds()).toMatchObject({ cash: 800, inPlay: 200 });
+  });
+
+  test("nobody wins on or takes back the bet of another", async () => {
+    const [one, other] = [await world.seat(1_000), await world.seat(1_000)];
+    const theirs = bet(200);
+    await one.say("bet", bet(500));
+    await other.say("bet", theirs);
+    const about = { refTxId: theirs.txId, roundId: theirs.roundId };
+    expect(await one.say("win", { ...about, txId: randomUUID(), amount: 900 })).toMatchObject({
+      status: "INVALID_REQUEST",
+    });
+    expect(await one.say("rollback", { ...about, txId: randomUUID() })).toMatchObject({ status: "INVALID_REQUEST" });
+    expect(await one.funds()).toEqual({ cash: 500, inPlay: 500, debt: 0 });
+    expect(await other.say("rollback", { ...about, txId: randomUUID() })).toMatchObject({
+      status: "OK",
+      balance: 1_000,
+    });
+  });
+});
+
+describe("odd ids", () => {
+  test("a rollback by the very id of its bet is refused and leaves the bet's id free", async () => {
+    const seat = await world.seat(1_000);
+    const { txId, roundId } = bet(100);
+    expect(await seat.say("rollback", { txId, refTxId: txId, roundId })).toMatchObject({ status: "INVALID_REQUEST" });
+    expect(await seat.say("bet", { txId, roundId, amount: 100 })).toMatchObject({ status: "OK", balance: 900 });
+  });
+
+  test("a second win that names no round meets the round's end", async () => {
+    const seat = await world.seat(1_000);
+    const placed = bet(100);
+    await seat.say("bet", placed);
+    await seat.say("win", { ...bet(10, placed.roundId), refTxId: placed.txId, roundClosed: true });
+    const late = { txId: randomUUID(), refTxId: placed.txId, amount: 10 };
+    expect(await seat.say("win", late)).toMatchObject({ status: "ROUND_CLOSED", balance: 910 });
+  });
+});
+
+test("settlements are told once each, with their game, and a later win apart", async () => {
+  const seat = await world.seat(1_000);
+  const placed = bet(100);
+  await seat.say("bet", placed);
+  await seat.say("win", { ...bet(50, placed.roundId), refTxId: placed.txId });
+  await seat.say("win", { ...bet(70, placed.roundId), refTxId: placed.txId });
+  const told = world.told.filter((each) => each["playerId"] === seat.playerId);
+  expect(told).toMatchObject([
+    { game: "dice", stake: "1.00", payout: "0.50" },
+    { game: "dice", stake: "0.00", payout: "0.70" },
+  ]);
+  expect(new Set(told.map((each) => each["roundId"])).size).toBe(2);
+});
