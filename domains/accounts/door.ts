@@ -18,7 +18,7 @@ import { checkPaymentPassword, type PaymentFault } from "./payment.ts";
 import type { Personal } from "./personal.ts";
 import { forgetPlaces, keepPlace } from "./places.store.ts";
 import * as change from "./players.change.ts";
-import { type Player, playerById, playerByName } from "./players.store.ts";
+import { hasDownline, type Player, playerById, playerByName } from "./players.store.ts";
 import type { Handles, OpenedSession, Opener, SessionFault } from "./sessions.ts";
 import type { EndReason } from "./sessions.store.ts";
 import type { KycStatus } from "./shapes.ts";
@@ -35,6 +35,8 @@ export interface Accounts {
   authenticate(handles: Handles): Promise<Result<Session, SessionFault>>;
   player(db: Db, id: PlayerId): Promise<Player | undefined>;
   byUsername(db: Db, merchant: string, username: string): Promise<Player | undefined>;
+  /** Whether anybody's upline is this account. */
+  hasDownline(db: Db, id: PlayerId): Promise<boolean>;
   hashPassword(password: string): Promise<Result<string, "OVERLOADED">>;
   /** Undefined when the name, phone, address or document belongs to somebody else. */
   create(tx: Db, player: NewPlayer): Promise<Player | undefined>;
@@ -99,6 +101,7 @@ export function accountsDoor(desk: Desk): Accounts {
     authenticate: (handles) => sessions.authenticate(handles),
     player: async (db, id) => bare(await playerById(db, id)),
     byUsername: async (db, merchant, username) => bare(await playerByName(db, merchant, nameKey(username))),
+    hasDownline,
     hashPassword: (password) => desk.hashing.hash(password),
     create: async (tx, player) => bare(await createPlayer(tx, desk, player)),
     openSession: (tx, player, caller) => sessions.open(tx, player, caller),

@@ -155,6 +155,13 @@ export async function registeredBy(db: Db, merchant: string, device: string, sin
   return rows[0]!.count;
 }
 
+/** Whether anybody's upline is this account. */
+export async function hasDownline(db: Db, id: PlayerId): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select 1 from accounts.player where upline_id = ${id}) as found`.execute(db);
+  return rows[0]!.found;
+}
+
 export interface PlayerRow {
   readonly id: PlayerId;
   readonly merchant: string;

@@ -16,6 +16,8 @@ export interface Ask {
   readonly key: string;
   /** SHA-256 (hex) of the canonical request. */
   readonly requestHash: string;
+  /** Further players whose money the command moves: their wallets are locked with the first one's, in the order of all ids. */
+  readonly also?: readonly PlayerId[];
 }
 
 interface Claim {
@@ -42,6 +44,10 @@ export async function once<T, F extends FaultName>(
   const key = createHash("sha256").update(ask.key).digest().subarray(0, 16);
   const asked = createHash("sha256").update(ask.requestHash).digest();
   return ways.database.transaction(async (tx) => {
+    if (ask.also) {
+      // Two commands between the same players, in opposite directions, must not wait for each other in a circle.
+      await sql`select 1 from ledger.lock_wallets(${[ask.playerId, ...ask.also]}::uuid[])`.execute(tx);
+    }
     const { rows } = await sql<Claim>`
       select version, req_hash, response from ledger.claim(${ask.playerId}::uuid, ${ask.scope}, ${key}::bytea)`.execute(
       tx,

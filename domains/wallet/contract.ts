@@ -3,6 +3,7 @@ import { balanceCalls } from "./balance.contract.ts";
 import { depositCalls } from "./deposits/contract.ts";
 import { recordCalls } from "./records/contract.ts";
 import { transferCalls } from "./transfers/contract.ts";
+import { uplineCalls } from "./upline/contract.ts";
 import { withdrawalCalls } from "./withdrawals/contract.ts";
 
 /** Every call of the wallet, area by area. */
@@ -11,6 +12,7 @@ export const walletCalls = {
   ...depositCalls,
   ...withdrawalCalls,
   ...transferCalls,
+  ...uplineCalls,
   ...recordCalls,
   ...adminCalls,
 };

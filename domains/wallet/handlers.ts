@@ -2,7 +2,7 @@ import type { Handlers } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
 import { adminHandlers } from "./admin/handlers.ts";
 import type { balanceCalls } from "./balance.contract.ts";
-import { balanceOf } from "./balance.ts";
+import { askVendors, balanceOf } from "./balance.ts";
 import type { walletCalls } from "./contract.ts";
 import { depositHandlers } from "./deposits/handlers.ts";
 import type { Desk } from "./needs.ts";
@@ -10,6 +10,7 @@ import { playerOf } from "./player.ts";
 import { recordHandlers } from "./records/handlers.ts";
 import { walletSettings } from "./settings.ts";
 import { transferHandlers } from "./transfers/handlers.ts";
+import { uplineHandlers } from "./upline/handlers.ts";
 import { withdrawalHandlers } from "./withdrawals/handlers.ts";
 
 const AGENT_POLICY = "AGENTPOLICY3";
@@ -21,6 +22,7 @@ export function walletHandlers(desk: Desk): Handlers<typeof walletCalls> {
     ...depositHandlers(desk),
     ...withdrawalHandlers(desk),
     ...transferHandlers(desk),
+    ...uplineHandlers(desk),
     ...recordHandlers(desk),
     ...adminHandlers(desk),
   };
@@ -28,7 +30,11 @@ export function walletHandlers(desk: Desk): Handlers<typeof walletCalls> {
 
 function balanceHandlers(desk: Desk): Handlers<typeof balanceCalls> {
   return {
-    balance: async (_input, caller) => ok(await balanceOf(desk, playerOf(caller))),
+    async balance({ refresh }, caller) {
+      const asked = refresh !== undefined && !["", "0", "false"].includes(String(refresh));
+      const unanswered = asked ? await askVendors(desk, playerOf(caller), caller.merchant) : new Set<string>();
+      return ok(await balanceOf(desk, playerOf(caller), { merchant: caller.merchant, unanswered }));
+    },
     async merchantWallet(_input, { merchant }) {
       const { singleWallet } = await desk.platform.settings.read(merchant, "wallet", walletSettings);
       return ok({ isSingle: singleWallet });

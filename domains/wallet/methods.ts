@@ -60,8 +60,9 @@ export function providerConfig(
   code: string,
   env: Environment,
   mode: "sandbox" | "production",
+  family = "TAYA_PAY",
 ): ProviderConfig | "emulated" | undefined {
-  const prefix = `TAYA_PAY_${code.toUpperCase().replaceAll("-", "_")}`;
+  const prefix = `${family}_${code.toUpperCase().replaceAll("-", "_")}`;
   const [url, key, secret] = ["URL", "KEY", "SECRET"].map((name) => env[`${prefix}_${name}`]);
   if (!url) return mode === "sandbox" ? "emulated" : undefined;
   if (!key || !secret) throw new Error(`${prefix}_URL needs ${prefix}_KEY and ${prefix}_SECRET`);

@@ -1,4 +1,4 @@
-import type { Player } from "@taya/accounts";
+import type { Accounts, Player } from "@taya/accounts";
 import type { Caller, Session } from "@taya/kernel/call";
 import type { FaultName } from "@taya/kernel/fault";
 import type { PlayerId } from "@taya/kernel/id";
@@ -9,6 +9,7 @@ import type { Ledger } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
 import type { OpenMethod } from "./methods.ts";
+import type { OpenVendor } from "./vendor.ts";
 
 /** The refusals of the law that a deposit may answer. */
 export type MayNotDeposit = "KYC_REQUIRED" | "RG_LIMIT_DEPOSIT" | "RG_EXCLUDED" | "RG_COOLOFF" | "FORBIDDEN";
@@ -87,9 +88,14 @@ export interface Needs {
     payoutAccounts(db: Db, playerId: PlayerId): Promise<readonly PayoutAccount[]>;
     guardedSince(db: Db, playerId: PlayerId): Promise<GuardedSince>;
     readonly approvals: Approvals;
+    /** Whether anybody's upline is this account. */
+    hasDownline(db: Db, id: PlayerId): Promise<boolean>;
+    /** Adds to what the member info says of a player. */
+    tellInfo: Accounts["tellInfo"];
     log(tx: Db, deed: OperatorDeed): Promise<void>;
   };
   readonly compliance: {
+    mayLaunch(db: Db, playerId: PlayerId): Promise<Result<unknown, FaultName>>;
     mayDeposit(tx: Db, playerId: PlayerId, amount: Minor): Promise<Result<unknown, FaultName>>;
   };
 }
@@ -98,4 +104,5 @@ export interface Needs {
 export interface Desk extends Needs {
   readonly platform: Platform;
   readonly methods: ReadonlyMap<string, OpenMethod>;
+  readonly vendors: ReadonlyMap<string, OpenVendor>;
 }

@@ -24,7 +24,7 @@ export async function walletRoom({ platform }: Pick<TestDatabase, "platform">) {
       flag: async (_merchant, modId) => said.flags.has(modId),
     },
     accounts: accountsSaying(said, platform),
-    compliance: { mayDeposit: async () => said.mayDeposit },
+    compliance: { mayDeposit: async () => said.mayDeposit, mayLaunch: async () => said.mayLaunch },
   };
   const built = wallet.build(platform, needs);
   await platform.jobs.start(built.jobs ?? {}, {});
@@ -54,6 +54,7 @@ export async function walletRoom({ platform }: Pick<TestDatabase, "platform">) {
 function whatIsSaid() {
   return {
     mayDeposit: ok(null) as Awaited<ReturnType<Needs["compliance"]["mayDeposit"]>>,
+    mayLaunch: ok(null) as Awaited<ReturnType<Needs["compliance"]["mayLaunch"]>>,
     flags: new Set<string>(),
     players: new Map<string, Partial<Player>>(),
     payment: ok(null) as Awaited<ReturnType<Needs["accounts"]["paymentPassword"]>>,
@@ -61,6 +62,7 @@ function whatIsSaid() {
     payoutAccounts: [] as PayoutAccount[],
     guardedSince: {} as GuardedSince,
     payeeName: "Juan Dela Cruz" as string | undefined,
+    readers: [] as Parameters<Needs["accounts"]["tellInfo"]>[0][],
     deeds: [] as OperatorDeed[],
     asked: [] as (ApprovalAsked & { readonly id: string })[],
     acts: new Map<string, (tx: Db, payload: never, approver: Session) => Promise<Result<unknown, FaultName>>>(),
@@ -91,6 +93,8 @@ function accountsSaying(said: Said, platform: TestDatabase["platform"]): Needs["
     steppedUp: async () => said.steppedUp,
     payoutAccounts: async () => said.payoutAccounts,
     guardedSince: async () => said.guardedSince,
+    hasDownline: async (_db, id) => [...said.players.values()].some((each) => each.uplineId === id),
+    tellInfo: (reader) => void said.readers.push(reader),
     approvals: {
       actWith: (kind, act) => void said.acts.set(kind, act),
       async ask(_tx, asked) {

@@ -20,6 +20,13 @@ import type { Desk, Needs } from "./needs.ts";
 import { takeNotice } from "./deposits/news.ts";
 import { createProver, type Prover } from "./proof/prover.ts";
 import { walletSettings } from "./settings.ts";
+import { transferJobs } from "./transfers/jobs.ts";
+import { transferActs } from "./transfers/operators.ts";
+import { transferSettings } from "./transfers/settings.ts";
+import { uplineSettings } from "./upline/settings.ts";
+import { mayTransfer } from "./upline/upline.ts";
+import type { OpenVendor } from "./vendor.ts";
+import { findVendors, openVendors } from "./vendors.ts";
 import { withdrawalDoor, type WithdrawalDoor } from "./withdrawals/door.ts";
 import { withdrawalSettled } from "./withdrawals/events.ts";
 import { withdrawalJobs } from "./withdrawals/jobs.ts";
@@ -28,6 +35,7 @@ import { withdrawalSettings } from "./withdrawals/settings.ts";
 
 export type { BalanceValue } from "./balance.contract.ts";
 export type { Emulator, EmulatedPayment, PaymentMethod, RawNotice } from "./method.ts";
+export type { OpenVendor, TransferVendor } from "./vendor.ts";
 export { depositCharged, depositSettled } from "./deposits/events.ts";
 export { withdrawalSettled } from "./withdrawals/events.ts";
 
@@ -38,31 +46,49 @@ export interface Wallet extends WithdrawalDoor {
   /** Takes a provider's notice as if it had come over the wire. */
   notify(method: string, raw: RawNotice): Promise<Result<{ received: true }, "NOT_FOUND" | "AUTH_NOT_LOGGED_IN">>;
   methods(): readonly OpenMethod[];
+  /** Vendors with wallets of their own. */
+  vendors(): readonly OpenVendor[];
   deposit(id: string): ReturnType<typeof findDeposit>;
 }
 
 const methods = await findMethods("sandbox");
+const vendors = await findVendors();
 
 /** The wiring page of the wallet. */
 export const wallet = room({
   name: "wallet",
   calls: walletCalls,
-  settings: { ...walletSettings, ...depositSettings, ...withdrawalSettings, ...adminSettings },
+  settings: {
+    ...walletSettings,
+    ...depositSettings,
+    ...withdrawalSettings,
+    ...transferSettings,
+    ...uplineSettings,
+    ...adminSettings,
+  },
   tells: [depositSettled, depositCharged, withdrawalSettled],
   build: (platform, needs: Needs) => {
     const { database, live, config } = platform;
     const allowed = methods.filter((method) => config.mode === "sandbox" || !method.sandboxOnly);
-    const desk: Desk = { ...needs, platform, methods: openMethods(allowed, platform) };
+    const desk: Desk = {
+      ...needs,
+      platform,
+      methods: openMethods(allowed, platform),
+      vendors: openVendors(vendors, platform),
+    };
     const prover = createProver(desk);
     depositActs(desk);
     adjustActs(desk);
     withdrawalActs(desk);
+    transferActs(desk);
+    needs.accounts.tellInfo(async (player) => ({ transferUpline: await mayTransfer(desk, player) }));
     const door: Wallet = {
       ...withdrawalDoor(desk),
       prover,
       balance: (playerId) => balanceOf(desk, playerId),
       notify: (method, raw) => takeNotice(desk, method, raw),
       methods: () => [...desk.methods.values()],
+      vendors: () => [...desk.vendors.values()],
       deposit: (id) => findDeposit(database.db, id),
     };
     return {
@@ -70,6 +96,7 @@ export const wallet = room({
       door,
       jobs: {
         ...withdrawalJobs(desk),
+        ...transferJobs(desk),
         "wallet.prove": async () => void (await prover.prove()),
         "wallet.checkDeposit": ({ id }: { id: string }) => checkDeposit(desk, id),
         "wallet.wakeMethod": async ({ method, payload }: { method: string; payload: WakeCall }) => {

@@ -3,21 +3,24 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 
 const BASE = "/sandbox/psp";
 
-/** Mounts the HTTP sides of the emulated payment providers, hosted pages included, below /sandbox/psp/<method>/; for the sandbox only. */
-export function mountProviders(app: FastifyInstance, wallet: Pick<Wallet, "methods">): void {
+/** Mounts the HTTP sides of the emulated payment providers, hosted pages included, and transfer vendors below /sandbox/psp/<code>/; for the sandbox only. */
+export function mountProviders(app: FastifyInstance, wallet: Pick<Wallet, "methods" | "vendors">): void {
   app.route({
     method: ["GET", "POST"],
     url: `${BASE}/:method/*`,
     async handler(request, reply) {
       const { method: code } = request.params as { method: string };
-      const method = wallet.methods().find((each) => each.code === code);
-      const answer = await method?.door.emulator?.handle?.({
+      const provider = [...wallet.methods(), ...wallet.vendors()].find((each) => each.code === code);
+      const emulator = provider?.door.emulator;
+      const answer = await emulator?.handle?.({
         method: request.method,
         path: request.url.slice(`${BASE}/${code}`.length),
         headers: headersOf(request),
         body: bodyOf(request),
       });
-      const { status, headers, body } = answer ?? { status: 404, headers: {}, body: "" };
+      // An emulator that keeps silent is, to whoever asks over the wire, a gateway that timed out.
+      const silent = { status: emulator?.handle ? 504 : 404, headers: {}, body: "" };
+      const { status, headers, body } = answer ?? silent;
       return reply.code(status).headers(headers).send(body);
     },
   });

@@ -38,12 +38,14 @@ export function connect(world: MethodWorld, code: string, emulator: Handle | und
   };
 }
 
-async function speak(
+/** One request over HTTP; undefined when there was no answer in time. */
+export async function speak(
   address: string,
   init: RequestInit,
+  patienceMs = PATIENCE_MS,
 ): Promise<Pick<ProviderResponse, "status" | "body"> | undefined> {
   try {
-    const answer = await fetch(address, { ...init, redirect: "error", signal: AbortSignal.timeout(PATIENCE_MS) });
+    const answer = await fetch(address, { ...init, redirect: "error", signal: AbortSignal.timeout(patienceMs) });
     return { status: answer.status, body: await answer.text() };
   } catch {
     return undefined;

@@ -1,5 +1,6 @@
 import type { Audit, Claim, Claims } from "@taya/ledger";
 import type { Desk } from "../needs.ts";
+import { openTransit } from "../transfers/transfers.store.ts";
 import { openHolds } from "../withdrawals/door.ts";
 import { keepProof, noteBreak, openBreaks } from "./proof.store.ts";
 
@@ -16,7 +17,7 @@ export interface Prover {
 export function createProver({ ledger, platform }: Pick<Desk, "ledger" | "platform">): Prover {
   const { database, clock, log, metrics } = platform;
   const above: { inPlay?: Claim } = {};
-  const claims = (): Claims => ({ ...above, held: openHolds, transit: async () => [] });
+  const claims = (): Claims => ({ ...above, held: openHolds, transit: openTransit });
   const paused = async () => (await openBreaks(database.db)).length > 0;
   return {
     claimWith: (name, claim) => void (above[name] = claim),

@@ -11,6 +11,7 @@ import type { Db } from "@taya/platform/database";
 import { readLocks } from "../deposits/locks.store.ts";
 import type { Desk, PayoutAccount } from "../needs.ts";
 import { playerOf } from "../player.ts";
+import { prove } from "../proving.ts";
 import type { withdrawalCalls } from "./contract.ts";
 import { readFacts } from "./facts.store.ts";
 import { makeMove } from "./moves.ts";
@@ -55,24 +56,6 @@ export async function createWithdrawal(
   if (replayed) caller.reply.replay();
   else if (result.ok) platform.live.changed("wallet.balance", { playerId });
   return result;
-}
-
-/** The payment password when one is given, else a fresh step-up. */
-async function prove(desk: Desk, asked: Asked, caller: Caller): Promise<Result<null, Refused | CommonFault>> {
-  if (asked.paymentPassword === undefined) {
-    return (await desk.accounts.steppedUp(caller)) ? ok(null) : fault("STEP_UP_REQUIRED");
-  }
-  const right = await desk.accounts.paymentPassword(playerOf(caller), asked.paymentPassword);
-  if (right.ok) return ok(null);
-  switch (right.fault) {
-    case "PAYPWD_NOT_SET":
-    case "PAYPWD_WRONG":
-    case "PAYPWD_LOCKED":
-    case "OVERLOADED":
-      return fault(right.fault, right.detail);
-    default:
-      return fault("FORBIDDEN", right.detail);
-  }
 }
 
 interface Wish extends Asked {

@@ -27,7 +27,7 @@ export async function withdrawalRoom(world: TestDatabase) {
   const build = wallet.build;
   let desk: Desk | undefined;
   const spy = vi.spyOn(wallet, "build").mockImplementation((platform, needs) => {
-    desk = { ...needs, platform, methods: openMethods(methods, platform) };
+    desk = { ...needs, platform, methods: openMethods(methods, platform), vendors: new Map() };
     const built = build(platform, needs);
     withdrawalActs(desk);
     return { ...built, jobs: { ...built.jobs, ...withdrawalJobs(desk) } };

@@ -1,0 +1,29 @@
+import type { Caller } from "@taya/kernel/call";
+import type { CommonFault } from "@taya/kernel/fault";
+import { fault, ok, type Result } from "@taya/kernel/result";
+import type { Desk } from "./needs.ts";
+import { playerOf } from "./player.ts";
+
+type PaymentFault = "PAYPWD_NOT_SET" | "PAYPWD_WRONG" | "PAYPWD_LOCKED";
+
+/** Proves that it is the player who moves money out: by the payment password when one is given, else by a fresh step-up. */
+export async function prove(
+  desk: Desk,
+  asked: { readonly paymentPassword?: string | undefined },
+  caller: Caller,
+): Promise<Result<null, PaymentFault | CommonFault>> {
+  if (asked.paymentPassword === undefined) {
+    return (await desk.accounts.steppedUp(caller)) ? ok(null) : fault("STEP_UP_REQUIRED");
+  }
+  const right = await desk.accounts.paymentPassword(playerOf(caller), asked.paymentPassword);
+  if (right.ok) return ok(null);
+  switch (right.fault) {
+    case "PAYPWD_NOT_SET":
+    case "PAYPWD_WRONG":
+    case "PAYPWD_LOCKED":
+    case "OVERLOADED":
+      return fault(right.fault, right.detail);
+    default:
+      return fault("FORBIDDEN", right.detail);
+  }
+}

@@ -1,0 +1,215 @@
+import type { PlayerId } from "@taya/kernel/id";
+import type { Instant } from "@taya/kernel/instant";
+import type { Minor } from "@taya/kernel/money";
+import type { Db } from "@taya/platform/database";
+import { sql } from "kysely";
+import { type Direction, IN_TRANSIT, type TransferState } from "./transfers.rules.ts";
+
+export interface Transfer {
+  readonly id: string;
+  readonly playerId: PlayerId;
+  /** What the client called it. */
+  readonly clientId: string;
+  readonly merchant: string;
+  readonly currency: string;
+  readonly vendor: string;
+  readonly kind: number;
+  readonly direction: Direction;
+  readonly amount: Minor;
+  readonly status: TransferState;
+  readonly checks: number;
+  readonly sentAt: Instant | undefined;
+  readonly createdAt: Instant;
+  readonly updatedAt: Instant;
+}
+
+interface Row {
+  id: string;
+  player_id: PlayerId;
+  client_id: string;
+  merchant: string;
+  currency: string;
+  vendor: string;
+  kind: number;
+  direction: Direction;
+  amount: bigint;
+  status: TransferState;
+  checks: number;
+  sent_at: Instant | null;
+  created_at: Instant;
+  updated_at: Instant;
+}
+
+const COLUMNS = sql`id, player_id, client_id, merchant, currency, vendor, kind, direction, amount, status, checks,
+  sent_at, created_at, updated_at`;
+
+export type NewTransfer = Omit<Transfer, "status" | "checks" | "sentAt" | "createdAt" | "updatedAt"> & {
+  readonly at: Instant;
+};
+
+/** Writes a wish down; nothing has moved yet. */
+export async function insertTransfer(tx: Db, row: NewTransfer): Promise<Transfer> {
+  const at = new Date(row.at);
+  const { rows } = await sql<Row>`
+    insert into wallet.transfer (player_id, id, client_id, merchant, currency, vendor, kind, direction, amount, status,
+      created_at, updated_at)
+    values (${row.playerId}, ${row.id}, ${row.clientId}, ${row.merchant}, ${row.currency}, ${row.vendor}, ${row.kind},
+      ${row.direction}, ${row.amount}, 'INIT', ${at}, ${at})
+    returning ${COLUMNS}`.execute(tx);
+  await addStep(tx, row.id, { status: "INIT", at: row.at });
+  return transferOf(rows[0]!);
+}
+
+interface Step {
+  readonly status: TransferState;
+  readonly at: Instant;
+  readonly actor?: string | undefined;
+}
+
+async function addStep(tx: Db, id: string, { status, at, actor }: Step): Promise<void> {
+  await sql`
+    insert into wallet.transfer_step (transfer_id, number, status, at, actor)
+    select ${id}::uuid, count(*), ${status}, ${new Date(at)}, ${actor ?? null}
+    from wallet.transfer_step where transfer_id = ${id}`.execute(tx);
+}
+
+/** Writes the new state of a locked transfer and its dated step. */
+export async function moveTransfer(tx: Db, id: string, step: Step): Promise<Transfer> {
+  const sent = step.status === "SENT" ? new Date(step.at) : null;
+  const { rows } = await sql<Row>`
+    update wallet.transfer set status = ${step.status}, updated_at = ${new Date(step.at)},
+      sent_at = coalesce(${sent}::timestamptz, sent_at)
+    where id = ${id} returning ${COLUMNS}`.execute(tx);
+  await addStep(tx, id, step);
+  return transferOf(rows[0]!);
+}
+
+/** Counts one more question; answers how many there were. */
+export async function countPoll(tx: Db, id: string): Promise<number> {
+  const { rows } = await sql<{ checks: number }>`
+    update wallet.transfer set checks = checks + 1 where id = ${id} returning checks`.execute(tx);
+  return rows[0]!.checks;
+}
+
+export async function readTransfer(db: Db, id: string): Promise<Transfer | undefined> {
+  const { rows } = await sql<Row>`select ${COLUMNS} from wallet.transfer where id = ${id}`.execute(db);
+  return rows[0] && transferOf(rows[0]);
+}
+
+/** Locks a transfer until the end of the transaction. */
+export async function lockTransfer(tx: Db, id: string): Promise<Transfer | undefined> {
+  const { rows } = await sql<Row>`select ${COLUMNS} from wallet.transfer where id = ${id} for update`.execute(tx);
+  return rows[0] && transferOf(rows[0]);
+}
+
+export async function findByClientId(db: Db, playerId: PlayerId, clientId: string): Promise<Transfer | undefined> {
+  const { rows } = await sql<Row>`
+    select ${COLUMNS} from wallet.transfer where player_id = ${playerId} and client_id = ${clientId}`.execute(db);
+  return rows[0] && transferOf(rows[0]);
+}
+
+/** The first answer given of a transfer. */
+export async function readAnswer(db: Db, id: string): Promise<string | undefined> {
+  const { rows } = await sql<{ answer: string | null }>`
+    select answer::text as answer from wallet.transfer where id = ${id}`.execute(db);
+  return rows[0]?.answer ?? undefined;
+}
+
+/** Keeps an answer unless there is one; answers the one that counts. */
+export async function keepAnswer(db: Db, id: string, answer: string): Promise<string> {
+  const { rows } = await sql<{ answer: string }>`
+    update wallet.transfer set answer = coalesce(answer, ${answer}::json) where id = ${id}
+    returning answer::text as answer`.execute(db);
+  return rows[0]!.answer;
+}
+
+export async function readCollection(db: Db, playerId: PlayerId, key: string): Promise<string | undefined> {
+  const { rows } = await sql<{ answer: string }>`
+    select answer::text as answer from wallet.collection where player_id = ${playerId} and key = ${key}`.execute(db);
+  return rows[0]?.answer;
+}
+
+/** Keeps the answer of "everything back" unless there is one; answers the one that counts. */
+export async function keepCollection(
+  db: Db,
+  { playerId, key, answer, at }: { playerId: PlayerId; key: string; answer: string; at: Instant },
+): Promise<string> {
+  await sql`
+    insert into wallet.collection (player_id, key, answer, at)
+    values (${playerId}, ${key}, ${answer}::json, ${new Date(at)}) on conflict do nothing`.execute(db);
+  return (await readCollection(db, playerId, key))!;
+}
+
+export interface TransfersAsked {
+  readonly playerId?: PlayerId;
+  readonly merchant?: string;
+  readonly states?: readonly TransferState[];
+  readonly since?: Instant;
+  readonly until?: Instant;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A page of transfers, newest first, narrowed by whatever is said. */
+export async function listTransfers(db: Db, asked: TransfersAsked): Promise<{ list: Transfer[]; total: number }> {
+  const where = sql.join(
+    [
+      sql`true`,
+      ...(asked.playerId === undefined ? [] : [sql`player_id = ${asked.playerId}`]),
+      ...(asked.merchant === undefined ? [] : [sql`merchant = ${asked.merchant}`]),
+      ...(asked.states === undefined ? [] : [sql`status = any(${[...asked.states]}::text[])`]),
+      ...(asked.since === undefined ? [] : [sql`created_at >= ${new Date(asked.since)}`]),
+      ...(asked.until === undefined ? [] : [sql`created_at < ${new Date(asked.until)}`]),
+    ],
+    sql` and `,
+  );
+  const { rows } = await sql<Row>`
+    select ${COLUMNS} from wallet.transfer where ${where}
+    order by created_at desc, id desc limit ${asked.limit} offset ${asked.offset}`.execute(db);
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from wallet.transfer where ${where}`.execute(db);
+  return { list: rows.map(transferOf), total: counted[0]!.total };
+}
+
+/** How many transfers a player has ever made with a vendor, and how many of them are not at their end. */
+export async function countTransfers(
+  db: Db,
+  playerId: PlayerId,
+  vendor: string,
+): Promise<{ readonly made: number; readonly open: number }> {
+  const { rows } = await sql<{ made: number; open: number }>`
+    select count(*)::int as made, (count(*) filter (where status not in ('CONFIRMED', 'REFUNDED')))::int as open
+    from wallet.transfer where player_id = ${playerId} and vendor = ${vendor}`.execute(db);
+  return rows[0]!;
+}
+
+/**
+ * What stands in transit per player, as transfers say: those to and from vendors that are not at their end, and what
+ * was sent to (less what came from) the own line, whose two sides are two players'.
+ */
+export async function openTransit(db: Db): Promise<readonly { readonly playerId: PlayerId; readonly amount: Minor }[]> {
+  const { rows } = await sql<{ player_id: PlayerId; amount: bigint }>`
+    select player_id, sum(amount)::bigint as amount from (
+      select player_id, amount from wallet.transfer where status = any(${[...IN_TRANSIT]}::text[])
+      union all select sender_id, amount from wallet.upline_transfer
+      union all select receiver_id, -amount from wallet.upline_transfer
+    ) open group by player_id having sum(amount) <> 0 order by player_id`.execute(db);
+  return rows.map(({ player_id: playerId, amount }) => ({ playerId, amount }));
+}
+
+const transferOf = (row: Row): Transfer => ({
+  id: row.id,
+  playerId: row.player_id,
+  clientId: row.client_id,
+  merchant: row.merchant,
+  currency: row.currency,
+  vendor: row.vendor,
+  kind: row.kind,
+  direction: row.direction,
+  amount: row.amount,
+  status: row.status,
+  checks: row.checks,
+  sentAt: row.sent_at ?? undefined,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+});

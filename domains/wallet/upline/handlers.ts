@@ -1,0 +1,59 @@
+import { maskName } from "@taya/accounts/mask";
+import { assert } from "@taya/kernel/assert";
+import type { Handlers } from "@taya/kernel/call";
+import type { PlayerId } from "@taya/kernel/id";
+import { dayIn, startOfDay } from "@taya/kernel/instant";
+import { ok } from "@taya/kernel/result";
+import { badRange, rangeOf, window } from "../asking.ts";
+import type { Desk } from "../needs.ts";
+import { playerOf } from "../player.ts";
+import type { uplineCalls } from "./contract.ts";
+import { uplineSettings } from "./settings.ts";
+import { lineOf, sendInLine } from "./upline.ts";
+import { listLineTransfers, sentSince } from "./upline.store.ts";
+
+/** One handler per call of transfers in the own line. */
+export function uplineHandlers(desk: Desk): Handlers<typeof uplineCalls> {
+  const { db } = desk.platform.database;
+  return {
+    uplineTransfer: (input, caller) => sendInLine(desk, input, caller),
+    async upline(_input, caller) {
+      const { merchant } = caller;
+      const player = await desk.accounts.player(db, playerOf(caller));
+      assert(player, "whoever has a session has an account");
+      const settings = await desk.platform.settings.read(merchant, "wallet", uplineSettings);
+      const { timeZone } = await desk.site.brand(merchant);
+      const { upline, downlines } = await lineOf(desk, player);
+      const today = startOfDay(dayIn(desk.platform.clock.now(), timeZone), timeZone);
+      const left = settings.uplineDayMax - (await sentSince(db, player.id, today));
+      return ok({
+        allowed: settings.uplineTransfers && (upline !== undefined || downlines),
+        uplineMasked: upline ? maskName(upline.username) : "",
+        min: settings.uplineMin,
+        max: settings.uplineMax,
+        dayLeft: left < 0n ? 0n : left,
+        downlines,
+      });
+    },
+    async uplineTransfers(input, caller) {
+      const when = await rangeOf(desk, input, caller);
+      if (!when) return badRange();
+      const playerId = playerOf(caller);
+      const { pageNo, pageSize } = input;
+      const { list, total } = await listLineTransfers(db, { playerId, ...when, ...window(input) });
+      const rows = list.map(async ({ id: transferId, senderId, receiverId, amount, note, at }) => {
+        const direction = senderId === playerId ? ("out" as const) : ("in" as const);
+        const other = await nameFor(desk, playerId, direction === "out" ? receiverId : senderId);
+        return { transferId, direction, with: other, amount, ...(note !== undefined && { note }), at };
+      });
+      return ok({ list: await Promise.all(rows), total, pageNo, pageSize });
+    },
+  };
+}
+
+/** A downline by name, anybody else masked. */
+async function nameFor(desk: Desk, playerId: PlayerId, otherId: PlayerId): Promise<string> {
+  const other = await desk.accounts.player(desk.platform.database.db, otherId);
+  assert(other, "accounts are never deleted");
+  return other.uplineId === playerId ? other.username : maskName(other.username);
+}

@@ -1,0 +1,155 @@
+import type { Player } from "@taya/accounts";
+import { assert } from "@taya/kernel/assert";
+import type { Caller, Input, Output } from "@taya/kernel/call";
+import type { CommonFault } from "@taya/kernel/fault";
+import { dayIn, type Instant, startOfDay } from "@taya/kernel/instant";
+import { formatMinor, perMillion } from "@taya/kernel/money";
+import { fault, ok, type Result } from "@taya/kernel/result";
+import type { SettingValues } from "@taya/kernel/setting";
+import { withdrawableOf } from "@taya/ledger";
+import type { Db } from "@taya/platform/database";
+import { addLock, readLocks } from "../deposits/locks.store.ts";
+import type { Desk } from "../needs.ts";
+import { playerOf } from "../player.ts";
+import { prove } from "../proving.ts";
+import type { uplineCalls } from "./contract.ts";
+import { uplineSettings } from "./settings.ts";
+import { inLine, refusalOf, SIDES, takesPart } from "./upline.rules.ts";
+import { insertLineTransfer, sentSince } from "./upline.store.ts";
+
+const UPLINE = "UPLINE";
+export const MODULE = "uplineTransfers";
+
+type Asked = Input<typeof uplineCalls.uplineTransfer>;
+type Answer = Output<typeof uplineCalls.uplineTransfer>;
+type Refused = (typeof uplineCalls.uplineTransfer.faults)[number];
+type Settings = SettingValues<typeof uplineSettings>;
+
+/**
+ * Sends money to the direct upline ("UPLINE") or a direct downline: proven like a withdrawal, then both wallets are
+ * locked in the order of their ids, and both sides are posted in one transaction with the idempotency record.
+ */
+export async function sendInLine(
+  desk: Desk,
+  asked: Asked,
+  caller: Caller,
+): Promise<Result<Answer, Refused | CommonFault>> {
+  const playerId = playerOf(caller);
+  const { merchant, idempotencyKey: key, requestHash } = caller;
+  assert(key && requestHash, "a call that moves money has a key");
+  const { platform } = desk;
+  const settings = await platform.settings.read(merchant, "wallet", uplineSettings);
+  if (!settings.uplineTransfers) return fault("MODULE_OFF", { value: { module: MODULE } });
+  const proven = await prove(desk, asked, caller);
+  if (!proven.ok) return proven;
+  const { timeZone, currency } = await desk.site.brand(merchant);
+  const sender = await desk.accounts.player(platform.database.db, playerId);
+  assert(sender, "whoever has a session has an account");
+  const receiver = await counterpart(desk, sender, asked.to);
+  if (!receiver) return fault("WALLET_NOT_LINE");
+  const dayStart = startOfDay(dayIn(platform.clock.now(), timeZone), timeZone);
+  const wish: Wish = { ...asked, sender, receiver, currency, dayStart, settings };
+  const ask = { playerId, scope: caller.call, key, requestHash, also: [receiver.id] };
+  const { result, replayed } = await desk.ledger.once<Answer, Refused>(ask, (tx) => write(desk, tx, wish));
+  if (replayed) caller.reply.replay();
+  else if (result.ok) {
+    for (const id of [sender.id, receiver.id]) platform.live.changed("wallet.balance", { playerId: id });
+  }
+  return result;
+}
+
+/** Who is meant, when it is somebody of the direct line. */
+async function counterpart({ accounts, platform }: Desk, sender: Player, to: string): Promise<Player | undefined> {
+  const { db } = platform.database;
+  const found =
+    to !== UPLINE
+      ? await accounts.byUsername(db, sender.merchant, to)
+      : sender.uplineId && (await accounts.player(db, sender.uplineId));
+  return found && inLine(sender, found) ? found : undefined;
+}
+
+interface Wish extends Asked {
+  readonly sender: Player;
+  readonly receiver: Player;
+  readonly currency: string;
+  readonly dayStart: Instant;
+  readonly settings: Settings;
+}
+
+async function write(desk: Desk, tx: Db, wish: Wish): Promise<Result<Answer, Refused>> {
+  const { amount, settings, currency, note } = wish;
+  const at = desk.platform.clock.now();
+  // Read again: somebody may have excluded himself while this waited for the locks.
+  const sender = await desk.accounts.player(tx, wish.sender.id);
+  const receiver = await desk.accounts.player(tx, wish.receiver.id);
+  assert(sender && receiver, "accounts are never deleted");
+  if (!inLine(sender, receiver)) return fault("WALLET_NOT_LINE");
+  const refused = refusalOf(sender, receiver, at);
+  if (refused) return fault(refused.fault, { value: { who: refused.who } });
+  const free = await fits(desk, tx, wish);
+  if (!free.ok) return free;
+  const id = desk.platform.id<"transfer">();
+  const post = (player: Player, side: "in" | "out") =>
+    desk.ledger.post(tx, [
+      {
+        playerId: player.id,
+        type: SIDES[side].type,
+        key: desk.platform.id<"entry">(),
+        legs: SIDES[side].legs(amount),
+        ref: id,
+        guard: side === "out" ? "transfer" : "none",
+      },
+    ]);
+  const sent = await post(sender, "out");
+  if (sent.code !== "OK") return fault(sent.code === "DEBT_OPEN" ? "WALLET_DEBT" : "WALLET_INSUFFICIENT");
+  const received = await post(receiver, "in");
+  assert(received.code === "OK", "cash can always be received");
+  const both = { merchant: sender.merchant, currency, senderId: sender.id, receiverId: receiver.id };
+  await insertLineTransfer(tx, { ...both, id, amount, note: note || undefined, at });
+  const required = perMillion(amount, BigInt(settings.uplineTurnover));
+  if (required > 0n) await addLock(tx, { playerId: receiver.id, depositId: id, required, at });
+  return ok({ transferId: id, status: "CONFIRMED" as const, balance: sent.balances.cash });
+}
+
+/** Limits of one transfer and of the day, and what is free: money that has still to be played does not leave this way either. */
+async function fits(desk: Desk, tx: Db, wish: Wish): Promise<Result<null, Refused>> {
+  const { amount, sender, settings, dayStart } = wish;
+  const { uplineMin: min, uplineMax: max, uplineDayMax: dayMax } = settings;
+  const left = dayMax - (await sentSince(tx, sender.id, dayStart));
+  if (amount < min || amount > max || amount > left) {
+    const value = { min: formatMinor(min), max: formatMinor(max), dayLeft: formatMinor(left < 0n ? 0n : left) };
+    return fault("WALLET_LIMIT", { value });
+  }
+  const { cash, debt } = await desk.ledger.balance(tx, sender.id);
+  if (debt > 0n) return fault("WALLET_DEBT", { value: { debt: formatMinor(debt) } });
+  if (amount > cash) return fault("WALLET_INSUFFICIENT", { value: { balance: formatMinor(cash) } });
+  const locks = await readLocks(tx, sender.id);
+  const withdrawable = withdrawableOf(cash, locks, debt);
+  if (amount <= withdrawable) return ok(null);
+  const still = locks.reduce((sum, each) => sum + each, 0n);
+  return fault("WALLET_LOCKED_TURNOVER", {
+    value: { left: formatMinor(still), withdrawable: formatMinor(withdrawable) },
+  });
+}
+
+/** Who a player may send to: the upline, when there is one he stands in line with, and whether he has downlines. */
+export async function lineOf(
+  desk: Pick<Desk, "accounts" | "platform">,
+  player: Player,
+): Promise<{ readonly upline: Player | undefined; readonly downlines: boolean }> {
+  const { db } = desk.platform.database;
+  const above = player.uplineId && (await desk.accounts.player(db, player.uplineId));
+  const isAgent = takesPart(player) && player.type !== 0;
+  return {
+    upline: above && inLine(player, above) ? above : undefined,
+    downlines: isAgent && (await desk.accounts.hasDownline(db, player.id)),
+  };
+}
+
+/** Whether the brand lets this player send anything in the own line. */
+export async function mayTransfer(desk: Pick<Desk, "accounts" | "platform">, player: Player): Promise<boolean> {
+  const { uplineTransfers } = await desk.platform.settings.read(player.merchant, "wallet", uplineSettings);
+  if (!uplineTransfers || !takesPart(player)) return false;
+  const { upline, downlines } = await lineOf(desk, player);
+  return upline !== undefined || downlines;
+}
