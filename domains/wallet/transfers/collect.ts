@@ -42,7 +42,7 @@ export async function collect(desk: Desk, caller: Caller): Promise<Result<Answer
   if (replayed) caller.reply.replay();
   if (!result.ok) return result;
   if (replayed) await waitFor(() => readCollection(db, playerId, key));
-  else await Promise.all(result.value.map(({ id }) => id && driveTransfer(desk, id)));
+  else await Promise.all(result.value.map(async ({ id }) => id && (await driveTransfer(desk, id))));
   const now = await answerOf(desk, playerId, result.value);
   const kept = { playerId, key, answer: toTagged(now), at: desk.platform.clock.now() };
   return ok(fromTagged(await keepCollection(db, kept)) as Answer);
