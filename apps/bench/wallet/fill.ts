@@ -1,6 +1,7 @@
 import type pg from "pg";
 
-const CHUNK = 100_000;
+/** The proof of a statement that changes many more wallets than play ever does would choose another, far slower plan. */
+const CHUNK = 10_000;
 const DEPOSIT = 100;
 const [CASH, CLEARING] = [1, 102];
 const EACH = 10_000_000;
