@@ -3,7 +3,7 @@ import { identity } from "./cases/identity.ts";
 import { order } from "./cases/order.ts";
 import { repeats } from "./cases/repeats.ts";
 import { tables } from "./cases/tables.ts";
-import { type Key, worldAt } from "./world.ts";
+import { type Asked, worldAt } from "./world.ts";
 
 /** Every case; those that move the clock stand last. */
 export const CASES: readonly Case[] = [...identity, ...order, ...tables, ...repeats];
@@ -15,8 +15,8 @@ export interface Outcome {
 }
 
 /** Runs every case, one after another, against a running program. */
-export async function runCases(url: string, key?: Key): Promise<Outcome[]> {
-  const world = worldAt(url, key);
+export async function runCases(url: string, asked?: Asked): Promise<Outcome[]> {
+  const world = worldAt(url, asked);
   const outcomes: Outcome[] = [];
   for (const each of CASES) {
     outcomes.push(

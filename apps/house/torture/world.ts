@@ -53,14 +53,24 @@ export interface SiteAsk {
 }
 
 /** The running program as a vendor and the sandbox see it. */
+/** How a running program is tortured. */
+export interface Asked {
+  readonly key?: Key;
+  readonly times?: number;
+}
+
+const RACES = 10;
+
 export interface World {
   /** A new player with so much cash, in minor units. */
   seat(cash: number): Promise<Seat>;
   hook(method: string, path: string, body?: object): Promise<Record<string, unknown>>;
   site(ask: SiteAsk): Promise<Answer>;
+  /** How often a race is run. */
+  readonly times: number;
 }
 
-export function worldAt(url: string, key: Key = SANDBOX_KEY): World {
+export function worldAt(url: string, { key = SANDBOX_KEY, times = RACES }: Asked = {}): World {
   let ahead = 0;
   const hook: World["hook"] = async (method, path, body) => {
     const answer = await json(url, { method, path: `/sandbox/${path}`, ...(body && { body: JSON.stringify(body) }) });
@@ -70,6 +80,7 @@ export function worldAt(url: string, key: Key = SANDBOX_KEY): World {
     return value;
   };
   return {
+    times,
     hook,
     site: ({ path, body, token, headers = {} }) => {
       const all = { "X-Plain": "1", Authorization: `Bearer ${token}`, ...headers };

@@ -8,7 +8,7 @@ import { type Outcome, runCases } from "../torture/run.ts";
 import type { Key } from "../torture/world.ts";
 
 export const summary =
-  "Plays every trick of vendors on a running program: --vendor [--url U] [--key ID:SECRET] [--json].";
+  "Plays every trick of vendors on a running program: --vendor [--url U] [--key ID:SECRET] [--times N] [--json].";
 
 const MAIN = join(import.meta.dirname, "../../server/main.ts");
 const READY = /^Taya is ready on (http:\/\/\S+)$/;
@@ -21,6 +21,7 @@ export default async function torture(args: string[]): Promise<number> {
       vendor: { type: "boolean" },
       url: { type: "string" },
       key: { type: "string" },
+      times: { type: "string" },
       json: { type: "boolean" },
     },
   });
@@ -28,10 +29,15 @@ export default async function torture(args: string[]): Promise<number> {
     console.error("Say what to torture: --vendor.");
     return 2;
   }
+  const times = values.times === undefined ? undefined : Number(values.times);
+  if (times !== undefined && !(Number.isInteger(times) && times > 0)) {
+    console.error("--times takes a whole number above 0.");
+    return 2;
+  }
   const key = values.key === undefined ? undefined : keyOf(values.key);
   const own = values.url ? undefined : await startOwn();
   try {
-    const outcomes = await runCases(values.url ?? own!.url, key);
+    const outcomes = await runCases(values.url ?? own!.url, { ...(key && { key }), ...(times && { times }) });
     const failed = outcomes.filter((each) => each.why !== undefined);
     const say = values.json ? console.error : console.log;
     say(tableOf(outcomes));
