@@ -56,6 +56,17 @@ export function registerModals(): void {
     load: () => import("./features/member/member-centre.tsx"),
     size: "panel",
     title: "shell.memberCentre",
-    areas: ["member", "accounts", "wallet", "payout", "records", "reports", "promotions", "messages", "lists"],
+    areas: [
+      "member",
+      "accounts",
+      "wallet",
+      "payout",
+      "transfers",
+      "records",
+      "reports",
+      "promotions",
+      "messages",
+      "lists",
+    ],
   });
 }

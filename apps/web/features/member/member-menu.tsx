@@ -37,7 +37,7 @@ export function MemberMenu({ info, balance, chosen }: MemberMenuProps) {
         aria-label={t("member.menu")}
         className="flex lg:grid gap-1 overflow-x-auto -mx-4 px-4 lg:mx-0 lg:px-0 [scrollbar-width:none]"
       >
-        {MEMBER_PAGES.map(({ key, icon }) => (
+        {MEMBER_PAGES.filter(({ shown }) => shown?.(info) ?? true).map(({ key, icon }) => (
           <button
             key={key}
             type="button"

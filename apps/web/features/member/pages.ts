@@ -1,10 +1,16 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from "react";
+import type { Received } from "@taya/kernel/call";
+import type { Contracts } from "../../lib/contracts.ts";
+
+type Info = Received<Contracts["accounts"]["info"]>;
 
 /** A page of the member centre: its key in the address, its icon, its code. */
 export interface MemberPage {
   readonly key: string;
   readonly icon: string;
   readonly View: LazyExoticComponent<ComponentType>;
+  /** Whether the menu shows it; always when left out. */
+  readonly shown?: (info: Info) => boolean;
 }
 
 /** The pages in the order of the menu; the first is the default. */
@@ -13,6 +19,12 @@ export const MEMBER_PAGES: readonly MemberPage[] = [
   { key: "transferFund", icon: "wallet", View: lazy(() => import("../wallet/wallet-page.tsx")) },
   { key: "depositv2", icon: "qrcode", View: lazy(() => import("../wallet/deposit-page.tsx")) },
   { key: "withdraw", icon: "coin", View: lazy(() => import("../payout/withdraw-page.tsx")) },
+  {
+    key: "transferUpline",
+    icon: "arrows-exchange",
+    View: lazy(() => import("../transfers/line-page.tsx")),
+    shown: ({ flags }) => flags.transferUpline,
+  },
   { key: "personalHistoryCopy", icon: "history", View: lazy(() => import("../records/bets-page.tsx")) },
   { key: "transactionHistory", icon: "receipt", View: lazy(() => import("../records/account-page.tsx")) },
   { key: "personalProfit", icon: "coin", View: lazy(() => import("../reports/profit-page.tsx")) },

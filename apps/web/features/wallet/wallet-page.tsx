@@ -9,6 +9,8 @@ import { Icon } from "../../ui/icon.tsx";
 import { useModals } from "../../ui/modal.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Empty, Failed, SkeletonRows } from "../../ui/states.tsx";
+import { VendorWallets } from "../transfers/vendor-wallets.tsx";
+import { MAIN } from "../transfers/wallets.ts";
 
 const LATEST = 5;
 
@@ -17,7 +19,6 @@ export default function WalletPage() {
   const { t } = useTranslation();
   const { open } = useModals();
   const balance = useCall(api.wallet.balance, {});
-  const single = useCall(api.wallet.merchantWallet, {});
   const live = useTopic<{ sumBalance: string; version: number }>("wallet.balance");
   if (balance.fault) return <Failed fault={balance.fault} onRetry={balance.retry} />;
   if (!balance.data) return <SkeletonRows rows={5} />;
@@ -71,7 +72,7 @@ export default function WalletPage() {
           </div>
         ))}
       </dl>
-      {single.data?.isSingle === false && data.wallets.length > 0 ? (
+      {data.wallets.some(({ vendor }) => vendor !== MAIN) ? (
         <VendorWallets wallets={data.wallets} />
       ) : (
         <p className="flex items-center gap-2 text-[13px] text-text3">
@@ -81,25 +82,6 @@ export default function WalletPage() {
       )}
       <Latest />
     </>
-  );
-}
-
-interface VendorWalletsProps {
-  readonly wallets: readonly { readonly vendor: string; readonly balance: string; readonly maintain: 0 | 1 }[];
-}
-
-function VendorWallets({ wallets }: VendorWalletsProps) {
-  const { t } = useTranslation();
-  return (
-    <section className="card p-4 grid gap-2">
-      <h3 className="font-bold">{t("wallet.vendor")}</h3>
-      {wallets.map(({ vendor, balance, maintain }) => (
-        <p key={vendor} className="flex justify-between min-h-8">
-          <span>{vendor}</span>
-          {maintain ? <span className="text-warn">—</span> : <Money amount={balance} />}
-        </p>
-      ))}
-    </section>
   );
 }
 
