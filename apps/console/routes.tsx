@@ -10,6 +10,8 @@ import { PlayerPage } from "./pages/player-page.tsx";
 import { PlayersPage } from "./pages/players-page.tsx";
 import { ReconciliationPage } from "./pages/reconciliation-page.tsx";
 import { SecurityPage } from "./pages/security-page.tsx";
+import { SettingsPage } from "./pages/settings-page.tsx";
+import { TransfersPage } from "./pages/transfers-page.tsx";
 import { WithdrawalPage } from "./pages/withdrawal-page.tsx";
 import { WithdrawalsPage } from "./pages/withdrawals-page.tsx";
 
@@ -26,6 +28,8 @@ export const router = createBrowserRouter(
         { path: "deposits/:id", element: <DepositPage /> },
         { path: "withdrawals", element: <WithdrawalsPage /> },
         { path: "withdrawals/:id", element: <WithdrawalPage /> },
+        { path: "transfers", element: <TransfersPage /> },
+        { path: "settings", element: <SettingsPage /> },
         { path: "approvals", element: <ApprovalsPage /> },
         { path: "players", element: <PlayersPage /> },
         { path: "players/:id", element: <PlayerPage /> },

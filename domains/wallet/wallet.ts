@@ -21,6 +21,7 @@ import { takeNotice } from "./deposits/news.ts";
 import { createProver, type Prover } from "./proof/prover.ts";
 import { walletSettings } from "./settings.ts";
 import { transferJobs } from "./transfers/jobs.ts";
+import { settingsActs } from "./admin/change-settings.ts";
 import { transferActs } from "./transfers/operators.ts";
 import { transferSettings } from "./transfers/settings.ts";
 import { uplineSettings } from "./upline/settings.ts";
@@ -81,6 +82,7 @@ export const wallet = room({
     adjustActs(desk);
     withdrawalActs(desk);
     transferActs(desk);
+    settingsActs(desk);
     needs.accounts.tellInfo(async (player) => ({ transferUpline: await mayTransfer(desk, player) }));
     const door: Wallet = {
       ...withdrawalDoor(desk),

@@ -3,7 +3,7 @@ export interface Call<In, Out> {
   /** Under which answers are kept. */
   readonly key: string;
   readonly path: string;
-  readonly method: "GET" | "POST" | "DELETE";
+  readonly method: "GET" | "POST" | "PUT" | "DELETE";
   readonly sealed?: true;
   /** Never set; carries the types. */
   readonly types?: (input: In) => Out;

@@ -25,6 +25,9 @@ type Wallet = typeof walletCalls;
 export type DepositRow = Received<Wallet["adminDeposits"]>["list"][number];
 export type DepositDetail = Received<Wallet["adminDeposit"]>;
 export type WithdrawalFile = Received<Wallet["adminWithdrawal"]>;
+export type TransferRow = Received<Wallet["adminTransfers"]>["list"][number];
+export type SettingTable = Received<Wallet["walletSettings"]>;
+export type SettingRow = SettingTable["settings"][number];
 export type Outcome = "PAID" | "PARTIAL" | "REFUND";
 
 type Accounts = typeof accountsCalls;
@@ -110,5 +113,17 @@ export const calls = {
     Page<LedgerRow>
   >("ledger", "/wps/v2/reports/admin/ledger"),
   revenue: read<{ readonly from: string; readonly to: string }, Revenue>("revenue", "/wps/v2/reports/admin/revenue"),
+  transfers: read<Paging & { readonly status: "MANUAL" | "UNKNOWN" }, Page<TransferRow>>(
+    "transfers",
+    `${WALLET}/transfers`,
+  ),
+  transferResolve: write<Deed & { readonly outcome: "CONFIRMED" | "REJECTED" }, unknown>(
+    `${WALLET}/transfers/{id}/resolve`,
+  ),
+  walletSettings: read<object, SettingTable>("walletSettings", `${WALLET}/settings`),
+  changeWalletSettings: { key: "changeWalletSettings", path: `${WALLET}/settings`, method: "PUT" } as Call<
+    { readonly values: Readonly<Record<string, unknown>>; readonly reason: string },
+    SettingTable
+  >,
   reconciliation: read<{ readonly day: string }, Reconciliation>("reconciliation", `${WALLET}/reconciliation`),
 };

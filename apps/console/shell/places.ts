@@ -10,9 +10,11 @@ export const places: readonly Place[] = [
   { to: "/", name: "home", icon: "home" },
   { to: "/deposits", name: "deposits", icon: "download", right: "wallet.read" },
   { to: "/withdrawals", name: "withdrawals", icon: "upload", right: "wallet.read" },
+  { to: "/transfers", name: "transfers", icon: "arrows-exchange", right: "wallet.read" },
   { to: "/approvals", name: "approvals", icon: "shield-check" },
   { to: "/players", name: "players", icon: "user", right: "players.read" },
   { to: "/ledger", name: "ledger", icon: "list-details", right: "reports.read" },
   { to: "/reconciliation", name: "reconciliation", icon: "receipt", right: "wallet.read" },
+  { to: "/settings", name: "settings", icon: "adjustments-horizontal", right: "wallet.read" },
   { to: "/security", name: "security", icon: "lock" },
 ];

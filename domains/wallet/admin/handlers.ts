@@ -4,6 +4,7 @@ import { kindName } from "@taya/ledger";
 import type { Desk } from "../needs.ts";
 import { closeBreak, lastProof, openBreaks, ownBreak } from "../proof/proof.store.ts";
 import { adjust } from "./adjust.ts";
+import { changeSettings, settingsOf } from "./change-settings.ts";
 import type { adminCalls } from "./contract.ts";
 
 const SLA_MINUTES = 15;
@@ -19,6 +20,8 @@ export function adminHandlers(desk: Desk): Handlers<typeof adminCalls> {
   });
   return {
     adjust: (input, caller) => adjust(desk, input, caller),
+    walletSettings: async (_input, { merchant }) => ok(await settingsOf(desk, merchant)),
+    changeWalletSettings: (input, caller) => changeSettings(desk, input, caller),
     async reconciliation() {
       const { db } = database;
       const [lines, breaks, proof] = await Promise.all([desk.ledger.trialBalance(db), openBreaks(db), lastProof(db)]);

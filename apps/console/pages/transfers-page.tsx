@@ -1,0 +1,122 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Field } from "../../web/ui/field.tsx";
+import { Money } from "../../web/ui/money.tsx";
+import { calls, type TransferRow } from "../lib/calls.ts";
+import { useRead } from "../lib/read.ts";
+import { send } from "../lib/send.ts";
+import { useRight } from "../lib/session.ts";
+import { DeedDialog } from "../ui/deed-dialog.tsx";
+import { Page, Part } from "../ui/page.tsx";
+import { Push } from "../ui/push.tsx";
+import { Loaded } from "../ui/states.tsx";
+import { Table } from "../ui/table.tsx";
+import { When } from "../ui/when.tsx";
+
+const STATES = ["MANUAL", "UNKNOWN"] as const;
+const PAGE_SIZE = 50;
+
+/** Transfers to vendors' wallets whose fate is unknown: left to a person, or still asked after. */
+export function TransfersPage() {
+  const { t } = useTranslation();
+  return (
+    <Page title={t("console.place.transfers")}>
+      {STATES.map((status) => (
+        <List key={status} status={status} />
+      ))}
+    </Page>
+  );
+}
+
+function List({ status }: { readonly status: (typeof STATES)[number] }) {
+  const { t } = useTranslation();
+  const may = useRight("wallet.write");
+  const [open, setOpen] = useState<TransferRow>();
+  const reading = useRead(calls.transfers, { status, pageSize: PAGE_SIZE });
+  const title = t(`console.transfer.${status}`);
+  const routeOf = ({ direction, vendor }: TransferRow) => t(`console.transfer.${direction}`, { vendor });
+  return (
+    <Part title={title}>
+      <Loaded reading={reading}>
+        {({ list }) => (
+          <Table
+            label={title}
+            rows={list}
+            keyOf={({ id }) => id}
+            empty={t("console.transfer.none")}
+            columns={[
+              { id: "at", label: t("console.transfer.at"), cell: ({ at }) => <When at={at} /> },
+              { id: "player", label: t("console.transfer.player"), cell: ({ username }) => username },
+              { id: "route", label: t("console.transfer.route"), cell: routeOf },
+              {
+                id: "amount",
+                label: t("console.amount"),
+                end: true,
+                cell: ({ amount }) => <Money amount={amount} />,
+              },
+              { id: "polls", label: t("console.transfer.polls"), end: true, cell: ({ polls }) => polls },
+              ...(may && status === "MANUAL"
+                ? [
+                    {
+                      id: "resolve",
+                      label: "",
+                      end: true as const,
+                      cell: (row: TransferRow) => (
+                        <Push onClick={() => setOpen(row)}>{t("console.transfer.resolve")}</Push>
+                      ),
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        )}
+      </Loaded>
+      {open && <Resolve row={open} route={routeOf(open)} onClose={() => setOpen(undefined)} />}
+    </Part>
+  );
+}
+
+interface ResolveProps {
+  readonly row: TransferRow;
+  readonly route: string;
+  readonly onClose: () => void;
+}
+
+function Resolve({ row, route, onClose }: ResolveProps) {
+  const { t } = useTranslation();
+  const [outcome, setOutcome] = useState<"CONFIRMED" | "REJECTED" | "">("");
+  return (
+    <DeedDialog
+      title={t("console.transfer.resolve")}
+      explain={
+        <p className="font-semibold text-text">
+          {row.username} · <Money amount={row.amount} /> · {route}
+        </p>
+      }
+      yes={t("console.transfer.resolve")}
+      done={t("console.transfer.done")}
+      reasons={["providerProof", "notReceived"]}
+      word={row.username}
+      ready={outcome !== ""}
+      act={(reason, key) => send(calls.transferResolve, { id: row.id, outcome: outcome || "REJECTED", reason }, key)}
+      onClose={onClose}
+    >
+      <Field label={t("console.transfer.outcome")} required>
+        {(wiring) => (
+          <select
+            {...wiring}
+            className="box"
+            value={outcome}
+            onChange={(event) => setOutcome(event.target.value as typeof outcome)}
+          >
+            <option value="" disabled>
+              {t("console.transfer.choose")}
+            </option>
+            <option value="CONFIRMED">{t("console.transfer.CONFIRMED")}</option>
+            <option value="REJECTED">{t("console.transfer.REJECTED")}</option>
+          </select>
+        )}
+      </Field>
+    </DeedDialog>
+  );
+}
