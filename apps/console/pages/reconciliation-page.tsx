@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { formatAmount } from "../../web/lib/amount.ts";
 import { Icon } from "../../web/ui/icon.tsx";
 import { calls, type Reconciliation } from "../lib/calls.ts";
+import { bookAmount } from "../lib/figures.ts";
 import { useRead } from "../lib/read.ts";
 import { useShow } from "../ui/any.tsx";
 import { Page, Part } from "../ui/page.tsx";
@@ -60,7 +60,7 @@ function Shown({ found }: { readonly found: Reconciliation }) {
               id: "amount",
               label: t("console.amount"),
               end: true,
-              cell: ({ amount }) => <span className="money">{formatAmount(amount)}</span>,
+              cell: ({ currency, amount }) => <span className="money">{bookAmount(currency, amount)}</span>,
             },
           ]}
         />

@@ -94,12 +94,15 @@ describe("the prover", () => {
     const broken = await look();
     expect(broken.payoutsPaused).toBe(true);
     expect(broken.breaks.map((each) => each.name)).toContain("every account equals the sum of its postings");
+    const { id } = broken.breaks[0]!;
+    const caller = { ...by(playerId), session: ana };
+    expect(await room.handlers.closeBreak({ id, reason: "looks fine to me" }, caller)).toMatchObject({
+      fault: "BREAK_STANDS",
+    });
     await steal(-7);
     await owner.end();
     expect(await room.door.prover.prove()).toMatchObject({ ok: true });
     expect((await look()).payoutsPaused).toBe(true);
-    const { id } = broken.breaks[0]!;
-    const caller = { ...by(playerId), session: ana };
     expect(await room.handlers.ownBreak({ id, reason: "looking into it" }, caller)).toMatchObject({
       value: { owner: "ana" },
     });

@@ -65,7 +65,7 @@ export const adminCalls = {
     right: "wallet.write",
     input: z.object({ id: z.uuid(), reason }),
     output: z.object({ payoutsPaused: z.boolean() }),
-    faults: ["NOT_FOUND"],
+    faults: ["NOT_FOUND", "BREAK_STANDS"],
     summary: "Closes a break with its reason; payouts go on when none is left open.",
   }),
 };

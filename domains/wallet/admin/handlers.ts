@@ -2,7 +2,7 @@ import type { Caller, Handlers, Output } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
 import { kindName } from "@taya/ledger";
 import type { Desk } from "../needs.ts";
-import { closeBreak, lastProof, openBreaks, ownBreak } from "../proof/proof.store.ts";
+import { breakStands, closeBreak, lastProof, openBreaks, ownBreak } from "../proof/proof.store.ts";
 import { adjust } from "./adjust.ts";
 import type { adminCalls } from "./contract.ts";
 
@@ -47,10 +47,12 @@ export function adminHandlers(desk: Desk): Handlers<typeof adminCalls> {
     async closeBreak({ id, reason }, caller) {
       const closed = await database.transaction(async (tx) => {
         const by = caller.session!.username;
+        if (await breakStands(tx, id)) return "stands";
         if (!(await closeBreak(tx, id, { by, reason, at: clock.now() }))) return false;
         await desk.accounts.log(tx, deed(caller, "wallet.break.close", id, reason));
         return true;
       });
+      if (closed === "stands") return fault("BREAK_STANDS");
       if (!closed) return fault("NOT_FOUND");
       const payoutsPaused = (await openBreaks(database.db)).length > 0;
       desk.platform.metrics.payoutsPaused.set(payoutsPaused ? 1 : 0);
