@@ -7,6 +7,7 @@ import { adjust } from "./adjust.ts";
 import type { adminCalls } from "./contract.ts";
 
 const SLA_MINUTES = 15;
+const STALE_MS = 15 * 60_000;
 
 export function adminHandlers(desk: Desk): Handlers<typeof adminCalls> {
   const { database, clock } = desk.platform;
@@ -34,6 +35,11 @@ export function adminHandlers(desk: Desk): Handlers<typeof adminCalls> {
         payoutsPaused: breaks.length > 0,
         ...(proof && { provedAt: proof.at }),
       });
+    },
+    async books() {
+      const [breaks, proof] = await Promise.all([openBreaks(database.db), lastProof(database.db)]);
+      const stale = !proof || clock.now() - proof.at > STALE_MS;
+      return ok({ openBreaks: breaks.length, stale, ...(proof && { provedAt: proof.at }) });
     },
     async ownBreak({ id, reason }, caller) {
       const owner = caller.session!.username;
