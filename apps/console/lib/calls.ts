@@ -111,6 +111,8 @@ export const calls = {
   >("ledger", "/wps/v2/reports/admin/ledger"),
   revenue: read<{ readonly from: string; readonly to: string }, Revenue>("revenue", "/wps/v2/reports/admin/revenue"),
   reconciliation: read<{ readonly day: string }, Reconciliation>("reconciliation", `${WALLET}/reconciliation`),
+  breakOwn: write<Deed, unknown>(`${WALLET}/breaks/{id}/own`),
+  breakClose: write<Deed, unknown>(`${WALLET}/breaks/{id}/close`),
   books: read<object, { readonly openBreaks: number; readonly provedAt?: number; readonly stale: boolean }>(
     "books",
     `${WALLET}/books`,

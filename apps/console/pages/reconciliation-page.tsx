@@ -8,6 +8,7 @@ import { useShow } from "../ui/any.tsx";
 import { Page, Part } from "../ui/page.tsx";
 import { Loaded } from "../ui/states.tsx";
 import { Table } from "../ui/table.tsx";
+import { BreakDeeds } from "./break-deeds.tsx";
 import { TrialState } from "../ui/trial-state.tsx";
 import { useToday, When } from "../ui/when.tsx";
 
@@ -111,6 +112,7 @@ function Breaks({ breaks }: Pick<Reconciliation, "breaks">) {
         { id: "owner", label: t("console.owner"), wide: true, cell: ({ owner }) => owner || "–" },
         { id: "sla", label: t("console.sla"), wide: true, cell: ({ sla }) => <Due sla={sla} /> },
         { id: "detail", label: t("console.detail"), cell: ({ detail }) => show("detail", detail) },
+        { id: "deeds", label: t("console.deeds"), cell: (found) => <BreakDeeds found={found} /> },
       ]}
     />
   );
