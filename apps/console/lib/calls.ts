@@ -126,4 +126,10 @@ export const calls = {
     SettingTable
   >,
   reconciliation: read<{ readonly day: string }, Reconciliation>("reconciliation", `${WALLET}/reconciliation`),
+  breakOwn: write<Deed, unknown>(`${WALLET}/breaks/{id}/own`),
+  breakClose: write<Deed, unknown>(`${WALLET}/breaks/{id}/close`),
+  books: read<object, { readonly openBreaks: number; readonly provedAt?: number; readonly stale: boolean }>(
+    "books",
+    `${WALLET}/books`,
+  ),
 };

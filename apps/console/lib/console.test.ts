@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { adjustmentOf, amountOf, deedsFor, isPart, keyAfter, reasonFits, wordTyped } from "./deed.ts";
-import { ageOf, fromMinor, trialSums } from "./figures.ts";
+import { ageOf, bookAmount, fromMinor, trialSums } from "./figures.ts";
 import { readFilters, withFilters } from "./filters.ts";
 import { queryOf } from "./send.ts";
 import { holds } from "./session.ts";
@@ -70,6 +70,11 @@ describe("figures", () => {
       { currency: "FUN", sum: 99999999999999n },
     ]);
     expect([fromMinor(-5n), fromMinor(0n), fromMinor(123456n)]).toEqual(["-0.05", "0.00", "1234.56"]);
+  });
+
+  test("points are shown whole, money with its centavos", () => {
+    expect([bookAmount("PTS", "12.34"), bookAmount("PTS", "-12345.67")]).toEqual(["1,234", "−1,234,567"]);
+    expect(bookAmount("PHP", "1234.5")).toBe("1,234.50");
   });
 
   test("an age shows its two largest parts", () => {

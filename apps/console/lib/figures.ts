@@ -1,4 +1,4 @@
-import { toMinor } from "../../web/lib/amount.ts";
+import { formatAmount, toMinor } from "../../web/lib/amount.ts";
 import type { TrialRow } from "./calls.ts";
 
 /** Sum of all books per currency; every sum is zero when the house is in balance. */
@@ -6,6 +6,12 @@ export function trialSums(rows: readonly TrialRow[]): readonly { readonly curren
   const sums = new Map<string, bigint>();
   for (const { currency, amount } of rows) sums.set(currency, (sums.get(currency) ?? 0n) + toMinor(amount));
   return [...sums].map(([currency, sum]) => ({ currency, sum }));
+}
+
+/** An amount of a book for reading: money with two decimals, points as the whole points they are counted in. */
+export function bookAmount(currency: string, amount: string): string {
+  if (currency !== "PTS") return formatAmount(amount);
+  return formatAmount(toMinor(amount).toString()).replace(/\.00$/, "");
 }
 
 /** Minor units as a wire amount. */

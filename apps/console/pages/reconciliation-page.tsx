@@ -1,13 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import { formatAmount } from "../../web/lib/amount.ts";
 import { Icon } from "../../web/ui/icon.tsx";
 import { calls, type Reconciliation } from "../lib/calls.ts";
+import { bookAmount } from "../lib/figures.ts";
 import { useRead } from "../lib/read.ts";
 import { useShow } from "../ui/any.tsx";
 import { Page, Part } from "../ui/page.tsx";
 import { Loaded } from "../ui/states.tsx";
 import { Table } from "../ui/table.tsx";
+import { BreakDeeds } from "./break-deeds.tsx";
 import { TrialState } from "../ui/trial-state.tsx";
 import { useToday, When } from "../ui/when.tsx";
 
@@ -60,7 +61,7 @@ function Shown({ found }: { readonly found: Reconciliation }) {
               id: "amount",
               label: t("console.amount"),
               end: true,
-              cell: ({ amount }) => <span className="money">{formatAmount(amount)}</span>,
+              cell: ({ currency, amount }) => <span className="money">{bookAmount(currency, amount)}</span>,
             },
           ]}
         />
@@ -111,6 +112,7 @@ function Breaks({ breaks }: Pick<Reconciliation, "breaks">) {
         { id: "owner", label: t("console.owner"), wide: true, cell: ({ owner }) => owner || "–" },
         { id: "sla", label: t("console.sla"), wide: true, cell: ({ sla }) => <Due sla={sla} /> },
         { id: "detail", label: t("console.detail"), cell: ({ detail }) => show("detail", detail) },
+        { id: "deeds", label: t("console.deeds"), cell: (found) => <BreakDeeds found={found} /> },
       ]}
     />
   );

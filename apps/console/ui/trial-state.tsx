@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { formatAmount } from "../../web/lib/amount.ts";
 import { Icon } from "../../web/ui/icon.tsx";
 import type { TrialRow } from "../lib/calls.ts";
-import { fromMinor, trialSums } from "../lib/figures.ts";
+import { bookAmount, fromMinor, trialSums } from "../lib/figures.ts";
 
 /** Whether all books together come to zero, and by how much they do not. */
 export function TrialState({ rows }: { readonly rows: readonly TrialRow[] }) {
@@ -15,7 +14,7 @@ export function TrialState({ rows }: { readonly rows: readonly TrialRow[] }) {
       {fine
         ? t("console.balanced")
         : t("console.unbalanced", {
-            sums: off.map(({ currency, sum }) => `${currency} ${formatAmount(fromMinor(sum))}`).join(", "),
+            sums: off.map(({ currency, sum }) => `${currency} ${bookAmount(currency, fromMinor(sum))}`).join(", "),
           })}
     </span>
   );

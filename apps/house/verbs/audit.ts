@@ -3,9 +3,10 @@ import { isRefused, parseConfig } from "@taya/platform/config";
 import { openPlatform } from "@taya/platform/create";
 import { silentLog } from "@taya/platform/log";
 
-export const summary = "Trial balance: every currency, every account, every entry; 1 on a break.";
+export const summary =
+  "Trial balance: every currency, every account, every entry; with --log the operators' log; 1 on a break.";
 
-/** Prints the trial balance, with --json as one object; answers 1 on a break, or the code of wrong settings. */
+/** Prints the trial balance, with --json as one object; with --log only the operators' log is verified; answers 1 on a break, or the code of wrong settings. */
 export default async function audit(args: string[]): Promise<number> {
   const config = parseConfig(process.env);
   if (isRefused(config)) {
@@ -16,13 +17,25 @@ export default async function audit(args: string[]): Promise<number> {
   try {
     // Only here, so that listing the verbs does not load every room.
     const { assemble } = await import("@taya/server/rooms");
-    const { ledger, wallet } = assemble(opened.platform).doors;
+    const { accounts, ledger, wallet } = assemble(opened.platform).doors;
+    if (args.includes("--log")) {
+      const log = await accounts.verifyLog(opened.platform.database.db);
+      console.log(args.includes("--json") ? JSON.stringify(log) : logLine(log));
+      return log.ok ? 0 : 1;
+    }
     const proof = await ledger.audit(opened.platform.database.db, wallet.prover.claims());
     console.log(args.includes("--json") ? JSON.stringify(proof) : table(proof));
     return proof.ok ? 0 : 1;
   } finally {
     await opened.close();
   }
+}
+
+/** What the hash chain of the operators' log says, as one line to read. */
+export function logLine({ ok, firstBroken }: { readonly ok: boolean; readonly firstBroken?: number }): string {
+  return ok
+    ? "ok    operators' log: every line is as it was written"
+    : `BREAK operators' log: line ${firstBroken} is not`;
 }
 
 /** The proof as lines to read; the last one tells the sum and the breaks. */

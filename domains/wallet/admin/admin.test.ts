@@ -4,6 +4,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import { testDatabase } from "@taya/platform/testing";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { keepProof } from "../proof/proof.store.ts";
 import { by, walletRoom, type WalletRoom } from "../wallet.testing.ts";
 
 let world: Awaited<ReturnType<typeof testDatabase>>;
@@ -72,6 +73,17 @@ describe("the prover", () => {
     return seen.value;
   };
 
+  test("is missed by the alert until its first proof, and again when the last is older than 15 minutes", async () => {
+    const books = () => room.handlers.books({}, { ...by(playerId), session: ana });
+    expect(await books()).toMatchObject({ value: { openBreaks: 0, stale: true } });
+    const { at } = await room.door.prover.prove();
+    expect(await books()).toMatchObject({ value: { openBreaks: 0, provedAt: at, stale: false } });
+    await world.database.transaction((tx) =>
+      keepProof(tx, { at: (at - 900_001) as never, currency: [], checks: [], ok: true }),
+    );
+    expect(await books()).toMatchObject({ value: { stale: true } });
+  });
+
   test("finds nothing in books that hold, whose lines sum to zero", async () => {
     expect(await room.door.prover.prove()).toMatchObject({ ok: true });
     const { payoutsPaused, breaks, trialBalance } = await look();
@@ -94,12 +106,15 @@ describe("the prover", () => {
     const broken = await look();
     expect(broken.payoutsPaused).toBe(true);
     expect(broken.breaks.map((each) => each.name)).toContain("every account equals the sum of its postings");
+    const { id } = broken.breaks[0]!;
+    const caller = { ...by(playerId), session: ana };
+    expect(await room.handlers.closeBreak({ id, reason: "looks fine to me" }, caller)).toMatchObject({
+      fault: "BREAK_STANDS",
+    });
     await steal(-7);
     await owner.end();
     expect(await room.door.prover.prove()).toMatchObject({ ok: true });
     expect((await look()).payoutsPaused).toBe(true);
-    const { id } = broken.breaks[0]!;
-    const caller = { ...by(playerId), session: ana };
     expect(await room.handlers.ownBreak({ id, reason: "looking into it" }, caller)).toMatchObject({
       value: { owner: "ana" },
     });

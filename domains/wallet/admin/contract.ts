@@ -83,6 +83,21 @@ export const adminCalls = {
     faults: [],
     summary: "The trial balance, the last proof of the books, and what does not add up.",
   }),
+  books: call({
+    path: "/wps/v2/wallet/admin/books",
+    method: "GET",
+    audience: "operator",
+    right: "wallet.read",
+    input: z.object({}),
+    output: z.object({
+      openBreaks: z.int(),
+      provedAt: z.optional(z.int()),
+      /** No proof, or none within the last 15 minutes. */
+      stale: z.boolean(),
+    }),
+    faults: [],
+    summary: "How many breaks are open and when the books were last proved: cheap, for the alert on every page.",
+  }),
   ownBreak: call({
     path: "/wps/v2/wallet/admin/breaks/{id}/own",
     method: "POST",
@@ -100,7 +115,7 @@ export const adminCalls = {
     right: "wallet.write",
     input: z.object({ id: z.uuid(), reason }),
     output: z.object({ payoutsPaused: z.boolean() }),
-    faults: ["NOT_FOUND"],
+    faults: ["NOT_FOUND", "BREAK_STANDS"],
     summary: "Closes a break with its reason; payouts go on when none is left open.",
   }),
 };

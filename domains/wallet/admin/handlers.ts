@@ -2,12 +2,13 @@ import type { Caller, Handlers, Output } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
 import { kindName } from "@taya/ledger";
 import type { Desk } from "../needs.ts";
-import { closeBreak, lastProof, openBreaks, ownBreak } from "../proof/proof.store.ts";
+import { breakStands, closeBreak, lastProof, openBreaks, ownBreak } from "../proof/proof.store.ts";
 import { adjust } from "./adjust.ts";
 import { changeSettings, settingsOf } from "./change-settings.ts";
 import type { adminCalls } from "./contract.ts";
 
 const SLA_MINUTES = 15;
+const STALE_MS = 15 * 60_000;
 
 export function adminHandlers(desk: Desk): Handlers<typeof adminCalls> {
   const { database, clock } = desk.platform;
@@ -38,6 +39,11 @@ export function adminHandlers(desk: Desk): Handlers<typeof adminCalls> {
         ...(proof && { provedAt: proof.at }),
       });
     },
+    async books() {
+      const [breaks, proof] = await Promise.all([openBreaks(database.db), lastProof(database.db)]);
+      const stale = !proof || clock.now() - proof.at > STALE_MS;
+      return ok({ openBreaks: breaks.length, stale, ...(proof && { provedAt: proof.at }) });
+    },
     async ownBreak({ id, reason }, caller) {
       const owner = caller.session!.username;
       const owned = await database.transaction(async (tx) => {
@@ -50,10 +56,12 @@ export function adminHandlers(desk: Desk): Handlers<typeof adminCalls> {
     async closeBreak({ id, reason }, caller) {
       const closed = await database.transaction(async (tx) => {
         const by = caller.session!.username;
+        if (await breakStands(tx, id)) return "stands";
         if (!(await closeBreak(tx, id, { by, reason, at: clock.now() }))) return false;
         await desk.accounts.log(tx, deed(caller, "wallet.break.close", id, reason));
         return true;
       });
+      if (closed === "stands") return fault("BREAK_STANDS");
       if (!closed) return fault("NOT_FOUND");
       const payoutsPaused = (await openBreaks(database.db)).length > 0;
       desk.platform.metrics.payoutsPaused.set(payoutsPaused ? 1 : 0);

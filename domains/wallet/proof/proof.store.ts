@@ -51,6 +51,15 @@ export async function ownBreak(tx: Db, id: string, owner: string): Promise<boole
   return rows.length > 0;
 }
 
+/** Whether the last proof still finds this open break; the proof's row is held, so that none is written meanwhile. */
+export async function breakStands(tx: Db, id: string): Promise<boolean> {
+  const { rows: proofs } = await sql<{ report: Audit }>`select report from wallet.proof for update`.execute(tx);
+  const { rows } = await sql<{ name: string }>`
+    select name from wallet.break where id = ${id} and closed_at is null`.execute(tx);
+  const checks = proofs[0]?.report.checks ?? [];
+  return checks.some((check) => check.name === rows[0]?.name && !check.ok);
+}
+
 export async function closeBreak(
   tx: Db,
   id: string,

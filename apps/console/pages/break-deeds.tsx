@@ -1,0 +1,39 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { calls, type Reconciliation } from "../lib/calls.ts";
+import { send } from "../lib/send.ts";
+import { holds, useOperator } from "../lib/session.ts";
+import { DeedDialog } from "../ui/deed-dialog.tsx";
+import { Push } from "../ui/push.tsx";
+
+type Verb = "own" | "close";
+
+const NONE: readonly string[] = [];
+
+/** What an operator may do with an open break: take it, or close it once a proof passes. */
+export function BreakDeeds({ found }: { readonly found: Reconciliation["breaks"][number] }) {
+  const { t } = useTranslation();
+  const [verb, setVerb] = useState<Verb>();
+  const rights = useOperator((state) => state.operator?.rights ?? NONE);
+  if (!holds(rights, "wallet.write")) return null;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {(["own", "close"] as const).map((each) => (
+        <Push key={each} onClick={() => setVerb(each)}>
+          {t(`console.break.${each}`)}
+        </Push>
+      ))}
+      {verb && (
+        <DeedDialog
+          title={t(`console.break.${verb}`)}
+          explain={t(`console.check.${found.name}`, found.name)}
+          yes={t(`console.break.${verb}`)}
+          done={t(`console.break.${verb}.done`)}
+          reasons={["checkedAgree"]}
+          act={(reason, key) => send(verb === "own" ? calls.breakOwn : calls.breakClose, { id: found.id, reason }, key)}
+          onClose={() => setVerb(undefined)}
+        />
+      )}
+    </div>
+  );
+}
