@@ -78,7 +78,9 @@ function Value({ row }: { readonly row: SettingRow }): ReactNode {
   const { t } = useTranslation();
   if (row.kind === "switch") return t(row.value === true ? "console.setting.on" : "console.setting.off");
   if (row.kind === "money") return <span className="money">{formatAmount(String(row.value))}</span>;
-  return <span className="money break-words">{textOf(row) || "—"}</span>;
+  return (
+    <span className="money inline-block max-w-28 sm:max-w-md whitespace-normal break-words">{textOf(row) || "—"}</span>
+  );
 }
 
 function Change({ row, onClose }: { readonly row: SettingRow; readonly onClose: () => void }) {

@@ -12,6 +12,7 @@ const STALE_MS = 15 * 60_000;
 
 export function adminHandlers(desk: Desk): Handlers<typeof adminCalls> {
   const { database, clock } = desk.platform;
+  const startedAt = clock.now();
   const deed = (caller: Caller, action: string, object: string, reason: string) => ({
     merchant: caller.merchant,
     operator: caller.session!,
@@ -41,7 +42,8 @@ export function adminHandlers(desk: Desk): Handlers<typeof adminCalls> {
     },
     async books() {
       const [breaks, proof] = await Promise.all([openBreaks(database.db), lastProof(database.db)]);
-      const stale = !proof || clock.now() - proof.at > STALE_MS;
+      // A program just started has not come to its first proof yet.
+      const stale = clock.now() - (proof?.at ?? startedAt) > STALE_MS;
       return ok({ openBreaks: breaks.length, stale, ...(proof && { provedAt: proof.at }) });
     },
     async ownBreak({ id, reason }, caller) {

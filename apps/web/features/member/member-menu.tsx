@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Contracts } from "../../lib/contracts.ts";
 import type { Received } from "@taya/kernel/call";
@@ -17,6 +18,11 @@ interface MemberMenuProps {
 export function MemberMenu({ info, balance, chosen }: MemberMenuProps) {
   const { t } = useTranslation();
   const { open } = useModals();
+  const row = useRef<HTMLElement>(null);
+  // On phones the page just opened may stand outside the row.
+  useEffect(() => {
+    row.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [chosen]);
   return (
     <aside className="bg-bg0 lg:border-e border-line grid gap-3 content-start p-4 lg:overflow-y-auto">
       <div className="flex items-center gap-3 pe-12 lg:pe-0">
@@ -34,6 +40,7 @@ export function MemberMenu({ info, balance, chosen }: MemberMenuProps) {
         <p className="text-lg font-extrabold">{balance === undefined ? "—" : <Money amount={balance} />}</p>
       </div>
       <nav
+        ref={row}
         aria-label={t("member.menu")}
         className="flex lg:grid gap-1 overflow-x-auto -mx-4 px-4 lg:mx-0 lg:px-0 [scrollbar-width:none]"
       >
