@@ -13,8 +13,10 @@ import { confirm } from "../../ui/confirm.tsx";
 import { Icon, Spinner } from "../../ui/icon.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Failed, SkeletonRows } from "../../ui/states.tsx";
+import { CoinAmount, coinOf } from "./coin-amount.tsx";
 import { CopyButton } from "./copy-button.tsx";
 import { lookOf } from "./deposit-state.ts";
+import { FormLines } from "./form-lines.tsx";
 import { ExpiryRing } from "./expiry-ring.tsx";
 import { QrCode } from "./qr-code.tsx";
 import { SlipForm } from "./slip-form.tsx";
@@ -68,6 +70,8 @@ function Waiting({ deposit, onChanged }: { readonly deposit: Deposit; readonly o
   const amount = symbol + formatAmount(deposit.amount);
   const { qr, url, address, form } = deposit.data;
   const manual = form?.["accountNumber"] !== undefined;
+  const code = qr ?? address;
+  const coin = coinOf(form);
 
   async function cancel(): Promise<void> {
     const sure = await confirm({
@@ -84,19 +88,29 @@ function Waiting({ deposit, onChanged }: { readonly deposit: Deposit; readonly o
   }
   return (
     <>
-      <p className="display text-3xl text-gold">
-        <Money amount={deposit.amount} />
-      </p>
+      {coin ? (
+        <CoinAmount amount={coin.amount} currency={coin.currency} worth={deposit.amount} />
+      ) : (
+        <p className="display text-3xl text-gold">
+          <Money amount={deposit.amount} />
+        </p>
+      )}
       <p className="text-text2">
         {t(`wallet.pay.${manual ? "transfer" : address ? "send" : url && !qr ? "page" : "scan"}`)}
       </p>
-      {qr && (
+      {code && (
         <ExpiryRing createdAt={deposit.createdAt} expiresAt={deposit.expiresAt}>
-          <QrCode text={qr} label={t("wallet.pay.qr", { amount })} />
+          <QrCode text={code} label={address ? t("wallet.pay.qrAddress") : t("wallet.pay.qr", { amount })} />
         </ExpiryRing>
       )}
-      {(qr || address) && <CopyButton text={(qr ?? address)!} />}
-      {address && <bdi className="money break-all">{address}</bdi>}
+      {address && <bdi className="money break-all font-semibold">{address}</bdi>}
+      {code && <CopyButton text={code} />}
+      {form?.["network"] && (
+        <p className="flex gap-2 text-start rounded-md border border-warn p-3 text-warn">
+          <Icon name="alert-triangle" />
+          {t("wallet.pay.network", { network: form["network"] })}
+        </p>
+      )}
       {url && (
         <a
           href={url}
@@ -121,23 +135,6 @@ function Waiting({ deposit, onChanged }: { readonly deposit: Deposit; readonly o
   );
 }
 
-function FormLines({ form }: { readonly form: Readonly<Record<string, string>> }) {
-  const { t } = useTranslation();
-  return (
-    <dl className="card p-4 w-full grid gap-2 text-start">
-      {Object.entries(form).map(([name, value]) => (
-        <div key={name} className="flex items-center justify-between gap-3">
-          <dt className="text-text3">{t([`wallet.pay.field.${name}`, "wallet.pay.field.reference"])}</dt>
-          <dd className="flex items-center gap-2">
-            <bdi>{value}</bdi>
-            <CopyButton text={value} small />
-          </dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 function Outcome({ deposit, look }: { readonly deposit: Deposit; readonly look: "checking" | "done" | "over" }) {
   const { t } = useTranslation();
   const symbol = useBrand((state) => state.currencySymbol);
@@ -148,7 +145,8 @@ function Outcome({ deposit, look }: { readonly deposit: Deposit; readonly look: 
   const sentence = {
     checking: () => t(deposit.data.form ? "wallet.pay.slipSent" : "wallet.pay.checking"),
     done: () => t(deposit.credited === deposit.amount ? "wallet.pay.done" : "wallet.pay.doneShort", { amount, asked }),
-    over: () => t("wallet.pay.over", { status: t(`wallet.status.${deposit.status}`) }),
+    over: () =>
+      t([`wallet.pay.closed.${deposit.status}`, "wallet.pay.over"], { status: t(`wallet.status.${deposit.status}`) }),
   }[look]();
   return (
     <>
