@@ -99,7 +99,8 @@ export const wallet = room({
       jobs: {
         ...withdrawalJobs(desk),
         ...transferJobs(desk),
-        "wallet.prove": async () => void (await prover.prove()),
+        "wallet.prove": (asked: { first?: boolean }) => prover.proveDue(asked),
+        "wallet.proveAll": async () => void (await prover.prove({ full: true })),
         "wallet.checkDeposit": ({ id }: { id: string }) => checkDeposit(desk, id),
         "wallet.wakeMethod": async ({ method, payload }: { method: string; payload: WakeCall }) => {
           const notices = (await desk.methods.get(method)?.door.wake?.(payload)) ?? [];
@@ -109,7 +110,8 @@ export const wallet = room({
           }
         },
       },
-      schedules: { "wallet.prove": "*/3 * * * *" },
+      // Everything from scratch once a day, in the quietest hour of the Philippines.
+      schedules: { "wallet.prove": "*/3 * * * *", "wallet.proveAll": "41 19 * * *" },
       hearsAll: {
         "play.round.settled": async (rounds: RoundPlayed[]) => {
           await database.transaction((tx) => playLocks(tx, rounds));
