@@ -3,7 +3,7 @@ import type { Minor } from "@taya/kernel/money";
 import type { Db } from "@taya/platform/database";
 import { arrayOf } from "@taya/platform/sql-array";
 import { type RawBuilder, sql } from "kysely";
-import type { Break, Claim, Claims, Found, Scope, TrialLine } from "./audit.ts";
+import type { Break, Claimed, Claims, Found, Scope, TrialLine } from "./audit.ts";
 import { KIND, kindName } from "./entry.ts";
 
 /** Every balance a player has as a row: the wallet's columns and the pockets. */
@@ -134,44 +134,41 @@ const LIMITS = sql`
   where kind = 'wager' and used > most and not (used <= excused and ends_at = excused_until)`;
 
 /** What rooms say their open things hold, against what the accounts hold; a claim left out is not checked. */
-export async function claimChecks(tx: Db, claims: Claims): Promise<Found[]> {
+export async function claimChecks(tx: Db, scope: Scope, claims: Claims): Promise<Found[]> {
   const held = (columns: RawBuilder<unknown>) => sql`
-    select player_id, sum(${columns})::bigint as balance from ledger.wallet
+    select player_id, min(currency) as currency, sum(${columns})::bigint as balance from ledger.wallet
     where ${columns} <> 0 group by player_id`;
   const transit = sql`
-    select player_id, sum(amount)::bigint as balance from ledger.proven where kind = ${sql.lit(KIND.TRANSIT)}
-    group by player_id having sum(amount) <> 0`;
+    select player_id, min(currency) as currency, sum(amount)::bigint as balance from ledger.proven
+    where kind = ${sql.lit(KIND.TRANSIT)} group by player_id having sum(amount) <> 0`;
+  const bets = await claims.inPlay?.(tx, scope);
+  const bonus = bets?.map(({ playerId, bonus: amount = 0n }) => ({ playerId, amount }));
+  const [payouts, transfers] = [await claims.held?.(tx, scope), await claims.transit?.(tx, scope)];
   return [
-    ...(await claimed(tx, "in-play equals open bets", claims.inPlay, held(sql`in_play + bonus_in_play`))),
-    ...(await claimed(tx, "bonus in play equals open bonus stakes", bonusOf(claims.inPlay), held(sql`bonus_in_play`))),
-    ...(await claimed(tx, "held equals open withdrawals", claims.held, held(sql`withdraw_hold`))),
-    ...(await claimed(tx, "transit equals open transfers", claims.transit, transit)),
+    ...(await claimed(tx, "in-play equals open bets", bets, held(sql`in_play + bonus_in_play`))),
+    ...(await claimed(tx, "bonus in play equals open bonus stakes", bonus, held(sql`bonus_in_play`))),
+    ...(await claimed(tx, "held equals open withdrawals", payouts, held(sql`withdraw_hold`))),
+    ...(await claimed(tx, "transit equals open transfers", transfers, transit)),
   ];
 }
-
-const bonusOf = (claim?: Claim): Claim | undefined =>
-  claim &&
-  (async (db) => (await claim(db)).map(({ playerId, bonus }) => ({ playerId, amount: bonus ?? 0n })));
 
 async function claimed(
   tx: Db,
   name: string,
-  claim: Claim | undefined,
+  claim: readonly Claimed[] | undefined,
   balances: RawBuilder<unknown>,
 ): Promise<Found[]> {
   if (!claim) return [];
   const said = new Map<string, Minor>();
-  for (const { playerId, amount } of await claim(tx)) said.set(playerId, (said.get(playerId) ?? 0n) + amount);
-  const { rows } = await sql<{ player_id: string; balance: bigint }>`${balances}`.execute(tx);
-  const held = new Map(rows.map((row) => [row.player_id, row.balance]));
-  const breaks = [...new Set([...said.keys(), ...held.keys()])]
-    .map((playerId) => ({ playerId, ledger: held.get(playerId) ?? 0n, claimed: said.get(playerId) ?? 0n }))
-    .filter((each) => each.ledger !== each.claimed)
-    .map((detail) => ({
-      subject: detail.playerId,
-      playerId: detail.playerId,
-      amount: detail.ledger - detail.claimed,
-      detail,
-    }));
+  for (const { playerId, amount } of claim) said.set(playerId, (said.get(playerId) ?? 0n) + amount);
+  const { rows } = await sql<{ player_id: string; currency: string; balance: bigint }>`${balances}`.execute(tx);
+  const held = new Map(rows.map((row) => [row.player_id, row]));
+  const breaks = [...new Set([...said.keys(), ...held.keys()])].flatMap((playerId) => {
+    const { balance = 0n, currency } = held.get(playerId) ?? {};
+    const due = said.get(playerId) ?? 0n;
+    if (balance === due) return [];
+    const about = { subject: playerId, playerId, ...(currency !== undefined && { currency }) };
+    return [{ ...about, amount: balance - due, detail: { ledger: balance, claimed: due } }];
+  });
   return [{ name, complete: true, breaks }];
 }

@@ -1,5 +1,5 @@
 import { formatMinor, type Minor } from "@taya/kernel/money";
-import { HOUR, type Instant } from "@taya/kernel/instant";
+import { type Instant, MINUTE } from "@taya/kernel/instant";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
@@ -7,13 +7,15 @@ import { accountChecks, claimChecks, readTrial } from "./audit.store.ts";
 
 /** At most so many breaks of a check are told one by one; the count says how many there are. */
 const TOLD = 100;
+/** No transaction that moves money stays open this long: what other rooms wrote since is looked at again. */
+const OVERLAP_MS = 10 * MINUTE;
 /** Held by the one proof that runs. */
 const LOCK = 7_462_310;
 const WAIT_MS = 250;
 const WAIT_MOST_MS = 15 * 60_000;
 
 /** What a room says its open things hold of each player's money: open bets, open withdrawals, open transfers. */
-export type Claim = (db: Db) => Promise<readonly Claimed[]>;
+export type Claim = (db: Db, scope: Scope) => Promise<readonly Claimed[]>;
 
 export interface Claimed {
   readonly playerId: string;
@@ -138,7 +140,7 @@ async function prove(tx: Db, at: Instant, claims: Claims, wanted: boolean): Prom
     },
     ...(scope.full ? [{ name: "running totals equal the movements", complete: true, breaks: differing }] : []),
     ...(await accountChecks(tx, scope, suspects)),
-    ...(await claimChecks(tx, claims)),
+    ...(await claimChecks(tx, scope, claims)),
   ];
   // Whoever one of the ledger's own checks names is looked at again by every proof until it is mended.
   const wrong = found.flatMap(({ breaks }) => breaks.flatMap((each) => (each.playerId ? [each.playerId] : [])));
@@ -196,7 +198,7 @@ async function fold(tx: Db, wanted: boolean): Promise<Folded> {
     select player_id, suspect from ledger.touched`.execute(tx);
   const players = rows.map((row) => row.player_id);
   const suspects = rows.filter((row) => row.suspect).map((row) => row.player_id);
-  return { scope: { full: false, since: mark.at - HOUR, players }, suspects, differing: [] };
+  return { scope: { full: false, since: mark.at - OVERLAP_MS, players }, suspects, differing: [] };
 }
 
 function sumsOf(trial: readonly TrialLine[], { each }: { readonly each: ReadonlyMap<string, number> }) {
