@@ -93,15 +93,27 @@ export interface Found {
   readonly breaks: readonly Break[];
 }
 
+export interface How {
+  /** Everything, from the first posting on; else what came since the last proof. */
+  readonly full?: boolean;
+  /** Whether to wait for a proof that is running; else `ProofRunning` is thrown. */
+  readonly wait?: boolean;
+}
+
+/** Another proof is under way; nothing was done. */
+export class ProofRunning extends Error {
+  override readonly name = "ProofRunning";
+}
+
 /**
- * Proves the books in one snapshot: from the first posting on, or with `since` only what transactions the last proof did
- * not see have written. Both sum up, compare and ask the rooms the same way. Waits for a proof that is running.
+ * Proves the books in one snapshot: from the first posting on, or only what transactions the last proof did not see
+ * have written. Both sum up, compare and ask the rooms the same way.
  */
 export async function audit(
   db: Db,
   at: Instant,
   claims: Claims = {},
-  { full = true }: { readonly full?: boolean } = {},
+  { full = true, wait = true }: How = {},
 ): Promise<Audit> {
   const until = performance.now() + WAIT_MOST_MS;
   for (;;) {
@@ -114,7 +126,7 @@ export async function audit(
         throw error;
       });
     if (proof) return proof;
-    if (performance.now() > until) throw new Error("another proof does not come to its end");
+    if (!wait || performance.now() > until) throw new ProofRunning("another proof is under way");
     await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
   }
 }

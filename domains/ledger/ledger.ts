@@ -7,7 +7,7 @@ import type { Database, Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
 import { room } from "@taya/platform/room";
 import { sql } from "kysely";
-import { type Audit, audit, type Claims, type Scope } from "./audit.ts";
+import { type Audit, audit, type Claims, type How, type Scope } from "./audit.ts";
 import { type Balances, type Entry, KIND, type Posted } from "./entry.ts";
 import { type Guard, readLimits, setGuard } from "./guard.store.ts";
 import { type Lane, laneOf, openLane } from "./lane.ts";
@@ -27,8 +27,8 @@ import {
 export { fillLocks, splitByStake, splitStake, withdrawableOf } from "./bonus.rules.ts";
 export { ENTRY_TYPES, KIND, kindName } from "./entry.ts";
 export type { AccountKind, Balances, Entry, Funds, Leg, PostCode, Posted } from "./entry.ts";
-export { plainJson } from "./audit.ts";
-export type { Audit, Break, Check, Claim, Claimed, Claims, RoomCheck, Scope, TrialLine } from "./audit.ts";
+export { plainJson, ProofRunning } from "./audit.ts";
+export type { Audit, Break, Check, Claim, Claimed, Claims, How, RoomCheck, Scope, TrialLine } from "./audit.ts";
 export type { BetLimit, Guard } from "./guard.store.ts";
 export type { Command, Done, OrderKind } from "./order.ts";
 export type { Purse } from "./purse.ts";
@@ -67,8 +67,8 @@ export interface Ledger {
   search(db: Db, asked: SearchAsked): ReturnType<typeof searchEntries>;
   guard(tx: Db, playerId: PlayerId, guard: Guard): Promise<void>;
   limits(db: Db, playerId: PlayerId): ReturnType<typeof readLimits>;
-  /** Proves the books: everything, or (`full: false`) what came since the last proof. */
-  audit(db: Db, claims?: Claims, how?: { readonly full?: boolean }): Promise<Audit>;
+  /** Proves the books: everything, or (`full: false`) what came since the last proof. Throws `ProofRunning`. */
+  audit(db: Db, claims?: Claims, how?: How): Promise<Audit>;
   /** What a proof looks at of some entry types, by reference. */
   booked(db: Db, types: readonly number[], scope: Scope): Promise<Booked[]>;
   /** Everything posted of some entry types under references. */

@@ -1,5 +1,5 @@
 import { DAY, HOUR, SECOND } from "@taya/kernel/instant";
-import type { Audit, Claim, Claims, RoomCheck } from "@taya/ledger";
+import { type Audit, type Claim, type Claims, type How, ProofRunning, type RoomCheck } from "@taya/ledger";
 import type { Desk } from "../needs.ts";
 import { openTransit } from "../transfers/transfers.store.ts";
 import { openHolds } from "../withdrawals/door.ts";
@@ -20,8 +20,8 @@ export interface Prover {
   checkWith(check: RoomCheck): void;
   claims(): Claims;
   /** Proves what came since the last proof, or everything; keeps the result and what is broken. */
-  prove(how?: { readonly full?: boolean }): Promise<Audit>;
-  /** Proves what is due now: everything when that was not done for a day. */
+  prove(how?: How): Promise<Audit>;
+  /** Proves what is due now: everything when that was not done for a day, nothing while another proof runs. */
   proveDue(how?: { readonly first?: boolean }): Promise<void>;
   /** Has the first proof after a start made soon, once however many processes start. */
   proveSoon(): Promise<void>;
@@ -44,7 +44,7 @@ export function createProver({ ledger, platform }: Pick<Desk, "ledger" | "platfo
     paused,
     last,
     async prove(how = {}) {
-      const proof = await ledger.audit(database.db, claims(), { full: how.full ?? false });
+      const proof = await ledger.audit(database.db, claims(), { full: false, ...how });
       const fresh = await database.transaction((tx) => keepProof(tx, proof, () => platform.id<"break">()));
       for (const { name, found } of fresh) log.error({ name, ...found }, "the books do not add up");
       metrics.payoutsPaused.set((await paused()) ? 1 : 0);
@@ -55,7 +55,11 @@ export function createProver({ ledger, platform }: Pick<Desk, "ledger" | "platfo
       const before = await last();
       const now = clock.now();
       if (first && before && now - before.at < FRESH_MS) return;
-      await prover.prove({ full: now - (before?.fullAt ?? -Infinity) > FULL_EVERY_MS });
+      const full = now - (before?.fullAt ?? -Infinity) > FULL_EVERY_MS;
+      // While a long one runs the next ones are left out, else they would fill the queue waiting for it.
+      await prover.prove({ full, wait: false }).catch((error: unknown) => {
+        if (!(error instanceof ProofRunning)) throw error;
+      });
     },
     async proveSoon() {
       const at = clock.now() + FIRST_AFTER_MS;
