@@ -79,7 +79,11 @@ describe("the books of the demo brand", () => {
 async function aPayer() {
   const { platform, database } = server.store;
   const { ledger } = server.house.doors;
-  const [playerId, deposit, withdrawal] = [platform.id<"player">(), platform.id<"deposit">(), platform.id<"withdrawal">()];
+  const [playerId, deposit, withdrawal] = [
+    platform.id<"player">(),
+    platform.id<"deposit">(),
+    platform.id<"withdrawal">(),
+  ];
   const post = (type: number, ref: string, legs: readonly Leg[]) =>
     ledger.submit([{ playerId, type, ref, legs, key: platform.id<"entry">() }]);
   await ledger.open(database.db, { merchant: "fiesta", playerId, currency: "PHP" });

@@ -29,7 +29,9 @@ export async function readTrial(tx: Db): Promise<{ readonly trial: readonly Tria
   const { rows: wallets } = await sql<{ players: bigint }>`select count(*) as players from ledger.wallet`.execute(tx);
   const each = new Map<string, number>();
   for (const { currency, accounts } of rows) each.set(currency, (each.get(currency) ?? 0) + Number(accounts));
-  const trial = rows.filter(({ amount }) => amount !== 0n).map(({ kind, currency, amount }) => ({ kind, currency, amount }));
+  const trial = rows
+    .filter(({ amount }) => amount !== 0n)
+    .map(({ kind, currency, amount }) => ({ kind, currency, amount }));
   return { trial, accounts: { each, players: Number(wallets[0]!.players) } };
 }
 
@@ -60,7 +62,8 @@ export async function accountChecks(tx: Db, scope: Scope, suspects: readonly Pla
 }
 
 const breakOf = (row: Row): Break => ({
-  subject: row.subject ?? (row.kind === null ? row.player_id : `${row.player_id} ${row.currency} ${kindName(row.kind)}`),
+  subject:
+    row.subject ?? (row.kind === null ? row.player_id : `${row.player_id} ${row.currency} ${kindName(row.kind)}`),
   playerId: row.player_id,
   ...(row.currency !== null && { currency: row.currency }),
   ...(row.amount !== null && { amount: row.amount }),

@@ -36,7 +36,9 @@ async function aPlayer(): Promise<PlayerId> {
 
 const proof = (full: boolean, claims: Claims = {}) => ledger.audit(db(), claims, { full });
 const brokenOf = ({ checks }: Audit) =>
-  checks.filter((each) => !each.ok).map((each) => [each.name, each.breaks.map(({ subject, amount }) => [subject, amount])]);
+  checks
+    .filter((each) => !each.ok)
+    .map((each) => [each.name, each.breaks.map(({ subject, amount }) => [subject, amount])]);
 
 /** Plants damage after a proof and mends it again; both kinds of proof must see the one and the other. */
 async function seen(playerId: PlayerId, plant: string, mend: string, claims: Claims = {}): Promise<string[]> {
@@ -89,7 +91,10 @@ describe("damage planted by the owner of the database", () => {
     const tear = (leg: string) => `update ledger.movement set type = ${leg}
       where player_id = '${playerId}' and ref = 'after' and leg = 0`;
     expect(await seen(playerId, tear("201"), tear("200"))).toEqual(["every entry balanced"]);
-    const kind = (to: number, amount: number) => `update ledger.movement set currency = '${to ? "USD" : "PHP"}', amount = ${amount}
+    const kind = (
+      to: number,
+      amount: number,
+    ) => `update ledger.movement set currency = '${to ? "USD" : "PHP"}', amount = ${amount}
       where player_id = '${playerId}' and ref = 'after' and from_kind = 101`;
     expect(await seen(playerId, kind(1, 100), kind(0, 100))).toEqual(
       expect.arrayContaining(["every entry balanced", "every account equals the sum of its postings"]),
@@ -156,8 +161,7 @@ describe("damage planted by the owner of the database", () => {
     const others = rows.map((row) => ({ playerId: row.player_id, amount: row.held }));
     const said = new Map<string, bigint>();
     const claims: Claims = {
-      inPlay: async () =>
-        others.map((each) => ({ ...each, amount: each.amount - (said.get(each.playerId) ?? 0n) })),
+      inPlay: async () => others.map((each) => ({ ...each, amount: each.amount - (said.get(each.playerId) ?? 0n) })),
     };
     expect(brokenOf(await proof(false, claims))).toEqual([]);
     said.set(playerId, 1n);

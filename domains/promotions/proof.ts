@@ -18,9 +18,7 @@ interface Row {
 export const bonusCheck: RoomCheck = {
   name: "bonus progress only forward",
   async find(db, scope) {
-    const looked = scope.full
-      ? sql`true`
-      : sql`(b.status = 'ACTIVE' or b.ended_at >= ${new Date(scope.since)})`;
+    const looked = scope.full ? sql`true` : sql`(b.status = 'ACTIVE' or b.ended_at >= ${new Date(scope.since)})`;
     const { rows } = await sql<Row>`
       select b.id, b.player_id, b.required, floor(b.micro / 1000000)::bigint as played,
         floor(p.micro / 1000000)::bigint as proven, b.status

@@ -111,7 +111,8 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
 }
 
 /** Said in minor units by whoever found the break. */
-const MONEY = /^(balance|posted|ledger|claimed|booked|due|amount|required|played|proven|done|used|most|running|summed)$/;
+const MONEY =
+  /^(balance|posted|ledger|claimed|booked|due|amount|required|played|proven|done|used|most|running|summed)$/;
 
 function Detail({ found: { detail, currency = "" } }: { readonly found: Row }) {
   const { t } = useTranslation();

@@ -44,7 +44,7 @@ export const logCheck: RoomCheck = {
     const { rows } = await sql<Verified>`select seq, hash from accounts.log_proven`.execute(db);
     const known = rows[0] ?? START;
     const { last, broken } = await verify(db, scope.full ? START : known);
-    const gone = broken ?? (await isGone(db, known) ? known.seq : undefined);
+    const gone = broken ?? ((await isGone(db, known)) ? known.seq : undefined);
     if (gone === undefined) {
       await sql`
         insert into accounts.log_proven (seq, hash) values (${last.seq}, ${last.hash})

@@ -4,7 +4,16 @@ import { parseMinor } from "@taya/kernel/money";
 import { fault, ok } from "@taya/kernel/result";
 import { kindName } from "@taya/ledger";
 import type { Desk } from "../needs.ts";
-import { breakStands, type BreakRow, closeBreak, countBreaks, type KeptProof, lastProof, openBreaks, ownBreak } from "../proof/proof.store.ts";
+import {
+  breakStands,
+  type BreakRow,
+  closeBreak,
+  countBreaks,
+  type KeptProof,
+  lastProof,
+  openBreaks,
+  ownBreak,
+} from "../proof/proof.store.ts";
 import { adjust } from "./adjust.ts";
 import { changeSettings, settingsOf } from "./change-settings.ts";
 import type { adminCalls } from "./contract.ts";

@@ -16,7 +16,11 @@ export function walletChecks(ledger: Pick<Ledger, "booked" | "bookedUnder">): Ro
     agreement(ledger, { name: "every credited deposit booked once", types: [100, 904], said: deposits }),
     agreement(ledger, { name: "every withdrawal booked once", types: [110, 111, 112, 113], said: withdrawals }),
     agreement(ledger, { name: "every vendor transfer booked on both sides", types: [220, 221], said: transfers }),
-    agreement(ledger, { name: "every transfer in the line booked on both sides", types: [410, 411], said: lineTransfers }),
+    agreement(ledger, {
+      name: "every transfer in the line booked on both sides",
+      types: [410, 411],
+      said: lineTransfers,
+    }),
     { name: "turnover within what is required", find: findTurnover },
   ];
 }
@@ -53,7 +57,13 @@ async function deposits(db: Db, wanted: Wanted): Promise<Said[]> {
 const CREDITED: readonly DepositState[] = ["CREDITED", "CREDITED_LATE", "CHARGEBACK"];
 
 /** What a deposit must have in the books: its credit, and what was taken back. */
-export const dueOfDeposit = ({ status, credited }: { readonly status: DepositState; readonly credited: Minor }): Due[] => [
+export const dueOfDeposit = ({
+  status,
+  credited,
+}: {
+  readonly status: DepositState;
+  readonly credited: Minor;
+}): Due[] => [
   ...(CREDITED.includes(status) ? [once(100, credited)] : []),
   ...(status === "CHARGEBACK" ? [once(904, credited)] : []),
 ];
