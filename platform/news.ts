@@ -53,6 +53,8 @@ interface Desk extends NewsNeeds {
   again: ((name: string, crowd: Crowd) => Promise<void>) | undefined;
   /** The connection that holds the right to tell. */
   right: pg.PoolClient | undefined;
+  /** Paces of which a crowd may have been cut off: by who told before, or by an error. */
+  readonly unsure: Set<Pace>;
 }
 
 export function createNews(needs: NewsNeeds): News {
@@ -63,6 +65,7 @@ export function createNews(needs: NewsNeeds): News {
     busy: new Map(),
     again: undefined,
     right: undefined,
+    unsure: new Set(),
   };
   const waiting = async () => {
     const { rows } = await needs.ownerPool.query<{ open: number }>("select count(*)::int as open from platform.news");
@@ -113,17 +116,18 @@ function turn(desk: Desk, pace: Pace): Promise<void> {
 
 async function tell(desk: Desk, pace: Pace): Promise<void> {
   if (!(await hasRight(desk))) return;
-  for (const name of await names(desk, pace)) {
-    for (let more = true; more;) {
-      const crowd = await take(desk, pace, name);
-      if (crowd) await tellCrowd(desk, pace, { name, ...crowd });
-      more = crowd !== undefined && crowd.rows.length === PACES[pace].rows;
-    }
+  if (desk.unsure.has(pace)) await tellLeft(desk, pace);
+  desk.unsure.delete(pace);
+  for (let more = true; more;) {
+    const crowd = await take(desk, pace);
+    if (crowd) await tellCrowd(desk, pace, crowd);
+    more = crowd !== undefined && crowd.rows.length === PACES[pace].rows;
   }
 }
 
 /** Closing the connection gives the right back. */
 function giveUp(desk: Desk): void {
+  for (const pace of Object.keys(PACES) as Pace[]) desk.unsure.add(pace);
   desk.right?.release(true);
   desk.right = undefined;
 }
@@ -143,43 +147,49 @@ async function hasRight(desk: Desk): Promise<boolean> {
   }
   client.once("error", () => desk.right === client && giveUp(desk));
   desk.right = client;
+  for (const pace of Object.keys(PACES) as Pace[]) desk.unsure.add(pace);
   return true;
 }
 
-async function names({ ownerPool }: Desk, pace: Pace): Promise<string[]> {
-  const { rows } = await ownerPool.query<{ name: string }>("select distinct name from platform.news where stage = $1", [
-    PACES[pace].stage,
-  ]);
-  return rows.map((row) => row.name);
-}
-
 interface Taken {
+  readonly name: string;
   readonly crowd: string;
   readonly rows: readonly string[];
 }
 
-/** The crowd that was being told when something was cut off, else a new one of the oldest facts. */
-async function take({ ownerPool, id }: Desk, pace: Pace, name: string): Promise<Taken | undefined> {
+interface Row {
+  readonly name: string;
+  readonly crowd: string;
+  readonly facts: string;
+}
+
+/** Tells crowds that were being told when something was cut off, as they were. */
+async function tellLeft(desk: Desk, pace: Pace): Promise<void> {
+  const { rows } = await desk.ownerPool.query<Row>(
+    "select name, crowd, facts from platform.news where stage = $1 and crowd is not null order by id",
+    [PACES[pace].stage],
+  );
+  for (const [crowd, all] of Map.groupBy(rows, (row) => row.crowd)) {
+    await tellCrowd(desk, pace, { name: all[0]!.name, crowd, rows: all.map((row) => row.facts) });
+  }
+}
+
+/** A new crowd: the oldest facts, and others of their kind. */
+async function take({ ownerPool, id }: Desk, pace: Pace): Promise<Taken | undefined> {
   const { stage, rows: most } = PACES[pace];
-  const left = await ownerPool.query<{ crowd: string; facts: string }>(
-    `select crowd, facts from platform.news
-     where stage = $1 and crowd = (select crowd from platform.news where stage = $1 and name = $2 and crowd is not null limit 1)
-     order by id`,
-    [stage, name],
-  );
-  if (left.rows.length > 0) return { crowd: left.rows[0]!.crowd, rows: left.rows.map((row) => row.facts) };
   const crowd = id();
-  const taken = await ownerPool.query<{ facts: string }>(
-    `with next as (select id from platform.news where stage = $1 and name = $2 and crowd is null order by id limit $3),
-       taken as (update platform.news n set crowd = $4 from next where n.id = next.id returning n.id, n.facts)
-     select facts from taken order by id`,
-    [stage, name, most, crowd],
+  const { rows } = await ownerPool.query<Row>(
+    `with first as (select name from platform.news where stage = $1 order by id limit 1),
+       next as (select id from platform.news where stage = $1 and name = (select name from first) order by id limit $2),
+       taken as (update platform.news n set crowd = $3 from next where n.id = next.id returning n.id, n.name, n.facts)
+     select name, facts from taken order by id`,
+    [stage, most, crowd],
   );
-  return taken.rows.length === 0 ? undefined : { crowd, rows: taken.rows.map((row) => row.facts) };
+  return rows.length === 0 ? undefined : { name: rows[0]!.name, crowd, rows: rows.map((row) => row.facts) };
 }
 
 /** Tells all ears of a pace; a crowd that one of them cannot take is tried again by itself, and the others go on. */
-async function tellCrowd(desk: Desk, pace: Pace, told: Taken & { readonly name: string }): Promise<void> {
+async function tellCrowd(desk: Desk, pace: Pace, told: Taken): Promise<void> {
   const { name, crowd, rows } = told;
   const facts: object[] = [];
   for (const row of rows) {
