@@ -368,6 +368,8 @@ export const roundSettled = event(
     bonusStake: z.string(),
     validBet: z.string(),
     payout: z.string(),
+    /** Paid on top of a round that was told before: no bet of its own. */
+    later: z.optional(z.boolean()),
     at: z.int(),
   }),
 );

@@ -17,6 +17,7 @@ import { recordHandlers } from "./records.handlers.ts";
 import { roundHandlers } from "./rounds.handlers.ts";
 import { lastRound, openRounds, openStakes } from "./rounds.store.ts";
 import { observedReturn } from "./rules.ts";
+import { housekeep } from "./seamless/housekeeping.ts";
 import { createSeamless, findVendors, type Seamless } from "./seamless/seamless.ts";
 import { openVendorStakes } from "./seamless/seamless.store.ts";
 import { seedHandlers } from "./seeds.handlers.ts";
@@ -92,6 +93,11 @@ export const play = room({
         ...recordHandlers(ways),
         ...boardHandlers(ways),
       },
+      hears: {
+        "accounts.shutOut": ({ playerId }: { playerId: PlayerId }) => seamless.revoke(platform.database.db, playerId),
+      },
+      jobs: { "play.housekeeping": () => housekeep(platform) },
+      schedules: { "play.housekeeping": "29 3 * * *" },
       topics: [
         {
           name: "winners",

@@ -19,6 +19,8 @@ export interface RoundPlayed {
   readonly stake: string;
   readonly validBet: string;
   readonly payout: string;
+  /** Paid on top of a round that was told before. */
+  readonly later?: boolean;
   readonly at: Instant;
 }
 
@@ -49,7 +51,7 @@ function daysOf(rounds: readonly RoundPlayed[], zoneOf: (merchant: string) => st
     const sum = days.get(key) ?? { playerId, merchant, category, day, bets: 0, stake: 0n, validBet: 0n, payout: 0n };
     days.set(key, {
       ...sum,
-      bets: sum.bets + 1,
+      bets: sum.bets + (round.later ? 0 : 1),
       stake: sum.stake + amountOf(round.stake),
       validBet: sum.validBet + amountOf(round.validBet),
       payout: sum.payout + amountOf(round.payout),

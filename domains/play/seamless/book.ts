@@ -13,7 +13,7 @@ export interface Action {
   readonly playerId: PlayerId;
   readonly merchant: string;
   readonly verb: Verb;
-  /** Undefined for a tombstone, which no request of its own made. */
+  /** Undefined for a tombstone and for the win of a bet and win at once, which no request of their own made. */
   readonly requestId: string | undefined;
   readonly roundRef: string;
   readonly refTxId: string | undefined;

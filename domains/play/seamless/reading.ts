@@ -36,6 +36,7 @@ export function readCall(verb: Verb, body: unknown, now: Instant): ReadCall | un
       ...sums,
       verb,
       currency: typeof sent["currency"] === "string" ? sent["currency"] : undefined,
+      merchant: typeof sent["merchant"] === "string" ? sent["merchant"] : undefined,
       closes: sent["roundClosed"] === true,
       bonusAllowed: false,
       gameCode: shortText(sent["gameCode"]) ?? "",
@@ -51,8 +52,10 @@ function idsOf(verb: Verb, sent: Sent) {
     typeof sent["requestId"] === "string" && UUID.test(sent["requestId"]) ? sent["requestId"] : undefined;
   const playerId = typeof sent["playerId"] === "string" && isId(sent["playerId"]) ? sent["playerId"] : undefined;
   const txId = shortText(sent["txId"]) ?? (verb === "round" ? requestId : undefined);
+  const winTxId = verb === "betwin" ? shortText(sent["winTxId"]) : undefined;
   const [refTxId, roundRef] = [shortText(sent["refTxId"]), shortText(sent["roundId"])];
   if (requestId === undefined || playerId === undefined || txId === undefined) return undefined;
+  if (verb === "betwin" && winTxId === undefined && sent["winTxId"] !== undefined) return undefined;
   if ((WITH_ROUND.has(verb) && roundRef === undefined) || (verb === "rollback" && refTxId === undefined))
     return undefined;
   return {
@@ -60,6 +63,7 @@ function idsOf(verb: Verb, sent: Sent) {
     playerId: playerId as PlayerId,
     txId,
     refTxId,
+    winTxId: winTxId === txId ? undefined : winTxId,
     roundRef: roundRef ?? "",
   };
 }

@@ -58,7 +58,9 @@ export function seamlessOrder(ways: Ways, vendor: Vendor): OrderKind<SeamlessAsk
         ...new Set(calls.map(of).filter((each) => each !== undefined)),
       ];
       const requestIds = named((call) => call.requestId);
-      const txIds = [...new Set([...named((call) => call.txId), ...named((call) => call.refTxId)])];
+      const txIds = [
+        ...new Set([...named((call) => call.txId), ...named((call) => call.refTxId), ...named((call) => call.winTxId)]),
+      ];
       const actions = await readActions(tx, number, { txIds, requestIds });
       const asRounds = calls.flatMap(roundsOf);
       const bets = needsRounds(calls) ? await readBets(tx, number, unique(asRounds)) : [];
@@ -154,6 +156,7 @@ interface Ending {
   readonly roundId: string;
   readonly stake: bigint;
   readonly payout: bigint;
+  readonly later: boolean;
 }
 
 /** What came to its end in a batch: bets, and wins that came on top. */
@@ -161,19 +164,22 @@ function endings(book: BatchBook): Ending[] {
   const bets = [...book.added, ...book.changed()].filter((each) => each.state === "SETTLED");
   const ended = bets.flatMap((action) => {
     if (action.was?.state !== "SETTLED")
-      return [{ action, roundId: action.entryId, stake: action.amount, payout: action.win }];
+      return [{ action, roundId: action.entryId, stake: action.amount, payout: action.win, later: false }];
     const more = action.win - action.was.win;
-    return more > 0n ? [{ action, roundId: action.changedBy!, stake: 0n, payout: more }] : [];
+    return more > 0n ? [{ action, roundId: action.changedBy!, stake: 0n, payout: more, later: true }] : [];
   });
   const unseen = book.added.filter((each) => each.verb === "win" && !isWinOfBet(each, book));
-  return [...ended, ...unseen.map((action) => ({ action, roundId: action.entryId, stake: 0n, payout: action.amount }))];
+  return [
+    ...ended,
+    ...unseen.map((action) => ({ action, roundId: action.entryId, stake: 0n, payout: action.amount, later: true })),
+  ];
 }
 
 const isWinOfBet = (win: Action, book: BatchBook): boolean =>
   (win.refTxId !== undefined && book.find(win.refTxId)?.state !== undefined) ||
   book.betsOf({ playerId: win.playerId, roundRef: win.refTxId ?? win.roundRef }).length > 0;
 
-const newsOf = ({ action, roundId, stake, payout }: Ending, vendor: Vendor, at: Instant) => ({
+const newsOf = ({ action, roundId, stake, payout, later }: Ending, vendor: Vendor, at: Instant) => ({
   roundId,
   playerId: action.playerId as string,
   merchant: action.merchant,
@@ -186,6 +192,7 @@ const newsOf = ({ action, roundId, stake, payout }: Ending, vendor: Vendor, at: 
   bonusStake: formatMinor(stake === 0n ? 0n : action.bonusStake),
   validBet: formatMinor(stake),
   payout: formatMinor(payout),
+  later,
   at,
 });
 

@@ -49,11 +49,15 @@ export interface VendorCall {
   readonly requestId: string;
   readonly txId: string;
   readonly refTxId: string | undefined;
+  /** The name under which a bet and win at once also registers its win. */
+  readonly winTxId: string | undefined;
   readonly roundRef: string;
   /** Signed in `adjust` only. */
   readonly amount: Minor;
   readonly win: Minor;
   readonly currency: string | undefined;
+  /** The brand the vendor believes the player belongs to. */
+  readonly merchant: string | undefined;
   readonly closes: boolean;
   /** Bets are refused while the game or the site is closed; whatever pays is not. */
   readonly closed: boolean;
@@ -90,13 +94,17 @@ export function decideCall(call: VendorCall, book: Book, purse: Purse, policy: V
     ...(alert && { alert: true as const }),
   });
   const known = book.find(call.txId);
-  if (known && !(known.state === "TOMBSTONE" && isBet(call.verb))) return repeated(call, known, refuse);
+  if (known && !(known.state === "TOMBSTONE" && isBet(call.verb))) return repeated({ call, book, refuse }, known);
   if (call.currency !== undefined && purse.open && call.currency !== purse.currency) return refuse("CURRENCY_MISMATCH");
+  // The brand follows from key and player; a body that says otherwise is not believed.
+  if (call.merchant !== undefined && purse.open && call.merchant !== purse.merchant)
+    return refuse("TOKEN_INVALID", true);
   const desk: Desk = { call, book, purse, policy, refuse };
   switch (call.verb) {
     case "bet":
     case "betwin":
-      return known ? refuse("BET_CANCELLED") : placeBet(desk);
+      if (known) return refuse("BET_CANCELLED");
+      return call.winTxId !== undefined && book.find(call.winTxId) ? refuse("IDEM_MISMATCH", true) : placeBet(desk);
     case "win":
       return payWin(desk);
     case "rollback":
@@ -121,13 +129,15 @@ interface Desk {
 const isBet = (verb: Verb): boolean => verb === "bet" || verb === "betwin";
 
 /** A known id: the stored answer for the same content, a mismatch for other content. */
-function repeated(call: VendorCall, known: Action, refuse: Desk["refuse"]): Decided {
+function repeated({ call, book, refuse }: Pick<Desk, "call" | "book" | "refuse">, known: Action): Decided {
+  const win = call.winTxId === undefined ? undefined : book.find(call.winTxId);
   const same =
     known.playerId === call.playerId &&
     known.verb === call.verb &&
     known.amount === call.amount &&
     known.refTxId === call.refTxId &&
-    (!isBet(call.verb) || (known.roundRef === call.roundRef && (call.verb === "bet" || known.win === call.win)));
+    (!isBet(call.verb) || (known.roundRef === call.roundRef && (call.verb === "bet" || known.win === call.win))) &&
+    (win === undefined || win.refTxId === call.txId);
   if (!same) return refuse("IDEM_MISMATCH", true);
   return {
     status: "OK",
@@ -153,8 +163,20 @@ function placeBet(desk: Desk): Decided {
     return post(desk, [[200, legsOf.mixedBet(...parts)]], { bet: { state: "OPEN", bonusStake } });
   const moves: Move[] = [[200, legsOf.stakeAtOnce(...parts)]];
   if (call.win > 0n) moves.push([201, legsOf.winAtOnce(...splitByStake(call.win, ...parts))]);
-  return post(desk, moves, { bet: { state: "SETTLED", bonusStake, win: call.win } });
+  const decided = post(desk, moves, { bet: { state: "SETTLED", bonusStake, win: call.win } });
+  if (decided.action && call.winTxId !== undefined) book.add(winWithin(desk, call.winTxId, decided.balance));
+  return decided;
 }
+
+/** The win of a bet and win at once under a name of its own: told again as a repeat, it pays nothing more. */
+const winWithin = (desk: Desk, txId: string, balance: Minor): Action => ({
+  ...blank(desk, txId),
+  verb: "win",
+  requestId: undefined,
+  refTxId: desk.call.txId,
+  amount: desk.call.win,
+  balance,
+});
 
 /** Whether the player is excluded or in debt: a posting of nothing asks the guards alone. */
 function mayNotBet({ purse, call }: Desk): boolean {
