@@ -56,7 +56,7 @@ test("an account that staff closes loses its vendor tokens at once; what is owed
 });
 
 test("a player who shuts himself out loses them too", async () => {
-  const { playerId, say } = await seatOf("demo_vip");
+  const { playerId, say } = await seatOf("demo_player");
   const { accounts } = server.house.doors;
   const until = server.store.platform.clock.now() + 1e9;
   await server.store.database.transaction((tx) => accounts.setExcluded(tx, playerId, until));

@@ -175,6 +175,7 @@ export const playCalls = {
     }),
     faults: [
       "GAME_UNAVAILABLE",
+      "GAME_VENDOR_DOWN",
       "AUTH_TRIAL_FORBIDDEN",
       "RG_EXCLUDED",
       "RG_COOLOFF",

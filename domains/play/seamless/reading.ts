@@ -52,10 +52,8 @@ function idsOf(verb: Verb, sent: Sent) {
     typeof sent["requestId"] === "string" && UUID.test(sent["requestId"]) ? sent["requestId"] : undefined;
   const playerId = typeof sent["playerId"] === "string" && isId(sent["playerId"]) ? sent["playerId"] : undefined;
   const txId = shortText(sent["txId"]) ?? (verb === "round" ? requestId : undefined);
-  const winTxId = verb === "betwin" ? shortText(sent["winTxId"]) : undefined;
   const [refTxId, roundRef] = [shortText(sent["refTxId"]), shortText(sent["roundId"])];
   if (requestId === undefined || playerId === undefined || txId === undefined) return undefined;
-  if (verb === "betwin" && winTxId === undefined && sent["winTxId"] !== undefined) return undefined;
   if ((WITH_ROUND.has(verb) && roundRef === undefined) || (verb === "rollback" && refTxId === undefined))
     return undefined;
   return {
@@ -63,15 +61,24 @@ function idsOf(verb: Verb, sent: Sent) {
     playerId: playerId as PlayerId,
     txId,
     refTxId,
-    winTxId: winTxId === txId ? undefined : winTxId,
     roundRef: roundRef ?? "",
   };
 }
 
-function sumsOf(verb: Verb, sent: Sent): { readonly amount: Minor; readonly win: Minor } | undefined {
+interface Sums {
+  readonly amount: Minor;
+  readonly win: Minor;
+  /** What the win of a bet and win at once is called; undefined when it has no name of its own. */
+  readonly winTxId: string | undefined;
+}
+
+function sumsOf(verb: Verb, sent: Sent): Sums | undefined {
   const amount = readMinor(WITHOUT_AMOUNT.has(verb) ? 0 : sent["amount"], verb === "adjust");
   const win = readMinor(verb === "betwin" ? sent["win"] : 0, false);
-  return amount === undefined || win === undefined ? undefined : { amount, win };
+  if (amount === undefined || win === undefined) return undefined;
+  const named = verb === "betwin" && sent["winTxId"] !== undefined && sent["winTxId"] !== sent["txId"];
+  const winTxId = named ? shortText(sent["winTxId"]) : undefined;
+  return named && winTxId === undefined ? undefined : { amount, win, winTxId };
 }
 
 const isFresh = (at: unknown, now: Instant): boolean =>

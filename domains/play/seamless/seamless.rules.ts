@@ -95,10 +95,8 @@ export function decideCall(call: VendorCall, book: Book, purse: Purse, policy: V
   });
   const known = book.find(call.txId);
   if (known && !(known.state === "TOMBSTONE" && isBet(call.verb))) return repeated({ call, book, refuse }, known);
-  if (call.currency !== undefined && purse.open && call.currency !== purse.currency) return refuse("CURRENCY_MISMATCH");
-  // The brand follows from key and player; a body that says otherwise is not believed.
-  if (call.merchant !== undefined && purse.open && call.merchant !== purse.merchant)
-    return refuse("TOKEN_INVALID", true);
+  const stranger = whatDiffers(call, purse);
+  if (stranger) return refuse(stranger, stranger === "TOKEN_INVALID");
   const desk: Desk = { call, book, purse, policy, refuse };
   switch (call.verb) {
     case "bet":
@@ -116,6 +114,13 @@ export function decideCall(call: VendorCall, book: Book, purse: Purse, policy: V
     case "round":
       return post(desk, [], { closing: true });
   }
+}
+
+/** What the vendor believes of the player and is not so; the brand follows from key and player, never from the body. */
+function whatDiffers({ currency, merchant }: VendorCall, purse: Purse): Status | undefined {
+  if (!purse.open) return undefined;
+  if (currency !== undefined && currency !== purse.currency) return "CURRENCY_MISMATCH";
+  return merchant !== undefined && merchant !== purse.merchant ? "TOKEN_INVALID" : undefined;
 }
 
 interface Desk {

@@ -19,6 +19,8 @@ const LAUNCH_MS = 5 * MINUTE;
 /** A vendor that may call this installation. */
 export interface OpenVendor extends Vendor {
   readonly inForce: readonly VendorKey[];
+  /** Where its games open in this installation. */
+  readonly address: string | undefined;
 }
 
 /** What the server mounts for vendors, and what the sandbox and the audit ask. */
@@ -52,7 +54,7 @@ export async function findVendors(folder = FOLDER): Promise<Vendor[]> {
 export function createSeamless(ways: Ways, found: readonly Vendor[]): Seamless {
   const { platform, ledger } = ways;
   const { db } = platform.database;
-  const vendors = new Map(found.map((each) => [each.code, { ...each, inForce: each.keys(process.env) }]));
+  const vendors = new Map(found.map((each) => [each.code, opened(each)]));
   const orders = new Map(found.map((each) => [each.code, seamlessOrder(ways, each)]));
   const entryId = () => platform.id<"entry">();
   const issue = (vendor: OpenVendor, kind: TokenRow["kind"], lifeMs: number, asked: Asked) =>
@@ -86,6 +88,12 @@ export function createSeamless(ways: Ways, found: readonly Vendor[]): Seamless {
     openStakes: openVendorStakes,
   };
 }
+
+const opened = (vendor: Vendor): OpenVendor => ({
+  ...vendor,
+  inForce: vendor.keys(process.env),
+  address: vendor.page?.(process.env)?.replace(/\/+$/, ""),
+});
 
 interface Asked {
   readonly playerId: PlayerId;
