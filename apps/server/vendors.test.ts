@@ -50,7 +50,7 @@ test("an account that staff closes loses its vendor tokens at once; what is owed
   const path = `/wps/v2/accounts/admin/players/${playerId}/status`;
   const body = { disabled: true, reason: "asked by the test" };
   expect((await server.ask("POST", path, body, staff)).code).toBe("OK");
-  expect((await refusedAfter(say)).status).toBe("TOKEN_INVALID");
+  expect((await refusedAfter(say)).status).toBe("PLAYER_BLOCKED");
   const win = { txId: randomUUID(), refTxId: placed.txId, roundId: placed.roundId, amount: 300 };
   expect(await say("win", win)).toMatchObject({ status: "OK" });
 });
@@ -60,5 +60,5 @@ test("a player who shuts himself out loses them too", async () => {
   const { accounts } = server.house.doors;
   const until = server.store.platform.clock.now() + 1e9;
   await server.store.database.transaction((tx) => accounts.setExcluded(tx, playerId, until));
-  expect((await refusedAfter(say)).status).toBe("TOKEN_INVALID");
+  expect((await refusedAfter(say)).status).toBe("PLAYER_BLOCKED");
 });

@@ -22,10 +22,9 @@ let visit;
 
 document.documentElement.lang = intl;
 for (const each of document.querySelectorAll("[data-say]")) each.textContent = texts[each.dataset.say];
-part("bet").addEventListener("submit", (event) => {
-  event.preventDefault();
-  void roll();
-});
+// The frame lets no form be submitted; Enter within the stakes rolls as it would there.
+part("roll").addEventListener("click", () => void roll());
+part("stakes").addEventListener("keydown", (event) => event.key === "Enter" && void roll());
 void start();
 
 async function start() {

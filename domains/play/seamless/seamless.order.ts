@@ -2,6 +2,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import { formatMinor } from "@taya/kernel/money";
 import type { OrderKind } from "@taya/ledger";
+import type { Purse } from "@taya/ledger/rules";
 import { roundSettled } from "../contract.ts";
 import type { BonusTerms, GameRow } from "../needs.ts";
 import type { Ways } from "../ways.ts";
@@ -78,7 +79,11 @@ export function seamlessOrder(ways: Ways, vendor: Vendor): OrderKind<SeamlessAsk
       if (before !== undefined) return { status: "OK", text: before, stored: true };
       const token = tokenHash === undefined ? undefined : tokenFault(vendor, call, world, tokenHash);
       if (token)
-        return { status: token, text: textOf({ status: token, balance: 0n }, call, purse.currency), stored: true };
+        return {
+          status: token,
+          text: textOf({ status: token, balance: cashFor(token, purse) }, call, purse.currency),
+          stored: true,
+        };
       const terms = world.bonus.get(call.playerId);
       const bonusAllowed = terms?.allows(gameFor(vendor, call.gameCode), call.amount) ?? false;
       const decided = decideCall({ ...call, bonusAllowed }, world.book, purse, vendor.policy);
@@ -110,6 +115,9 @@ function tokenFault(vendor: Vendor, { playerId }: VendorCall, world: World, hash
   const checked = checkToken(world.tokens.get(hash), { vendor, playerId, now: world.at });
   return typeof checked === "string" ? checked : undefined;
 }
+
+/** What is in the purse is told only for a token that is the player's. */
+const cashFor = (token: Status, purse: Purse): bigint => (token === "PLAYER_BLOCKED" ? purse.balances().cash : 0n);
 
 /** Only these look at the bets of a round; everything else names its bet. */
 const needsRounds = (calls: readonly VendorCall[]): boolean =>

@@ -35,6 +35,7 @@ export interface Seamless {
   launch(vendor: OpenVendor, asked: { playerId: PlayerId; merchant: string; gameCode: string }): Promise<string>;
   /** A vendor token without a launch: the sandbox alone may ask. */
   session(vendor: OpenVendor, asked: { playerId: PlayerId; merchant: string; gameCode: string }): Promise<string>;
+  /** Ends every token of a player: bets are PLAYER_BLOCKED from now on, what pays is taken as ever. */
   revoke(db: Db, playerId: PlayerId): Promise<void>;
   openStakes(db: Db): ReturnType<typeof openVendorStakes>;
 }
@@ -74,6 +75,7 @@ export function createSeamless(ways: Ways, found: readonly Vendor[]): Seamless {
       if (!row || row.vendor !== vendor.number || row.usedAt !== undefined) return "TOKEN_INVALID";
       // Else a session could be made anew for ever; the sandbox hands out sessions without a launch.
       if (row.kind !== "LAUNCH" && !vendor.sandboxOnly) return "TOKEN_INVALID";
+      if (row.revoked) return "PLAYER_BLOCKED";
       if (row.expiresAt <= now) return "TOKEN_EXPIRED";
       if (!(await spendToken(db, hash, now))) return "TOKEN_INVALID";
       return { row, token: await issue(vendor, "SESSION", SESSION_MS, row) };
@@ -84,7 +86,7 @@ export function createSeamless(ways: Ways, found: readonly Vendor[]): Seamless {
     },
     launch: (vendor, asked) => issue(vendor, "LAUNCH", LAUNCH_MS, asked),
     session: (vendor, asked) => issue(vendor, "SESSION", SESSION_MS, asked),
-    revoke: revokeTokens,
+    revoke: (on, playerId) => revokeTokens(on, playerId, platform.clock.now()),
     openStakes: openVendorStakes,
   };
 }
