@@ -62,3 +62,15 @@ test("a player who shuts himself out loses them too", async () => {
   await server.store.database.transaction((tx) => accounts.setExcluded(tx, playerId, until));
   expect((await refusedAfter(say)).status).toBe("PLAYER_BLOCKED");
 });
+
+test("a vendor is told where the player is: the last login's country, else the phone's, else nothing", async () => {
+  const { accounts } = server.house.doors;
+  const { db } = server.store.database;
+  const countryOf = async (username: string) =>
+    accounts.country(db, (await accounts.byUsername(db, "fiesta", username))!.id);
+  expect(await countryOf("demo_2fa")).toBe("");
+  expect(await countryOf("demo_player")).toBe("PH");
+  await server.ask("POST", "/sandbox/geo", { ip: "127.0.0.1", country: "SG" });
+  await server.login("demo_agent", "Fiesta-Agent-21");
+  expect(await countryOf("demo_agent")).toBe("SG");
+});
