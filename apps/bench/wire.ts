@@ -31,7 +31,8 @@ function wireOf(socket: Socket): Wire {
     const head = said.indexOf("\r\n\r\n");
     if (head < 0) return;
     const at = said.indexOf(LENGTH);
-    const length = at < 0 || at > head ? 0 : Number.parseInt(said.slice(at + LENGTH.length, at + LENGTH.length + 9), 10);
+    const length =
+      at < 0 || at > head ? 0 : Number.parseInt(said.slice(at + LENGTH.length, at + LENGTH.length + 9), 10);
     if (said.length < head + 4 + length) return;
     const answer = { status: Number(said.slice(9, 12)), body: said.slice(head + 4, head + 4 + length) };
     said = said.slice(head + 4 + length);
