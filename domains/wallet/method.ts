@@ -21,8 +21,6 @@ export interface PaymentMethod {
   /** What the house takes from every deposit, as an entry of its own. */
   readonly fee: Minor;
   readonly expiryMinutes: number;
-  /** Minutes until money is usual to arrive; one when not said. */
-  readonly arrivesMinutes?: number;
   /** Spoken over HTTP with a provider outside; left out in production until its address and keys are configured. */
   readonly outside?: true;
   /** What the player fills in besides the amount. */

@@ -21,8 +21,8 @@ export const depositMethod = z.object({
   maintain: flag,
   fields: z.record(z.string(), z.json()),
   presets: z.array(money),
-  /** Minutes until the money is usual to arrive. */
-  arrivesMinutes: z.int(),
+  /** Minutes after the payment in which the brand promises the money; absent where it promises nothing. */
+  arrivesMinutes: z.optional(z.int()),
   /** What a deposit limit leaves, and when it starts anew; absent without a limit. */
   left: z.optional(z.object({ amount: money, resetsAt: z.optional(ts) })),
 });

@@ -73,6 +73,12 @@ export const FAILED_WINDOW_MS = 600_000;
 /** Whether a method is closed to a player after this many failures in the window. */
 export const closedBy = (failures: number): boolean => failures >= FAILED_MOST;
 
+/** What a brand promises of a method's arrival, in minutes; undefined when it promises nothing. Each promise is "code minutes". */
+export function arrivalOf(promises: readonly string[], method: string): number | undefined {
+  const promise = promises.map((each) => each.split(" ")).find(([code]) => code === method);
+  return promise && Number(promise[1]);
+}
+
 /** Whether money came from somebody else: a word of the payer's name that the verified name does not have. */
 export function isForeign(payerName: string | undefined, verified: string | undefined): boolean {
   if (!payerName || !verified) return false;

@@ -10,7 +10,9 @@ import { walletSettings } from "../settings.ts";
 import type { depositCalls, DepositMethod } from "./contract.ts";
 import { depositDeskHandlers } from "./desk.handlers.ts";
 import { createDeposit, limitsOf } from "./deposits.ts";
+import { arrivalOf } from "./deposits.rules.ts";
 import { rowOf } from "./row.ts";
+import { depositSettings } from "./settings.ts";
 import { submitDeposit } from "./submit.ts";
 import { listDeposits, lockDeposit, readDeposit } from "./deposits.store.ts";
 import { move, takeNotice } from "./news.ts";
@@ -77,7 +79,7 @@ const limitTold = z.object({
 });
 
 const settingsOf = (desk: Desk, caller: Caller) =>
-  desk.platform.settings.read(caller.merchant, "wallet", walletSettings);
+  desk.platform.settings.read(caller.merchant, "wallet", { ...walletSettings, ...depositSettings });
 
 function methodRow(
   method: OpenMethod,
@@ -90,6 +92,7 @@ function methodRow(
 ): DepositMethod {
   const [min, max] = limitsOf(method, settings);
   const { code, name, kind, fee, expiryMinutes } = method;
+  const arrives = arrivalOf(settings.depositArrivals, code);
   return {
     code,
     name,
@@ -101,7 +104,7 @@ function methodRow(
     expiryMinutes,
     maintain: isOff || settings.methodsOff.includes(code) ? 1 : 0,
     fields: z.toJSONSchema(method.fields) as DepositMethod["fields"],
-    arrivesMinutes: method.arrivesMinutes ?? 1,
+    ...(arrives !== undefined && { arrivesMinutes: arrives }),
     ...(left && { left }),
     presets: settings.depositPresets.filter((preset) => preset >= min && preset <= max),
   };

@@ -118,16 +118,13 @@ interface QuoteProps {
 
 function Quote({ method, amount, children }: QuoteProps) {
   const { t } = useTranslation();
+  const { arrivesMinutes: arrives } = method;
   const free = !/[1-9]/.test(method.fee);
   const rows = [
     { key: "fee", value: free ? t("wallet.deposit.noFee") : <Money amount={method.fee} /> },
-    {
-      key: "arrives",
-      value:
-        method.arrivesMinutes > 0
-          ? t("wallet.deposit.within", { count: method.arrivesMinutes })
-          : t("wallet.deposit.atOnce"),
-    },
+    ...(arrives === undefined
+      ? []
+      : [{ key: "arrives", value: t(`wallet.deposit.${arrives > 0 ? "within" : "atOnce"}`, { count: arrives }) }]),
     { key: "expiry", value: t("wallet.deposit.minutes", { count: method.expiryMinutes }) },
     {
       key: "youPay",

@@ -15,7 +15,6 @@ const card: PaymentMethod = {
   max: 10_000_000n,
   fee: 0n,
   expiryMinutes: 60,
-  arrivesMinutes: 2,
   fields: z.object({}),
   open,
 };

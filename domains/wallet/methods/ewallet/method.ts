@@ -19,7 +19,6 @@ const ewallet: PaymentMethod = {
   max: 10_000_000n,
   fee: 0n,
   expiryMinutes: 30,
-  arrivesMinutes: 1,
   fields: z.object({ wallet: z._default(z.enum(["GCASH", "PAYMAYA", "GRABPAY"]), "GCASH") }),
   open,
 };

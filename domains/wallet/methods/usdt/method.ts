@@ -25,7 +25,6 @@ const usdt: PaymentMethod = {
   max: 50_000_000n,
   fee: 0n,
   expiryMinutes: 120,
-  arrivesMinutes: 5,
   fields: z.object({}),
   open,
 };
