@@ -36,8 +36,8 @@ export interface MethodWorld extends Pick<Platform, "clock" | "id"> {
   readonly mode: "sandbox" | "production";
   /** Where the provider is and how we show ourselves; "emulated" for the one built in. */
   readonly provider: ProviderConfig | "emulated";
-  /** Where a hosted page sends the player back to. */
-  readonly returnUrl: string;
+  /** Where a hosted page sends the player back to: the page of this very deposit. */
+  returnUrl(reference: string): string;
   settings(merchant: string): Promise<SettingValues<typeof depositSettings>>;
   /** A secret of this installation, 32 bytes, by a name of the method's own. */
   secret(name: string): Promise<Uint8Array>;

@@ -35,7 +35,7 @@ export async function takeNotice(
     await desk.platform.database.transaction(async (tx) => {
       if (!(await takeNoticeId(tx, code, notice.value.id, desk.platform.clock.now()))) return;
       for (const news of notice.value.news) {
-        if (news.kind === "payout") await takePayoutNews(desk, tx, news);
+        if (news.kind === "payout") await takePayoutNews(desk, tx, code, news);
         else moved.push(await applyNews(desk, tx, code, news));
       }
     });

@@ -55,7 +55,7 @@ function open(world: MethodWorld): MethodDoor {
 
   return {
     async createOrder({ reference, amount, currency, fields }) {
-      const back = world.returnUrl;
+      const back = world.returnUrl(reference);
       const made = await ask(
         "/ewallets/charges",
         {
