@@ -82,20 +82,28 @@ export async function move(desk: Desk, tx: Db, deposit: Deposit, asked: DepositM
 }
 
 /** Takes what really arrived, once per payment id, late after the expiry; money from somebody else, or that the deposit cannot take, waits for an operator. */
-async function takePaid(desk: Desk, tx: Db, deposit: Deposit, news: News & { readonly kind: "paid" }): Promise<void> {
+export async function takePaid(
+  desk: Desk,
+  tx: Db,
+  deposit: Deposit,
+  news: News & { readonly kind: "paid" },
+  also: { readonly flags: readonly string[]; readonly review: boolean } = { flags: [], review: false },
+): Promise<void> {
   const { platform } = desk;
   const at = platform.clock.now();
   const state = isOpen(deposit.status) && at >= deposit.expiresAt ? "EXPIRED" : deposit.status;
   const { id: depositId, playerId } = deposit;
   const foreign = isForeign(news.payerName, (await desk.accounts.details(tx, playerId))?.payeeName);
-  const status = news.currency === deposit.currency ? DEPOSIT[state][foreign ? "suspicious" : "paid"] : undefined;
+  const review = foreign || also.review;
+  const status = news.currency === deposit.currency ? DEPOSIT[state][review ? "suspicious" : "paid"] : undefined;
   const entryId = platform.id<"entry">();
   const payment = { ...news, method: deposit.method, playerId, depositId, at };
-  const outcome = !status ? "UNMATCHED" : foreign ? "REVIEW" : "CREDITED";
+  const outcome = !status ? "UNMATCHED" : review ? "REVIEW" : "CREDITED";
   if (!(await takePayment(tx, { ...payment, outcome, ...(outcome === "CREDITED" && { entryId }) }))) return;
   if (!status) return platform.log.warn({ depositId, paymentId: news.paymentId }, "a payment its deposit cannot take");
-  const flags = flagsOf({ state, amount: deposit.amount }, news.amount);
-  if (foreign) return moveDeposit(tx, deposit, { status, at, flags: [...flags, "PAYER"] });
+  const unlike = flagsOf({ state, amount: deposit.amount }, news.amount);
+  const flags = [...unlike, ...(foreign ? ["PAYER"] : []), ...also.flags];
+  if (review) return moveDeposit(tx, deposit, { status, at, flags });
   await credit(desk, tx, deposit, { status, amount: news.amount, flags, entryId });
 }
 
