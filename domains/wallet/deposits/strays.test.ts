@@ -23,7 +23,7 @@ beforeEach(async () => {
   room.said.mayDeposit = ok(null);
 });
 
-const look = async () => void (await room.jobs!["wallet.takeStrays"]!({}));
+const look = async () => void (await room.jobs!["wallet.takeStrays"]!({} as never));
 const cash = async () => (await room.ledger.balance(world.database.db, playerId)).cash;
 const list = async () => {
   const found = await room.handlers.deposits({ pageNo: 1, pageSize: 20, preset: "last30" }, by(playerId));
