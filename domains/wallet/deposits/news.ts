@@ -81,14 +81,14 @@ export async function move(desk: Desk, tx: Db, deposit: Deposit, asked: DepositM
   return status !== undefined;
 }
 
+type Paid = Extract<News, { readonly kind: "paid" }> & {
+  /** What the house knows besides: flags to set, and whether an operator must look first. */
+  readonly also?: { readonly flags: readonly string[]; readonly review: boolean };
+};
+const NOTHING = { flags: [], review: false };
+
 /** Takes what really arrived, once per payment id, late after the expiry; money from somebody else, or that the deposit cannot take, waits for an operator. */
-export async function takePaid(
-  desk: Desk,
-  tx: Db,
-  deposit: Deposit,
-  news: News & { readonly kind: "paid" },
-  also: { readonly flags: readonly string[]; readonly review: boolean } = { flags: [], review: false },
-): Promise<void> {
+export async function takePaid(desk: Desk, tx: Db, deposit: Deposit, { also = NOTHING, ...news }: Paid): Promise<void> {
   const { platform } = desk;
   const at = platform.clock.now();
   const state = isOpen(deposit.status) && at >= deposit.expiresAt ? "EXPIRED" : deposit.status;

@@ -46,6 +46,6 @@ async function takeStray(desk: Desk, method: OpenMethod, { playerId, merchant, p
     const deposit = await lockDeposit(tx, { method: method.code, reference: id, providerRef: undefined });
     assert(deposit, "a deposit just written is there");
     const news = { kind: "paid", providerRef: id, reference: id, paymentId, amount, currency } as const;
-    await takePaid(desk, tx, deposit, news, { flags: ["STRAY"], review: !may.ok });
+    await takePaid(desk, tx, deposit, { ...news, also: { flags: ["STRAY"], review: !may.ok } });
   });
 }
