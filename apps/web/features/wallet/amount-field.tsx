@@ -62,7 +62,7 @@ export function AmountField({ presets, amount, onAmount, error, hint, whyNot, fi
                 aria-pressed={amount === text}
                 disabled={reasons[at] !== undefined}
                 title={reasons[at]}
-                aria-describedby={reasons[at] === undefined ? undefined : `${id}-reason`}
+                aria-describedby={reasons[at] === undefined ? undefined : `${id}-${error ? "error" : "reason"}`}
                 onClick={() => onAmount(text)}
                 className="min-h-11 px-3 sm:px-4 rounded-full border border-line-strong font-bold hover:bg-bg2 aria-pressed:bg-brand aria-pressed:border-brand disabled:opacity-45 disabled:line-through disabled:cursor-not-allowed"
               >
@@ -72,7 +72,8 @@ export function AmountField({ presets, amount, onAmount, error, hint, whyNot, fi
           })}
         </div>
       )}
-      {reason && (
+      {/* Said once: the amount typed may stand against the same limit. */}
+      {reason && !error && (
         <p id={`${id}-reason`} className="text-[13px] text-warn">
           {reason}
         </p>

@@ -51,8 +51,9 @@ export function DepositForm({ method, bonuses, house, amount, onAmount, onOpened
   const shown = told ?? (checked || isOver(wrong) ? wrong : undefined);
   const limits = { min: symbol + formatAmount(method.min), max: symbol + formatAmount(method.max) };
 
-  async function submit(event: FormEvent): Promise<void> {
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
+    const form = event.currentTarget;
     setChecked(true);
     if (wrong) return field.current?.focus();
     if (lacking || off) return;
@@ -78,6 +79,8 @@ export function DepositForm({ method, bonuses, house, amount, onAmount, onOpened
     refuse({ fault: result.fault, value, retryAfter });
     if (result.fault === "WALLET_METHOD_OFF" || result.fault === "WALLET_LIMIT") onOff();
     if (refusedAmount(result.fault, value)) field.current?.focus();
+    // The button lost the focus while it was busy; whoever uses keys goes on where they were.
+    else requestAnimationFrame(() => form.querySelector<HTMLButtonElement>("[type=submit]")?.focus());
   }
   const change = (next: string) => {
     refuse(undefined);

@@ -46,7 +46,7 @@ export function LimitLines({ own, house }: LimitLinesProps) {
               <Icon name="shield-check" size={18} className="text-info" />
               {t("wallet.limit.own")}
             </span>
-            <Money amount={own.amount} className="font-bold" />
+            <Money amount={own.amount} className="font-bold ms-auto" />
           </p>
           <p className="flex flex-wrap items-center justify-between gap-x-4">
             <Resets at={own.resetsAt} />

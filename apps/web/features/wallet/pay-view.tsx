@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Received } from "@taya/kernel/call";
 import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
@@ -30,6 +30,11 @@ export function PayView({ id, onBack }: { readonly id: string; readonly onBack: 
   const methods = useCall(api.wallet.depositMethods, {}, { freshMs: 60_000 });
   const pushed = useTopic<{ version: number }>("wallet.balance")?.version;
   const { retry, data } = deposit;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const arrived = data !== undefined;
+  useEffect(() => {
+    if (arrived) heading.current?.focus({ preventScroll: true });
+  }, [arrived]);
   const look = data && lookOf(data.status);
   const mayMove = data && data.actions.length > 0;
 
@@ -55,10 +60,17 @@ export function PayView({ id, onBack }: { readonly id: string; readonly onBack: 
   const name = methods.data?.list.find(({ code }) => code === data.method)?.name ?? data.method;
   return (
     <div className="grid gap-5 max-w-lg w-full mx-auto min-w-0">
-      <Button look="plain" onClick={onBack} className="justify-self-start -ms-4">
-        <Icon name="arrow-left" size={18} />
-        {t("wallet.pay.toDeposits")}
-      </Button>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <Button look="plain" onClick={onBack} className="-ms-4">
+          <Icon name="arrow-left" size={18} />
+          {t("wallet.pay.toDeposits")}
+        </Button>
+        {/* Whoever uses keys or a screen reader goes on here, not at the top of the dialog. */}
+        <h3 ref={heading} tabIndex={-1} className="font-bold outline-none">
+          <span className="sr-only">{t("wallet.deposit.title")}: </span>
+          {name}
+        </h3>
+      </div>
       {deposit.fault && (
         <p role="status" className="text-warn">
           {t("wallet.pay.offline")}
@@ -75,10 +87,6 @@ export function PayView({ id, onBack }: { readonly id: string; readonly onBack: 
         <h3 className="font-bold">{t("wallet.pay.steps")}</h3>
         <DepositSteps steps={data.steps} />
         <dl className="grid gap-1 border-t border-line pt-3 text-[13px]">
-          <div className="flex flex-wrap items-center justify-between gap-x-3">
-            <dt className="text-text3">{t("wallet.pay.method")}</dt>
-            <dd className="font-semibold">{name}</dd>
-          </div>
           <div className="flex flex-wrap items-center justify-between gap-x-3">
             <dt className="text-text3">{t("wallet.pay.id")}</dt>
             <dd className="flex items-center min-w-0 ms-auto">

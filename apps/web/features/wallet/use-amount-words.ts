@@ -11,7 +11,7 @@ export function useAmountWords(): (against: Against | Limits, limits: Limits) =>
   const { currencySymbol, timeZone } = useBrand((state) => state);
   const money = (amount: string) => currencySymbol + formatAmount(amount);
   return (against, limits) => {
-    if (!("why" in against)) return t("wallet.deposit.limits", { min: money(against.min), max: money(against.max) });
+    if (!("why" in against)) return t("wallet.deposit.outside", { min: money(against.min), max: money(against.max) });
     switch (against.why) {
       case "EMPTY":
         return t("wallet.deposit.empty");
