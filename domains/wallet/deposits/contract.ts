@@ -72,6 +72,8 @@ export type DepositRow = z.output<typeof depositRow>;
 
 /** A deposit as its player sees it. */
 export const playerDepositRow = z.extend(depositRow, {
+  /** The method's name. */
+  name: z.string(),
   kind: methodKind,
   /** What the player may do with it now. */
   actions: z.array(z.enum(["cancel", "paid"])),

@@ -18,7 +18,7 @@ export const rowOf = (deposit: Deposit): DepositRow => ({
 /** A deposit as its player sees it in a list, with what may be done with it now. */
 export function playerRowOf({ methods }: Pick<Desk, "methods">, deposit: Deposit): PlayerDepositRow {
   // A method taken out of the house since: its deposits are shown, and nobody asks for a slip.
-  const kind = methods.get(deposit.method)?.kind ?? "form";
+  const { name, kind } = methods.get(deposit.method) ?? { name: deposit.method, kind: "form" };
   const actions = actionsOf(deposit.status, kind === "manual");
-  return { ...rowOf(deposit), kind, actions, flags: [...deposit.flags] };
+  return { ...rowOf(deposit), name, kind, actions, flags: [...deposit.flags] };
 }

@@ -15,7 +15,6 @@ import { periodOf } from "../records/period.ts";
 import { PeriodPicker, useToday } from "../records/period-picker.tsx";
 import { ExportButton } from "../reports/export-button.tsx";
 import { lookOf, PICTURES } from "./deposit-state.ts";
-import type { Method } from "./method-grid.tsx";
 
 type Row = Received<Contracts["wallet"]["deposits"]>["list"][number];
 
@@ -24,12 +23,11 @@ const GROUPS = ["all", "open", "checking", "done", "closed"] as const;
 type Group = (typeof GROUPS)[number];
 
 interface DepositListProps {
-  readonly methods: readonly Method[];
   readonly onShow: (id: string) => void;
 }
 
 /** The deposits made so far, by state and time; each leads to its steps. */
-export function DepositList({ methods, onShow }: DepositListProps) {
+export function DepositList({ onShow }: DepositListProps) {
   const { t } = useTranslation();
   const today = useToday();
   const [group, setGroup] = useState<Group>("all");
@@ -37,7 +35,6 @@ export function DepositList({ methods, onShow }: DepositListProps) {
   const [pageNo, setPageNo] = useState(1);
   const asked = { ...period, ...(group !== "all" && { group }), pageNo, pageSize: PAGE_SIZE };
   const deposits = useCall(api.wallet.deposits, asked);
-  const nameOf = (code: string) => methods.find((method) => method.code === code)?.name ?? code;
   const anew = (change: () => void) => {
     change();
     setPageNo(1);
@@ -74,7 +71,7 @@ export function DepositList({ methods, onShow }: DepositListProps) {
       )}
       <ul className="grid gap-2">
         {deposits.data?.list.map((row) => (
-          <DepositRow key={row.id} row={row} name={nameOf(row.method)} onShow={() => onShow(row.id)} />
+          <DepositRow key={row.id} row={row} onShow={() => onShow(row.id)} />
         ))}
       </ul>
       <Pager page={pageNo} total={deposits.data?.total ?? 0} pageSize={PAGE_SIZE} onPage={setPageNo} />
@@ -88,7 +85,7 @@ export function DepositList({ methods, onShow }: DepositListProps) {
   );
 }
 
-function DepositRow({ row, name, onShow }: { readonly row: Row; readonly name: string; readonly onShow: () => void }) {
+function DepositRow({ row, onShow }: { readonly row: Row; readonly onShow: () => void }) {
   const { t } = useTranslation();
   const timeZone = useBrand((state) => state.timeZone);
   const [icon, tone] = PICTURES[lookOf(row.status)];
@@ -102,7 +99,7 @@ function DepositRow({ row, name, onShow }: { readonly row: Row; readonly name: s
       >
         <Icon name={icon} className={tone} />
         <span className="grow min-w-0">
-          <b className="font-semibold">{name}</b>
+          <b className="font-semibold">{row.name}</b>
           <span className="block text-[12px] text-text3 money">{formatDateTime(row.createdAt, timeZone)}</span>
         </span>
         <span className="text-end">

@@ -38,7 +38,7 @@ export function DepositOutcome({ deposit, look, onChanged }: DepositOutcomeProps
       <p className="display text-2xl">
         <Money amount={look === "done" ? deposit.credited : deposit.amount} />
       </p>
-      <p role="status" className="text-base font-semibold max-w-96">
+      <p role="status" className="text-base font-semibold max-w-96 text-balance">
         {t(`wallet.pay.${sentence}`, {
           amount: money(deposit.credited),
           asked: money(deposit.amount),

@@ -17,12 +17,11 @@ import { WaysToPay } from "./ways-to-pay.tsx";
 
 interface DepositWaitingProps {
   readonly deposit: Deposit;
-  readonly name: string;
   readonly onChanged: () => void;
 }
 
 /** A deposit to be paid: the amount, the ways, the time left by the server's clock, and what may be done. */
-export function DepositWaiting({ deposit, name, onChanged }: DepositWaitingProps) {
+export function DepositWaiting({ deposit, onChanged }: DepositWaitingProps) {
   const { t } = useTranslation();
   const now = useServerNow(deposit.now);
   const [fault, setFault] = useState<string>();
@@ -65,7 +64,7 @@ export function DepositWaiting({ deposit, name, onChanged }: DepositWaitingProps
           {t("wallet.pay.timeOver")}
         </p>
       ) : (
-        <WaysToPay deposit={deposit} name={name} ring={{ createdAt, expiresAt, now }} />
+        <WaysToPay deposit={deposit} ring={{ createdAt, expiresAt, now }} />
       )}
       {manual && actions.includes("paid") && <SlipForm id={deposit.id} onSent={onChanged} />}
       {!manual && (

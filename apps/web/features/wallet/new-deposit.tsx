@@ -30,7 +30,7 @@ export function NewDeposit({ onShow }: { readonly onShow: (id: string) => void }
   if (method && code === undefined) choose(method.code);
   return (
     <>
-      <OpenDeposits methods={list} onShow={onShow} />
+      <OpenDeposits onShow={onShow} />
       {method ? (
         <>
           <MethodGrid methods={list} chosen={method.code} onChoose={choose} />
@@ -54,7 +54,7 @@ export function NewDeposit({ onShow }: { readonly onShow: (id: string) => void }
           {t("wallet.deposit.stale")}
         </p>
       )}
-      <DepositList methods={list} onShow={onShow} />
+      <DepositList onShow={onShow} />
     </>
   );
 }

@@ -4,17 +4,15 @@ import { useCall } from "../../lib/query.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Money } from "../../ui/money.tsx";
-import type { Method } from "./method-grid.tsx";
 
 const MOST = 3;
 
 interface OpenDepositsProps {
-  readonly methods: readonly Method[];
   readonly onShow: (id: string) => void;
 }
 
 /** Deposits begun and not yet paid, first thing on the page for whoever comes back. */
-export function OpenDeposits({ methods, onShow }: OpenDepositsProps) {
+export function OpenDeposits({ onShow }: OpenDepositsProps) {
   const { t } = useTranslation();
   const open = useCall(api.wallet.deposits, { group: "open", preset: "last7", pageSize: MOST }, { everyMs: 20_000 });
   if (!open.data || open.data.list.length === 0) return null;
@@ -27,8 +25,7 @@ export function OpenDeposits({ methods, onShow }: OpenDepositsProps) {
         >
           <Icon name="clock" className="text-info" />
           <span className="grow">
-            <b className="font-semibold">{methods.find(({ code }) => code === row.method)?.name ?? row.method}</b>{" "}
-            <Money amount={row.amount} className="font-bold" />
+            <b className="font-semibold">{row.name}</b> <Money amount={row.amount} className="font-bold" />
             <span className="block text-[12px] text-text2">{t(`wallet.status.${row.status}`)}</span>
           </span>
           <Button look="brand" onClick={() => onShow(row.id)}>

@@ -27,7 +27,6 @@ export function PayView({ id, onBack }: { readonly id: string; readonly onBack: 
   const { t } = useTranslation();
   const [pace, setPace] = useState<keyof typeof ASK_MS | "over">("soon");
   const deposit = useCall(api.wallet.deposit, { id }, pace === "over" ? {} : { everyMs: ASK_MS[pace] });
-  const methods = useCall(api.wallet.depositMethods, {}, { freshMs: 60_000 });
   const pushed = useTopic<{ version: number }>("wallet.balance")?.version;
   const { retry, data } = deposit;
   const heading = useRef<HTMLHeadingElement>(null);
@@ -57,7 +56,6 @@ export function PayView({ id, onBack }: { readonly id: string; readonly onBack: 
   }
   if (!data && deposit.fault) return <Failed fault={deposit.fault} onRetry={retry} />;
   if (!data || !look) return <Loading />;
-  const name = methods.data?.list.find(({ code }) => code === data.method)?.name ?? data.method;
   return (
     <div className="grid gap-5 max-w-lg w-full mx-auto min-w-0">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -68,7 +66,7 @@ export function PayView({ id, onBack }: { readonly id: string; readonly onBack: 
         {/* Whoever uses keys or a screen reader goes on here, not at the top of the dialog. */}
         <h3 ref={heading} tabIndex={-1} className="font-bold outline-none">
           <span className="sr-only">{t("wallet.deposit.title")}: </span>
-          {name}
+          {data.name}
         </h3>
       </div>
       {deposit.fault && (
@@ -78,7 +76,7 @@ export function PayView({ id, onBack }: { readonly id: string; readonly onBack: 
       )}
       <div className="grid gap-4 justify-items-center text-center min-w-0">
         {look === "waiting" ? (
-          <DepositWaiting deposit={data} name={name} onChanged={retry} />
+          <DepositWaiting deposit={data} onChanged={retry} />
         ) : (
           <DepositOutcome deposit={data} look={look} onChanged={retry} />
         )}

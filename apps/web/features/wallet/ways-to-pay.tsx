@@ -12,12 +12,11 @@ import { QrCode } from "./qr-code.tsx";
 
 interface WaysToPayProps {
   readonly deposit: Deposit;
-  readonly name: string;
   readonly ring: { readonly createdAt: number; readonly expiresAt: number; readonly now: number };
 }
 
 /** What the method gave to pay by: a code, an address, a page to open, or lines to copy. */
-export function WaysToPay({ deposit, name, ring }: WaysToPayProps) {
+export function WaysToPay({ deposit, ring }: WaysToPayProps) {
   const { t } = useTranslation();
   const { kind, data } = deposit;
   const { qr, url, address, form } = data;
@@ -26,8 +25,8 @@ export function WaysToPay({ deposit, name, ring }: WaysToPayProps) {
   const sentence = form?.["accountNumber"] ? "transfer" : address ? "send" : page && !qr ? "page" : "scan";
   return (
     <>
-      <p className="text-text2 max-w-96">{t(`wallet.pay.${sentence}`)}</p>
-      <Code deposit={deposit} name={name} ring={ring} />
+      <p className="text-text2 max-w-96 text-balance">{t(`wallet.pay.${sentence}`)}</p>
+      <Code deposit={deposit} ring={ring} />
       {form?.["network"] && (
         <p className="flex gap-2 text-start rounded-md border border-warn p-3 text-warn">
           <Icon name="alert-triangle" />
@@ -53,7 +52,7 @@ export function WaysToPay({ deposit, name, ring }: WaysToPayProps) {
 }
 
 /** The code to scan with its ring, to copy or to keep as a picture; nothing for methods without one. */
-function Code({ deposit, name, ring }: WaysToPayProps) {
+function Code({ deposit, ring }: WaysToPayProps) {
   const { t } = useTranslation();
   const symbol = useBrand((state) => state.currencySymbol);
   const { qr, url, address, form } = deposit.data;
@@ -76,7 +75,7 @@ function Code({ deposit, name, ring }: WaysToPayProps) {
       {address && <bdi className="money whitespace-normal! break-all font-semibold">{address}</bdi>}
       <div className="flex flex-wrap justify-center gap-2">
         <CopyButton text={text} name={t(address ? "wallet.pay.address" : "wallet.pay.code")} />
-        <SaveCode text={text} lines={[address ? coinLine(form) : amount, name, deposit.id]} id={deposit.id} />
+        <SaveCode text={text} lines={[address ? coinLine(form) : amount, deposit.name, deposit.id]} id={deposit.id} />
       </div>
     </>
   );
