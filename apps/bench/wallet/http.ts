@@ -47,18 +47,24 @@ interface Traffic {
   readonly prepared: number;
 }
 
-/** One whole bet over HTTP: signed, with its token, on one of so many kept connections. */
+/** One whole bet over HTTP: signed, with its token, on the next free one of so many kept connections. */
 export async function betsOverHttp({ port, connections, seats, prepared }: Traffic) {
   const write = () => requestOf(betBody(seats[Math.floor(Math.random() * seats.length)]!));
   const ready = Array.from({ length: prepared }, write);
   const free: Wire[] = await Promise.all(Array.from({ length: connections }, () => openWire(port)));
   const all = [...free];
+  const waiting: ((wire: Wire) => void)[] = [];
+  const take = () => free.pop() ?? new Promise<Wire>((resolve) => waiting.push(resolve));
+  const give = (wire: Wire) => {
+    const next = waiting.shift();
+    if (next) next(wire);
+    else free.push(wire);
+  };
   return {
     operate: async () => {
-      const wire = free.pop();
-      if (!wire) throw new Error("more in flight than there are connections");
+      const wire = await take();
       const { status, body } = await wire.send(ready.pop() ?? write());
-      free.push(wire);
+      give(wire);
       if (status !== 200 || !body.startsWith('{"status":"OK"')) throw new Error(`a bet was answered ${status} ${body}`);
     },
     close: () => {
