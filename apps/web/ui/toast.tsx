@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { create } from "zustand";
 import { Icon } from "./icon.tsx";
 
@@ -25,10 +26,18 @@ const COLOURS = { good: "text-win", bad: "text-lose", plain: "text-info" } as co
 /** The place where messages appear; stands once in the page. */
 export function ToastHost() {
   const { toasts } = useToasts();
+  const place = useRef<HTMLDivElement>(null);
+  // Above whatever dialog stands open: the last one to enter the top layer is on top.
+  useEffect(() => {
+    place.current?.hidePopover?.();
+    if (toasts.length > 0) place.current?.showPopover?.();
+  }, [toasts]);
   return (
     <div
+      ref={place}
+      popover="manual"
       aria-live="polite"
-      className="fixed z-50 inset-x-3 bottom-20 lg:bottom-6 grid justify-items-center gap-2 pointer-events-none"
+      className="fixed z-50 m-0 p-0 border-0 w-auto max-w-none bg-transparent text-text overflow-visible inset-x-3 top-auto bottom-20 lg:bottom-6 open:grid justify-items-center gap-2 pointer-events-none"
     >
       {toasts.map(({ id, text, tone }) => (
         <div
