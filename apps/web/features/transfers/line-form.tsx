@@ -8,7 +8,7 @@ import type { Contracts } from "../../lib/contracts.ts";
 import { sayFault } from "../../lib/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { PasswordField, SelectField, TextField } from "../../ui/field.tsx";
-import { checkAmount, wireAmount } from "../wallet/amount.ts";
+import { checkAmount, wireAmount } from "../../ui/amount.rules.ts";
 import { AmountInput } from "./amount-input.tsx";
 import { useOrder } from "./use-order.ts";
 
