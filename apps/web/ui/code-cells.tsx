@@ -11,6 +11,7 @@ interface CodeCellsProps {
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
   readonly length?: number;
+  /** Has the focus when the dialog around it opens. */
   readonly autoFocus?: boolean;
   readonly disabled?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
@@ -39,7 +40,7 @@ export function CodeCells(props: CodeCellsProps) {
               inputMode="numeric"
               autoComplete="off"
               required
-              autoFocus={autoFocus}
+              data-autofocus={autoFocus || undefined}
               disabled={disabled}
               value={value}
               onChange={(event) => onChange(digitsOf(event.target.value, length))}

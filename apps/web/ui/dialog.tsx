@@ -23,6 +23,9 @@ export function Dialog({ title, onClose, busy = false, children }: DialogProps) 
   useEffect(() => {
     const before = document.activeElement as HTMLElement | null;
     dialog.current?.showModal();
+    // The browser would take the close button; what is to be filled in comes first, else the title is read out.
+    const wanted = [...(dialog.current?.querySelectorAll<HTMLElement>("[data-autofocus]") ?? [])];
+    wanted.at(-1)?.focus();
     return () => before?.focus?.();
   }, []);
   return (
@@ -42,11 +45,11 @@ export function Dialog({ title, onClose, busy = false, children }: DialogProps) 
         if (event.target === event.currentTarget) return busy ? dialog.current?.showModal() : onClose();
       }}
       onMouseDown={(event) => event.target === dialog.current && close()}
-      className="m-auto max-sm:mb-0 w-[min(480px,100vw)] max-w-none max-h-[94dvh] rounded-lg max-sm:rounded-b-none bg-bg1 text-text border border-line shadow-2xl p-0 overflow-y-auto overscroll-contain backdrop:bg-black/70 animate-[rise_180ms_var(--ease-out)]"
+      className="m-auto max-sm:mb-0 w-full sm:w-[480px] max-w-none max-h-[94dvh] rounded-lg max-sm:rounded-b-none bg-bg1 text-text border border-line shadow-2xl p-0 overflow-y-auto overscroll-contain backdrop:bg-black/70 animate-[rise_180ms_var(--ease-out)]"
     >
       <div className="grid gap-4 p-4 sm:p-6">
         <header className="flex items-start gap-3">
-          <h2 id={id} className="grow pt-2.5 text-lg font-bold">
+          <h2 id={id} tabIndex={-1} data-autofocus className="outline-none grow pt-2.5 text-lg font-bold">
             {title}
           </h2>
           <IconButton label={t("ui.close")} onClick={close} disabled={busy} className="-me-2">

@@ -11,6 +11,7 @@ import { PasswordField, SelectField, TextField } from "../../ui/field.tsx";
 import { Failed, SkeletonRows } from "../../ui/states.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { DetailsForm } from "./details-form.tsx";
+import { focusWrong } from "./focus-wrong.ts";
 import { proveBy } from "./prove.ts";
 import { FRESH } from "./use-payout.ts";
 
@@ -90,21 +91,23 @@ function Form({ holder, banks, onDone, onBack }: FormProps) {
   const [wrong, setWrong] = useState<Wrong>({});
   const chosen = kind === "USDT" ? "TRC20" : bankCode;
 
-  async function submit(event: FormEvent): Promise<void> {
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
+    const form = event.currentTarget;
+    const mark = (found: Wrong) => (setWrong(found), focusWrong(form));
     const lacking: Wrong = {
       ...(!chosen && { bank: t("payout.wrong.bank") }),
       ...(!accountNumber.trim() && { number: t("payout.wrong.noNumber") }),
       ...(!password && { password: t("payout.wrong.noLogin") }),
     };
-    setWrong(lacking);
-    if (Object.keys(lacking).length > 0) return;
+    if (Object.keys(lacking).length > 0) return mark(lacking);
+    setWrong({});
     setBusy(true);
     const proven = await proveBy(password);
     const sent = { kind, bankCode: chosen, accountNumber, holder };
     const result = "fault" in proven ? proven : await api.accounts.addBankCard(sent, { ticket: proven.ticket });
     setBusy(false);
-    if ("fault" in result) return setWrong(wrongBy(t, result.fault));
+    if ("fault" in result) return mark(wrongBy(t, result.fault));
     refresh(api.accounts.bankCards, api.accounts.security, api.wallet.withdrawInfo);
     toast(t("payout.accountAdded"), "good");
     onDone();

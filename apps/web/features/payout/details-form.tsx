@@ -7,6 +7,7 @@ import { refresh, useCall } from "../../lib/query.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { sayRule } from "../accounts/say.ts";
+import { focusWrong } from "./focus-wrong.ts";
 
 /** Details that are chosen from a list, and the list. */
 const LISTS: Readonly<Record<string, "nationality" | "occupation" | "natureOfWorks" | "sourceOfIncome">> = {
@@ -31,16 +32,18 @@ export function DetailsForm({ fields }: { readonly fields: readonly string[] }) 
   const [busy, setBusy] = useState(false);
   const empty = fields.filter((field) => !values[field]?.trim());
 
-  async function submit(event: FormEvent): Promise<void> {
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
+    const form = event.currentTarget;
+    const mark = (found: readonly FieldError[]) => (setErrors(found), focusWrong(form));
     setFault(undefined);
-    if (empty.length > 0) return setErrors(empty.map((field) => ({ field, rule: "required" })));
+    if (empty.length > 0) return mark(empty.map((field) => ({ field, rule: "required" })));
     setBusy(true);
     const sent = fields.map((field) => [field, NUMBERS.has(field) ? Number(values[field]) : values[field]!.trim()]);
     const result = await api.compliance.kycDetails(Object.fromEntries(sent));
     setBusy(false);
     if (!result.ok) {
-      setErrors(result.detail.errors ?? []);
+      mark(result.detail.errors ?? []);
       return setFault(result.fault);
     }
     refresh(api.compliance.kyc, api.accounts.bankCards, api.accounts.profile, api.accounts.info);

@@ -7,6 +7,7 @@ import { Button } from "../../ui/button.tsx";
 import { CodeCells } from "../../ui/code-cells.tsx";
 import { PasswordField } from "../../ui/field.tsx";
 import { toast } from "../../ui/toast.tsx";
+import { focusWrong } from "./focus-wrong.ts";
 import { proveBy } from "./prove.ts";
 
 const LENGTH = 6;
@@ -29,22 +30,24 @@ export function PaymentPasswordForm({ again = false, onDone, onBack }: PaymentPa
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<Wrong>({});
 
-  async function submit(event: FormEvent): Promise<void> {
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
+    const form = event.currentTarget;
+    const mark = (found: Wrong) => (setWrong(found), focusWrong(form));
     const lacking: Wrong = {
       ...(code.length !== LENGTH && { code: t("payout.wrong.password") }),
       ...(code.length === LENGTH && code !== repeated && { repeated: t("payout.wrong.again") }),
       ...(!password && { login: t("payout.wrong.noLogin") }),
     };
-    setWrong(lacking);
-    if (Object.keys(lacking).length > 0) return;
+    if (Object.keys(lacking).length > 0) return mark(lacking);
+    setWrong({});
     setBusy(true);
     const proven = await proveBy(password);
     const result = "fault" in proven ? proven : await api.accounts.paymentPassword({ paymentPassword: code }, proven);
     setBusy(false);
     if ("fault" in result) {
       const bad = result.fault === "AUTH_BAD_CREDENTIALS";
-      return setWrong(bad ? { login: t("payout.wrong.login") } : { whole: sayFault(t, result.fault) });
+      return mark(bad ? { login: t("payout.wrong.login") } : { whole: sayFault(t, result.fault) });
     }
     refresh(api.accounts.security);
     toast(t("payout.passwordSet"), "good");

@@ -30,7 +30,7 @@ export function Setup({ steps, next, onDone }: SetupProps) {
           <li
             key={step}
             aria-current={step === next ? "step" : undefined}
-            className="flex items-center gap-3 rounded-md border border-line px-4 py-3 aria-[current=step]:border-gold aria-[current=step]:bg-bg2"
+            className="flex items-center gap-3 rounded-md border border-line px-4 py-2 sm:py-3 aria-[current=step]:border-gold aria-[current=step]:bg-bg2"
           >
             {state === "todo" ? (
               <span

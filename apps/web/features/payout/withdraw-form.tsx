@@ -7,6 +7,7 @@ import { wireAmount } from "../../ui/amount.rules.ts";
 import { Button } from "../../ui/button.tsx";
 import { useNow } from "../accounts/use-now.ts";
 import { AccountList } from "./account-list.tsx";
+import { focusWrong } from "./focus-wrong.ts";
 import { ConfirmWithdrawal } from "./confirm-withdrawal.tsx";
 import { Quote } from "./quote.tsx";
 import { RemoveAccount } from "./remove-account.tsx";
@@ -56,7 +57,7 @@ export function WithdrawForm({ info, onAdd, onForgot }: WithdrawFormProps) {
     setAsked(undefined);
     if (!wrong && account) return confirm(true);
     // The field that is wrong is where the player should be.
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus());
+    focusWrong(form.current);
   }
   function refuse(by: Refused): void {
     confirm(false);
@@ -134,7 +135,11 @@ export function WithdrawForm({ info, onAdd, onForgot }: WithdrawFormProps) {
 function Limits({ info, now }: { readonly info: Info; readonly now: number }) {
   const { t } = useTranslation();
   const wording = useWording();
-  const left = { left: Math.max(0, info.dayMax - info.dayCount), max: info.dayMax, at: wording.at(info.dayEndsAt) };
+  const left = {
+    left: Math.max(0, info.dayMax - info.dayCount),
+    max: info.dayMax,
+    at: wording.clock(info.dayEndsAt, now),
+  };
   return (
     <>
       <span className="block">
