@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { refresh } from "../../lib/query.ts";
 import { AmountField } from "../../ui/amount-field.tsx";
-import { wireAmount } from "../../ui/amount.rules.ts";
+import { minorOf, wireAmount } from "../../ui/amount.rules.ts";
 import { Button } from "../../ui/button.tsx";
 import { useNow } from "../accounts/use-now.ts";
 import { AccountList } from "./account-list.tsx";
@@ -142,6 +142,9 @@ function Limits({ info, now }: { readonly info: Info; readonly now: number }) {
   };
   return (
     <>
+      {minorOf(info.withdrawable) < minorOf(info.min) && (
+        <span className="block text-warn">{t("payout.tooLittle", { min: wording.money(info.min) })}</span>
+      )}
       <span className="block">
         {t("payout.between", { min: wording.money(info.min), max: wording.money(info.max) })}
       </span>
