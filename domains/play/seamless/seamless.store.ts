@@ -88,8 +88,7 @@ export async function readActions(tx: Db, vendor: number, ids: Wanted): Promise<
     select ${COLUMNS} from unnest(${arrayOf(ids.requestIds)}::uuid[]) id
     cross join lateral (
       select * from play.vendor_action where vendor = ${vendor} and request_id = id ${ONE_BY_ONE}
-    ) a
-`.execute(tx);
+    ) a`.execute(tx);
   return rows.map(actionOf);
 }
 
