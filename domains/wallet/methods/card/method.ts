@@ -4,6 +4,7 @@ import { basic, connect } from "../../deposits/wire.ts";
 import { cardEmulator } from "../../emulators/card.ts";
 import type { Intent, MethodDoor, MethodWorld, News, PaymentMethod } from "../../method.ts";
 import { paidBy, paymongoPayment, readPaymongo } from "../qrph/paymongo.ts";
+import { paymongoStatement } from "../qrph/statement.ts";
 
 /** Cards on PayMongo's hosted checkout: the card and its 3-D Secure check stay with the provider. */
 const card: PaymentMethod = {
@@ -17,6 +18,7 @@ const card: PaymentMethod = {
   expiryMinutes: 60,
   arrivesMinutes: 2,
   fields: z.object({}),
+  statement: paymongoStatement,
   open,
 };
 export default card;

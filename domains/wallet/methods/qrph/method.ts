@@ -4,6 +4,7 @@ import { basic, connect } from "../../deposits/wire.ts";
 import { qrphEmulator } from "../../emulators/qrph.ts";
 import type { Intent, MethodDoor, MethodWorld, News, Order, PaymentMethod } from "../../method.ts";
 import { paidBy, paymongoPayment, readPaymongo } from "./paymongo.ts";
+import { paymongoStatement } from "./statement.ts";
 
 /** The national QR code through PayMongo's payment intents: one code per order, good for thirty minutes. */
 const qrph: PaymentMethod = {
@@ -17,6 +18,7 @@ const qrph: PaymentMethod = {
   expiryMinutes: 30,
   arrivesMinutes: 1,
   fields: z.object({}),
+  statement: paymongoStatement,
   open,
 };
 export default qrph;

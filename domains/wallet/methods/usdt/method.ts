@@ -11,6 +11,7 @@ import { addressAt, readXpub } from "./addresses.ts";
 import { type Chain, openChain } from "./chain.ts";
 import { microFor, showMicro, worthOf } from "./usdt.rules.ts";
 import { addressFor, claim, claimsOf, findUsdt, placeUsdt, unfilled, type UsdtOrder } from "./usdt.store.ts";
+import { custodyStatement } from "./statement.ts";
 
 /** Signs what the watcher of the chain reports; known to nobody outside. */
 const WATCHER_SECRET = "usdt-watcher";
@@ -27,6 +28,7 @@ const usdt: PaymentMethod = {
   expiryMinutes: 120,
   arrivesMinutes: 5,
   fields: z.object({}),
+  statement: custodyStatement,
   open,
 };
 export default usdt;
