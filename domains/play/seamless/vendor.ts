@@ -1,3 +1,4 @@
+import type { OwnMapping } from "@taya/wallet/statements";
 import type { VendorPolicy } from "./seamless.rules.ts";
 
 /** A key a vendor signs with; two may be valid while one replaces the other. */
@@ -18,6 +19,8 @@ export interface Vendor {
   /** The game category its bets count under. */
   readonly category: string;
   readonly policy: VendorPolicy;
+  /** How it writes statements, where that is not as the default mapping has it. */
+  readonly statement?: OwnMapping;
   /** Left out in production. */
   readonly sandboxOnly?: true;
   /** Addresses it may call from; any when left out. */
