@@ -128,19 +128,22 @@ function findingIn({ statement, line, difference }: Tables) {
       return { list: rows.map(statementOf), total: all[0]!.total };
     },
 
-    /** Which of these lines a statement for another time has told, and which of these keys of ours any has. */
+    /**
+     * Which of these lines, and which of these keys of ours, a statement for another time has told. One for the same
+     * days, such as a corrected one, stands for itself.
+     */
     async told(
       db: Db,
       asked: Pick<Statement, "merchant" | "source" | "since" | "until"> & { lines: string[]; keys: string[] },
     ) {
-      const mine = sql`s.merchant = ${asked.merchant} and s.source = ${asked.source}`;
+      const other = sql`s.merchant = ${asked.merchant} and s.source = ${asked.source}
+        and (s.until <= ${new Date(asked.since)} or s.since >= ${new Date(asked.until)})`;
       const { rows: before } = await sql<{ told: string }>`
         select distinct l.told from ${line} l join ${statement} s on s.id = l.statement_id
-        where l.told = any(${asked.lines}::text[]) and ${mine}
-          and (s.until <= ${new Date(asked.since)} or s.since >= ${new Date(asked.until)})`.execute(db);
+        where l.told = any(${asked.lines}::text[]) and ${other}`.execute(db);
       const { rows: elsewhere } = await sql<{ ours: string }>`
         select distinct l.ours from ${line} l join ${statement} s on s.id = l.statement_id
-        where l.ours = any(${asked.keys}::text[]) and ${mine}`.execute(db);
+        where l.ours = any(${asked.keys}::text[]) and ${other}`.execute(db);
       return {
         toldBefore: new Set(before.map((each) => each.told)),
         toldElsewhere: new Set(elsewhere.map((each) => each.ours)),
@@ -169,7 +172,9 @@ function keepingIn({ statement, line, difference }: Tables) {
         insert into ${line} (statement_id, row, told, ours)
         select ${made.id}, each.row, each.told, each.ours from unnest(${lines.map((each) => each.row)}::int[],
           ${lines.map((each) => (each.status === "PAID" && !told.has(each.row) ? (lineKey(each) ?? null) : null))}::text[],
-          ${lines.map((each) => answers.get(each.row) ?? null)}::text[]) as each (row, told, ours)`.execute(tx);
+          ${lines.map((each) => (each.status === "PAID" ? (answers.get(each.row) ?? null) : null))}::text[]) as each (row, told, ours)`.execute(
+        tx,
+      );
       await keepDifferences(tx, difference, made.id, report.differences);
       return true;
     },
