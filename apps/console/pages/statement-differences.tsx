@@ -14,7 +14,6 @@ import { FilterBar } from "../ui/filter-bar.tsx";
 import { Part } from "../ui/page.tsx";
 import { Push } from "../ui/push.tsx";
 import { CopyText, Loaded } from "../ui/states.tsx";
-import { Status } from "../ui/status.tsx";
 import { type Column, Table } from "../ui/table.tsx";
 import { When } from "../ui/when.tsx";
 
@@ -172,12 +171,14 @@ function Which({ side, row }: { readonly side: Side; readonly row: DifferenceRow
   );
 }
 
+/** What a side says it moved, and in what state it has it. */
 function Said({ amount, state }: { readonly amount: string; readonly state: string | undefined }) {
+  const { t } = useTranslation();
   if (state === undefined) return <>–</>;
   return (
     <span className="grid gap-0.5 justify-items-end">
       <Money amount={amount} />
-      <Status status={state} />
+      <span className="text-[12px] text-text2">{t(`console.status.${state}`, { defaultValue: state })}</span>
     </span>
   );
 }

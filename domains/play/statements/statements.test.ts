@@ -102,7 +102,7 @@ describe("a vendor's statement", () => {
     const { list } = await taken(today(), (await written(today(), true))!);
     expect(list.map(({ verdict, kind, amount, link }) => [verdict, kind, amount, link?.id])).toEqual([
       ["AMOUNT", "bet", -100n, playerId],
-      ["DUPLICATE", "bet", 5_000n, undefined],
+      ["DUPLICATE", "bet", 5_000n, playerId],
       ["MISSING_WITH_US", "bet", 77_700n, undefined],
       ["MISSING_WITH_THEM", "win", -25_000n, playerId],
     ]);

@@ -80,6 +80,7 @@ const money = (each: { readonly status: StatementStatus; readonly amount: Minor 
 export function matchStatement(asked: MatchAsked): MatchReport {
   const { since, until, edgeMs } = asked;
   const paired = pair(asked);
+  const named = byIdOf(asked.ours);
   const seen = new Set<string>();
   const matched: Matched[] = [];
   const differences: Difference[] = [];
@@ -91,8 +92,13 @@ export function matchStatement(asked: MatchAsked): MatchReport {
     if (key !== undefined) seen.add(key);
     const item = paired.get(line.row);
     const verdict = repeated ? "DUPLICATE" : verdictOf(line, item, known);
-    if (verdict)
-      differences.push(differenceOf(verdict, line, verdict === "DUPLICATE" ? undefined : item, edge(line.at)));
+    if (verdict === "DUPLICATE") {
+      const first = named.get(line.id)?.find((each) => fits(line, each));
+      differences.push({
+        ...differenceOf(verdict, line, undefined, edge(line.at)),
+        ...(first && { link: first.link }),
+      });
+    } else if (verdict) differences.push(differenceOf(verdict, line, item, edge(line.at)));
     else matched.push({ row: line.row, ...(item && { key: item.key }) });
   }
   const answered = new Set([...paired.values()].map((item) => item.key));
@@ -122,7 +128,7 @@ function verdictOf(line: TheirLine, item: OurItem | undefined, known: boolean): 
 
 /** Which of ours answers which row. */
 function pair({ lines, ours, toldBefore }: MatchAsked): Map<number, OurItem> {
-  const byId = indexOf(ours, ({ id }) => (id === undefined ? [] : [id]));
+  const byId = byIdOf(ours);
   const byReference = indexOf(ours, ({ references }) => references);
   const taken = new Set<string>();
   const found = new Map<number, OurItem>();
@@ -154,6 +160,8 @@ const fits = (line: TheirLine, item: OurItem): boolean =>
   line.kind === item.kind &&
   line.currency === item.currency &&
   (line.party === "" || item.party === "" || line.party === item.party);
+
+const byIdOf = (ours: readonly OurItem[]) => indexOf(ours, ({ id }) => (id === undefined ? [] : [id]));
 
 function indexOf(
   ours: readonly OurItem[],

@@ -115,7 +115,7 @@ describe("a provider's own statement", () => {
     const found = await report((await taken("sandbox", today(), await written("sandbox", today(), true))).id);
     expect(found.list.map(({ verdict, amount, link }) => [verdict, amount, link?.id])).toEqual([
       ["AMOUNT", -100n, ids[0]],
-      ["DUPLICATE", 30_000n, undefined],
+      ["DUPLICATE", 30_000n, ids[2]],
       ["STATUS", -40_000n, ids[3]],
       ["MISSING_WITH_US", 77_700n, undefined],
       ["MISSING_WITH_THEM", -20_000n, ids[1]],
