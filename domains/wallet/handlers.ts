@@ -9,6 +9,7 @@ import type { Desk } from "./needs.ts";
 import { playerOf } from "./player.ts";
 import { recordHandlers } from "./records/handlers.ts";
 import { walletSettings } from "./settings.ts";
+import { paymentStatementHandlers } from "./statements/payments.ts";
 import { transferHandlers } from "./transfers/handlers.ts";
 import { uplineHandlers } from "./upline/handlers.ts";
 import { withdrawalHandlers } from "./withdrawals/handlers.ts";
@@ -25,6 +26,7 @@ export function walletHandlers(desk: Desk): Handlers<typeof walletCalls> {
     ...uplineHandlers(desk),
     ...recordHandlers(desk),
     ...adminHandlers(desk),
+    ...paymentStatementHandlers(desk),
   };
 }
 
