@@ -2,6 +2,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import { type Result } from "@taya/kernel/result";
 import type { Caller, Session } from "@taya/kernel/call";
+import type { RoomCheck } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 import { peekCaptcha } from "./captcha.store.ts";
 import { keepCard, type NewCard, type PayoutAccount, payoutAccounts } from "./cards/cards.ts";
@@ -25,7 +26,8 @@ import type { EndReason } from "./sessions.store.ts";
 import type { KycStatus } from "./shapes.ts";
 import { disable, exclude } from "./shut.ts";
 import type { Approvals } from "./staff/approvals.ts";
-import { type OperatorDeed, verifyLog, writeLog } from "./staff/log.ts";
+import { type OperatorDeed, writeLog } from "./staff/log.ts";
+import { logCheck, verifyLog } from "./staff/verify.ts";
 import { issueTicket } from "./tickets.store.ts";
 import { handleHash } from "./vault.ts";
 
@@ -74,6 +76,8 @@ export interface Accounts {
   /** Writes a line of the operators' chained log. */
   log(tx: Db, deed: OperatorDeed): Promise<void>;
   verifyLog(db: Db): ReturnType<typeof verifyLog>;
+  /** The proof of that log, for the proof of the books. */
+  readonly logCheck: RoomCheck;
   /** Keeps a payout account without asking for proof: for the seed alone. */
   keepCard(tx: Db, card: NewCard): Promise<string | undefined>;
   readonly documents: Documents;
@@ -131,6 +135,7 @@ export function accountsDoor(desk: Desk): Accounts {
     approvals: desk.approvals,
     log: (tx, deed) => writeLog(tx, deed, platform.clock.now()),
     verifyLog,
+    logCheck,
     keepCard: (tx, card) => keepCard(desk, tx, card),
     documents: documentsDoor(desk),
     places: {

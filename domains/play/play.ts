@@ -4,6 +4,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import { hashOf } from "@taya/games/kit/fair";
 import type { GameInfo } from "@taya/games/kit/game";
 import type { GameTexts } from "@taya/games/kit/texts";
+import type { Claim, RoomCheck } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 import { type BetLine, type BetsAsked, readBets } from "./bets.store.ts";
 import { boardHandlers, winnerList } from "./boards.handlers.ts";
@@ -13,14 +14,14 @@ import { gameHandlers } from "./games.handlers.ts";
 import { loadGames } from "./games.ts";
 import { launchHandlers } from "./launch.handlers.ts";
 import type { BonusReader, Needs } from "./needs.ts";
+import { betCheck, openBets } from "./proof.store.ts";
 import { createProofs, type Proofs } from "./proofs.ts";
 import { recordHandlers } from "./records.handlers.ts";
 import { roundHandlers } from "./rounds.handlers.ts";
-import { lastRound, openRounds, openStakes } from "./rounds.store.ts";
+import { lastRound, openRounds } from "./rounds.store.ts";
 import { observedReturn } from "./rules.ts";
 import { housekeep } from "./seamless/housekeeping.ts";
 import { createSeamless, findVendors, type OpenVendor, type Seamless } from "./seamless/seamless.ts";
-import { openVendorStakes } from "./seamless/seamless.store.ts";
 import { seedHandlers } from "./seeds.handlers.ts";
 import { createSeeds } from "./seeds.ts";
 import { vendorStatementHandlers } from "./statements/handlers.ts";
@@ -50,8 +51,10 @@ export interface Play {
   vendorGames(): readonly VendorGames[];
   /** Third parties that call the wallet. */
   readonly seamless: Seamless;
-  /** What open rounds hold of each player's money; the trial balance compares it with the ledger's in-play. */
-  openStakes(db: Db): Promise<{ playerId: string; amount: bigint }[]>;
+  /** What open bets hold of each player's money; the proof of the books compares it with the ledger's in-play. */
+  readonly openBets: Claim;
+  /** The proof that bets end once, for the proof of the books. */
+  readonly check: RoomCheck;
   /** A page of a player's bets, newest first, of built-in games and of vendors. */
   bets(db: Db, asked: BetsAsked): Promise<readonly BetLine[]>;
   /** The statement a vendor of the sandbox would send; undefined for a vendor that keeps books of its own. */
@@ -94,7 +97,8 @@ export const play = room({
         [...(await games()).values()].map(({ game, texts, hash }) => ({ info: game.info, texts, hash })),
       vendorGames: () => [...seamless.vendors.values()].flatMap((each) => (each.games ? [gamesOf(each)] : [])),
       proofs: createProofs(platform, games),
-      openStakes: async (db) => [...(await openStakes(db)), ...(await openVendorStakes(db))],
+      openBets,
+      check: betCheck,
       bets(db, asked) {
         const named = new Map(vendors.map((each) => [each.number, each]));
         return readBets(db, asked, (number) => named.get(number) ?? { code: String(number), category: "RNG" });

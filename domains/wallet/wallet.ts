@@ -96,12 +96,13 @@ export const wallet = room({
       deposit: (id) => findDeposit(database.db, id),
     };
     return {
-      handlers: walletHandlers(desk),
+      handlers: walletHandlers(desk, prover),
       door,
       jobs: {
         ...withdrawalJobs(desk),
         ...transferJobs(desk),
-        "wallet.prove": async () => void (await prover.prove()),
+        "wallet.prove": (asked: { first?: boolean }) => prover.proveDue(asked),
+        "wallet.proveAll": async () => void (await prover.prove({ full: true })),
         "wallet.takeStrays": () => takeStrays(desk),
         "wallet.checkDeposit": ({ id }: { id: string }) => checkDeposit(desk, id),
         "wallet.wakeMethod": async ({ method, payload }: { method: string; payload: WakeCall }) => {
@@ -112,7 +113,8 @@ export const wallet = room({
           }
         },
       },
-      schedules: { "wallet.prove": "*/3 * * * *", "wallet.takeStrays": "* * * * *" },
+      // Everything from scratch once a day, in the quietest hour of the Philippines.
+      schedules: { "wallet.prove": "*/3 * * * *", "wallet.proveAll": "41 19 * * *", "wallet.takeStrays": "* * * * *" },
       hearsAll: {
         "play.round.settled": async (rounds: RoundPlayed[]) => {
           await database.transaction((tx) => playLocks(tx, rounds));
