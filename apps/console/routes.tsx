@@ -11,6 +11,8 @@ import { PlayersPage } from "./pages/players-page.tsx";
 import { ReconciliationPage } from "./pages/reconciliation-page.tsx";
 import { SecurityPage } from "./pages/security-page.tsx";
 import { SettingsPage } from "./pages/settings-page.tsx";
+import { StatementPage } from "./pages/statement-page.tsx";
+import { StatementsPage } from "./pages/statements-page.tsx";
 import { TransfersPage } from "./pages/transfers-page.tsx";
 import { WithdrawalPage } from "./pages/withdrawal-page.tsx";
 import { WithdrawalsPage } from "./pages/withdrawals-page.tsx";
@@ -35,6 +37,8 @@ export const router = createBrowserRouter(
         { path: "players/:id", element: <PlayerPage /> },
         { path: "ledger", element: <LedgerPage /> },
         { path: "reconciliation", element: <ReconciliationPage /> },
+        { path: "statements", element: <StatementsPage /> },
+        { path: "statements/:side/:id", element: <StatementPage /> },
         { path: "security", element: <SecurityPage /> },
         { path: "*", element: <LostPage /> },
       ],

@@ -5,11 +5,26 @@ import type { Result } from "@taya/kernel/result";
 import type { Ledger } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 
+/** A line of the operators' log, chained by hashes. */
+export interface OperatorDeed {
+  readonly merchant: string;
+  readonly operator: Session;
+  /** Such as "play.statement.import". */
+  readonly action: string;
+  readonly object: string;
+  readonly reason: string;
+  readonly after?: unknown;
+}
+
 /** What play uses of the rooms it needs; their doors offer more. */
 export interface Needs {
   readonly ledger: Pick<Ledger, "decide">;
   readonly site: {
-    brand(merchant: string): Promise<{ readonly timeZone: string; readonly launchGameCdns: readonly string[] }>;
+    brand(merchant: string): Promise<{
+      readonly currency: string;
+      readonly timeZone: string;
+      readonly launchGameCdns: readonly string[];
+    }>;
   };
   readonly accounts: {
     authenticate(handles: {
@@ -19,6 +34,8 @@ export interface Needs {
       device: string;
       ip: string;
     }): Promise<Result<Session, FaultName>>;
+    /** A line of the operators' log, in the transaction of the deed. */
+    log(tx: Db, deed: OperatorDeed): Promise<void>;
   };
   readonly compliance: {
     mayLaunch(db: Db, playerId: PlayerId): Promise<Result<unknown, FaultName>>;

@@ -4,7 +4,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import { fault, ok } from "@taya/kernel/result";
 import { KIND, ledger, legsOf } from "@taya/ledger";
 import type { TestDatabase } from "@taya/platform/testing";
-import type { GameRow, Needs } from "./needs.ts";
+import type { GameRow, Needs, OperatorDeed } from "./needs.ts";
 import { play } from "./play.ts";
 
 export const MERCHANT = "taya";
@@ -15,6 +15,7 @@ export function playRoom({ platform }: Pick<TestDatabase, "platform">) {
   const said = {
     mayLaunch: ok(undefined) as Awaited<ReturnType<Needs["compliance"]["mayLaunch"]>>,
     played: [] as string[],
+    deeds: [] as OperatorDeed[],
   };
   const rows = new Map<string, GameRow>(
     ["slot3", "slot5", "pearl-lagoon"].map((gameCode) => [
@@ -25,10 +26,11 @@ export function playRoom({ platform }: Pick<TestDatabase, "platform">) {
   const hosts = ["https://a.example.test", "https://b.example.test/"];
   const needs: Needs = {
     ledger: door,
-    site: { brand: async () => ({ timeZone: "Asia/Manila", launchGameCdns: hosts }) },
+    site: { brand: async () => ({ currency: "PHP", timeZone: "Asia/Manila", launchGameCdns: hosts }) },
     accounts: {
       authenticate: async ({ token }) =>
         token.startsWith("token-") ? ok(session(token.slice(6))) : fault("AUTH_NOT_LOGGED_IN"),
+      log: async (_tx, deed) => void said.deeds.push(deed),
     },
     compliance: { mayLaunch: async () => said.mayLaunch },
     catalogue: {
@@ -37,7 +39,7 @@ export function playRoom({ platform }: Pick<TestDatabase, "platform">) {
       played: async (_, __, gameId) => void said.played.push(gameId),
     },
   };
-  const { handlers, topics } = play.build(platform, needs);
+  const { handlers, topics, door: room } = play.build(platform, needs);
 
   /** A player with a wallet and cash in minor units. */
   async function aPlayer(cash: bigint, currency = "PHP"): Promise<PlayerId> {
@@ -50,7 +52,7 @@ export function playRoom({ platform }: Pick<TestDatabase, "platform">) {
     return playerId;
   }
 
-  return { handlers, topics: topics ?? [], ledger: door, needs, hosts, rows, said, aPlayer };
+  return { handlers, door: room, topics: topics ?? [], ledger: door, needs, hosts, rows, said, aPlayer };
 }
 
 export const session = (playerId: string): Session => ({

@@ -24,6 +24,9 @@ import { housekeep } from "./seamless/housekeeping.ts";
 import { createSeamless, findVendors, type OpenVendor, type Seamless } from "./seamless/seamless.ts";
 import { seedHandlers } from "./seeds.handlers.ts";
 import { createSeeds } from "./seeds.ts";
+import { vendorStatementHandlers } from "./statements/handlers.ts";
+import { movesIn } from "./statements/moves.store.ts";
+import { vendorStatement } from "./statements/sandbox.ts";
 import type { Ways } from "./ways.ts";
 
 const BOARD = 20;
@@ -54,6 +57,14 @@ export interface Play {
   readonly check: RoomCheck;
   /** A page of a player's bets, newest first, of built-in games and of vendors. */
   bets(db: Db, asked: BetsAsked): Promise<readonly BetLine[]>;
+  /** The statement a vendor of the sandbox would send; undefined for a vendor that keeps books of its own. */
+  sandboxStatement(asked: {
+    readonly vendor: string;
+    readonly merchant: string;
+    readonly since: number;
+    readonly until: number;
+    readonly spoil?: boolean;
+  }): Promise<string | undefined>;
   /** Lets the room of promotions say what bonus money may be staked on. */
   bonusWith(reader: BonusReader): void;
   /** Observed return of a version in parts per million with its 95 % interval; nulls before the first round. */
@@ -78,10 +89,8 @@ export const play = room({
     const games = () => loading;
     const sandbox = platform.config.mode === "sandbox";
     const ways: Ways = { ...needs, platform, seeds: createSeeds(platform), games, guests: {} };
-    const seamless = createSeamless(
-      ways,
-      vendors.filter((each) => sandbox || !each.sandboxOnly),
-    );
+    const offered = vendors.filter((each) => sandbox || !each.sandboxOnly);
+    const seamless = createSeamless(ways, offered);
     const door: Play = {
       seamless,
       games: async () =>
@@ -93,6 +102,11 @@ export const play = room({
       bets(db, asked) {
         const named = new Map(vendors.map((each) => [each.number, each]));
         return readBets(db, asked, (number) => named.get(number) ?? { code: String(number), category: "RNG" });
+      },
+      async sandboxStatement({ vendor: code, spoil, ...asked }) {
+        const vendor = seamless.vendors.get(code);
+        if (!vendor?.sandboxOnly) return undefined;
+        return vendorStatement(await movesIn(platform.database.db, { ...asked, vendor: vendor.number }), spoil);
       },
       bonusWith: (reader) => void (ways.guests.bonus = reader),
       async observed(db, game, version) {
@@ -109,6 +123,7 @@ export const play = room({
         ...roundHandlers(ways),
         ...recordHandlers(ways),
         ...boardHandlers(ways),
+        ...vendorStatementHandlers(ways, offered),
       },
       hears: {
         "accounts.shutOut": ({ playerId }: { playerId: PlayerId }) => seamless.revoke(platform.database.db, playerId),

@@ -2,6 +2,7 @@ import { adminCalls } from "./admin/contract.ts";
 import { balanceCalls } from "./balance.contract.ts";
 import { depositCalls } from "./deposits/contract.ts";
 import { recordCalls } from "./records/contract.ts";
+import { paymentStatementCalls } from "./statements/payments.contract.ts";
 import { transferCalls } from "./transfers/contract.ts";
 import { uplineCalls } from "./upline/contract.ts";
 import { withdrawalCalls } from "./withdrawals/contract.ts";
@@ -15,4 +16,5 @@ export const walletCalls = {
   ...uplineCalls,
   ...recordCalls,
   ...adminCalls,
+  ...paymentStatementCalls,
 };

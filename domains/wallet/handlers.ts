@@ -7,8 +7,10 @@ import type { walletCalls } from "./contract.ts";
 import { depositHandlers } from "./deposits/handlers.ts";
 import type { Desk } from "./needs.ts";
 import { playerOf } from "./player.ts";
+import type { Prover } from "./proof/prover.ts";
 import { recordHandlers } from "./records/handlers.ts";
 import { walletSettings } from "./settings.ts";
+import { paymentStatementHandlers } from "./statements/payments.ts";
 import { transferHandlers } from "./transfers/handlers.ts";
 import { uplineHandlers } from "./upline/handlers.ts";
 import { withdrawalHandlers } from "./withdrawals/handlers.ts";
@@ -16,7 +18,7 @@ import { withdrawalHandlers } from "./withdrawals/handlers.ts";
 const AGENT_POLICY = "AGENTPOLICY3";
 
 /** One handler per call of the wallet. */
-export function walletHandlers(desk: Desk): Handlers<typeof walletCalls> {
+export function walletHandlers(desk: Desk, prover: Prover): Handlers<typeof walletCalls> {
   return {
     ...balanceHandlers(desk),
     ...depositHandlers(desk),
@@ -25,6 +27,7 @@ export function walletHandlers(desk: Desk): Handlers<typeof walletCalls> {
     ...uplineHandlers(desk),
     ...recordHandlers(desk),
     ...adminHandlers(desk),
+    ...paymentStatementHandlers(desk, prover),
   };
 }
 

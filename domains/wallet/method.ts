@@ -7,6 +7,7 @@ import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
 import type * as z from "zod/mini";
 import type { depositSettings } from "./deposits/settings.ts";
+import type { OwnMapping } from "./statements/statement.ts";
 
 /** A way to pay: `export default` of `methods/<name>/method.ts`, found by its folder. */
 export interface PaymentMethod {
@@ -27,6 +28,8 @@ export interface PaymentMethod {
   readonly fields: z.ZodMiniObject;
   /** Kinds of payout accounts this method can pay to; absent when it only takes money in. */
   readonly paysTo?: readonly PayoutKind[];
+  /** How its provider writes statements, where that is not as the default mapping has it. */
+  readonly statement?: OwnMapping;
   open(world: MethodWorld): MethodDoor;
 }
 
@@ -183,6 +186,14 @@ export interface Emulator {
   ): Promise<readonly RawNotice[] | undefined>;
   fail(reference: string): Promise<readonly RawNotice[] | undefined>;
   chargeback(reference: string): Promise<readonly RawNotice[] | undefined>;
+  /** The provider's own statement of a period as CSV; spoiled, one line of every sort is wrong. */
+  statement?(asked: StatementAsked): Promise<string>;
+}
+
+export interface StatementAsked {
+  readonly since: Instant;
+  readonly until: Instant;
+  readonly spoil?: boolean;
 }
 
 /** A request as a provider's HTTP side sees it; header names in lower case. */

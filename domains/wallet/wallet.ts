@@ -96,7 +96,7 @@ export const wallet = room({
       deposit: (id) => findDeposit(database.db, id),
     };
     return {
-      handlers: walletHandlers(desk),
+      handlers: walletHandlers(desk, prover),
       door,
       jobs: {
         ...withdrawalJobs(desk),

@@ -34,9 +34,9 @@ export const operatorSession = {
   },
 };
 
-/** Whether an operator holds a right; `*` stands for all. */
-export const holds = (rights: readonly string[], right: string | undefined): boolean =>
-  !right || rights.includes("*") || rights.includes(right);
+/** Whether an operator holds a right, or one of several; `*` stands for all. */
+export const holds = (rights: readonly string[], right: string | readonly string[] | undefined): boolean =>
+  !right || rights.includes("*") || [right].flat().some((each) => rights.includes(each));
 
 /** Whether the operator of this page holds a right. */
 export const useRight = (right: string): boolean => useOperator((state) => holds(state.operator?.rights ?? [], right));

@@ -3,7 +3,8 @@ export interface Place {
   readonly to: string;
   readonly name: string;
   readonly icon: string;
-  readonly right?: string;
+  /** One of these is enough. */
+  readonly right?: string | readonly string[];
 }
 
 export const places: readonly Place[] = [
@@ -15,6 +16,7 @@ export const places: readonly Place[] = [
   { to: "/players", name: "players", icon: "user", right: "players.read" },
   { to: "/ledger", name: "ledger", icon: "list-details", right: "reports.read" },
   { to: "/reconciliation", name: "reconciliation", icon: "receipt", right: "wallet.read" },
+  { to: "/statements", name: "statements", icon: "certificate", right: ["wallet.read", "play.read"] },
   { to: "/settings", name: "settings", icon: "adjustments-horizontal", right: "wallet.read" },
   { to: "/security", name: "security", icon: "lock" },
 ];

@@ -15,5 +15,7 @@ export interface SandboxHook {
   readonly method: Method;
   readonly path: `/sandbox${string}`;
   readonly summary: string;
+  /** Its value `{fileName, csv}` is sent as a file. */
+  readonly file?: true;
   handle(ask: HookAsk): Promise<Result<unknown, FaultName>>;
 }

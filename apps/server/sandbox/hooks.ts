@@ -7,6 +7,7 @@ import { kycHooks } from "./kyc.ts";
 import { paymentHooks } from "./payments.ts";
 import { placeHooks } from "./places.ts";
 import { playerHooks } from "./players.ts";
+import { statementHooks } from "./statements.ts";
 import { vendorHooks } from "./vendor.ts";
 import { worldHooks } from "./world.ts";
 
@@ -22,5 +23,6 @@ export function sandboxHooks({ platform, house }: AppParts): SandboxHook[] {
     ...placeHooks(platform, accounts),
     ...captchaHooks(platform, accounts),
     ...vendorHooks({ platform, accounts, ledger, play }),
+    ...statementHooks({ wallet, play, site, clock: platform.clock }),
   ];
 }

@@ -43,6 +43,11 @@ async function run(hook: SandboxHook, { request, reply, around }: Running): Prom
     body: body as Record<string, unknown>,
     caller,
   });
+  if (hook.file && result.ok) {
+    const { fileName, csv } = result.value as { fileName: string; csv: string };
+    const as = `attachment; filename="${fileName}"`;
+    return void (await reply.header("Content-Disposition", as).type("text/csv; charset=utf-8").send(csv));
+  }
   const about = { requestId: request.id, ts: around.platform.clock.now() };
   const say = around.texts.in(caller.language);
   const answered = result.ok

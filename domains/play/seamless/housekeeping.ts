@@ -42,7 +42,8 @@ async function forgetActions(db: Db, before: Instant, chunk: number): Promise<nu
         select a.ctid from play.vendor_action a
         where a.at < ${new Date(before)} and a.state is distinct from 'o' and not exists (
           select 1 from play.vendor_action o
-          where o.round_ref = a.round_ref and o.player_id = a.player_id and o.vendor = a.vendor and o.state = 'o')
+          where hashtextextended(o.round_ref, 0) = hashtextextended(a.round_ref, 0) and o.round_ref = a.round_ref
+            and o.player_id = a.player_id and o.vendor = a.vendor and o.state = 'o')
         limit ${chunk}))
       returning vendor, round_ref, player_id
     ), closed as (

@@ -1,5 +1,6 @@
 import type { GameInfo } from "@taya/games/kit/game";
 import type { GameTexts } from "@taya/games/kit/texts";
+import type { OwnMapping } from "@taya/wallet/statements";
 import type { VendorPolicy } from "./seamless.rules.ts";
 
 /** A key a vendor signs with; two may be valid while one replaces the other. */
@@ -20,6 +21,8 @@ export interface Vendor {
   /** The game category its bets count under. */
   readonly category: string;
   readonly policy: VendorPolicy;
+  /** How it writes statements, where that is not as the default mapping has it. */
+  readonly statement?: OwnMapping;
   /** Left out in production. */
   readonly sandboxOnly?: true;
   /** Addresses it may call from; any when left out. */

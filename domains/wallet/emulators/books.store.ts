@@ -15,6 +15,8 @@ export interface EmulatedOrder {
   readonly told: Readonly<Record<string, string>>;
   readonly at: Instant;
   readonly solidAt?: Instant;
+  readonly paidAt?: Instant;
+  readonly chargedAt?: Instant;
 }
 
 interface Row {
@@ -28,6 +30,8 @@ interface Row {
   told: Record<string, string>;
   created_at: Instant;
   solid_at: Instant | null;
+  paid_at: Instant | null;
+  charged_at: Instant | null;
 }
 
 export type OrderChange = {
@@ -36,6 +40,8 @@ export type OrderChange = {
   readonly paidAmount?: bigint;
   readonly payerName?: string;
   readonly solidAt?: Instant;
+  /** When it moved; for statements. */
+  readonly at?: Instant;
 };
 
 export interface Books {
@@ -48,6 +54,8 @@ export interface Books {
   newest(limit: number): Promise<EmulatedOrder[]>;
   /** Paid orders with this among what was told. */
   paidWith(told: Readonly<Record<string, string>>): Promise<EmulatedOrder[]>;
+  /** Orders that were paid, failed or taken back in a period, oldest first. */
+  movedIn(since: Instant, until: Instant): Promise<EmulatedOrder[]>;
   /** Moves an order on when it stands in one of the states named; answers it as it is then. */
   change(id: string, to: OrderChange): Promise<EmulatedOrder | undefined>;
 }
@@ -64,6 +72,11 @@ export function openBooks(db: Db, method: string): Books {
     newest: (limit) => read(sql<Row>`${mine} order by created_at desc, id desc limit ${limit}`),
     paidWith: (told) =>
       read(sql<Row>`${mine} and status = 'PAID' and told @> ${JSON.stringify(told)}::jsonb order by created_at, id`),
+    movedIn: (since, until) => {
+      const period = sql`tstzrange(${new Date(since)}, ${new Date(until)})`;
+      return read(sql<Row>`${mine} and status <> 'PENDING' and (${period} @> paid_at or ${period} @> charged_at
+        or (status = 'FAILED' and ${period} @> created_at)) order by created_at, id`);
+    },
     async place(order) {
       const { id, reference, amount, currency, told, at } = order;
       const [placed] = await read(sql<Row>`
@@ -74,12 +87,15 @@ export function openBooks(db: Db, method: string): Books {
       if (placed) return { order: placed, isNew: true };
       return { order: (await byReference(reference))!, isNew: false };
     },
-    async change(id, { from, status, paidAmount, payerName, solidAt }) {
+    async change(id, { from, status, paidAmount, payerName, solidAt, at }) {
+      const movedAt = at === undefined ? null : new Date(at);
       await sql`
         update wallet.emulated_order set status = ${status},
           paid_amount = coalesce(${paidAmount ?? null}::bigint, paid_amount),
           payer_name = coalesce(${payerName ?? null}::text, payer_name),
-          solid_at = coalesce(${solidAt === undefined ? null : new Date(solidAt)}::timestamptz, solid_at)
+          solid_at = coalesce(${solidAt === undefined ? null : new Date(solidAt)}::timestamptz, solid_at),
+          paid_at = case when ${status}::text = 'PAID' then ${movedAt}::timestamptz else paid_at end,
+          charged_at = case when ${status}::text = 'CHARGED_BACK' then ${movedAt}::timestamptz else charged_at end
         where method = ${method} and id = ${id} and status = any(${[...from]}::text[])`.execute(db);
       return byId(id);
     },
@@ -97,4 +113,6 @@ const orderOf = (row: Row): EmulatedOrder => ({
   told: row.told,
   at: row.created_at,
   ...(row.solid_at !== null && { solidAt: row.solid_at }),
+  ...(row.paid_at !== null && { paidAt: row.paid_at }),
+  ...(row.charged_at !== null && { chargedAt: row.charged_at }),
 });

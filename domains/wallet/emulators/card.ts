@@ -7,6 +7,7 @@ import { json } from "./checkout.page.ts";
 import { type EmulatedProvider, emulate, type NoticeKind, scheduleEndings } from "./emulator.ts";
 import { eventOf, isOurs, paymentOf } from "./qrph.ts";
 import { spoilHex } from "./spoil.ts";
+import { PAYMONGO_FORM } from "./statement.ts";
 
 const CODE = "card";
 const EXPIRY_MS = 3_600_000;
@@ -42,6 +43,7 @@ export const cardEmulator = (world: MethodWorld): EmulatedProvider =>
       const body = eventOf(noticeId, type, kind === "chargeback" ? dispute : sessionOf(order));
       return signPaymongo(body, secret, world.clock.now(), false);
     },
+    statement: { form: PAYMONGO_FORM, feePpm: 10_000n, idOf: ({ id }) => `pay_${id}` },
     spoil: (raw) => spoilHex(raw, "paymongo-signature"),
   });
 

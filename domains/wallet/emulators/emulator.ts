@@ -3,6 +3,7 @@ import type { Emulator, MethodWorld, ProviderRequest, ProviderResponse, RawNotic
 import { planOf } from "../methods/sandbox/endings.rules.ts";
 import { type Books, type EmulatedOrder, openBooks } from "./books.store.ts";
 import { checkoutPage, seeOther } from "./checkout.page.ts";
+import { linesOfOrder, type StatementForm, writeStatement } from "./statement.ts";
 
 const BACK = "/?m=member&p=depositv2";
 const CHECKOUT = /^\/checkout\/([\w-]{1,80})$/;
@@ -22,6 +23,8 @@ export interface Manners {
   /** An order's amount in minor units for its lists, and minor units in the order's. */
   shown?(order: EmulatedOrder, amount: bigint): bigint;
   units?(order: EmulatedOrder, minor: bigint): bigint;
+  /** How it writes its statements, what it calls a payment there, and what it takes for one. */
+  readonly statement: { readonly form: StatementForm; readonly feePpm: bigint; idOf(order: EmulatedOrder): string };
 }
 
 /** A provider in this process: books of its own, an HTTP side, hosted pages, and hands to steer it. */
@@ -85,7 +88,7 @@ function handsOn({ world, manners, books, copies, handle }: Hands): Emulator {
     const order = await books.byReference(reference);
     if (!order) return undefined;
     const { times = 1, ...to } = asked(order);
-    const moved = await books.change(order.id, to);
+    const moved = await books.change(order.id, { ...to, at: world.clock.now() });
     return moved?.status === to.status ? copies(moved, kind, times) : [];
   };
   const { shown = (_order, amount) => amount, units = (_order, minor) => minor } = manners;
@@ -104,6 +107,19 @@ function handsOn({ world, manners, books, copies, handle }: Hands): Emulator {
       })),
     fail: (reference) => act(reference, "failed", () => ({ from: ["PENDING"], status: "FAILED" })),
     chargeback: (reference) => act(reference, "chargeback", () => ({ from: ["PAID"], status: "CHARGED_BACK" })),
+    async statement(asked) {
+      const { form, feePpm, idOf } = manners.statement;
+      const orders = await books.movedIn(asked.since, asked.until);
+      const lines = orders.flatMap((order) => {
+        const amounts = {
+          amount: shown(order, order.amount),
+          paidAmount: shown(order, order.paidAmount ?? order.amount),
+        };
+        const settled = { ...order, ...amounts, currency: order.told["settles"] ?? order.currency };
+        return linesOfOrder(settled, asked, { id: idOf(order), feePpm });
+      });
+      return writeStatement(form, lines, asked.spoil);
+    },
     async forge(reference) {
       const order = await books.byReference(reference);
       const raw = order && (await manners.notice({ ...order, status: "PAID" }, "paid", world.id()));
@@ -130,7 +146,7 @@ async function movedBy(
 ): Promise<EmulatedOrder | undefined> {
   const move = async (from: readonly EmulatedOrder["status"][], status: EmulatedOrder["status"]) => {
     const paid = status === "PAID" ? { paidAmount: BigInt(call["paid"]!), solidAt: world.clock.now() } : {};
-    const moved = await books.change(order.id, { from, status, ...paid });
+    const moved = await books.change(order.id, { from, status, ...paid, at: world.clock.now() });
     return moved?.status === status ? moved : undefined;
   };
   switch (call["kind"]) {

@@ -7,6 +7,7 @@ import { json } from "./checkout.page.ts";
 import { type EmulatedProvider, emulate, scheduleEndings } from "./emulator.ts";
 import { isOurs } from "./qrph.ts";
 import { spoilHex } from "./spoil.ts";
+import { XENDIT_FORM } from "./statement.ts";
 
 const CODE = "ewallet";
 const EXPIRY_MS = 1_800_000;
@@ -34,6 +35,7 @@ export const ewalletEmulator = (world: MethodWorld): EmulatedProvider =>
       const body = JSON.stringify({ event, created, business_id: noticeId, data: chargeOf(order) });
       return { body, headers: { "x-callback-token": secret } };
     },
+    statement: { form: XENDIT_FORM, feePpm: 10_000n, idOf: ({ id }) => id },
     spoil: (raw) => spoilHex(raw, "x-callback-token"),
   });
 

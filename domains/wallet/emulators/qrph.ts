@@ -7,6 +7,7 @@ import type { Books, EmulatedOrder } from "./books.store.ts";
 import { json } from "./checkout.page.ts";
 import { type EmulatedProvider, emulate, type NoticeKind, scheduleEndings } from "./emulator.ts";
 import { spoilHex } from "./spoil.ts";
+import { PAYMONGO_FORM } from "./statement.ts";
 
 const CODE = "qrph";
 const EXPIRY_MS = 1_800_000;
@@ -34,6 +35,7 @@ export const qrphEmulator = (world: MethodWorld): EmulatedProvider =>
       const { secret } = await emulatedKeys(world, CODE);
       return signPaymongo(eventOf(noticeId, type, paymentOf(order)), secret, world.clock.now(), false);
     },
+    statement: { form: PAYMONGO_FORM, feePpm: 10_000n, idOf: ({ id }) => `pay_${id}` },
     spoil: (raw) => spoilHex(raw, "paymongo-signature"),
   });
 

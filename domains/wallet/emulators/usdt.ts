@@ -9,6 +9,7 @@ import { findUsdt } from "../methods/usdt/usdt.store.ts";
 import type { Books, EmulatedOrder } from "./books.store.ts";
 import { json } from "./checkout.page.ts";
 import { type EmulatedProvider, emulate } from "./emulator.ts";
+import { CUSTODY_FORM } from "./statement.ts";
 
 const CODE = "usdt";
 const WATCHER = "usdt-watcher";
@@ -30,6 +31,7 @@ export function usdtEmulator(world: MethodWorld): EmulatedProvider {
       ...raw,
       headers: { ...raw.headers, "webhook-signature": `v1,${Buffer.alloc(32).toString("base64")}` },
     }),
+    statement: { form: CUSTODY_FORM, feePpm: 0n, idOf: ({ id }) => id },
     shown: (order, micro) => worthOf(micro, BigInt(order.told["rate"] ?? "0")),
     units: (order, minor) => microFor(minor, BigInt(order.told["rate"] ?? "1")),
   });
@@ -49,7 +51,14 @@ function withPayers(world: MethodWorld, { emulator, books }: EmulatedProvider): 
     if (!order) return;
     const { address: to, rate, micro: amount } = order;
     const id = createHash("sha256").update(reference).digest("hex");
-    await books.place({ id, reference, amount, currency: "USDT", told: { to, rate: String(rate) }, at: order.at });
+    await books.place({
+      id,
+      reference,
+      amount,
+      currency: "USDT",
+      told: { to, rate: String(rate), settles: order.currency },
+      at: order.at,
+    });
   };
   return {
     ...emulator,

@@ -1,5 +1,13 @@
-import { DAY, HOUR, SECOND } from "@taya/kernel/instant";
-import { type Audit, type Claim, type Claims, type How, ProofRunning, type RoomCheck } from "@taya/ledger";
+import { DAY, HOUR, type Instant, SECOND } from "@taya/kernel/instant";
+import {
+  type Audit,
+  type Claim,
+  type Claims,
+  type How,
+  ProofRunning,
+  type RoomCheck,
+  type TrialLine,
+} from "@taya/ledger";
 import type { Desk } from "../needs.ts";
 import { openTransit } from "../transfers/transfers.store.ts";
 import { openHolds } from "../withdrawals/door.ts";
@@ -26,6 +34,8 @@ export interface Prover {
   /** Has the first proof after a start made soon, once however many processes start. */
   proveSoon(): Promise<void>;
   last(): Promise<KeptProof | undefined>;
+  /** The trial balance as it stands now, by a proof made for it, and the time it is of. */
+  trial(): Promise<{ readonly lines: readonly TrialLine[]; readonly at: Instant }>;
   /** Whether anything is open that payouts must wait for. */
   paused(): Promise<boolean>;
 }
@@ -43,6 +53,10 @@ export function createProver({ ledger, platform }: Pick<Desk, "ledger" | "platfo
     claims,
     paused,
     last,
+    async trial() {
+      const { trial: lines, at } = await prover.prove();
+      return { lines, at };
+    },
     async prove(how = {}) {
       const proof = await ledger.audit(database.db, claims(), { full: false, ...how });
       const fresh = await database.transaction((tx) => keepProof(tx, proof, () => platform.id<"break">()));

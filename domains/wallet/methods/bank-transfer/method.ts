@@ -1,6 +1,7 @@
 import { fault, ok } from "@taya/kernel/result";
 import * as z from "zod/mini";
 import type { MethodDoor, MethodWorld, PaymentMethod } from "../../method.ts";
+import { bankStatement, noteOf } from "./statement.ts";
 
 const EMULATED_ACCOUNT = { bank: "Sandbox Bank", accountName: "Sandbox Account", accountNumber: "000000000000" };
 
@@ -14,6 +15,7 @@ const bankTransfer: PaymentMethod = {
   fee: 0n,
   expiryMinutes: 1_440,
   fields: z.object({}),
+  statement: bankStatement,
   open,
 };
 export default bankTransfer;
@@ -35,6 +37,3 @@ function open(world: MethodWorld): MethodDoor {
     fetchStatus: async () => undefined,
   };
 }
-
-/** What the player writes into the transfer's message, so that it can be found: the random end of the deposit's id. */
-const noteOf = (reference: string): string => reference.replaceAll("-", "").slice(-10).toUpperCase();

@@ -4,6 +4,7 @@ import { basic, connect } from "../../deposits/wire.ts";
 import { cardEmulator } from "../../emulators/card.ts";
 import type { Intent, MethodDoor, MethodWorld, News, PaymentMethod } from "../../method.ts";
 import { paidBy, paymongoPayment, readPaymongo } from "../qrph/paymongo.ts";
+import { paymongoStatement } from "../qrph/statement.ts";
 
 /** Cards on PayMongo's hosted checkout: the card and its 3-D Secure check stay with the provider. */
 const card: PaymentMethod = {
@@ -16,6 +17,7 @@ const card: PaymentMethod = {
   fee: 0n,
   expiryMinutes: 60,
   fields: z.object({}),
+  statement: paymongoStatement,
   open,
 };
 export default card;

@@ -6,6 +6,7 @@ import * as z from "zod/mini";
 import { basic, connect, parseJson, sameText } from "../../deposits/wire.ts";
 import { ewalletEmulator } from "../../emulators/ewallet.ts";
 import type { MethodDoor, MethodWorld, News, PaymentMethod } from "../../method.ts";
+import { xenditStatement } from "./statement.ts";
 
 const TOLERANCE_MS = 5 * MINUTE;
 
@@ -20,6 +21,7 @@ const ewallet: PaymentMethod = {
   fee: 0n,
   expiryMinutes: 30,
   fields: z.object({ wallet: z._default(z.enum(["GCASH", "PAYMAYA", "GRABPAY"]), "GCASH") }),
+  statement: xenditStatement,
   open,
 };
 export default ewallet;

@@ -4,6 +4,7 @@ import { basic, connect } from "../../deposits/wire.ts";
 import { qrphEmulator } from "../../emulators/qrph.ts";
 import type { Intent, MethodDoor, MethodWorld, News, Order, PaymentMethod } from "../../method.ts";
 import { paidBy, paymongoPayment, readPaymongo } from "./paymongo.ts";
+import { paymongoStatement } from "./statement.ts";
 
 /** The national QR code through PayMongo's payment intents: one code per order, good for thirty minutes. */
 const qrph: PaymentMethod = {
@@ -16,6 +17,7 @@ const qrph: PaymentMethod = {
   fee: 0n,
   expiryMinutes: 30,
   fields: z.object({}),
+  statement: paymongoStatement,
   open,
 };
 export default qrph;

@@ -16,6 +16,7 @@ import { signNotice, verifyNotice } from "../../deposits/standard-webhooks.ts";
 import { planOf } from "./endings.rules.ts";
 import { payoutNewsOf, payoutNotice, payoutsOf } from "./payouts.ts";
 import { newestPayouts } from "./payouts.store.ts";
+import { sandboxStatement } from "./statement.ts";
 import { change, findById, findByReference, newest, placeOrder, type SandboxPayment } from "./sandbox.store.ts";
 
 const SECRET = "payments-sandbox";
@@ -108,7 +109,7 @@ function open(world: MethodWorld): MethodDoor {
       if (!moved || call["silent"]) return [];
       return copies(moved, String(call["kind"]), Number(call["times"] ?? 1));
     },
-    emulator: emulatorOf(db, copies, payouts),
+    emulator: { ...emulatorOf(world, copies, payouts), statement: (asked) => sandboxStatement(db, asked) },
   };
 }
 
@@ -118,7 +119,7 @@ type Copies = (payment: SandboxPayment, kind: string, times: number) => Promise<
 const isPayout = (reference: string): boolean => reference.includes(".");
 
 function emulatorOf(
-  db: MethodWorld["db"],
+  { db, clock }: MethodWorld,
   copies: Copies,
   payouts: Pick<ReturnType<typeof payoutsOf>, "end">,
 ): Emulator {
@@ -126,12 +127,12 @@ function emulatorOf(
   const act = async (
     reference: string,
     kind: string,
-    asked: (payment: SandboxPayment) => Change & { times: number },
+    asked: (payment: SandboxPayment) => Omit<Change, "at"> & { times: number },
   ) => {
     const payment = await findByReference(db, reference);
     if (!payment) return undefined;
     const { times, ...to } = asked(payment);
-    const moved = await change(db, payment.id, to);
+    const moved = await change(db, payment.id, { ...to, at: clock.now() });
     return moved?.status === to.status ? copies(moved, kind, times) : [];
   };
   return {
@@ -184,7 +185,7 @@ async function movedBy(
 ): Promise<SandboxPayment | undefined> {
   const move = async (from: string, status: string) => {
     const paidAmount = status === "PAID" ? { paidAmount: BigInt(call["paid"]!) } : {};
-    const moved = await change(world.db, payment.id, { from: [from], status, ...paidAmount });
+    const moved = await change(world.db, payment.id, { from: [from], status, ...paidAmount, at: world.clock.now() });
     return moved?.status === status ? moved : undefined;
   };
   switch (call["kind"]) {

@@ -11,6 +11,7 @@ export interface SandboxPayout {
   readonly currency: string;
   readonly status: "PENDING" | "PAID" | "FAILED";
   readonly at: Instant;
+  readonly paidAt?: Instant;
 }
 
 interface Row {
@@ -20,6 +21,7 @@ interface Row {
   currency: string;
   status: SandboxPayout["status"];
   created_at: Instant;
+  paid_at: Instant | null;
 }
 
 /** The payout for a reference; made when it is new, and then told so. */
@@ -45,9 +47,11 @@ export async function endPayout(
   db: Db,
   reference: string,
   status: "PAID" | "FAILED",
+  at: Instant,
 ): Promise<SandboxPayout | undefined> {
   await sql`
-    update wallet.sandbox_payout set status = ${status}
+    update wallet.sandbox_payout set status = ${status},
+      paid_at = case when ${status}::text = 'PAID' then ${new Date(at)}::timestamptz else paid_at end
     where reference = ${reference} and status = 'PENDING'`.execute(db);
   return findPayout(db, reference);
 }
@@ -57,4 +61,17 @@ export async function newestPayouts(db: Db, limit: number): Promise<SandboxPayou
   return rows.map(payoutOf);
 }
 
-const payoutOf = ({ created_at: at, ...row }: Row): SandboxPayout => ({ ...row, at });
+/** Payouts that were made, or failed, in a period, oldest first. */
+export async function payoutsIn(db: Db, since: Instant, until: Instant): Promise<SandboxPayout[]> {
+  const period = sql`tstzrange(${new Date(since)}, ${new Date(until)})`;
+  const { rows } = await sql<Row>`
+    select * from wallet.sandbox_payout
+    where ${period} @> paid_at or (status = 'FAILED' and ${period} @> created_at) order by id`.execute(db);
+  return rows.map(payoutOf);
+}
+
+const payoutOf = ({ created_at: at, paid_at: paidAt, ...row }: Row): SandboxPayout => ({
+  ...row,
+  at,
+  ...(paidAt !== null && { paidAt }),
+});

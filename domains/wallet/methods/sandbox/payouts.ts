@@ -47,7 +47,7 @@ export function payoutsOf(world: MethodWorld, secret: () => Promise<Uint8Array>)
     const known = await findPayout(db, reference);
     if (!known) return undefined;
     const status = kind === "paid" ? "PAID" : "FAILED";
-    const ended = await endPayout(db, reference, status);
+    const ended = await endPayout(db, reference, status, clock.now());
     return ended?.status === status ? copies(ended, kind, times) : [];
   }
 

@@ -12,6 +12,8 @@ export interface SandboxPayment {
   readonly paidAmount?: Minor;
   readonly payerName?: string;
   readonly at: Instant;
+  readonly paidAt?: Instant;
+  readonly chargedAt?: Instant;
 }
 
 interface Row {
@@ -23,6 +25,8 @@ interface Row {
   paid_amount: bigint | null;
   payer_name: string | null;
   created_at: Instant;
+  paid_at: Instant | null;
+  charged_at: Instant | null;
 }
 
 /** The provider's order for a reference; made when it is new, and then told so. */
@@ -57,14 +61,25 @@ export async function newest(db: Db, limit: number): Promise<SandboxPayment[]> {
 export async function change(
   db: Db,
   id: string,
-  to: { from: readonly string[]; status: string; paidAmount?: Minor; payerName?: string },
+  to: { from: readonly string[]; status: string; at: Instant; paidAmount?: Minor; payerName?: string },
 ): Promise<SandboxPayment | undefined> {
   await sql`
     update wallet.sandbox_payment set status = ${to.status},
       paid_amount = coalesce(${to.paidAmount ?? null}::bigint, paid_amount),
-      payer_name = coalesce(${to.payerName ?? null}::text, payer_name)
+      payer_name = coalesce(${to.payerName ?? null}::text, payer_name),
+      paid_at = case when ${to.status}::text = 'PAID' then ${new Date(to.at)}::timestamptz else paid_at end,
+      charged_at = case when ${to.status}::text = 'CHARGED_BACK' then ${new Date(to.at)}::timestamptz else charged_at end
     where id = ${id} and status = any(${[...to.from]}::text[])`.execute(db);
   return findById(db, id);
+}
+
+/** Payments that were made, failed or were taken back in a period, oldest first. */
+export async function movedIn(db: Db, since: Instant, until: Instant): Promise<SandboxPayment[]> {
+  const period = sql`tstzrange(${new Date(since)}, ${new Date(until)})`;
+  const { rows } = await sql<Row>`
+    select * from wallet.sandbox_payment where ${period} @> paid_at or ${period} @> charged_at
+      or (status = 'FAILED' and ${period} @> created_at) order by id`.execute(db);
+  return rows.map(paymentOf);
 }
 
 const paymentOf = (row: Row): SandboxPayment => ({
@@ -76,4 +91,6 @@ const paymentOf = (row: Row): SandboxPayment => ({
   ...(row.paid_amount !== null && { paidAmount: row.paid_amount }),
   ...(row.payer_name !== null && { payerName: row.payer_name }),
   at: row.created_at,
+  ...(row.paid_at !== null && { paidAt: row.paid_at }),
+  ...(row.charged_at !== null && { chargedAt: row.charged_at }),
 });

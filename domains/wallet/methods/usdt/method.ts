@@ -12,6 +12,7 @@ import { type Chain, openChain } from "./chain.ts";
 import { strays } from "./strays.ts";
 import { microFor, showMicro, worthOf } from "./usdt.rules.ts";
 import { addressFor, claim, claimsOf, findUsdt, placeUsdt, unfilled, type UsdtOrder } from "./usdt.store.ts";
+import { custodyStatement } from "./statement.ts";
 
 /** Signs what the watcher of the chain reports; known to nobody outside. */
 const WATCHER_SECRET = "usdt-watcher";
@@ -27,6 +28,7 @@ const usdt: PaymentMethod = {
   fee: 0n,
   expiryMinutes: 120,
   fields: z.object({}),
+  statement: custodyStatement,
   open,
 };
 export default usdt;

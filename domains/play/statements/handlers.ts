@@ -1,0 +1,89 @@
+import type { Caller, Handlers, Input } from "@taya/kernel/call";
+import { addDays, startOfDay } from "@taya/kernel/instant";
+import { fault, ok, type Result } from "@taya/kernel/result";
+import { type CsvCell, mappingOf, statementBooks, statementHandlers, toCsv } from "@taya/wallet/statements";
+import type { Vendor } from "../seamless/vendor.ts";
+import type { Ways } from "../ways.ts";
+import type { vendorStatementCalls } from "./contract.ts";
+import { oursAtVendor, type VendorDay, vendorDays } from "./moves.store.ts";
+
+const DAYS_MOST = 31;
+const HEAD = [
+  "Day",
+  "Vendor",
+  "Currency",
+  "Actions",
+  "Players",
+  "Bets",
+  "Wins",
+  "Rollbacks",
+  "Adjustments",
+  "Promotions",
+  "GGR",
+];
+
+type Calls = typeof vendorStatementCalls;
+type Asked = Input<Calls["vendorDays"]>;
+
+/** Statements of vendors, each with its own mapping or the default one, and their days from our side. */
+export function vendorStatementHandlers(ways: Ways, vendors: readonly Vendor[]): Handlers<Calls> {
+  const { platform, site, accounts } = ways;
+  const named = vendors.map(({ code, name }) => ({ code, name }));
+  const numbers = new Map(vendors.map((each) => [each.code, each.number]));
+  const sources = vendors.map(({ code, name, statement }) => ({
+    code,
+    name,
+    mapping: mappingOf({ signs: "keep", ...statement }),
+  }));
+  const days = (asked: Asked, caller: Caller) => daysOf(ways, vendors, asked, caller);
+  return {
+    ...statementHandlers({
+      platform,
+      books: statementBooks("play"),
+      action: "play.statement",
+      brand: (merchant) => site.brand(merchant),
+      log: (tx, deed) => accounts.log(tx, deed),
+      sources: () => sources,
+      ours: (tx, asked) => oursAtVendor(tx, numbers.get(asked.source)!, asked),
+    }),
+    async vendorDays(asked, caller) {
+      const found = await days(asked, caller);
+      if (!found.ok) return found;
+      const nameOf = (number: number) => vendors.find((each) => each.number === number)!;
+      const list = found.value.map((each) => {
+        const { code, name } = nameOf(each.vendor);
+        return { ...each, vendor: code, vendorName: name };
+      });
+      return ok({ list, vendors: named });
+    },
+    async exportVendorDays(asked, caller) {
+      const found = await days(asked, caller);
+      if (!found.ok) return found;
+      const { timeZone } = await site.brand(caller.merchant);
+      const codes = new Map(vendors.map((each) => [each.number, each.code]));
+      const rows = found.value.map((each): CsvCell[] => rowOf(each, codes.get(each.vendor)!));
+      const csv = toCsv([["Days in", timeZone], ["Period", `${asked.from} to ${asked.to}`], [], HEAD, ...rows]);
+      return ok({ fileName: `vendor-days-${asked.vendor ?? "all"}-${asked.from}-${asked.to}.csv`, csv });
+    },
+  };
+}
+
+async function daysOf(
+  { platform, site }: Ways,
+  vendors: readonly Vendor[],
+  { vendor, from, to }: Asked,
+  { merchant }: Caller,
+): Promise<Result<VendorDay[], "VALIDATION_FAILED">> {
+  if (from > to || addDays(from, DAYS_MOST) <= to) {
+    return fault("VALIDATION_FAILED", { errors: [{ field: "from", rule: "range" }] });
+  }
+  const { timeZone } = await site.brand(merchant);
+  const wanted = vendors.filter(({ code }) => vendor === undefined || code === vendor).map(({ number }) => number);
+  const period = { since: startOfDay(from, timeZone), until: startOfDay(addDays(to, 1), timeZone) };
+  return ok(await vendorDays(platform.database.db, { merchant, vendors: wanted, timeZone, ...period }));
+}
+
+const rowOf = (each: VendorDay, code: string): CsvCell[] => {
+  const { bets, wins, rollbacks, adjusts, promos, ggr } = each;
+  return [each.day, code, each.currency, each.count, each.players, bets, wins, rollbacks, adjusts, promos, ggr];
+};

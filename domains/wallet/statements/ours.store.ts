@@ -1,0 +1,139 @@
+import { DAY, type Instant } from "@taya/kernel/instant";
+import { isId } from "@taya/kernel/id";
+import type { Db } from "@taya/platform/database";
+import { sql } from "kysely";
+import type { OursAsked } from "./desk.ts";
+import type { OurItem, StatementStatus } from "./statement.ts";
+
+interface Row {
+  readonly deposit_id: string;
+  readonly provider_ref: string | null;
+  readonly payment_id: string | null;
+  readonly amount: bigint;
+  readonly currency: string;
+  readonly state: string;
+  readonly at: Instant;
+}
+
+const PENDING = new Set(["CREATED", "WAITING", "SUBMITTED", "REVIEW"]);
+
+/** Everything of ours at a payment method: what arrived, what went back, what was paid out, and what their lines name. */
+export async function oursAtMethod(db: Db, asked: OursAsked): Promise<OurItem[]> {
+  const [payments, unpaid, payouts] = [
+    await paymentsIn(db, asked),
+    await unpaidIn(db, asked),
+    await payoutsIn(db, asked),
+  ];
+  return [...payments, ...unpaid, ...payouts];
+}
+
+/** The period with the days around it. */
+function windowOf({ since, until, mapping }: OursAsked): [Date, Date] {
+  return [new Date(since - mapping.windowDays * DAY), new Date(until + mapping.windowDays * DAY)];
+}
+
+/** Our names of things among theirs: whole ids, and ids with the number of a try after a point. */
+const idsAmong = ({ references, ids }: OursAsked): string[] => [
+  ...new Set([...references, ...ids].map((each) => each.split(".")[0]!).filter(isId)),
+];
+
+async function paymentsIn(db: Db, asked: OursAsked): Promise<OurItem[]> {
+  const [since, until] = windowOf(asked);
+  const columns = sql`select d.id as deposit_id, d.provider_ref, p.payment_id, p.amount, p.currency, p.outcome, p.at,
+      d.status, d.updated_at, d.credited
+    from wallet.payment p join wallet.deposit d on d.id = p.deposit_id
+    where p.method = ${asked.source} and d.merchant = ${asked.merchant}`;
+  const { rows } = await sql<
+    Omit<Row, "state"> & { payment_id: string; outcome: string; status: string; updated_at: Instant; credited: bigint }
+  >`
+    ${columns} and p.at >= ${since} and p.at < ${until}
+    union ${columns} and p.payment_id = any(${[...asked.ids]}::text[])
+    union ${columns} and p.deposit_id = any(${idsAmong(asked)}::uuid[])
+    union ${columns} and d.status in ('CHARGEBACK', 'RETURNED') and d.updated_at >= ${since} and d.updated_at < ${until}
+    `.execute(db);
+  return rows.flatMap((row) => {
+    const { payment_id: id, outcome } = row;
+    const item = (kind: OurItem["kind"], more: Partial<Row>) =>
+      itemOf(asked, kind, { ...row, state: outcome, ...more });
+    const arrived = item("deposit", {});
+    const charged = row.status === "CHARGEBACK" && outcome === "CREDITED";
+    const { updated_at: at } = row;
+    return [
+      arrived,
+      ...(charged ? [item("chargeback", { amount: row.credited, at, state: row.status, payment_id: id })] : []),
+      ...(outcome === "RETURNED" ? [item("refund", { at, payment_id: id })] : []),
+    ];
+  });
+}
+
+/** Deposits without a payment that their lines name; where lines name the payer's words only, all of those days. */
+async function unpaidIn(db: Db, asked: OursAsked): Promise<OurItem[]> {
+  const [since, until] = windowOf(asked);
+  const { rows } = await sql<Row>`
+    select d.id as deposit_id, d.provider_ref, null as payment_id, d.amount, d.currency, d.status as state,
+      d.created_at as at
+    from wallet.deposit d
+    where d.method = ${asked.source} and d.merchant = ${asked.merchant}
+      and (d.id = any(${idsAmong(asked)}::uuid[]) or d.provider_ref = any(${[...asked.ids, ...asked.references]}::text[])
+        or (${asked.mapping.byReference !== undefined} and d.created_at >= ${since} and d.created_at < ${until}))
+      and not exists (select from wallet.payment p where p.deposit_id = d.id)`.execute(db);
+  return rows.map((row) => itemOf(asked, "deposit", row));
+}
+
+function itemOf({ mapping }: OursAsked, kind: OurItem["kind"], row: Row): OurItem {
+  const { deposit_id: id, payment_id: paymentId, provider_ref: providerRef } = row;
+  const status: StatementStatus = paymentId !== null ? "PAID" : PENDING.has(row.state) ? "PENDING" : "FAILED";
+  const said = mapping.byReference?.(id);
+  return {
+    key: `${kind}:${paymentId ?? id}`,
+    kind,
+    id: said === undefined ? (paymentId ?? undefined) : undefined,
+    references: [...(said === undefined ? [] : [said]), id, ...(providerRef === null ? [] : [providerRef])],
+    party: "",
+    amount: row.amount,
+    currency: row.currency,
+    at: row.at,
+    status,
+    state: row.state,
+    link: { kind: "deposit", id },
+  };
+}
+
+const PAID_OUT =
+  "('PAID_OUT', 'RECEIVED', 'AUTO_RECEIVED', 'DISPUTE', 'RESOLVED_PAID', 'RESOLVED_PARTIAL', 'RESOLVED_REFUND')";
+
+async function payoutsIn(db: Db, asked: OursAsked): Promise<OurItem[]> {
+  const [since, until] = windowOf(asked);
+  const { rows } = await sql<{
+    id: string;
+    attempt: number;
+    provider_ref: string | null;
+    amount: bigint;
+    currency: string;
+    state: string;
+    paid: boolean;
+    at: Instant;
+  }>`
+    select w.id, w.attempt, w.provider_ref, w.amount - w.fee as amount, w.currency, w.status as state,
+      w.status in ${sql.raw(PAID_OUT)} as paid, coalesce(s.at, w.updated_at) as at
+    from wallet.withdrawal w
+    left join lateral (
+      select min(at) as at from wallet.withdrawal_step where withdrawal_id = w.id and status = 'PAID_OUT'
+    ) s on true
+    where w.method = ${asked.source} and w.merchant = ${asked.merchant}
+      and ((coalesce(s.at, w.updated_at) >= ${since} and coalesce(s.at, w.updated_at) < ${until})
+        or w.id = any(${idsAmong(asked)}::uuid[]) or w.provider_ref = any(${[...asked.ids]}::text[]))`.execute(db);
+  return rows.map((row) => ({
+    key: `payout:${row.id}`,
+    kind: "payout",
+    id: row.provider_ref ?? undefined,
+    references: [`${row.id}.${row.attempt}`, row.id],
+    party: "",
+    amount: row.amount,
+    currency: row.currency,
+    at: row.at,
+    status: row.paid ? "PAID" : row.state === "SENDING" ? "PENDING" : "FAILED",
+    state: row.state,
+    link: { kind: "withdrawal", id: row.id },
+  }));
+}

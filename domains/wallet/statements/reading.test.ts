@@ -1,0 +1,134 @@
+import { parse } from "csv-parse/sync";
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { bankStatement } from "../methods/bank-transfer/statement.ts";
+import { amountOf, timeOf } from "./cells.rules.ts";
+import { toCsv } from "./csv.ts";
+import { LARGEST_FILE, MOST_ROWS, readStatement } from "./reading.ts";
+import { mappingOf, type OwnMapping } from "./statement.ts";
+
+const DAY = Date.parse("2026-11-20T16:00:00Z");
+const HEAD = "payment_id,reference,kind,amount,fee,currency,time,status";
+const bytes = (text: string) => Buffer.from(text, "utf8");
+const read = (file: string | Uint8Array, own: OwnMapping = {}) =>
+  readStatement(typeof file === "string" ? bytes(file) : file, {
+    mapping: mappingOf(own),
+    currency: "PHP",
+    timeZone: "Asia/Manila",
+    since: DAY,
+    until: DAY + 86_400_000,
+  });
+const good = "p1,d1,Deposit,100.50,1.00,PHP,2026-11-21 10:00:00,paid";
+const refused = (file: string | Uint8Array) => {
+  const found = read(file);
+  return found.ok ? undefined : [found.fault, found.detail.value];
+};
+
+describe("a statement", () => {
+  test("is read by the names of its columns, in the time zone of the brand", () => {
+    expect(read(`${HEAD}\n${good}\n`)).toEqual({
+      ok: true,
+      value: [
+        {
+          row: 2,
+          kind: "deposit",
+          id: "p1",
+          reference: "d1",
+          party: "",
+          amount: 10_050n,
+          fee: 100n,
+          currency: "PHP",
+          at: Date.parse("2026-11-21T02:00:00Z"),
+          status: "PAID",
+        },
+      ],
+    });
+    const quoted = `\ufeffTIME , Kind,"Amount",id\r\n2026-11-21T10:00:00+08:00,payout,"1,234.00","a ""b"""\r\n\r\n`;
+    expect(read(quoted)).toMatchObject({ value: [{ kind: "payout", amount: 123_400n, id: 'a "b"', status: "PAID" }] });
+    const wide = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(`${HEAD}\n${good}`, "utf16le")]);
+    expect(read(wide)).toMatchObject({ value: [{ amount: 10_050n }] });
+  });
+
+  test("is refused whole, and told where", () => {
+    const second = (line: string) => refused(`${HEAD}\n${good}\n${line}`);
+    expect(refused(Buffer.from([0x70, 0xff, 0xfe, 0x00]))).toEqual(["STATEMENT_UNREADABLE", undefined]);
+    expect(refused(`${HEAD}\nqu\0it`)).toEqual(["STATEMENT_UNREADABLE", undefined]);
+    expect(refused(`${HEAD}\np1,"open`)?.[0]).toBe("STATEMENT_UNREADABLE");
+    expect(second("p2,only")).toMatchObject(["STATEMENT_UNREADABLE", { row: 3 }]);
+    expect(refused(HEAD)).toEqual(["STATEMENT_EMPTY", undefined]);
+    expect(refused("")).toEqual(["STATEMENT_EMPTY", undefined]);
+    expect(refused("a,b\n1,2")).toEqual(["STATEMENT_COLUMNS", { columns: ["kind", "amount", "at", "id"] }]);
+    expect(second(good.replace("Deposit", "gift"))).toEqual([
+      "STATEMENT_LINE",
+      { row: 3, column: "kind", text: "gift" },
+    ]);
+    expect(second(good.replace("paid", "__proto__"))).toMatchObject(["STATEMENT_LINE", { column: "status" }]);
+    expect(second(good.replace("100.50", "1e5"))).toMatchObject(["STATEMENT_LINE", { column: "amount" }]);
+    expect(second(good.replace("2026-11-21", "2026-02-30"))).toMatchObject(["STATEMENT_LINE", { column: "at" }]);
+    expect(second(good.replace("p1,d1", ","))).toMatchObject(["STATEMENT_LINE", { column: "id" }]);
+    expect(second(good.replace("p1", "x".repeat(501)))).toMatchObject(["STATEMENT_LINE", { column: "id" }]);
+    expect(second(good.replace("PHP", "USD"))).toEqual([
+      "STATEMENT_CURRENCY",
+      { row: 3, column: "currency", text: "USD", expected: "PHP" },
+    ]);
+    expect(second(good.replace("2026-11-21", "2026-10-01"))).toMatchObject(["STATEMENT_PERIOD", { row: 3 }]);
+  });
+
+  test("of the day tolerates a clock that goes a little wrong", () => {
+    expect(read(`${HEAD}\n${good.replace("2026-11-21 10", "2026-11-20 22")}`).ok).toBe(true);
+    expect(read(`${HEAD}\n${good.replace("2026-11-21 10", "2026-11-20 21")}`).ok).toBe(false);
+  });
+
+  test("has a largest size and a most of rows", () => {
+    expect(refused(Buffer.alloc(LARGEST_FILE + 1, 97))?.[0]).toBe("STATEMENT_TOO_LARGE");
+    expect(refused(`id,kind,amount,time\n${"1,bet,1,2\n".repeat(MOST_ROWS + 5)}`)?.[0]).toBe("STATEMENT_ROWS");
+  });
+
+  test("of a bank says the payer's words, and our name is found in them", () => {
+    const file =
+      "Posting Date,Bank Reference,Description,Type,Amount\n2026-11-21,B1,InstaPay fr JUAN 01a2b3c4d5 ,CR,-500\n";
+    expect(read(file, bankStatement)).toMatchObject({
+      value: [{ id: "B1", reference: "01A2B3C4D5", kind: "deposit", amount: 50_000n, at: DAY }],
+    });
+  });
+});
+
+test("amounts and times are read as the mapping says, or not at all", () => {
+  const decimal = (text: string, signs: "refuse" | "ignore" | "keep" = "refuse") =>
+    amountOf(text, { amounts: "decimal", signs });
+  expect(["1", "1.5", "1,234,567.89", "0.100"].map((text) => decimal(text))).toEqual([100n, 150n, 123_456_789n, 10n]);
+  for (const wrong of ["", "1.005", "1,23", "1.2.3", "0x1", "-1", "∞", "1 000"]) expect(decimal(wrong)).toBeUndefined();
+  expect([decimal("-1", "keep"), decimal("-1", "ignore")]).toEqual([-100n, 100n]);
+  expect(amountOf("12", { amounts: "minor", signs: "refuse" })).toBe(12n);
+  expect(amountOf("1.2", { amounts: "minor", signs: "refuse" })).toBeUndefined();
+  const at = Date.parse("2026-11-21T02:00:00Z");
+  const time = (text: string, times: "ymd" | "dmy" | "mdy" | "epoch-s" | "epoch-ms" = "ymd") =>
+    timeOf(text, mappingOf({ times }), "Asia/Manila");
+  expect([time("2026-11-21T02:00:00.000Z"), time("2026-11-21 10:00"), time("2026-11-21 04:00:00+0200")]).toEqual([
+    at,
+    at,
+    at,
+  ]);
+  expect([time("21/11/2026 10:00", "dmy"), time("11/21/2026 10:00", "mdy"), time(String(at), "epoch-ms")]).toEqual([
+    at,
+    at,
+    at,
+  ]);
+  for (const wrong of ["", "2026-13-01", "2026-11-21 25:00", "yesterday"]) expect(time(wrong)).toBeUndefined();
+});
+
+test("no text of an export is a formula, and every cell comes back", () => {
+  const written = parse(
+    toCsv([["=1+1", "+x", "-y", "@z", "\t=1", "＝1", " =1", "plain", -500n]]).slice(1),
+  ) as string[][];
+  expect(written).toEqual([["'=1+1", "'+x", "'-y", "'@z", "'\t=1", "'＝1", "' =1", "plain", "-5.00"]]);
+  fc.assert(
+    fc.property(fc.array(fc.string({ unit: "binary" }), { minLength: 1 }), (cells) => {
+      const [row] = parse(toCsv([["begin", ...cells]]), { bom: true }) as string[][];
+      expect(row!.slice(1).map((cell, index) => cell === cells[index] || cell === `'${cells[index]}`)).not.toContain(
+        false,
+      );
+      for (const cell of row!) expect(cell).not.toMatch(/^\s*[=+\-@]/);
+    }),
+  );
+});

@@ -1,0 +1,83 @@
+import { createHash } from "node:crypto";
+import { assert } from "@taya/kernel/assert";
+import type { Caller, Handlers } from "@taya/kernel/call";
+import { dateTimeIn, type Instant } from "@taya/kernel/instant";
+import { ok } from "@taya/kernel/result";
+import { kindName, type TrialLine } from "@taya/ledger";
+import type { Db } from "@taya/platform/database";
+import { sql } from "kysely";
+import { window } from "../asking.ts";
+import type { Desk } from "../needs.ts";
+import type { Prover } from "../proof/prover.ts";
+import type { paymentStatementCalls } from "./payments.contract.ts";
+import { type CsvCell, toCsv } from "./csv.ts";
+
+const SHOWN = 12;
+
+type Calls = Pick<typeof paymentStatementCalls, "exportTrialBalance" | "trialBalanceExports">;
+
+/** The trial balance to take away: its hash stands in its name, in the list of exports and in the operators' log. */
+export function trialBalanceHandlers(desk: Desk, prover: Pick<Prover, "trial">): Handlers<Calls> {
+  return {
+    exportTrialBalance: async (_input, caller) => ok(await exportNow(desk, prover, caller)),
+    async trialBalanceExports(input, { merchant }) {
+      const { pageNo, pageSize, sha256 } = input;
+      const { list, total } = await listExports(desk.platform.database.db, { merchant, sha256, ...window(input) });
+      return ok({ list, total, pageNo, pageSize });
+    },
+  };
+}
+
+async function exportNow(desk: Desk, prover: Pick<Prover, "trial">, { merchant, session }: Caller) {
+  assert(session, "an operator's call has a session");
+  const { database, id } = desk.platform;
+  const { timeZone } = await desk.site.brand(merchant);
+  const { lines, at } = await prover.trial();
+  const by = session.username;
+  const csv = toCsv(rowsOf(lines, { at, by, timeZone }));
+  const sha256 = createHash("sha256").update(csv, "utf8").digest("hex");
+  const stamp = dateTimeIn(at, timeZone).replaceAll(/[-:]/g, "").replace(" ", "-");
+  const fileName = `trial-balance-${stamp}-${sha256.slice(0, SHOWN)}.csv`;
+  const exportId = id<"export">();
+  await database.transaction(async (tx) => {
+    await sql`
+      insert into wallet.trial_balance_export (id, merchant, at, by, sha256, file_name)
+      values (${exportId}, ${merchant}, ${new Date(at)}, ${by}, ${sha256}, ${fileName})`.execute(tx);
+    const about = { action: "wallet.trialBalance.export", object: `trialBalance:${exportId}`, reason: fileName };
+    await desk.accounts.log(tx, { merchant, operator: session, ...about, after: { sha256 } });
+  });
+  return { at, by, sha256, fileName, csv };
+}
+
+function rowsOf(
+  lines: readonly TrialLine[],
+  { at, by, timeZone }: { readonly at: Instant; readonly by: string; readonly timeZone: string },
+): CsvCell[][] {
+  const sums = new Map<string, bigint>();
+  for (const { currency, amount } of lines) sums.set(currency, (sums.get(currency) ?? 0n) + amount);
+  return [
+    ["Trial balance"],
+    ["Time", `${dateTimeIn(at, timeZone)} ${timeZone}`],
+    ["Time in UTC", new Date(at).toISOString()],
+    ["Taken by", by],
+    [],
+    ["Book", "Currency", "Amount"],
+    ...lines.map(({ kind, currency, amount }): CsvCell[] => [kindName(kind), currency, amount]),
+    ...[...sums].map(([currency, sum]): CsvCell[] => ["SUM", currency, sum]),
+  ];
+}
+
+async function listExports(
+  db: Db,
+  asked: { merchant: string; sha256: string | undefined; offset: number; limit: number },
+) {
+  const beginning = (asked.sha256 ?? "").toLowerCase().replaceAll(/[^0-9a-f]/g, "");
+  const where = sql`merchant = ${asked.merchant} and starts_with(sha256, ${beginning})`;
+  const { rows } = await sql<{ at: Instant; by: string; sha256: string; file_name: string }>`
+    select at, by, sha256, file_name from wallet.trial_balance_export where ${where}
+    order by id desc limit ${asked.limit} offset ${asked.offset}`.execute(db);
+  const { rows: all } = await sql<{ total: number }>`
+    select count(*)::int as total from wallet.trial_balance_export where ${where}`.execute(db);
+  const list = rows.map(({ at, by, sha256, file_name: fileName }) => ({ at, by, sha256, fileName }));
+  return { list, total: all[0]!.total };
+}
