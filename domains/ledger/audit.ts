@@ -191,10 +191,8 @@ interface Folded {
 
 /** Brings what is proven up to this snapshot. The first proof of all, and the first after a restore, is a full one. */
 async function fold(tx: Db, wanted: boolean): Promise<Folded> {
-  // A mark of another server, as after a restore, may lie ahead of every transaction of this one.
-  const { rows: marks } = await sql<{ at: Instant }>`
-    select at from ledger.proof_mark
-    where pg_snapshot_xmax(seen) <= pg_snapshot_xmax(pg_current_snapshot())`.execute(tx);
+  await sql`select ledger.forget_foreign_mark()`.execute(tx);
+  const { rows: marks } = await sql<{ at: Instant }>`select at from ledger.proof_mark`.execute(tx);
   await sql`select ledger.find_touched()`.execute(tx);
   const mark = marks[0];
   if (mark) await sql`select ledger.fold_touched()`.execute(tx);
