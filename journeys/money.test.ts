@@ -5,7 +5,7 @@ import { bothSidesAgree, booksHold } from "./steps/books.ts";
 import { openConsole, operate } from "./steps/console.ts";
 import { credited, openDeposit, payAtProvider, payOnPage } from "./steps/deposit.ts";
 import { cents, goToMember, memberCentre, mine, sessionOf, shown } from "./steps/member.ts";
-import { openSlot, slotOf, spin } from "./steps/play.ts";
+import { openSlot, readInsteadOfLooking, slotOf, spin } from "./steps/play.ts";
 import { agree, fillStepOne, fillStepTwo, PASSWORD, submitRegistration } from "./steps/register.ts";
 import { addBankAccount, askWithdrawal, reportPart, setPaymentPassword } from "./steps/withdraw.ts";
 import { tellStory } from "./story.ts";
@@ -99,6 +99,7 @@ test("plays on until nothing is left to play", async () => {
   // So that bad luck does not end the story.
   await fund("2000.00");
   await openSlot(story, "500.00");
+  await readInsteadOfLooking(story);
   await spin(story, DEPOSITED / STAKE - 1);
   await picture(story.page, "money-played");
   expect(cents((await slotOf(story).getByTestId("game-balance").textContent()) ?? "")).toBe(await cash());

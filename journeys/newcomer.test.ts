@@ -2,13 +2,15 @@ import { expect, test } from "vitest";
 import { picture } from "./browser.ts";
 import { openDeposit, payAtProvider } from "./steps/deposit.ts";
 import { cents, goToMember, logIn, memberCentre, mine } from "./steps/member.ts";
-import { openSlot, slotOf, spin } from "./steps/play.ts";
+import { openSlot, readInsteadOfLooking, slotOf, spin } from "./steps/play.ts";
 import { agree, fillStepOne, fillStepTwo, PASSWORD, submitRegistration } from "./steps/register.ts";
 import { tellStory } from "./story.ts";
 
 const story = tellStory();
 const USERNAME = "bagonglaro";
 const SPINS = 20;
+/** So many on the reels, the rest in text mode. */
+const SEEN = 5;
 
 test("a visitor looks around and registers by user name in two steps", async () => {
   const { page } = story;
@@ -52,7 +54,10 @@ test("opens the slot and spins twenty times; balance and records agree to the ce
   await openSlot(story);
   await picture(page, "08-game");
   const game = slotOf(story);
-  await spin(story, SPINS);
+  await spin(story, SEEN);
+  await picture(page, "08-game-played");
+  await readInsteadOfLooking(story);
+  await spin(story, SPINS - SEEN);
   await picture(page, "09-game-after-spins");
 
   const records = await mine(story, "/wps/v2/play/records?preset=today&pageSize=100");

@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
-import { openBrowser, openPage } from "./browser.ts";
+import { openBrowser, openPage, picture } from "./browser.ts";
 import { dropData, newData, type Program, programAt, startProgram } from "./program.ts";
 
 /** Where a story plays: a program, a browser, and the page of whom it is about. */
@@ -10,6 +10,8 @@ export interface Story {
   page: Page;
   /** Another page with cookies of its own, watched like the first. */
   open(viewport?: { width: number; height: number }): Promise<Page>;
+  /** Until the test ends, troubles of this form belong to the story. */
+  allow(troubles: RegExp): void;
 }
 
 /**
@@ -19,6 +21,8 @@ export interface Story {
 export function tellStory({ own = false } = {}): Story {
   const story = {} as { -readonly [K in keyof Story]: Story[K] };
   const troubles: string[] = [];
+  const pages: Page[] = [];
+  const allowed: RegExp[] = [];
   let end = async () => {};
   beforeAll(async () => {
     if (own) {
@@ -31,11 +35,24 @@ export function tellStory({ own = false } = {}): Story {
       };
     } else story.program = programAt(inject("url"));
     story.browser = await openBrowser();
-    story.open = (viewport) =>
-      openPage(story.browser, { baseURL: story.program.url, ...(viewport && { viewport }) }, troubles);
+    story.open = async (viewport) => {
+      const page = await openPage(
+        story.browser,
+        { baseURL: story.program.url, ...(viewport && { viewport }) },
+        troubles,
+      );
+      pages.push(page);
+      return page;
+    };
+    story.allow = (form) => void allowed.push(form);
     story.page = await story.open();
   });
-  afterEach(() => expect(troubles.splice(0)).toEqual([]));
+  afterEach(async ({ task }) => {
+    const shown = task.result?.state === "fail" ? pages.filter((page) => !page.isClosed()) : [];
+    for (const [at, page] of shown.entries()) await picture(page, `failed-${at + 1}`).catch(() => undefined);
+    const meant = allowed.splice(0);
+    expect(troubles.splice(0).filter((each) => !meant.some((form) => form.test(each)))).toEqual([]);
+  });
   afterAll(async () => {
     await story.browser?.close();
     await end();
