@@ -87,7 +87,12 @@ export function assemble(platform: Platform): House {
     mounted: parts.map(([{ name, calls }, built]) => ({ room: name, calls, handlers: built.handlers })),
     jobs: Object.assign({}, ...parts.map(([, built]) => built.jobs ?? {})) as Record<string, Job>,
     schedules: Object.assign({}, ...parts.map(([, built]) => built.schedules ?? {})) as Record<string, string>,
-    ears: parts.map(([{ name }, built]) => ({ room: name, hears: built.hears ?? {}, hearsAll: built.hearsAll ?? {} })),
+    ears: parts.map(([{ name }, { hears = {}, hearsAll = {}, hearsLater = {} }]) => ({
+      room: name,
+      hears,
+      hearsAll,
+      hearsLater,
+    })),
     topics: parts.flatMap(([, built]) => built.topics ?? []),
   };
 }

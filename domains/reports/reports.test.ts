@@ -78,7 +78,7 @@ const roundOf = (playerId: PlayerId, more: Partial<RoundPlayed> = {}): RoundPlay
   ...more,
 });
 const hear = (rounds: RoundPlayed[], crowd: string = world.platform.id()) =>
-  room.hearsAll!["play.round.settled"]!(rounds as never[], crowd);
+  room.hearsLater!["play.round.settled"]!(rounds as never[], crowd);
 
 async function profit(playerId: PlayerId) {
   const result = await room.handlers.profit({ preset: "last7" }, by(playerId));

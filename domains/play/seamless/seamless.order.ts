@@ -3,6 +3,7 @@ import type { Instant } from "@taya/kernel/instant";
 import { formatMinor } from "@taya/kernel/money";
 import type { OrderKind } from "@taya/ledger";
 import type { Purse } from "@taya/ledger/rules";
+import { together } from "@taya/platform/pipeline";
 import { roundSettled } from "../contract.ts";
 import type { BonusTerms, GameRow } from "../needs.ts";
 import type { Ways } from "../ways.ts";
@@ -55,24 +56,31 @@ export function seamlessOrder(ways: Ways, vendor: Vendor): OrderKind<SeamlessAsk
     name: `seamless ${vendor.code}`,
     async read(tx, asked, at) {
       const calls = asked.map((each) => each.call);
-      const named = (of: (call: VendorCall) => string | undefined) => [
+      const idsOf = (of: (call: VendorCall) => string | undefined) => [
         ...new Set(calls.map(of).filter((each) => each !== undefined)),
       ];
-      const requestIds = named((call) => call.requestId);
+      const requestIds = idsOf((call) => call.requestId);
       const txIds = [
-        ...new Set([...named((call) => call.txId), ...named((call) => call.refTxId), ...named((call) => call.winTxId)]),
+        ...new Set([...idsOf((call) => call.txId), ...idsOf((call) => call.refTxId), ...idsOf((call) => call.winTxId)]),
       ];
-      const actions = await readActions(tx, number, { txIds, requestIds });
-      const asRounds = calls.flatMap(roundsOf);
-      const bets = needsRounds(calls) ? await readBets(tx, number, unique(asRounds)) : [];
-      const closed = await readClosed(tx, number, unique([...asRounds, ...actions]));
-      const replies = await readReplies(tx, number, requestIds);
+      const asRounds = unique(calls.flatMap(roundsOf));
       const players = [...new Set(asked.map((each) => each.playerId))];
-      const bonus = (await ways.guests.bonus?.(tx, players)) ?? new Map<PlayerId, BonusTerms>();
-      const byRequest = new Map(actions.flatMap((each) => (each.requestId ? [[each.requestId, each] as const] : [])));
       const hashes = new Set(asked.flatMap((each) => each.tokenHash ?? []));
-      const tokens = await readTokens(tx, [...hashes]);
-      return { at, tokens, replies, byRequest, bonus, book: bookOf([...bets, ...actions], closed) };
+      const [actions, bets, closed, replies, bonus, tokens] = await together([
+        readActions(tx, number, { txIds, requestIds }),
+        needsRounds(calls) ? readBets(tx, number, asRounds) : [],
+        readClosed(tx, number, asRounds),
+        readReplies(tx, number, requestIds),
+        ways.guests.bonus?.(tx, players) ?? new Map<PlayerId, BonusTerms>(),
+        readTokens(tx, [...hashes]),
+      ]);
+      // A bet that is named by its id may stand in a round that the call does not name.
+      const named = new Set(asRounds.map(nameOf));
+      const unnamed = unique(actions).filter((each) => !named.has(nameOf(each)));
+      const closedToo = unnamed.length > 0 ? await readClosed(tx, number, unnamed) : [];
+      const byRequest = new Map(actions.flatMap((each) => (each.requestId ? [[each.requestId, each] as const] : [])));
+      const book = bookOf([...bets, ...actions], [...closed, ...closedToo]);
+      return { at, tokens, replies, byRequest, bonus, book };
     },
     decide({ call, tokenHash }, world, purse) {
       const before = world.replies.get(call.requestId) ?? storedText(world.byRequest.get(call.requestId), call);
@@ -93,19 +101,16 @@ export function seamlessOrder(ways: Ways, vendor: Vendor): OrderKind<SeamlessAsk
       return { status: decided.status, text, stored: false, decided };
     },
     async write(tx, done, at, { book }) {
-      const fresh = done.filter(({ result }) => !result.stored);
-      await addActions(tx, number, book.added, at);
-      await changeBets(tx, number, book.changed());
-      await closeRounds(tx, number, book.closedNow, at);
-      const kept = fresh.filter(({ command, result }) => !isNew(result.decided, command.call));
-      await addReplies(
-        tx,
-        number,
-        new Map(kept.map(({ command, result }) => [command.call.requestId, result.text])),
-        at,
-      );
+      const kept = done.filter(({ command, result }) => !result.stored && !isNew(result.decided, command.call));
+      const replies = new Map(kept.map(({ command, result }) => [command.call.requestId, result.text]));
       const news = endings(book).map((each) => newsOf(each, vendor, at));
-      if (news.length > 0) await ways.platform.events.tellAll(tx, roundSettled, news);
+      await together([
+        addActions(tx, number, book.added, at),
+        changeBets(tx, number, book.changed()),
+        closeRounds(tx, number, book.closedNow, at),
+        addReplies(tx, number, replies, at),
+        news.length > 0 && ways.platform.events.tellAll(tx, roundSettled, news),
+      ]);
     },
   };
 }
@@ -127,9 +132,9 @@ const needsRounds = (calls: readonly VendorCall[]): boolean =>
 const roundsOf = ({ playerId, roundRef, refTxId }: VendorCall): Round[] =>
   [roundRef, refTxId].flatMap((ref) => (ref === undefined || ref === "" ? [] : [{ playerId, roundRef: ref }]));
 
-const unique = (rounds: readonly Round[]): Round[] => [
-  ...new Map(rounds.map((each) => [`${each.playerId} ${each.roundRef}`, each])).values(),
-];
+const nameOf = ({ playerId, roundRef }: Round): string => `${playerId} ${roundRef}`;
+
+const unique = (rounds: readonly Round[]): Round[] => [...new Map(rounds.map((each) => [nameOf(each), each])).values()];
 
 /** Whether a decision made the action it answers, and is not a repeat of one. */
 const isNew = (decided: Decided | undefined, { requestId }: VendorCall): boolean =>

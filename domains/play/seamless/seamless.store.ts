@@ -91,7 +91,8 @@ export async function readBets(tx: Db, vendor: number, rounds: readonly Round[])
     select ${COLUMNS} from ${pairsOf(rounds)}
     cross join lateral (
       select * from play.vendor_action
-      where vendor = ${vendor} and round_ref = ref and player_id = who and state is not null ${ONE_BY_ONE}
+      where hashtextextended(round_ref, 0) = hashtextextended(ref, 0) and vendor = ${vendor} and round_ref = ref
+        and player_id = who and state is not null ${ONE_BY_ONE}
     ) a order by a.entry_id`.execute(tx);
   return rows.map(actionOf);
 }
