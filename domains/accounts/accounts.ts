@@ -46,7 +46,7 @@ export const accounts = room({
       codes: createCodes({ platform, vault, mailroom }),
       redrawing: createRedrawing(),
       sessions: createSessions(platform, settings),
-      guests: { info: [], screens: [] },
+      guests: { info: [], screens: [], cardUses: [] },
       approvals: createApprovals(platform),
     };
     return {

@@ -6,7 +6,7 @@ import type { Db } from "@taya/platform/database";
 import { peekCaptcha } from "./captcha.store.ts";
 import { keepCard, type NewCard, type PayoutAccount, payoutAccounts } from "./cards/cards.ts";
 import { createPlayer, type NewPlayer } from "./create.ts";
-import type { Desk, InfoReader, Screen } from "./desk.ts";
+import type { CardUse, Desk, InfoReader, Screen } from "./desk.ts";
 import { changeDetails, readDetails } from "./details.ts";
 import { type DocumentRow, type DocumentStatus, judgeDocuments, newestDocuments } from "./documents.store.ts";
 import { type ImagesFault, keepImages, readImages, type ReadImages, type SentImages } from "./images.ts";
@@ -82,6 +82,8 @@ export interface Accounts {
   tellInfo(reader: InfoReader): void;
   /** Lets a room above refuse persons at registration. */
   screenWith(screen: Screen): void;
+  /** Lets a room above say which payout accounts may not be removed yet. */
+  holdCardsWith(inUse: CardUse): void;
   /** The answer of a captcha; the sandbox alone may ask. */
   captchaAnswer(db: Db, id: string): Promise<string | undefined>;
 }
@@ -144,6 +146,7 @@ export function accountsDoor(desk: Desk): Accounts {
     },
     tellInfo: (reader) => void desk.guests.info.push(reader),
     screenWith: (screen) => void desk.guests.screens.push(screen),
+    holdCardsWith: (inUse) => void desk.guests.cardUses.push(inUse),
     captchaAnswer: peekCaptcha,
   };
 }

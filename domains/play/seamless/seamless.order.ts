@@ -56,13 +56,11 @@ export function seamlessOrder(ways: Ways, vendor: Vendor): OrderKind<SeamlessAsk
     name: `seamless ${vendor.code}`,
     async read(tx, asked, at) {
       const calls = asked.map((each) => each.call);
-      const idsOf = (of: (call: VendorCall) => string | undefined) => [
-        ...new Set(calls.map(of).filter((each) => each !== undefined)),
+      const idsOf = (of: (call: VendorCall) => readonly (string | undefined)[]) => [
+        ...new Set(calls.flatMap(of).filter((each) => each !== undefined)),
       ];
-      const requestIds = idsOf((call) => call.requestId);
-      const txIds = [
-        ...new Set([...idsOf((call) => call.txId), ...idsOf((call) => call.refTxId), ...idsOf((call) => call.winTxId)]),
-      ];
+      const requestIds = idsOf(({ requestId }) => [requestId]);
+      const txIds = idsOf(({ txId, refTxId, winTxId }) => [txId, refTxId, winTxId]);
       const asRounds = unique(calls.flatMap(roundsOf));
       const players = [...new Set(asked.map((each) => each.playerId))];
       const hashes = new Set(asked.flatMap((each) => each.tokenHash ?? []));

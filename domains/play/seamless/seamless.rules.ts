@@ -49,7 +49,7 @@ export interface VendorCall {
   readonly requestId: string;
   readonly txId: string;
   readonly refTxId: string | undefined;
-  /** The name under which a bet and win at once also registers its win. */
+  /** The name under which a bet and win at once pays, when it wins. */
   readonly winTxId: string | undefined;
   readonly roundRef: string;
   /** Signed in `adjust` only. */
@@ -168,20 +168,9 @@ function placeBet(desk: Desk): Decided {
     return post(desk, [[200, legsOf.mixedBet(...parts)]], { bet: { state: "OPEN", bonusStake } });
   const moves: Move[] = [[200, legsOf.stakeAtOnce(...parts)]];
   if (call.win > 0n) moves.push([201, legsOf.winAtOnce(...splitByStake(call.win, ...parts))]);
-  const decided = post(desk, moves, { bet: { state: "SETTLED", bonusStake, win: call.win } });
-  if (decided.action && call.winTxId !== undefined) book.add(winWithin(desk, call.winTxId, decided.balance));
-  return decided;
+  const winTxId = call.win > 0n ? call.winTxId : undefined;
+  return post(desk, moves, { bet: { state: "SETTLED", bonusStake, win: call.win, winTxId } });
 }
-
-/** The win of a bet and win at once under a name of its own: told again as a repeat, it pays nothing more. */
-const winWithin = (desk: Desk, txId: string, balance: Minor): Action => ({
-  ...blank(desk, txId),
-  verb: "win",
-  requestId: undefined,
-  refTxId: desk.call.txId,
-  amount: desk.call.win,
-  balance,
-});
 
 /** Whether the player is excluded or in debt: a posting of nothing asks the guards alone. */
 function mayNotBet({ purse, call }: Desk): boolean {
@@ -286,7 +275,12 @@ type Move = readonly [type: number, legs: readonly Leg[]];
 
 interface Posting {
   /** The bet this call makes. */
-  readonly bet?: { readonly state: BetState; readonly bonusStake: Minor; readonly win?: Minor };
+  readonly bet?: {
+    readonly state: BetState;
+    readonly bonusStake: Minor;
+    readonly win?: Minor;
+    readonly winTxId?: string | undefined;
+  };
   /** The bet this call itself brings to its end. */
   readonly ends?: Action;
   /** A debit that must happen, into debt if need be. */
@@ -357,6 +351,7 @@ const blank = ({ call, purse }: Desk, txId: string): Action => ({
   requestId: call.requestId,
   roundRef: call.roundRef,
   refTxId: call.refTxId,
+  winTxId: undefined,
   amount: call.amount,
   closes: call.closes,
   balance: purse.balances().cash,

@@ -13,7 +13,6 @@ const bankTransfer: PaymentMethod = {
   max: 50_000_000n,
   fee: 0n,
   expiryMinutes: 1_440,
-  arrivesMinutes: 60,
   fields: z.object({}),
   open,
 };

@@ -15,7 +15,6 @@ const qrph: PaymentMethod = {
   max: 5_000_000n,
   fee: 0n,
   expiryMinutes: 30,
-  arrivesMinutes: 1,
   fields: z.object({}),
   open,
 };
