@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { findBrowser } from "@taya/platform/browser";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { type Browser, chromium, type Page } from "playwright-core";
 
 const ARTEFACTS = join(import.meta.dirname, "../.artefacts");
 
@@ -15,17 +15,26 @@ export async function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: found.path, args: ["--no-sandbox"], env: { ...process.env, ...found.env } });
 }
 
-/** A page that fails the story on an uncaught error. */
+/** What the browser itself says of a refused call; whether it was meant is what the story tells. */
+const REFUSED = /^Failed to load resource: the server responded with a status of 4\d\d/;
+
+/** A page in a context of its own; what goes wrong on it is written down. */
 export async function openPage(
   browser: Browser,
   options: { baseURL: string; viewport?: { width: number; height: number } },
-): Promise<{ page: Page; context: BrowserContext; errors: string[] }> {
+  troubles: string[] = [],
+): Promise<Page> {
   const context = await browser.newContext({ viewport: DESKTOP, reducedMotion: "reduce", ...options });
-  context.setDefaultTimeout(15_000);
+  context.setDefaultTimeout(30_000);
   const page = await context.newPage();
-  const errors: string[] = [];
-  page.on("pageerror", (error) => errors.push(error.message));
-  return { page, context, errors };
+  page.on("pageerror", (error) => troubles.push(`uncaught: ${error.message}`));
+  page.on("console", (message) => {
+    if (message.type() === "error" && !REFUSED.test(message.text())) troubles.push(`console: ${message.text()}`);
+  });
+  page.on("response", (response) => {
+    if (response.status() >= 500) troubles.push(`${response.status()}: ${response.url()}`);
+  });
+  return page;
 }
 
 /** Keeps a picture of a moment for whoever looks at the run. */

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dropData, newData, type Program, startProgram } from "./program.ts";
+import { dropData, newData, type StartedProgram, startProgram } from "./program.ts";
 
 const HOUSE = join(import.meta.dirname, "../apps/house/house.ts");
 const SPINS = 200;
@@ -15,7 +15,7 @@ const STAKE = "1.00";
 const GAME = "pearl-lagoon";
 
 let data: string;
-let program: Program;
+let program: StartedProgram;
 beforeAll(async () => {
   data = newData();
   program = await startProgram(data);

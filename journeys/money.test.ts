@@ -1,221 +1,185 @@
-import { randomUUID } from "node:crypto";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { openBrowser, openPage, picture } from "./browser.ts";
+import { expect, test } from "vitest";
+import { picture } from "./browser.ts";
 import { idPicture } from "./pictures.ts";
-import { dropData, newData, type Program, startProgram } from "./program.ts";
+import { bothSidesAgree, booksHold } from "./steps/books.ts";
 import { openConsole, operate } from "./steps/console.ts";
+import { credited, openDeposit, payAtProvider, payOnPage } from "./steps/deposit.ts";
+import { cents, goToMember, memberCentre, mine, sessionOf, shown } from "./steps/member.ts";
+import { openSlot, readInsteadOfLooking, slotOf, spin } from "./steps/play.ts";
+import { agree, fillStepOne, fillStepTwo, PASSWORD, submitRegistration } from "./steps/register.ts";
+import { addBankAccount, askWithdrawal, reportPart, setPaymentPassword, wishWithdrawal } from "./steps/withdraw.ts";
+import { tellStory } from "./story.ts";
 
-let data: string;
-let program: Program;
-let browser: Browser;
-let page: Page;
-let errors: string[];
-let token: string;
-let staff: string;
-beforeAll(async () => {
-  data = newData();
-  [program, browser] = await Promise.all([startProgram(data), openBrowser()]);
-  ({ page, errors } = await openPage(browser, { baseURL: program.url }));
-});
-afterAll(async () => {
-  await browser?.close();
-  await program?.stop();
-  dropData(data);
-});
+const story = tellStory();
+const NAME = "perangbago";
+const CODE = "246810";
+const STAKE = 500;
+const DEPOSITED = 1_500;
+const SENT = 51_000;
+const ARRIVED = 40_000;
 
-const NAME = "pera_juan";
-const PASSWORD = "Juan-Pera-2121";
-const as = (who: string) => ({ authorization: `Bearer ${who}`, "x-request-id": randomUUID() });
-const mine = async (path: string) => (await program.call("GET", path, undefined, as(token))).value;
-const cash = async (): Promise<string> => (await mine("/wps/v2/wallets/balance")).cash;
-const dialog = () => page.getByRole("dialog", { name: "Member centre" });
+const cash = async (): Promise<number> => cents((await mine(story, "/wps/v2/wallets/balance")).cash);
+const fund = (amount: string) => story.program.call("POST", "/sandbox/fund", { username: NAME, amount });
+const leftToPlay = async (): Promise<number> =>
+  (await mine(story, "/wps/v2/wallet/withdraw/info")).locks.reduce(
+    (sum: number, each: { left: string }) => sum + cents(each.left),
+    0,
+  );
 
-test("a new player comes in", async () => {
-  const made = await program.call("POST", "/sandbox/players", { username: NAME, password: PASSWORD, balance: "0.00" });
-  token = made.value.token;
-  const login = { username: "admin", password: "Fiesta-Admin-21" };
-  staff = (await program.call("POST", "/wps/v2/accounts/admin/login", login)).value.token;
-  await page.goto("/?m=login");
-  const entry = page.getByRole("dialog", { name: "Log in" });
-  await entry.getByLabel("User name").fill(NAME);
-  await entry.getByLabel(/^Password( \*)?$/).fill(PASSWORD);
-  await entry.getByRole("button", { name: "Log in", exact: true }).click();
+test("somebody new registers", async () => {
+  const { page } = story;
+  await fillStepOne(page, { username: NAME });
+  await fillStepTwo(page, {});
+  await submitRegistration(page);
+  await agree(page);
   await page.getByRole("banner").getByRole("button", { name: NAME }).waitFor();
 });
 
-/** Chooses a method on the deposit page, asks for an amount and gives the deposit's id. */
-async function openDeposit(method: string, amount = "200.00"): Promise<string> {
-  await page.goto("/?m=member&p=depositv2");
-  await dialog().getByText(method, { exact: true }).first().click();
-  await dialog().getByLabel("Amount").first().fill(amount);
-  await dialog().getByRole("button", { name: "Continue to payment" }).click();
-  await dialog().getByText("Reference:").waitFor();
-  const { list } = await mine("/wps/v2/wallet/deposits");
-  return list[0].id;
-}
-
-async function credited(id: string): Promise<void> {
-  const stateOf = async () => (await mine(`/wps/v2/wallet/deposits/${id}`)).status;
-  await expect.poll(stateOf, { timeout: 20_000 }).toBe("CREDITED");
-}
-
-test("deposits by every method against its provider", { timeout: 240_000 }, async () => {
-  const { list } = await mine("/wps/v2/wallet/deposit/methods");
-  const named = new Map<string, { name: string; kind: string }>(
-    list.map((each: { code: string; name: string; kind: string }) => [each.code, each]),
-  );
-  expect([...named.keys()].toSorted()).toEqual(["bank-transfer", "card", "ewallet", "qrph", "sandbox", "usdt"]);
+test("deposits by every method against its provider; an operator confirms the slip of the transfer", async () => {
+  const { page } = story;
+  const { list } = await mine(story, "/wps/v2/wallet/deposit/methods");
+  const names = new Map<string, string>(list.map((each: { code: string; name: string }) => [each.code, each.name]));
+  expect([...names.keys()].toSorted()).toEqual(["bank-transfer", "card", "ewallet", "qrph", "sandbox", "usdt"]);
   for (const code of ["sandbox", "qrph", "usdt"]) {
-    const id = await openDeposit(named.get(code)!.name, code === "usdt" ? "500.00" : "200.00");
+    const id = await openDeposit(story, names.get(code)!, code === "usdt" ? "500.00" : "200.00");
     await picture(page, `money-deposit-${code}`);
-    expect((await program.call("POST", `/sandbox/payments/${id}/settle`, {})).success).toBe(true);
-    await credited(id);
+    await payAtProvider(story, id);
+    await credited(story, id);
   }
   for (const code of ["ewallet", "card"]) {
-    const id = await openDeposit(named.get(code)!.name);
-    await dialog().getByRole("link", { name: "Open payment page" }).click();
-    await page.getByRole("button", { name: /^Pay/ }).waitFor();
-    await picture(page, `money-checkout-${code}`);
-    await page.getByRole("button", { name: /^Pay/ }).click();
-    await credited(id);
+    const id = await openDeposit(story, names.get(code)!, "200.00");
+    await payOnPage(story);
+    await credited(story, id);
   }
-  const id = await openDeposit(named.get("bank-transfer")!.name);
-  await dialog().getByLabel("Name of the payer").fill("Juan Dela Cruz");
-  await dialog()
+  const id = await openDeposit(story, names.get("bank-transfer")!, "200.00");
+  await memberCentre(page).getByLabel("Name of the payer").fill("Maria Santos");
+  await memberCentre(page)
     .locator('input[type="file"]')
     .setInputFiles(await idPicture(3));
+  await memberCentre(page).getByRole("button", { name: "I have paid" }).click();
+  await memberCentre(page).getByText(/slip/i).first().waitFor();
   await picture(page, "money-deposit-bank");
-  await dialog().getByRole("button", { name: "I have paid" }).click();
-  await dialog().getByText("We have your slip").waitFor();
-  const desk = await openConsole(browser, program, "admin");
-  await desk.page.goto(`/console/deposits/${id}`);
-  await picture(desk.page, "money-console-deposit");
-  await operate(desk.page, "Approve", "the slip agrees");
-  await credited(id);
-  await desk.close();
-  expect(await cash()).toBe("1500.00");
+  const desk = await openConsole(story, "admin");
+  await desk.goto(`/console/deposits/${id}`);
+  await desk.getByRole("button", { name: /proof/i }).waitFor();
+  await picture(desk, "money-console-deposit");
+  await operate(desk, "Approve", { reason: "the slip agrees" });
+  await credited(story, id);
+  await desk.context().close();
+  expect(await cash()).toBe(DEPOSITED * 100);
 });
 
-test("a withdrawal before the deposits are played says how much is left", async () => {
-  await page.goto("/?m=member&p=withdraw");
-  await dialog().getByLabel("Bank or e-wallet").selectOption("BDO");
-  await dialog().getByLabel("Account number").fill("0012 3000 9876");
-  await dialog()
-    .getByLabel(/^Login password/)
-    .fill(PASSWORD);
-  await picture(page, "money-account");
-  await dialog().getByRole("button", { name: "Save" }).click();
-  await dialog().getByText("•••• 9876").waitFor();
-  await dialog().getByText("P1,500.00 left to play").waitFor();
-  await dialog().getByLabel("Amount").fill("500");
-  await dialog().getByRole("button", { name: "Continue" }).click();
-  await dialog().getByText("Only P0.00 is free now").waitFor();
+test("plays a little; a withdrawal is refused and says how much is left to play", async () => {
+  const { page, program } = story;
+  await openSlot(story, "500.00");
+  await spin(story, 1);
+  const left = (DEPOSITED - STAKE) * 100;
+  await expect.poll(leftToPlay).toBe(left);
+  const info = await program.call("GET", "/wps/member/info", undefined, await sessionOf(page));
+  // What a person at the brand would say of the papers.
+  await program.call("POST", `/sandbox/kyc/${info.value.id ?? info.value.userId}`, { status: "APPROVED" });
+  await addBankAccount(story, "001230009876", PASSWORD);
+  await setPaymentPassword(story, CODE, PASSWORD);
+  await memberCentre(page).getByText(shown(left)).first().waitFor();
+  const all = ((await cash()) / 100).toFixed(2);
+  await wishWithdrawal(story, all);
+  await memberCentre(page)
+    .getByText(/free now/i)
+    .first()
+    .waitFor();
   await picture(page, "money-locked");
-  const asked = { bankCardId: (await mine("/wps/v2/wallet/withdraw/info")).accounts[0].id, amount: "500.00" };
-  const body = { ...asked, paymentPassword: "246810" };
-  const refused = await program.call("POST", "/wps/v2/wallet/withdrawals", body, as(token));
-  expect(refused).toMatchObject({ code: "WALLET_LOCKED_TURNOVER", value: { left: "1500.00" } });
+  expect((await mine(story, "/wps/v2/wallet/withdrawals")).total).toBe(0);
+  const { accounts } = await mine(story, "/wps/v2/wallet/withdraw/info");
+  const asked = { bankCardId: accounts[0].id, amount: all, paymentPassword: CODE };
+  const refused = await program.call("POST", "/wps/v2/wallet/withdrawals", asked, await sessionOf(page));
+  expect(refused).toMatchObject({ code: "WALLET_LOCKED_TURNOVER", value: { left: (left / 100).toFixed(2) } });
 });
 
-test("plays, and what is played is free", async () => {
-  for (let played = 0; played < 1_500; played += 100) {
-    if (Number(await cash()) < 700) {
-      await program.call("POST", "/sandbox/fund", { username: NAME, amount: "700.00" });
-    }
-    const round = { game: "pearl-lagoon", stake: "100.00", bet: {} };
-    expect(await program.call("POST", "/wps/v2/play/rounds", round, as(token))).toMatchObject({ success: true });
-  }
-  await expect.poll(async () => (await mine("/wps/v2/wallet/withdraw/info")).locks.length).toBe(0);
+test("plays on until nothing is left to play", async () => {
+  // So that bad luck does not end the story.
+  await fund("2000.00");
+  await openSlot(story, "500.00");
+  await readInsteadOfLooking(story);
+  await spin(story, DEPOSITED / STAKE - 1);
+  await picture(story.page, "money-played");
+  expect(cents((await slotOf(story).getByTestId("game-balance").textContent()) ?? "")).toBe(await cash());
+  await expect.poll(leftToPlay).toBe(0);
 });
 
-test(
-  "withdraws; one operator asks, another agrees; partly received with proof; resolved",
-  { timeout: 240_000 },
-  async () => {
-    await program.call("POST", "/sandbox/fund", { username: NAME, amount: "60000.00" });
-    const before = Number(await cash());
-    // Above 50,000.00 two operators must agree.
-    await page.goto("/?m=member&p=withdraw");
-    await dialog().getByLabel("Amount").fill("51000");
-    await dialog().getByRole("button", { name: "Continue" }).click();
-    const look = page.getByRole("dialog", { name: "Check your withdrawal" });
-    await look.getByText("P51,000.00").first().waitFor();
-    await look.getByLabel("Payment password").fill("000000");
-    await look.getByRole("button", { name: "Withdraw", exact: true }).click();
-    await look.getByText("4 tries left").waitFor();
-    await look.getByLabel("Payment password").fill("246810");
-    await picture(page, "money-withdraw");
-    await look.getByRole("button", { name: "Withdraw", exact: true }).click();
-    await dialog().getByText("P51,000.00 is on its way").waitFor();
-    const { id } = (await mine("/wps/v2/wallet/withdrawals")).list[0];
-    const stateOf = async () => (await mine(`/wps/v2/wallet/withdrawals/${id}`)).status;
-    expect(Number(await cash())).toBe(before - 51_000);
+test("withdraws; one operator asks, another agrees; it is paid out", async () => {
+  const { page, program } = story;
+  await fund("60000.00");
+  const before = await cash();
+  await goToMember(page, "withdraw");
+  await askWithdrawal(story, String(SENT), CODE);
+  const asked = async () => (await mine(story, "/wps/v2/wallet/withdrawals")).list[0];
+  await expect.poll(asked).toBeTruthy();
+  const { id } = await asked();
+  expect(await cash()).toBe(before - SENT * 100);
 
-    const [first, second] = [
-      await openConsole(browser, program, "admin"),
-      await openConsole(browser, program, "admin2"),
-    ];
-    await first.page.goto(`/console/withdrawals/${id}`);
-    await picture(first.page, "money-console-withdrawal");
-    await operate(first.page, "Approve", "known player, large sum", "A second operator must approve");
-    await second.page.goto("/console/approvals");
-    await picture(second.page, "money-console-approvals");
-    await operate(second.page, "Approve", "agreed by me");
-    await expect.poll(stateOf, { timeout: 20_000 }).toBe("SENDING");
-    // The provider hears of it a moment after the state has moved.
-    const settle = async () => (await program.call("POST", `/sandbox/payments/${id}/settle`, {})).success;
-    await expect.poll(settle).toBe(true);
-    await expect.poll(stateOf, { timeout: 20_000 }).toBe("PAID_OUT");
+  const [first, second] = [await openConsole(story, "admin"), await openConsole(story, "admin2")];
+  await first.goto(`/console/withdrawals/${id}`);
+  // Above 50,000.00 two operators must agree.
+  await operate(first, "Approve", { reason: "known player, large sum", said: /second operator/i });
+  await second.goto("/console/approvals");
+  const row = second.getByRole("row").filter({ hasText: NAME });
+  await row.waitFor();
+  await picture(second, "money-console-approvals");
+  await operate(second, "Approve", { reason: "agreed by me" });
+  const stateOf = async () => (await asked()).status;
+  await expect.poll(stateOf, { timeout: 30_000 }).toBe("SENDING");
+  // The provider hears of it a moment after the state has moved.
+  const settle = async () => (await program.call("POST", `/sandbox/payments/${id}/settle`, {})).success;
+  await expect.poll(settle).toBe(true);
+  await expect.poll(stateOf, { timeout: 30_000 }).toBe("PAID_OUT");
+  await second.context().close();
 
-    await page.goto("/?m=member&p=withdraw");
-    await dialog().getByRole("button", { name: "Partly received" }).click();
-    const answer = page.getByRole("dialog", { name: "Only a part arrived" });
-    await answer.getByLabel("What arrived").fill("40000");
-    await answer.getByRole("button", { name: "Next" }).click();
-    await answer
-      .locator('input[type="file"]')
-      .first()
-      .setInputFiles(await idPicture(5));
-    await answer.getByRole("button", { name: "Remove" }).waitFor();
-    await answer.getByRole("button", { name: "Next" }).click();
-    await picture(page, "money-partly");
-    await answer.getByRole("button", { name: "Send" }).click();
-    await dialog().getByText("We are looking into it").first().waitFor();
-
-    const resolve = { outcome: "PARTIAL", amount: "11000.00", reason: "the bank kept a part" };
-    await first.page.goto(`/console/withdrawals/${id}`);
-    await first.page.getByText("40,000.00").first().waitFor();
-    await picture(first.page, "money-console-dispute");
-    const asked = await program.call("POST", `/wps/v2/wallet/admin/withdrawals/${id}/resolve`, resolve, as(staff));
-    expect(asked.code).toBe("OK");
-    await expect.poll(stateOf).toBe("RESOLVED_PARTIAL");
-    expect(Number(await cash())).toBe(before - 40_000);
-    await first.close();
-    await second.close();
-  },
-);
+  await reportPart(story, String(ARRIVED));
+  await expect.poll(stateOf).toBe("DISPUTE");
+  await first.goto(`/console/withdrawals/${id}`);
+  await first
+    .getByText(shown(ARRIVED * 100))
+    .first()
+    .waitFor();
+  await first.getByRole("button", { name: /proof/i }).waitFor();
+  await picture(first, "money-console-dispute");
+  await operate(first, "Resolve", {
+    reason: "the bank kept a part",
+    word: NAME,
+    fill: async (dialog) => {
+      await dialog.getByLabel("Outcome").selectOption("PARTIAL");
+      await dialog.getByLabel(/back/i).fill(String(SENT - ARRIVED));
+    },
+  });
+  await expect.poll(stateOf).toBe("RESOLVED_PARTIAL");
+  await first.context().close();
+  expect(await cash()).toBe(before - ARRIVED * 100);
+  await goToMember(page, "withdraw");
+  await memberCentre(page)
+    .getByText(/returned/i)
+    .first()
+    .waitFor();
+  await picture(page, "money-resolved");
+});
 
 test("both sides' records agree to the centavo, and the books hold", async () => {
-  const { totals } = await mine("/wps/v2/wallet/records?preset=today&pageSize=100");
-  const { sumBalance } = await mine("/wps/v2/wallets/balance");
-  expect((Number(totals.in) - Number(totals.out)).toFixed(2)).toBe(sumBalance);
-  const found = await program.call(
-    "GET",
-    `/wps/v2/reports/admin/ledger?username=${NAME}&pageSize=100`,
-    undefined,
-    as(staff),
-  );
-  const legs = found.value.list.flatMap((entry: { legs: { kind: string; amount: string }[] }) => entry.legs);
-  const centavos = legs
-    .filter((leg: { kind: string }) => leg.kind === "CASH")
-    .reduce((sum: number, leg: { amount: string }) => sum + Math.round(Number(leg.amount) * 100), 0);
-  expect(centavos).toBe(Math.round(Number(await cash()) * 100));
-  await program.call("POST", "/sandbox/clock", { advanceMs: 240_000 });
-  const proof = await program.call("GET", "/wps/v2/wallet/admin/reconciliation", undefined, as(staff));
-  expect(proof.value).toMatchObject({ payoutsPaused: false, breaks: [] });
-  expect(proof.value.checks.every((check: { ok: boolean }) => check.ok)).toBe(true);
-  await page.goto("/?m=member&p=transactionHistory");
+  const { page, program } = story;
+  await bothSidesAgree(story, NAME);
+  await goToMember(page, "transactionHistory");
+  await memberCentre(page)
+    .getByText(shown(await cash()))
+    .first()
+    .waitFor();
   await picture(page, "money-records");
-  expect(errors).toEqual([]);
+  const desk = await openConsole(story, "admin");
+  await desk.goto(`/console/players?q=${NAME}`);
+  await desk.getByRole("link", { name: NAME }).click();
+  await desk
+    .getByText(shown(await cash()))
+    .first()
+    .waitFor();
+  await picture(desk, "money-console-player");
+  await desk.context().close();
+
+  await booksHold(program);
 });

@@ -7,15 +7,19 @@ import { createInterface } from "node:readline";
 const MAIN = join(import.meta.dirname, "../apps/server/main.ts");
 const READY = /^Taya is ready on (http:\/\/\S+)$/;
 
-/** The program as a newcomer starts it, on a free port and a data folder of its own. */
+/** A running program, whoever has started it. */
 export interface Program {
   readonly url: string;
+  /** Calls outside a browser, in the envelope. */
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Envelope>;
+}
+
+/** The program as a newcomer starts it, on a free port and a data folder of its own. */
+export interface StartedProgram extends Program {
   readonly data: string;
   readonly child: ChildProcess;
   /** Stops it as an operator would and waits. */
   stop(): Promise<void>;
-  /** Calls outside a browser, in the envelope. */
-  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Envelope>;
 }
 
 export interface Envelope {
@@ -36,7 +40,7 @@ export function newData(): string {
 export const dropData = (data: string): void => rmSync(data, { recursive: true, force: true, maxRetries: 5 });
 
 /** Starts the program and waits for its ready line. */
-export async function startProgram(data: string, env: Record<string, string> = {}): Promise<Program> {
+export async function startProgram(data: string, env: Record<string, string> = {}): Promise<StartedProgram> {
   const child = spawn(process.execPath, [MAIN], {
     env: { ...process.env, PORT: "0", TAYA_DATA: data, TAYA_QUIET: "1", DATABASE_URL: "", ...env },
     stdio: ["ignore", "pipe", "pipe"],
@@ -54,7 +58,7 @@ export async function startProgram(data: string, env: Record<string, string> = {
     child.once("exit", (code) => reject(new Error(`the program ended with ${code}: ${said}`)));
   });
   return {
-    url,
+    ...programAt(url),
     data,
     child,
     async stop() {
@@ -63,13 +67,18 @@ export async function startProgram(data: string, env: Record<string, string> = {
       child.kill("SIGTERM");
       await ended;
     },
-    async call(method, path, body, headers = {}) {
-      const response = await fetch(url + path, {
-        method,
-        headers: { "X-Plain": "1", ...(body === undefined ? {} : { "Content-Type": "application/json" }), ...headers },
-        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      });
-      return { status: response.status, ...((await response.json()) as Omit<Envelope, "status">) };
-    },
   };
 }
+
+/** A program that runs already. */
+export const programAt = (url: string): Program => ({
+  url,
+  async call(method, path, body, headers = {}) {
+    const response = await fetch(url + path, {
+      method,
+      headers: { "X-Plain": "1", ...(body === undefined ? {} : { "Content-Type": "application/json" }), ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, ...((await response.json()) as Omit<Envelope, "status">) };
+  },
+});

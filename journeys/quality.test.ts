@@ -2,35 +2,26 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { gzipSync } from "node:zlib";
 import type { AxeResults } from "axe-core";
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openBrowser, openPage, PHONE } from "./browser.ts";
-import { dropData, newData, type Program, startProgram } from "./program.ts";
+import type { Page } from "playwright-core";
+import { beforeAll, describe, expect, test } from "vitest";
+import { PHONE } from "./browser.ts";
 import { agree } from "./steps/register.ts";
+import { tellStory } from "./story.ts";
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const FIRST_LOAD_KIB = 150;
 const NARROWEST = { width: 360, height: 740 };
 
-let data: string;
-let program: Program;
-let browser: Browser;
+const story = tellStory();
 let page: Page;
 beforeAll(async () => {
-  data = newData();
-  [program, browser] = await Promise.all([startProgram(data), openBrowser()]);
-  ({ page } = await openPage(browser, { baseURL: program.url }));
+  ({ page } = story);
   await page.goto("/?m=login");
   const dialog = page.getByRole("dialog");
   await dialog.getByLabel("User name").fill("demo_player");
   await dialog.getByLabel(/^Password( \*)?$/).fill("Fiesta-Player-21");
   await dialog.getByRole("button", { name: "Log in", exact: true }).click();
   await agree(page);
-});
-afterAll(async () => {
-  await browser?.close();
-  await program?.stop();
-  dropData(data);
 });
 
 /** Findings that keep somebody out: serious and critical. */
@@ -81,8 +72,7 @@ test.each(["/", "/rng", "/verify", "/helpmc", "/noticePage", "/?m=register", "/?
 );
 
 test("the first load of the home page carries little script", async () => {
-  const context = await browser.newContext({ baseURL: program.url, viewport: PHONE });
-  const fresh = await context.newPage();
+  const fresh = await story.open(PHONE);
   const scripts = new Map<string, number>();
   fresh.on("response", async (response) => {
     if (!response.url().endsWith(".js")) return;
@@ -94,5 +84,5 @@ test("the first load of the home page carries little script", async () => {
   const total = [...scripts.values()].reduce((sum, size) => sum + size, 0) / 1024;
   expect(total).toBeGreaterThan(50);
   expect(total).toBeLessThanOrEqual(FIRST_LOAD_KIB);
-  await context.close();
+  await fresh.context().close();
 });

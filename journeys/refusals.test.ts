@@ -1,27 +1,20 @@
-import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { openBrowser, openPage, picture } from "./browser.ts";
+import type { Page } from "playwright-core";
+import { beforeEach, describe, expect, test } from "vitest";
+import { picture } from "./browser.ts";
 import { hugePicture, noPicture } from "./pictures.ts";
-import { dropData, newData, type Program, startProgram } from "./program.ts";
+import type { Program } from "./program.ts";
 import { agree, fillStepOne, fillStepTwo, PASSWORD, submitRegistration } from "./steps/register.ts";
+import { tellStory } from "./story.ts";
 
 const MOBILE = "9175550123";
-let data: string;
+/** It shuts the whole site, so it has one of its own. */
+const story = tellStory({ own: true });
 let program: Program;
-let browser: Browser;
 let page: Page;
-beforeAll(async () => {
-  data = newData();
-  [program, browser] = await Promise.all([startProgram(data), openBrowser()]);
-});
-afterAll(async () => {
-  await browser?.close();
-  await program?.stop();
-  dropData(data);
-});
 beforeEach(async () => {
+  ({ program } = story);
   await page?.context().close();
-  ({ page } = await openPage(browser, { baseURL: program.url }));
+  page = await story.open();
 });
 
 const dialog = () => page.getByRole("dialog");
@@ -156,6 +149,7 @@ test("a default password must be changed before anything else", async () => {
 });
 
 test("maintenance and a closed region stand in place of the site", async () => {
+  story.allow(/\b503\b/);
   await asOperator({ maintenance: { on: true, text: "Back soon after cleaning." } });
   await expect.poll(async () => (await program.call("GET", "/wps/system/status")).value.status).toBe(1);
   await page.goto("/");

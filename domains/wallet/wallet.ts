@@ -3,7 +3,8 @@ import type { Result } from "@taya/kernel/result";
 import { room } from "@taya/platform/room";
 import * as z from "zod/mini";
 import { adjustActs } from "./admin/adjust.ts";
-import { adminSettings } from "./admin/settings.ts";
+import { settingsActs } from "./admin/change-settings.ts";
+import { EVERY_SETTING } from "./admin/every-setting.ts";
 import { balanceOf } from "./balance.ts";
 import { type BalanceValue, balanceValue } from "./balance.contract.ts";
 import { walletCalls } from "./contract.ts";
@@ -11,7 +12,6 @@ import { checkDeposit } from "./deposits/deposits.ts";
 import { findDeposit } from "./deposits/deposits.store.ts";
 import { depositCharged, depositSettled } from "./deposits/events.ts";
 import { depositActs } from "./deposits/review.ts";
-import { depositSettings } from "./deposits/settings.ts";
 import { takeStrays } from "./deposits/strays.ts";
 import { walletHandlers } from "./handlers.ts";
 import { playLocks, type RoundPlayed } from "./turnover.store.ts";
@@ -20,12 +20,8 @@ import { findMethods, openMethods, type OpenMethod } from "./methods.ts";
 import type { Desk, Needs } from "./needs.ts";
 import { takeNotice } from "./deposits/news.ts";
 import { createProver, type Prover } from "./proof/prover.ts";
-import { walletSettings } from "./settings.ts";
 import { transferJobs } from "./transfers/jobs.ts";
-import { settingsActs } from "./admin/change-settings.ts";
 import { transferActs } from "./transfers/operators.ts";
-import { transferSettings } from "./transfers/settings.ts";
-import { uplineSettings } from "./upline/settings.ts";
 import { mayTransfer } from "./upline/upline.ts";
 import type { OpenVendor } from "./vendor.ts";
 import { findVendors, openVendors } from "./vendors.ts";
@@ -33,7 +29,6 @@ import { heldFor, withdrawalDoor, type WithdrawalDoor } from "./withdrawals/door
 import { withdrawalSettled } from "./withdrawals/events.ts";
 import { withdrawalJobs } from "./withdrawals/jobs.ts";
 import { withdrawalActs } from "./withdrawals/operators.ts";
-import { withdrawalSettings } from "./withdrawals/settings.ts";
 
 export type { BalanceValue } from "./balance.contract.ts";
 export type { Emulator, EmulatedPayment, PaymentMethod, RawNotice } from "./method.ts";
@@ -60,14 +55,7 @@ const vendors = await findVendors();
 export const wallet = room({
   name: "wallet",
   calls: walletCalls,
-  settings: {
-    ...walletSettings,
-    ...depositSettings,
-    ...withdrawalSettings,
-    ...transferSettings,
-    ...uplineSettings,
-    ...adminSettings,
-  },
+  settings: EVERY_SETTING,
   tells: [depositSettled, depositCharged, withdrawalSettled],
   build: (platform, needs: Needs) => {
     const { database, live, config } = platform;

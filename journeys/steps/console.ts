@@ -1,29 +1,46 @@
-import type { Browser, Page } from "playwright-core";
-import { openPage } from "../browser.ts";
+import type { Page } from "playwright-core";
 import type { Program } from "../program.ts";
+import type { Story } from "../story.ts";
 
 const PASSWORDS = { admin: "Fiesta-Admin-21", admin2: "Fiesta-Admin-22" } as const;
+type Operator = keyof typeof PASSWORDS;
 
 /** The console with an operator logged in. */
-export async function openConsole(
-  browser: Browser,
-  program: Program,
-  name: keyof typeof PASSWORDS,
-): Promise<{ page: Page; close(): Promise<void> }> {
-  const { page, context } = await openPage(browser, { baseURL: program.url });
+export async function openConsole({ open }: Story, name: Operator): Promise<Page> {
+  const page = await open();
   await page.goto("/console/");
   await page.getByLabel("User name").fill(name);
   await page.getByLabel(/^Password( \*)?$/).fill(PASSWORDS[name]);
   await page.getByRole("button", { name: "Log in", exact: true }).click();
   await page.getByRole("navigation").first().waitFor();
-  return { page, close: () => context.close() };
+  return page;
 }
 
-/** Presses the button of a deed, gives its reason and confirms; `said` is what the dialog answers when it stays. */
-export async function operate(page: Page, deed: string, reason: string, said?: string): Promise<void> {
+/** Headers of an operator for calls outside a browser. */
+export async function asOperator(program: Program, name: Operator = "admin"): Promise<Record<string, string>> {
+  const login = { username: name, password: PASSWORDS[name] };
+  const { value } = await program.call("POST", "/wps/v2/accounts/admin/login", login);
+  return { authorization: `Bearer ${value.token}` };
+}
+
+/** What a deed is done with besides its button. */
+export interface Doing {
+  readonly reason: string;
+  /** Fills further fields of the dialog. */
+  readonly fill?: (dialog: ReturnType<Page["getByRole"]>) => Promise<void>;
+  /** The word that guards a deed that cannot be undone. */
+  readonly word?: string;
+  /** What the dialog answers when it stays. */
+  readonly said?: string | RegExp;
+}
+
+/** Presses the button of a deed, fills in its dialog and confirms. */
+export async function operate(page: Page, deed: string, { reason, fill, word, said }: Doing): Promise<void> {
   await page.getByRole("button", { name: deed, exact: true }).first().click();
   const dialog = page.getByRole("dialog");
+  await fill?.(dialog);
   await dialog.getByLabel(/^Reason/).fill(reason);
+  if (word) await dialog.getByLabel(new RegExp(`“${word}”`)).fill(word);
   await dialog.getByRole("button", { name: deed, exact: true }).click();
   if (said) await dialog.getByText(said).waitFor();
   else await dialog.waitFor({ state: "hidden" });

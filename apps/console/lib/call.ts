@@ -1,9 +1,13 @@
+import type { AnyCall, Method, Received, Sent } from "@taya/kernel/call";
+import type { Contracts } from "../../web/lib/contracts.ts";
+import { table } from "./calls.gen.ts";
+
 /** A call of an operator: where it goes, and the types of what is sent and answered. */
 export interface Call<In, Out> {
   /** Under which answers are kept. */
   readonly key: string;
   readonly path: string;
-  readonly method: "GET" | "POST" | "PUT" | "DELETE";
+  readonly method: Method;
   readonly sealed?: true;
   /** Never set; carries the types. */
   readonly types?: (input: In) => Out;
@@ -20,3 +24,19 @@ export interface Page<Row> {
   readonly pageNo: number;
   readonly pageSize: number;
 }
+
+type Table = typeof table;
+type CallOf<C> = C extends AnyCall ? Call<Sent<C>, Received<C>> : never;
+type Declared = {
+  readonly [R in keyof Table & keyof Contracts]: {
+    readonly [N in keyof Table[R] & keyof Contracts[R]]: CallOf<Contracts[R][N]>;
+  };
+};
+
+/** Every call of operators as its room declares it: one that was renamed or dropped there no longer compiles here. */
+export const declared = Object.fromEntries(
+  Object.entries(table).map(([room, calls]) => [
+    room,
+    Object.fromEntries(Object.entries(calls).map(([name, wire]) => [name, { ...wire, key: `${room}.${name}` }])),
+  ]),
+) as unknown as Declared;

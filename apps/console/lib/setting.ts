@@ -1,4 +1,4 @@
-import type { SettingRow } from "./calls.ts";
+import type { SettingRow, SettingValue } from "./calls.ts";
 
 type Known = Pick<SettingRow, "kind" | "value">;
 
@@ -22,7 +22,7 @@ export function isWritten({ kind, value }: Known, text: string): boolean {
 }
 
 /** The value to send for what was written. */
-export function valueOf({ kind, value }: Known, text: string): unknown {
+export function valueOf({ kind, value }: Known, text: string): SettingValue {
   if (kind === "switch") return text === "on";
   if (kind === "number") return Number(text.trim());
   if (kind === "list")

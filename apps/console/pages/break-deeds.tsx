@@ -1,12 +1,15 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { calls, type Reconciliation } from "../lib/calls.ts";
+import type { Call } from "../lib/call.ts";
+import { calls, type Deed, type Reconciliation } from "../lib/calls.ts";
 import { send } from "../lib/send.ts";
 import { holds, useOperator } from "../lib/session.ts";
 import { DeedDialog } from "../ui/deed-dialog.tsx";
 import { Push } from "../ui/push.tsx";
 
 type Verb = "own" | "close";
+
+const DEEDS: Readonly<Record<Verb, Call<Deed, unknown>>> = { own: calls.breakOwn, close: calls.breakClose };
 
 const NONE: readonly string[] = [];
 
@@ -30,7 +33,7 @@ export function BreakDeeds({ found }: { readonly found: Reconciliation["breaks"]
           yes={t(`console.break.${verb}`)}
           done={t(`console.break.${verb}.done`)}
           reasons={["checkedAgree"]}
-          act={(reason, key) => send(verb === "own" ? calls.breakOwn : calls.breakClose, { id: found.id, reason }, key)}
+          act={(reason, key) => send(DEEDS[verb], { id: found.id, reason }, key)}
           onClose={() => setVerb(undefined)}
         />
       )}

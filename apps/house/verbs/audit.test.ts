@@ -1,6 +1,17 @@
-import { expect, test } from "vitest";
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Session } from "@taya/kernel/call";
+import { openPlatform } from "@taya/platform/create";
+import { silentLog } from "@taya/platform/log";
+import { type TestDatabase, testConfig, testDatabase } from "@taya/platform/testing";
+import { assemble } from "@taya/server/rooms";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { logLine, table } from "./audit.ts";
 
+const HOUSE = join(import.meta.dirname, "../house.ts");
 const proof = { full: true, ms: 3, trial: [{ kind: 1, currency: "PHP", amount: 500n }] };
 
 test("the last line tells the sum and the breaks", () => {
@@ -21,4 +32,46 @@ test("the last line tells the sum and the breaks", () => {
 test("the operators' log is told with the first line that does not hold", () => {
   expect(logLine({ ok: true })).toMatch(/^ok /);
   expect(logLine({ ok: false, firstBroken: 4 })).toBe("BREAK operators' log: line 4 is not");
+});
+
+describe("the command against a database", () => {
+  let store: TestDatabase;
+  let folder: string;
+  let env: Record<string, string>;
+  beforeAll(async () => {
+    store = await testDatabase();
+    folder = mkdtempSync(join(tmpdir(), "taya-audit-"));
+    const { host, user, database } = store.owner;
+    const url = `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host!)}`;
+    env = { DATABASE_URL: url, TAYA_DATA: folder };
+    const { platform, close } = await openPlatform(testConfig(env), silentLog);
+    const { accounts } = assemble(platform).doors;
+    const operator = { playerId: crypto.randomUUID(), username: "ana" } as unknown as Session;
+    for (const object of ["one", "two", "three"]) {
+      const deed = { merchant: "fiesta", operator, action: "test.deed", object, reason: "as agreed" };
+      await platform.database.transaction((tx) => accounts.log(tx, deed));
+    }
+    await close();
+  });
+  afterAll(async () => {
+    await store.close();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** What the command prints, and the code it exits with. */
+  const run = (...args: string[]) =>
+    new Promise<{ code: number; said: string }>((resolve) => {
+      execFile(process.execPath, [HOUSE, "audit", ...args], { env: { ...process.env, ...env } }, (error, said) =>
+        resolve({ code: error ? Number(error.code) : 0, said: said.trim() }),
+      );
+    });
+
+  test("exits with 1 when a line of the operators' log is not as it was written, and names it", async () => {
+    expect(await run("--log")).toEqual({ code: 0, said: "ok    operators' log: every line is as it was written" });
+    const owner = new pg.Client(store.owner);
+    await owner.connect();
+    await owner.query("update accounts.operator_log set reason = 'another one' where seq = 2");
+    await owner.end();
+    expect(await run("--log")).toEqual({ code: 1, said: "BREAK operators' log: line 2 is not" });
+  });
 });

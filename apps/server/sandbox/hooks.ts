@@ -22,7 +22,7 @@ export function sandboxHooks({ platform, house }: AppParts): SandboxHook[] {
     ...kycHooks(platform, compliance),
     ...placeHooks(platform, accounts),
     ...captchaHooks(platform, accounts),
-    ...vendorHooks({ platform, accounts, ledger, play }),
+    ...vendorHooks({ platform, accounts, ledger, play, wallet }),
     ...statementHooks({ wallet, play, site, clock: platform.clock }),
   ];
 }

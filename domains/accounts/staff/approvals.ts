@@ -25,6 +25,8 @@ export interface ApprovalRow {
   readonly id: string;
   readonly kind: string;
   readonly summary: string;
+  /** The id of what it is about, where the action names one. */
+  readonly object: string | undefined;
   readonly reason: string;
   readonly askedBy: string;
   readonly askedById: string;
@@ -79,6 +81,7 @@ const rowOf = (row: Row): ApprovalRow => ({
   id: row.id,
   kind: row.kind,
   summary: row.summary,
+  object: objectOf(row.payload),
   reason: row.reason,
   askedBy: row.asked_name,
   askedById: row.asked_by,
@@ -87,6 +90,11 @@ const rowOf = (row: Row): ApprovalRow => ({
   decidedBy: row.decided_name ?? undefined,
   decidedAt: row.decided_at ?? undefined,
 });
+
+function objectOf(payload: unknown): string | undefined {
+  const id = (payload as { readonly id?: unknown } | null)?.id;
+  return typeof id === "string" ? id : undefined;
+}
 
 export function createApprovals(platform: Pick<Platform, "database" | "clock" | "id">): Approvals {
   const acts = new Map<string, Act>();

@@ -10,6 +10,8 @@ const approval = z.object({
   id: z.string(),
   kind: z.string(),
   summary: z.string(),
+  /** The deposit, withdrawal or transfer it is about. */
+  object: z.optional(z.string()),
   reason: z.string(),
   askedBy: z.string(),
   /** The caller asked for it, and so may not approve it. */

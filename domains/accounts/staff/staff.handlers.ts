@@ -191,8 +191,9 @@ async function describe(desk: Desk, found: Player): Promise<Output<Calls["adminP
 }
 
 function approvalHandlers(desk: Desk): Pick<Handlers<Calls>, "approvals" | "approve" | "rejectApproval"> {
-  const shown = ({ askedById, decidedBy, decidedAt, ...row }: ApprovalRow, caller: Caller) => ({
+  const shown = ({ askedById, object, decidedBy, decidedAt, ...row }: ApprovalRow, caller: Caller) => ({
     ...row,
+    ...(object !== undefined && { object }),
     own: askedById === caller.session!.playerId,
     ...(decidedBy !== undefined && { decidedBy }),
     ...(decidedAt !== undefined && { decidedAt }),

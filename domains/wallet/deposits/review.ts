@@ -38,12 +38,13 @@ export async function approveDeposit(desk: Desk, tx: Db, decision: Decision): Pr
   );
   if (amount <= most) return approve(desk, tx, deposit, { ...decision, amount });
   const { merchant, operator, reason, id } = decision;
+  const player = await desk.accounts.player(tx, deposit.playerId);
   const approvalId = await desk.accounts.approvals.ask(tx, {
     kind: APPROVE_DEPOSIT,
     merchant,
     operator,
     reason,
-    summary: `Deposit ${id}: credit ${formatMinor(amount)} ${deposit.currency}`,
+    summary: `${player?.username ?? deposit.playerId}: credit ${formatMinor(amount)} ${deposit.currency}`,
     payload: { id, merchant, reason, amount: formatMinor(amount) },
   });
   return fault("APPROVAL_REQUIRED", { value: { approvalId } });

@@ -23,13 +23,14 @@ export async function resolveTransfer(
     const transfer = await readTransfer(tx, id);
     if (transfer?.merchant !== merchant) return fault("NOT_FOUND");
     if (transfer.status !== "MANUAL") return fault("WALLET_STATE", { value: { status: transfer.status } });
-    const { amount, currency, vendor, direction } = transfer;
+    const { playerId, amount, currency, vendor, direction } = transfer;
+    const player = await desk.accounts.player(tx, playerId);
     const approvalId = await desk.accounts.approvals.ask(tx, {
       kind: ACTION,
       merchant,
       operator,
       reason,
-      summary: `Transfer ${id} of ${formatMinor(amount)} ${currency} ${direction === "in" ? "to" : "from"} ${vendor}: ${outcome}`,
+      summary: `${player?.username ?? playerId}, ${formatMinor(amount)} ${currency} ${direction === "in" ? "to" : "from"} ${vendor}: ${outcome}`,
       payload: { id, merchant, outcome, reason } satisfies Stored,
     });
     return fault("APPROVAL_REQUIRED", { value: { approvalId } });

@@ -70,16 +70,17 @@ async function askSecond(
   desk: Desk,
   tx: Db,
   order: Order,
-  { amount, currency }: Withdrawal,
+  { playerId, amount, currency }: Withdrawal,
 ): Promise<Result<never, "APPROVAL_REQUIRED">> {
   const { id, merchant, operator, verb, reason, outcome } = order;
   const part = order.amount === undefined ? undefined : formatMinor(order.amount);
+  const player = await desk.accounts.player(tx, playerId);
   const approvalId = await desk.accounts.approvals.ask(tx, {
     kind: actionOf(verb),
     merchant,
     operator,
     reason,
-    summary: `Withdrawal ${id} of ${formatMinor(amount)} ${currency}: ${[verb, outcome, part].filter(Boolean).join(" ")}`,
+    summary: `${player?.username ?? playerId}, ${formatMinor(amount)} ${currency}: ${[verb, outcome, part].filter(Boolean).join(" ")}`,
     payload: { id, merchant, verb, reason, outcome, amount: part } satisfies Stored,
   });
   return fault("APPROVAL_REQUIRED", { value: { approvalId } });

@@ -1,10 +1,11 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { sayFault } from "../../lib/i18n.ts";
-import { refresh } from "../../lib/query.ts";
+import { queries, refresh } from "../../lib/query.ts";
+import { useSession } from "../../lib/session.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon, Spinner } from "../../ui/icon.tsx";
 import { Money } from "../../ui/money.tsx";
 import { type Move, MoveForm } from "./move-form.tsx";
 import { MoveHistory } from "./move-history.tsx";
@@ -20,7 +21,15 @@ interface VendorWalletsProps {
 export function VendorWallets({ wallets }: VendorWalletsProps) {
   const { t } = useTranslation();
   const [move, setMove] = useState<Move>();
+  const [asking, setAsking] = useState(false);
   const vendors = wallets.filter(({ vendor }) => vendor !== MAIN);
+  async function ask(): Promise<void> {
+    setAsking(true);
+    await askVendors();
+    setAsking(false);
+  }
+  // What was won or lost at a vendor is known only when the vendor is asked.
+  useEffect(() => void ask(), []);
   const anew = () => refresh(api.wallet.balance, api.wallet.records, api.wallet.transfers);
   return (
     <section className="card p-4 grid gap-4" aria-labelledby="vendor-wallets">
@@ -38,8 +47,8 @@ export function VendorWallets({ wallets }: VendorWalletsProps) {
               {maintain === 1 && <span className="block text-[12px] text-warn">{t("transfers.away")}</span>}
             </span>
             <b className="font-bold">{maintain === 1 && !/[1-9]/.test(balance) ? "—" : <Money amount={balance} />}</b>
-            <IconButton label={t("transfers.ask", { vendor })} onClick={() => refresh(api.wallet.balance)}>
-              <Icon name="refresh" />
+            <IconButton label={t("transfers.ask", { vendor })} disabled={asking} onClick={() => void ask()}>
+              {asking ? <Spinner /> : <Icon name="refresh" />}
             </IconButton>
             <Button disabled={maintain === 1} onClick={() => setMove({ from: MAIN, to: vendor })}>
               {t("transfers.in")}
@@ -54,6 +63,12 @@ export function VendorWallets({ wallets }: VendorWalletsProps) {
       <MoveHistory />
     </section>
   );
+}
+
+/** Has every vendor asked what lies there, and keeps the answer: it also tells who did not answer. */
+async function askVendors(): Promise<void> {
+  const result = await api.wallet.balance({ refresh: 1 });
+  if (result.ok) queries.setQueryData([api.wallet.balance.key, {}, useSession.getState().username], result.value);
 }
 
 /** Brings everything home; says for every vendor what became of it. */

@@ -1,0 +1,61 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import { openBrowser, openPage, picture } from "./browser.ts";
+import { dropData, newData, type Program, programAt, startProgram } from "./program.ts";
+
+/** Where a story plays: a program, a browser, and the page of whom it is about. */
+export interface Story {
+  readonly program: Program;
+  readonly browser: Browser;
+  page: Page;
+  /** Another page with cookies of its own, watched like the first. */
+  open(viewport?: { width: number; height: number }): Promise<Page>;
+  /** Until the test ends, troubles of this form belong to the story. */
+  allow(troubles: RegExp): void;
+}
+
+/**
+ * Opens a browser on the shared program, or on a program of its own for a story that turns the brand upside down. A test
+ * fails when one of the pages wrote an error to its console or was answered with 5xx.
+ */
+export function tellStory({ own = false } = {}): Story {
+  const story = {} as { -readonly [K in keyof Story]: Story[K] };
+  const troubles: string[] = [];
+  const pages: Page[] = [];
+  const allowed: RegExp[] = [];
+  let end = async () => {};
+  beforeAll(async () => {
+    if (own) {
+      const data = newData();
+      const started = await startProgram(data);
+      story.program = started;
+      end = async () => {
+        await started.stop();
+        dropData(data);
+      };
+    } else story.program = programAt(inject("url"));
+    story.browser = await openBrowser();
+    story.open = async (viewport) => {
+      const page = await openPage(
+        story.browser,
+        { baseURL: story.program.url, ...(viewport && { viewport }) },
+        troubles,
+      );
+      pages.push(page);
+      return page;
+    };
+    story.allow = (form) => void allowed.push(form);
+    story.page = await story.open();
+  });
+  afterEach(async ({ task }) => {
+    const shown = task.result?.state === "fail" ? pages.filter((page) => !page.isClosed()) : [];
+    for (const [at, page] of shown.entries()) await picture(page, `failed-${at + 1}`).catch(() => undefined);
+    const meant = allowed.splice(0);
+    expect(troubles.splice(0).filter((each) => !meant.some((form) => form.test(each)))).toEqual([]);
+  });
+  afterAll(async () => {
+    await story.browser?.close();
+    await end();
+  });
+  return story;
+}
