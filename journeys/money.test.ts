@@ -78,7 +78,9 @@ test("deposits by every method against its provider", { timeout: 240_000 }, asyn
     await page.getByRole("button", { name: /^Pay/ }).waitFor();
     await picture(page, `money-checkout-${code}`);
     await page.getByRole("button", { name: /^Pay/ }).click();
+    await page.waitForURL(`**/?m=member&p=depositv2&id=${id}`);
     await credited(id);
+    await dialog().getByText("P200.00 is in your wallet.").first().waitFor();
   }
   const id = await openDeposit(named.get("bank-transfer")!.name);
   await dialog().getByLabel("Name of the payer").fill("Juan Dela Cruz");
@@ -97,6 +99,25 @@ test("deposits by every method against its provider", { timeout: 240_000 }, asyn
   expect(await cash()).toBe("1500.00");
 });
 
+test("comes back to the same deposit by its address; cancelled and paid after all it is credited", async () => {
+  const id = await openDeposit("QR Ph", "100.00");
+  expect(page.url()).toContain(`id=${id}`);
+  await page.reload();
+  await dialog().getByRole("timer").waitFor();
+  await page.goto("/?m=member&p=depositv2");
+  await dialog().getByRole("button", { name: "Continue", exact: true }).click();
+  await dialog().getByRole("button", { name: "Cancel deposit" }).click();
+  await page.getByRole("dialog", { name: "Cancel deposit" }).getByRole("button", { name: "Cancel deposit" }).click();
+  await dialog().getByText("You cancelled this deposit").waitFor();
+  expect(await dialog().getByRole("button", { name: "Cancel deposit" }).count()).toBe(0);
+  expect((await program.call("POST", `/sandbox/payments/${id}/settle`, {})).success).toBe(true);
+  await dialog().getByText("You had cancelled this deposit, but your payment still came.").waitFor();
+  await picture(page, "money-deposit-late");
+  await page.goto("/?m=member&p=depositv2&id=01900000-0000-7000-8000-000000000000");
+  await dialog().getByText("There is no such deposit in your account.").waitFor();
+  expect(await cash()).toBe("1600.00");
+});
+
 test("a withdrawal before the deposits are played says how much is left", async () => {
   await page.goto("/?m=member&p=withdraw");
   await dialog().getByRole("button", { name: "Add account" }).click();
@@ -108,7 +129,7 @@ test("a withdrawal before the deposits are played says how much is left", async 
   await picture(page, "money-account");
   await dialog().getByRole("button", { name: "Save" }).click();
   await dialog().getByText("•••• 9876").waitFor();
-  await dialog().getByText("P1,500.00 left to play").waitFor();
+  await dialog().getByText("P1,600.00 left to play").waitFor();
   await dialog().getByLabel("Amount").fill("500");
   await dialog().getByLabel("Payment password").fill("246810");
   await dialog().locator("form").getByRole("button", { name: "Withdraw", exact: true }).click();
@@ -117,11 +138,11 @@ test("a withdrawal before the deposits are played says how much is left", async 
   const asked = { bankCardId: (await mine("/wps/v2/wallet/withdraw/info")).accounts[0].id, amount: "500.00" };
   const body = { ...asked, paymentPassword: "246810" };
   const refused = await program.call("POST", "/wps/v2/wallet/withdrawals", body, as(token));
-  expect(refused).toMatchObject({ code: "WALLET_LOCKED_TURNOVER", value: { left: "1500.00" } });
+  expect(refused).toMatchObject({ code: "WALLET_LOCKED_TURNOVER", value: { left: "1600.00" } });
 });
 
 test("plays, and what is played is free", async () => {
-  for (let played = 0; played < 1_500; played += 100) {
+  for (let played = 0; played < 1_600; played += 100) {
     if (Number(await cash()) < 700) {
       await program.call("POST", "/sandbox/fund", { username: NAME, amount: "700.00" });
     }

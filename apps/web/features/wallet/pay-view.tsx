@@ -86,7 +86,7 @@ export function PayView({ id, onBack }: { readonly id: string; readonly onBack: 
         <DepositSteps steps={data.steps} />
         <dl className="grid gap-1 border-t border-line pt-3 text-[13px]">
           <div className="flex flex-wrap items-center justify-between gap-x-3">
-            <dt className="text-text3">{t("wallet.pay.id")}</dt>
+            <dt className="text-text3">{t("wallet.pay.id")}:</dt>
             <dd className="flex items-center min-w-0 ms-auto">
               <bdi className="break-all text-end">{id}</bdi>
               <CopyButton text={id} small name={t("wallet.pay.id")} />
