@@ -22,6 +22,8 @@ export interface RoundPlayed {
   readonly stake: string;
   readonly validBet: string;
   readonly payout: string;
+  /** Paid on top of a round that was told before. */
+  readonly later?: boolean;
   readonly at: Instant;
 }
 
@@ -56,7 +58,7 @@ async function daysOf(
     let sum = days.get(key);
     if (!sum)
       days.set(key, (sum = { playerId, merchant, category, day, bets: 0, stake: 0n, validBet: 0n, payout: 0n }));
-    sum.bets += 1;
+    if (!round.later) sum.bets += 1;
     sum.stake += amountOf(round.stake);
     sum.validBet += amountOf(round.validBet);
     sum.payout += amountOf(round.payout);

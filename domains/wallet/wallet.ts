@@ -29,7 +29,7 @@ import { uplineSettings } from "./upline/settings.ts";
 import { mayTransfer } from "./upline/upline.ts";
 import type { OpenVendor } from "./vendor.ts";
 import { findVendors, openVendors } from "./vendors.ts";
-import { withdrawalDoor, type WithdrawalDoor } from "./withdrawals/door.ts";
+import { heldFor, withdrawalDoor, type WithdrawalDoor } from "./withdrawals/door.ts";
 import { withdrawalSettled } from "./withdrawals/events.ts";
 import { withdrawalJobs } from "./withdrawals/jobs.ts";
 import { withdrawalActs } from "./withdrawals/operators.ts";
@@ -84,6 +84,7 @@ export const wallet = room({
     withdrawalActs(desk);
     transferActs(desk);
     settingsActs(desk);
+    needs.accounts.holdCardsWith(heldFor);
     needs.accounts.tellInfo(async (player) => ({ transferUpline: await mayTransfer(desk, player) }));
     const door: Wallet = {
       ...withdrawalDoor(desk),

@@ -119,6 +119,8 @@ function ModalFrame({ entry, close, children }: { entry: Registered; close: () =
       ref={dialog}
       aria-label={t(entry.title)}
       onCancel={(event) => {
+        // A file chooser inside that is given up says the same word.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         if (!entry.forced) close();
       }}

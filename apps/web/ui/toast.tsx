@@ -26,18 +26,18 @@ const COLOURS = { good: "text-win", bad: "text-lose", plain: "text-info" } as co
 /** The place where messages appear; stands once in the page. */
 export function ToastHost() {
   const { toasts } = useToasts();
-  const place = useRef<HTMLDivElement>(null);
-  // Above whatever dialog stands open: the last one to enter the top layer is on top.
+  const layer = useRef<HTMLDivElement>(null);
+  // Raised with every message, it lies above whatever dialog was opened meanwhile; empty it shows nothing.
   useEffect(() => {
-    place.current?.hidePopover?.();
-    if (toasts.length > 0) place.current?.showPopover?.();
+    layer.current?.hidePopover();
+    layer.current?.showPopover();
   }, [toasts]);
   return (
     <div
-      ref={place}
+      ref={layer}
       popover="manual"
       aria-live="polite"
-      className="fixed z-50 m-0 p-0 border-0 w-auto max-w-none bg-transparent text-text overflow-visible inset-x-3 top-auto bottom-20 lg:bottom-6 open:grid justify-items-center gap-2 pointer-events-none"
+      className="fixed inset-x-3 top-auto bottom-20 lg:bottom-6 m-0 w-auto border-0 p-0 bg-transparent text-text overflow-visible grid justify-items-center gap-2 pointer-events-none"
     >
       {toasts.map(({ id, text, tone }) => (
         <div

@@ -2,6 +2,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import { formatMinor } from "@taya/kernel/money";
 import type { OrderKind } from "@taya/ledger";
+import type { Purse } from "@taya/ledger/rules";
 import { together } from "@taya/platform/pipeline";
 import { roundSettled } from "../contract.ts";
 import type { BonusTerms, GameRow } from "../needs.ts";
@@ -55,11 +56,11 @@ export function seamlessOrder(ways: Ways, vendor: Vendor): OrderKind<SeamlessAsk
     name: `seamless ${vendor.code}`,
     async read(tx, asked, at) {
       const calls = asked.map((each) => each.call);
-      const idsOf = (of: (call: VendorCall) => string | undefined) => [
-        ...new Set(calls.map(of).filter((each) => each !== undefined)),
+      const idsOf = (of: (call: VendorCall) => readonly (string | undefined)[]) => [
+        ...new Set(calls.flatMap(of).filter((each) => each !== undefined)),
       ];
-      const requestIds = idsOf((call) => call.requestId);
-      const txIds = [...new Set([...idsOf((call) => call.txId), ...idsOf((call) => call.refTxId)])];
+      const requestIds = idsOf(({ requestId }) => [requestId]);
+      const txIds = idsOf(({ txId, refTxId, winTxId }) => [txId, refTxId, winTxId]);
       const asRounds = unique(calls.flatMap(roundsOf));
       const players = [...new Set(asked.map((each) => each.playerId))];
       const hashes = new Set(asked.flatMap((each) => each.tokenHash ?? []));
@@ -84,7 +85,11 @@ export function seamlessOrder(ways: Ways, vendor: Vendor): OrderKind<SeamlessAsk
       if (before !== undefined) return { status: "OK", text: before, stored: true };
       const token = tokenHash === undefined ? undefined : tokenFault(vendor, call, world, tokenHash);
       if (token)
-        return { status: token, text: textOf({ status: token, balance: 0n }, call, purse.currency), stored: true };
+        return {
+          status: token,
+          text: textOf({ status: token, balance: cashFor(token, purse) }, call, purse.currency),
+          stored: true,
+        };
       const terms = world.bonus.get(call.playerId);
       const bonusAllowed = terms?.allows(gameFor(vendor, call.gameCode), call.amount) ?? false;
       const decided = decideCall({ ...call, bonusAllowed }, world.book, purse, vendor.policy);
@@ -113,6 +118,9 @@ function tokenFault(vendor: Vendor, { playerId }: VendorCall, world: World, hash
   const checked = checkToken(world.tokens.get(hash), { vendor, playerId, now: world.at });
   return typeof checked === "string" ? checked : undefined;
 }
+
+/** What is in the purse is told only for a token that is the player's. */
+const cashFor = (token: Status, purse: Purse): bigint => (token === "PLAYER_BLOCKED" ? purse.balances().cash : 0n);
 
 /** Only these look at the bets of a round; everything else names its bet. */
 const needsRounds = (calls: readonly VendorCall[]): boolean =>
@@ -159,6 +167,7 @@ interface Ending {
   readonly roundId: string;
   readonly stake: bigint;
   readonly payout: bigint;
+  readonly later: boolean;
 }
 
 /** What came to its end in a batch: bets, and wins that came on top. */
@@ -166,19 +175,22 @@ function endings(book: BatchBook): Ending[] {
   const bets = [...book.added, ...book.changed()].filter((each) => each.state === "SETTLED");
   const ended = bets.flatMap((action) => {
     if (action.was?.state !== "SETTLED")
-      return [{ action, roundId: action.entryId, stake: action.amount, payout: action.win }];
+      return [{ action, roundId: action.entryId, stake: action.amount, payout: action.win, later: false }];
     const more = action.win - action.was.win;
-    return more > 0n ? [{ action, roundId: action.changedBy!, stake: 0n, payout: more }] : [];
+    return more > 0n ? [{ action, roundId: action.changedBy!, stake: 0n, payout: more, later: true }] : [];
   });
   const unseen = book.added.filter((each) => each.verb === "win" && !isWinOfBet(each, book));
-  return [...ended, ...unseen.map((action) => ({ action, roundId: action.entryId, stake: 0n, payout: action.amount }))];
+  return [
+    ...ended,
+    ...unseen.map((action) => ({ action, roundId: action.entryId, stake: 0n, payout: action.amount, later: true })),
+  ];
 }
 
 const isWinOfBet = (win: Action, book: BatchBook): boolean =>
   (win.refTxId !== undefined && book.find(win.refTxId)?.state !== undefined) ||
   book.betsOf({ playerId: win.playerId, roundRef: win.refTxId ?? win.roundRef }).length > 0;
 
-const newsOf = ({ action, roundId, stake, payout }: Ending, vendor: Vendor, at: Instant) => ({
+const newsOf = ({ action, roundId, stake, payout, later }: Ending, vendor: Vendor, at: Instant) => ({
   roundId,
   playerId: action.playerId as string,
   merchant: action.merchant,
@@ -191,6 +203,7 @@ const newsOf = ({ action, roundId, stake, payout }: Ending, vendor: Vendor, at: 
   bonusStake: formatMinor(stake === 0n ? 0n : action.bonusStake),
   validBet: formatMinor(stake),
   payout: formatMinor(payout),
+  later,
   at,
 });
 

@@ -80,6 +80,8 @@ function callOf(input: CallInput, index: number): VendorCall {
     requestId: input.requestId ?? `request-${index}`,
     txId: input.tx ?? `close-${index}`,
     refTxId: input.ref,
+    winTxId: undefined,
+    merchant: undefined,
     roundRef: input.round ?? "",
     amount: BigInt(input.amount ?? 0),
     win: BigInt(input.win ?? 0),

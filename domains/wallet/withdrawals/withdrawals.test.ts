@@ -78,7 +78,10 @@ describe("asking", () => {
     expect(await balance()).toMatchObject({ cash: 200_000n, withdrawHold: 1_800_000n });
     expect(nameOf(await ask(100_000n))).toBe("OK");
     expect(nameOf(await ask(50_000n))).toBe("OK");
-    expect(await ask(50_000n)).toMatchObject({ fault: "WALLET_LIMIT", detail: { value: { dayCount: 5, dayMax: 5 } } });
+    expect(await ask(50_000n)).toMatchObject({
+      fault: "WALLET_LIMIT",
+      detail: { value: { dayCount: 5, dayMax: 5, dayEndsAt: expect.any(Number) } },
+    });
   });
 
   test("is refused by identity, account, name, password, limits", async () => {
