@@ -6,6 +6,7 @@ import { AmountField } from "../../ui/amount-field.tsx";
 import { minorOf, wireAmount } from "../../ui/amount.rules.ts";
 import { Button } from "../../ui/button.tsx";
 import { useNow } from "../accounts/use-now.ts";
+import { useOrder } from "../transfers/use-order.ts";
 import { AccountList } from "./account-list.tsx";
 import { focusWrong } from "./focus-wrong.ts";
 import { ConfirmWithdrawal } from "./confirm-withdrawal.tsx";
@@ -34,6 +35,7 @@ export function WithdrawForm({ info, onAdd, onForgot }: WithdrawFormProps) {
   const [refused, setRefused] = useState<Refused>();
   const [asked, setAsked] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
+  const order = useOrder();
 
   const usable = info.accounts.filter(({ usableFrom }) => usableFrom <= now);
   const account = usable.find(({ id }) => id === picked) ?? usable[0];
@@ -121,6 +123,7 @@ export function WithdrawForm({ info, onAdd, onForgot }: WithdrawFormProps) {
           info={info}
           account={account}
           amount={wireAmount(amount)}
+          order={order}
           onClose={() => confirm(false)}
           onRefused={refuse}
           onForgot={onForgot}
