@@ -7,7 +7,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 import type { useOrder } from "../transfers/use-order.ts";
 import { Quote } from "./quote.tsx";
 import { placeOf, type Refused, refusedBy, sayRefused } from "./refusal.ts";
-import { type Account, type Info, readAnew, useWording } from "./use-payout.ts";
+import { type Account, type Info, readAnew, useClock, useWording } from "./use-payout.ts";
 
 interface ConfirmWithdrawalProps {
   readonly info: Info;
@@ -32,6 +32,7 @@ export function ConfirmWithdrawal(props: ConfirmWithdrawalProps) {
   const { info, account, amount, order, onClose, onRefused, onForgot, onDone } = props;
   const { t } = useTranslation();
   const wording = useWording();
+  const now = useClock();
   const cells = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState("");
   const [busy, setBusy] = useState(false);
@@ -61,7 +62,7 @@ export function ConfirmWithdrawal(props: ConfirmWithdrawalProps) {
     else onRefused(refusedBy(result));
   }
   const atCells = refused !== undefined && (refused === SHORT || placeOf(refused.fault) === "password");
-  const said = refused && (refused === SHORT ? t("payout.wrong.password") : sayRefused(t, refused, wording));
+  const said = refused && (refused === SHORT ? t("payout.wrong.password") : sayRefused(t, refused, wording, now));
   return (
     <Dialog title={t("payout.confirmTitle")} onClose={onClose} busy={busy}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">

@@ -5,7 +5,6 @@ import { refresh } from "../../lib/query.ts";
 import { AmountField } from "../../ui/amount-field.tsx";
 import { minorOf, wireAmount } from "../../ui/amount.rules.ts";
 import { Button } from "../../ui/button.tsx";
-import { useNow } from "../accounts/use-now.ts";
 import { useOrder } from "../transfers/use-order.ts";
 import { AccountList } from "./account-list.tsx";
 import { focusWrong } from "./focus-wrong.ts";
@@ -13,7 +12,7 @@ import { ConfirmWithdrawal } from "./confirm-withdrawal.tsx";
 import { Quote } from "./quote.tsx";
 import { RemoveAccount } from "./remove-account.tsx";
 import { placeOf, type Refused, sayDayFull, sayRefused } from "./refusal.ts";
-import { type Account, type Info, readAnew, useWording } from "./use-payout.ts";
+import { type Account, type Info, readAnew, useClock, useWording } from "./use-payout.ts";
 import { checkWithdrawal, chipsOf } from "./withdraw.rules.ts";
 
 interface WithdrawFormProps {
@@ -26,7 +25,7 @@ interface WithdrawFormProps {
 export function WithdrawForm({ info, onAdd, onForgot }: WithdrawFormProps) {
   const { t } = useTranslation();
   const wording = useWording();
-  const now = useNow(Math.max(info.dayEndsAt, ...info.accounts.map(({ usableFrom }) => usableFrom)));
+  const now = useClock();
   const [picked, pick] = useState<string>();
   const [amount, setAmount] = useState("");
   const [checked, setChecked] = useState(false);
