@@ -23,7 +23,7 @@ export function ActionNeeded() {
         <p>
           <b className="font-semibold">{t("payout.actionNeeded")}</b> {t("payout.actionWhat", { count: data.total })}
         </p>
-        <Button look="plain" className="text-brand-text! -mx-4" onClick={show}>
+        <Button look="plain" className="text-brand-text! -mx-4 -my-3" onClick={show}>
           {t("payout.show")}
         </Button>
       </div>
