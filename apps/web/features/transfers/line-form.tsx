@@ -46,7 +46,7 @@ export function LineForm({ line, free, onSent }: LineFormProps) {
   const noPassword = !/^\d{6}$/.test(password);
   const atCells = refused !== undefined && placeOf(refused.fault) === "password";
   const numbered = atCells || refused?.fault === "WALLET_LOCKED_TURNOVER";
-  const said = refused && (numbered ? sayRefused(t, refused, wording) : sayFault(t, refused.fault));
+  const said = refused && (numbered ? sayRefused(t, refused, wording, Date.now()) : sayFault(t, refused.fault));
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
