@@ -101,6 +101,7 @@ function Rows({ side, id, rows }: RowsProps) {
         <div className="grid gap-2">
           <What row={row} />
           <div className="grid gap-2 md:hidden">
+            <Sides row={row} />
             <Which side={side} row={row} />
             <Deeds side={side} id={id} row={row} />
           </div>
@@ -180,6 +181,21 @@ function Which({ side, row }: { readonly side: Side; readonly row: DifferenceRow
           {t(`console.statement.to.${link.kind}`)}
         </Link>
       )}
+    </span>
+  );
+}
+
+/** Both sides in a line, where there is no room for columns. */
+function Sides({ row }: { readonly row: DifferenceRow }) {
+  const { t } = useTranslation();
+  return (
+    <span className="flex flex-wrap gap-x-3 text-[12px]">
+      {(["theirs", "ours"] as const).map((side) => (
+        <span key={side}>
+          <span className="text-text2">{t(`console.statement.${side}`)} </span>
+          <Money amount={row[side]} />
+        </span>
+      ))}
     </span>
   );
 }
