@@ -99,7 +99,6 @@ test("deposits by every method against its provider", { timeout: 240_000 }, asyn
 
 test("a withdrawal before the deposits are played says how much is left", async () => {
   await page.goto("/?m=member&p=withdraw");
-  await dialog().getByRole("button", { name: "Add account" }).click();
   await dialog().getByLabel("Bank or e-wallet").selectOption("BDO");
   await dialog().getByLabel("Account number").fill("0012 3000 9876");
   await dialog()
@@ -110,8 +109,7 @@ test("a withdrawal before the deposits are played says how much is left", async 
   await dialog().getByText("•••• 9876").waitFor();
   await dialog().getByText("P1,500.00 left to play").waitFor();
   await dialog().getByLabel("Amount").fill("500");
-  await dialog().getByLabel("Payment password").fill("246810");
-  await dialog().locator("form").getByRole("button", { name: "Withdraw", exact: true }).click();
+  await dialog().getByRole("button", { name: "Continue" }).click();
   await dialog().getByText("Only P0.00 is free now").waitFor();
   await picture(page, "money-locked");
   const asked = { bankCardId: (await mine("/wps/v2/wallet/withdraw/info")).accounts[0].id, amount: "500.00" };
@@ -140,9 +138,15 @@ test(
     // Above 50,000.00 two operators must agree.
     await page.goto("/?m=member&p=withdraw");
     await dialog().getByLabel("Amount").fill("51000");
-    await dialog().getByLabel("Payment password").fill("246810");
+    await dialog().getByRole("button", { name: "Continue" }).click();
+    const look = page.getByRole("dialog", { name: "Check your withdrawal" });
+    await look.getByText("P51,000.00").first().waitFor();
+    await look.getByLabel("Payment password").fill("000000");
+    await look.getByRole("button", { name: "Withdraw", exact: true }).click();
+    await look.getByText("4 tries left").waitFor();
+    await look.getByLabel("Payment password").fill("246810");
     await picture(page, "money-withdraw");
-    await dialog().locator("form").getByRole("button", { name: "Withdraw", exact: true }).click();
+    await look.getByRole("button", { name: "Withdraw", exact: true }).click();
     await dialog().getByText("P51,000.00 is on its way").waitFor();
     const { id } = (await mine("/wps/v2/wallet/withdrawals")).list[0];
     const stateOf = async () => (await mine(`/wps/v2/wallet/withdrawals/${id}`)).status;
@@ -166,13 +170,17 @@ test(
 
     await page.goto("/?m=member&p=withdraw");
     await dialog().getByRole("button", { name: "Partly received" }).click();
-    await dialog().getByLabel("What arrived").fill("40000");
-    await dialog()
+    const answer = page.getByRole("dialog", { name: "Only a part arrived" });
+    await answer.getByLabel("What arrived").fill("40000");
+    await answer.getByRole("button", { name: "Next" }).click();
+    await answer
       .locator('input[type="file"]')
       .first()
       .setInputFiles(await idPicture(5));
+    await answer.getByRole("button", { name: "Remove" }).waitFor();
+    await answer.getByRole("button", { name: "Next" }).click();
     await picture(page, "money-partly");
-    await dialog().getByRole("button", { name: "Send" }).click();
+    await answer.getByRole("button", { name: "Send" }).click();
     await dialog().getByText("We are looking into it").first().waitFor();
 
     const resolve = { outcome: "PARTIAL", amount: "11000.00", reason: "the bank kept a part" };

@@ -72,7 +72,7 @@ test("the player sends money to the upline, once", async () => {
     .getByLabel(/payment password/i)
     .fill("111111");
   await dialog().getByRole("button", { name: "Transfer", exact: true }).click();
-  await dialog().getByText("The payment password is not right.").waitFor();
+  await dialog().getByText("4 tries left").waitFor();
   await dialog()
     .getByLabel(/payment password/i)
     .fill("246810");

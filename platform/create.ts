@@ -13,6 +13,7 @@ import { createJobs, prepareJobs } from "./jobs.ts";
 import { createLiveHub } from "./live.ts";
 import type { Log } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
+import { createNews } from "./news.ts";
 import { APP_ROLE, hasAppRole, migrate } from "./migrate.ts";
 import { createOutbox } from "./outbox.ts";
 import type { Platform } from "./platform.ts";
@@ -21,7 +22,7 @@ import { createSeal } from "./seal.ts";
 import { createSecrets, type Secrets } from "./secrets.ts";
 import { createSettings } from "./settings.ts";
 
-const OWNER_CONNECTIONS = 7;
+const OWNER_CONNECTIONS = 9;
 const FOLLOW_CLOCK_MS = 1_000;
 const WATCH_MS = 250;
 
@@ -93,7 +94,8 @@ export async function composePlatform(parts: Parts): Promise<Omit<OpenPlatform, 
   const follow = setInterval(() => void clock.refresh().catch(() => undefined), FOLLOW_CLOCK_MS).unref();
   const dice = randomSource();
   const id = <Kind extends string>() => makeId<Kind>(clock.now(), dice(10));
-  const jobs = createJobs({ ownerPool, clock, log, metrics });
+  const news = createNews({ ownerPool, id, log, metrics });
+  const jobs = createJobs({ ownerPool, clock, log, metrics, news });
   const listener = async () => {
     const client = new pg.Client(connection);
     await client.connect();
@@ -107,7 +109,7 @@ export async function composePlatform(parts: Parts): Promise<Omit<OpenPlatform, 
     log,
     metrics,
     jobs,
-    events: createEvents(jobs, id),
+    events: createEvents(jobs, news, id),
     live,
     settings: createSettings(db),
     secrets,

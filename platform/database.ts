@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import { createPipeline } from "./pipeline.ts";
 
 const POOL_SIZE = 20;
 const CONNECT_WITHIN_MS = 5_000;
@@ -23,7 +24,8 @@ export interface Database {
    * Connections of its own for work that must never wait behind other work; closed together with this database.
    * Statements and waits for locks are bounded there, in milliseconds, and planned once per connection: parsing and
    * planning would cost a small batch more than running it. Plans go by index: while a table is young its statistics
-   * would have whole tables read for every batch.
+   * would have whole tables read for every batch. Statements of a transaction may be asked for together; they run in
+   * the order in which they were asked for.
    */
   apart(bounds: { connections: number; statementMs: number; lockMs: number }): Database;
   close(): Promise<void>;
@@ -59,10 +61,11 @@ export function openDatabase(options: pg.PoolConfig): Database {
         options: `${options.options ?? ""} ${BY_INDEX}`,
         statement_timeout: statementMs,
         lock_timeout: lockMs,
+        pipeline: true,
       });
       part.pool.on("connect", prepareEverything);
       parts.push(part);
-      return part;
+      return { ...part, transaction: createPipeline(part.pool) };
     },
     async close() {
       await Promise.all(parts.map((part) => part.close()));

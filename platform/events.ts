@@ -1,62 +1,64 @@
 import type { Event } from "@taya/kernel/event";
 import type * as z from "zod/mini";
-import { type Packed, pack, unpack } from "./crowd.ts";
+import { unpack } from "./crowd.ts";
 import type { Db } from "./database.ts";
 import type { Jobs } from "./jobs.ts";
+import type { Crowd, News, Pace } from "./news.ts";
 import type { CrowdEar, Ear, Job } from "./room.ts";
 
 /** News between rooms: told in the transaction of the fact, heard at least once after its commit. */
 export interface Events {
   tell<S extends z.core.$ZodType>(tx: Db, event: Event<S>, payload: z.output<S>): Promise<void>;
-  /** Many facts of one kind at once: rooms that hear them together get the list, others one after another. */
+  /** Many facts of one kind at once, as they come in crowds: rooms hear of them a few times a second. */
   tellAll<S extends z.core.$ZodType>(tx: Db, event: Event<S>, payloads: readonly z.output<S>[]): Promise<void>;
   /** Says who hears what; called once while the program is put together. Returns the jobs that carry the news. */
   connect(ears: readonly Listener[]): Record<string, Job>;
 }
 
-/** What a room listens to; `hearsAll` takes lists, for facts that come in crowds. */
+/** What a room listens to; `hearsAll` takes lists, for facts that come in crowds, and `hearsLater` longer ones. */
 export interface Listener {
   readonly room: string;
   readonly hears: Readonly<Record<string, Ear>>;
   readonly hearsAll?: Readonly<Record<string, CrowdEar>>;
-}
-
-/** How many facts travel in one job. */
-const CROWD = 500;
-
-/** What a job of news carries: the facts, and a name by which ears know a crowd that comes a second time. */
-interface News {
-  readonly crowd: string;
-  readonly facts: Packed;
+  readonly hearsLater?: Readonly<Record<string, CrowdEar>>;
 }
 
 /**
- * News travel as jobs, one per fact or crowd of facts, so a slow listener never holds up the teller. When one ear fails
- * the others have heard all the same; the job comes again, and ears can be told twice.
+ * A single fact travels as a job, so a slow listener never holds up the teller; crowds are kept and told together. When
+ * one ear fails the others have heard all the same; the facts come again as a job, and ears can be told twice.
  */
-export function createEvents(jobs: Pick<Jobs, "add">, crowdId: () => string): Events {
+export function createEvents(jobs: Pick<Jobs, "add">, news: News, crowdId: () => string): Events {
   const heard = new Set<string>();
-
-  async function tellAll(tx: Db, name: string, payloads: readonly object[]): Promise<void> {
-    if (!heard.has(name)) return;
-    for (let from = 0; from < payloads.length; from += CROWD) {
-      const facts = pack(payloads.slice(from, from + CROWD) as Record<string, unknown>[]);
-      await jobs.add(tx, name, { crowd: crowdId(), facts } satisfies News);
-    }
-  }
-
   return {
-    tell: (tx, event, payload) => tellAll(tx, event.name, [payload as object]),
-    tellAll: (tx, event, payloads) => tellAll(tx, event.name, payloads as readonly object[]),
+    async tell(tx, { name }, payload) {
+      if (!heard.has(name)) return;
+      const facts = { count: 1, same: payload as Record<string, unknown>, columns: {} };
+      await jobs.add(tx, name, { crowd: crowdId(), facts } satisfies Crowd);
+    },
+    async tellAll(tx, { name }, payloads) {
+      if (heard.has(name)) await news.keep(tx, name, payloads as readonly object[]);
+    },
     connect(listeners) {
-      const ears = new Map<string, CrowdEar[]>();
-      const listen = (name: string, ear: CrowdEar) => ears.set(name, [...(ears.get(name) ?? []), ear]);
-      for (const { hears, hearsAll = {} } of listeners) {
-        for (const [name, ear] of Object.entries(hears)) listen(name, (list) => oneByOne(ear, list));
-        for (const [name, ear] of Object.entries(hearsAll)) listen(name, ear);
+      const ears = { soon: new Map<string, CrowdEar[]>(), later: new Map<string, CrowdEar[]>() };
+      const listen = (name: string, pace: Pace, ear: CrowdEar) =>
+        ears[pace].set(name, [...(ears[pace].get(name) ?? []), ear]);
+      for (const { hears, hearsAll = {}, hearsLater = {} } of listeners) {
+        for (const [name, ear] of Object.entries(hears)) listen(name, "soon", (list) => oneByOne(ear, list));
+        for (const [name, ear] of Object.entries(hearsAll)) listen(name, "soon", ear);
+        for (const [name, ear] of Object.entries(hearsLater)) listen(name, "later", ear);
       }
-      for (const name of ears.keys()) heard.add(name);
-      return Object.fromEntries([...ears].map(([name, all]) => [name, (news: News) => tellEverybody(all, news)]));
+      const jobsOf: Record<string, Job> = {};
+      const all = new Map<string, CrowdEar[]>();
+      for (const pace of ["soon", "later"] as const) {
+        for (const [name, some] of ears[pace]) {
+          heard.add(name);
+          news.listen(name, pace, some);
+          all.set(name, [...(all.get(name) ?? []), ...some]);
+          jobsOf[`${name}:${pace}`] = (crowd: Crowd) => tellEverybody(some, crowd);
+        }
+      }
+      for (const [name, some] of all) jobsOf[name] = (crowd: Crowd) => tellEverybody(some, crowd);
+      return jobsOf;
     },
   };
 }
@@ -65,7 +67,7 @@ async function oneByOne(ear: Ear, list: readonly never[]): Promise<void> {
   for (const payload of list) await ear(payload);
 }
 
-async function tellEverybody(ears: readonly CrowdEar[], { crowd, facts }: News): Promise<void> {
+async function tellEverybody(ears: readonly CrowdEar[], { crowd, facts }: Crowd): Promise<void> {
   const list = unpack(facts) as never[];
   const told = await Promise.allSettled(ears.map((ear) => ear(list, crowd)));
   const failed = told.filter((each) => each.status === "rejected");

@@ -5,6 +5,7 @@ import type { MovableClock } from "./clock.ts";
 import type { Db } from "./database.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
+import type { News } from "./news.ts";
 import { APP_ROLE } from "./migrate.ts";
 import type { Job } from "./room.ts";
 
@@ -35,6 +36,8 @@ export interface JobsNeeds {
   readonly clock: MovableClock;
   readonly log: Log;
   readonly metrics: Metrics;
+  /** Told as long as this process works on jobs. */
+  readonly news: News;
 }
 
 /** Prepares the queue's own schema and the one function through which the program enqueues. */
@@ -86,6 +89,7 @@ export function createJobs(needs: JobsNeeds): Jobs {
     start: (registry, schedules) => start(queue, registry, schedules),
     async stop() {
       for (const timer of queue.timers) clearInterval(timer);
+      await needs.news.stop();
       const { runner } = queue;
       queue.runner = undefined;
       await runner?.stop().catch(() => undefined);
@@ -103,7 +107,13 @@ export function createJobs(needs: JobsNeeds): Jobs {
       const wake = JSON.stringify({ fire: queue.runner === undefined });
       await needs.ownerPool.query("select platform.add_job($1, $2, now(), null)", [WAKE, wake]);
       if (queue.runner) await fire(queue);
-      if (queue.runner || (await othersWork(queue))) await drained(queue);
+      if (queue.runner || (await othersWork(queue))) {
+        const until = performance.now() + DUE_WAIT_MS;
+        // What is told may make work, and work may make news.
+        await needs.news.drain(until);
+        await drained(queue, until);
+        await needs.news.drain(until);
+      }
       return Object.fromEntries(queue.ran);
     },
     async due() {
@@ -111,7 +121,7 @@ export function createJobs(needs: JobsNeeds): Jobs {
         `select count(*)::int as due, coalesce(extract(epoch from now() - min(run_at)), 0)::float as oldest
          from graphile_worker._private_jobs where run_at <= now() and attempts < max_attempts`,
       );
-      return { due: rows[0]!.due, oldestSeconds: rows[0]!.oldest };
+      return { due: rows[0]!.due + (await needs.news.waiting()), oldestSeconds: rows[0]!.oldest };
     },
   };
 }
@@ -119,6 +129,13 @@ export function createJobs(needs: JobsNeeds): Jobs {
 async function start(queue: Queue, registry: Queue["registry"], schedules: Queue["schedules"]): Promise<void> {
   Object.assign(queue, { registry, schedules });
   await turnOn(queue);
+  queue.news.start(async (name, crowd) => {
+    await queue.ownerPool.query("select platform.add_job($1, $2::json, now(), $3)", [
+      name,
+      crowd,
+      `${name}:${crowd.crowd}`,
+    ]);
+  });
   for (const [name, when] of Object.entries(schedules)) {
     if (typeof when === "number") queue.timers.push(setInterval(() => void tick(queue, name), when));
   }
@@ -212,8 +229,7 @@ async function tick({ ownerPool, log }: Queue, name: string): Promise<void> {
 }
 
 /** Waits until nothing is due any more; jobs being tried again later do not count. */
-async function drained({ ownerPool }: Queue): Promise<void> {
-  const until = performance.now() + DUE_WAIT_MS;
+async function drained({ ownerPool }: Queue, until: number): Promise<void> {
   while (performance.now() < until) {
     const { rows } = await ownerPool.query<{ open: number }>(
       `select count(*)::int as open from graphile_worker._private_jobs

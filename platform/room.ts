@@ -23,6 +23,8 @@ export interface Built<C extends Calls, Door> {
   readonly schedules?: Readonly<Record<string, string | number>>;
   readonly hears?: Readonly<Record<string, Ear>>;
   readonly hearsAll?: Readonly<Record<string, CrowdEar>>;
+  /** Told every few seconds, with much at once: for sums, which then cost a fraction. */
+  readonly hearsLater?: Readonly<Record<string, CrowdEar>>;
   readonly topics?: readonly LiveTopic[];
 }
 

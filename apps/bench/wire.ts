@@ -2,8 +2,8 @@ import { connect, type Socket } from "node:net";
 
 /** One connection that sends one request at a time; far cheaper than a full client, which would measure itself. */
 export interface Wire {
-  /** Sends a whole request as text; answers status and body. */
-  send(request: string): Promise<WireAnswer>;
+  /** Sends a whole request; answers status and body. */
+  send(request: string | Buffer): Promise<WireAnswer>;
   close(): void;
 }
 
@@ -12,7 +12,7 @@ export interface WireAnswer {
   readonly body: string;
 }
 
-const LENGTH = /\r\ncontent-length: (\d+)/i;
+const LENGTH = "\r\nContent-Length: ";
 
 export function openWire(port: number): Promise<Wire> {
   return new Promise((resolve, reject) => {
@@ -30,7 +30,9 @@ function wireOf(socket: Socket): Wire {
     said += chunk;
     const head = said.indexOf("\r\n\r\n");
     if (head < 0) return;
-    const length = Number(LENGTH.exec(said.slice(0, head))?.[1] ?? 0);
+    const at = said.indexOf(LENGTH);
+    const length =
+      at < 0 || at > head ? 0 : Number.parseInt(said.slice(at + LENGTH.length, at + LENGTH.length + 9), 10);
     if (said.length < head + 4 + length) return;
     const answer = { status: Number(said.slice(9, 12)), body: said.slice(head + 4, head + 4 + length) };
     said = said.slice(head + 4 + length);

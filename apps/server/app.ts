@@ -44,7 +44,8 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const around = mounting(parts);
   await app.register(cookie);
   await installBodies(app);
-  installSecurity(app, { production: platform.config.mode === "production" });
+  const frames = house.doors.play.vendorGames().flatMap(({ origin }) => origin ?? []);
+  installSecurity(app, { production: platform.config.mode === "production", frames });
   await app.register(websocket, { options: { maxPayload: 16 * 1024 } });
   mountHealth(app, parts);
   if (parts.roles.has("live")) mountLive(app, parts);

@@ -98,7 +98,10 @@ async function run({ opened, lights, log }: { opened: OpenPlatform; lights: Ligh
     },
   });
   await platform.live.start();
-  if (roles.has("worker")) await platform.jobs.start({ ...house.jobs, ...heard }, house.schedules);
+  if (roles.has("worker")) {
+    await platform.jobs.start({ ...house.jobs, ...heard }, house.schedules);
+    await house.doors.wallet.prover.proveSoon();
+  }
   await app.ready();
   if (handler) lights.green(handler);
   return Object.assign(state, { app });

@@ -53,10 +53,12 @@ export function assemble(platform: Platform): House {
   const games = catalogueRoom.door;
   const playNeeds = { ledger: money, site: brand, accounts: people, compliance: rules, catalogue: games };
   const playRoom = play.build(platform, playNeeds);
-  walletRoom.door.prover.claimWith("inPlay", playRoom.door.openStakes);
+  const { prover } = walletRoom.door;
+  prover.claimWith("inPlay", playRoom.door.openBets);
   games.observeWith((code, version) => playRoom.door.observed(platform.database.db, code, version));
   const promotionsNeeds = { ledger: money, site: brand, accounts: people, play: playRoom.door };
   const promotionsRoom = promotions.build(platform, promotionsNeeds);
+  for (const check of [people.logCheck, playRoom.door.check, promotionsRoom.door.check]) prover.checkWith(check);
   const reportsRoom = reports.build(platform, { ledger: money, site: brand, accounts: people, play: playRoom.door });
   const agentsRoom = agents.build(platform, { accounts: people });
   const parts: [{ name: string; calls: Calls }, Built<Calls, unknown>][] = [
@@ -87,7 +89,12 @@ export function assemble(platform: Platform): House {
     mounted: parts.map(([{ name, calls }, built]) => ({ room: name, calls, handlers: built.handlers })),
     jobs: Object.assign({}, ...parts.map(([, built]) => built.jobs ?? {})) as Record<string, Job>,
     schedules: Object.assign({}, ...parts.map(([, built]) => built.schedules ?? {})) as Record<string, string>,
-    ears: parts.map(([{ name }, built]) => ({ room: name, hears: built.hears ?? {}, hearsAll: built.hearsAll ?? {} })),
+    ears: parts.map(([{ name }, { hears = {}, hearsAll = {}, hearsLater = {} }]) => ({
+      room: name,
+      hears,
+      hearsAll,
+      hearsLater,
+    })),
     topics: parts.flatMap(([, built]) => built.topics ?? []),
   };
 }

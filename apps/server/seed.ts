@@ -9,7 +9,7 @@ import type { House } from "./rooms.ts";
 
 const SEED_LOCK = 7_462_293;
 
-/** Fills an empty database as the environment asks, once; then tells the catalogue which games are built in. */
+/** Fills an empty database as the environment asks, once; then tells the catalogue which games there are. */
 export async function seedWhenEmpty(platform: Platform, house: House): Promise<void> {
   await platform.database.transaction(async (tx) => {
     await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx);
@@ -20,7 +20,12 @@ export async function seedWhenEmpty(platform: Platform, house: House): Promise<v
   });
   await seedPeople(platform, house);
   const games = await house.doors.play.games();
-  await platform.database.transaction((tx) => house.doors.catalogue.syncGames(tx, games));
+  await platform.database.transaction(async (tx) => {
+    await house.doors.catalogue.syncGames(tx, games);
+    for (const { games: theirs, ...maker } of house.doors.play.vendorGames()) {
+      await house.doors.catalogue.syncGames(tx, theirs, maker);
+    }
+  });
 }
 
 async function seedPeople(platform: Platform, { doors }: House): Promise<void> {

@@ -1,3 +1,4 @@
+import { createServer, type RequestListener } from "node:http";
 import { type TestDatabase, testDatabase } from "@taya/platform/testing";
 import { loadTexts } from "@taya/platform/texts";
 import type { FastifyInstance, InjectOptions } from "fastify";
@@ -24,6 +25,8 @@ export interface TestServer {
   ask(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   /** Logs a seeded account in; answers the headers that carry its session. */
   login(username: string, password: string): Promise<Record<string, string>>;
+  /** Serves it on a free port too, for programs that call from outside; answers the address. */
+  listen(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -35,7 +38,8 @@ export async function testServer(env: Record<string, string> = {}): Promise<Test
   const heard = platform.events.connect(house.ears);
   await seedWhenEmpty(platform, house);
   const roles = new Set(["http", "live", "worker"]);
-  const app = await createApp({ platform, house, texts: loadTexts(), roles, stopping: () => false });
+  const serverFactory = (handler: RequestListener) => createServer(handler);
+  const app = await createApp({ platform, house, texts: loadTexts(), roles, stopping: () => false, serverFactory });
   await platform.live.start();
   await platform.jobs.start({ ...house.jobs, ...heard }, {});
   await app.ready();
@@ -58,6 +62,7 @@ export async function testServer(env: Record<string, string> = {}): Promise<Test
       if (!answer.success) throw new Error(`${username} cannot log in: ${answer.code}`);
       return { authorization: `Bearer ${(answer.value as { token: string }).token}` };
     },
+    listen: () => app.listen({ host: "127.0.0.1", port: 0 }),
     async close() {
       await app.close();
       await store.close();

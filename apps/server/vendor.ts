@@ -144,7 +144,7 @@ async function look({ vendor, verb, body, parts }: Asked): Promise<Answer> {
     token: opened.token,
     playerId: player.id,
     username: player.username,
-    country: "PH",
+    country: await accounts.country(db, player.id),
     language: player.language,
     type: player.type,
   });

@@ -136,6 +136,7 @@ export async function openAccounts() {
     platform,
     ledger,
     door,
+    handlers,
     flags,
     fields,
     site,

@@ -5,7 +5,7 @@ import { accountsCalls } from "./contract.ts";
 import type { Desk } from "./desk.ts";
 import { createRedrawing } from "./documents.ts";
 import { accountsDoor } from "./door.ts";
-import { loggedIn, passwordChanged, registered } from "./events.ts";
+import { loggedIn, passwordChanged, registered, shutOut } from "./events.ts";
 import { accountsHandlers } from "./handlers.ts";
 import { createHashing } from "./hashing.ts";
 import { sweep } from "./jobs.ts";
@@ -21,7 +21,7 @@ export const accounts = room({
   name: "accounts",
   calls: accountsCalls,
   settings: accountSettings,
-  tells: [registered, loggedIn, passwordChanged],
+  tells: [registered, loggedIn, passwordChanged, shutOut],
   build(platform, needs: Needs) {
     const { secrets } = platform;
     const settings = (merchant: string) => platform.settings.read(merchant, "accounts", accountSettings);
@@ -46,7 +46,7 @@ export const accounts = room({
       codes: createCodes({ platform, vault, mailroom }),
       redrawing: createRedrawing(),
       sessions: createSessions(platform, settings),
-      guests: { info: [], screens: [] },
+      guests: { info: [], screens: [], cardUses: [] },
       approvals: createApprovals(platform),
     };
     return {
@@ -63,4 +63,4 @@ export type { NewPlayer } from "./create.ts";
 export type { InfoPart, Person } from "./desk.ts";
 export type { Personal } from "./personal.ts";
 export type { Player } from "./players.store.ts";
-export { loggedIn, passwordChanged, registered } from "./events.ts";
+export { loggedIn, passwordChanged, registered, shutOut } from "./events.ts";

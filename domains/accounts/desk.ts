@@ -33,6 +33,7 @@ export interface Desk {
 export interface Guests {
   readonly info: InfoReader[];
   readonly screens: Screen[];
+  readonly cardUses: CardUse[];
 }
 
 /** More to say in the member info than this room knows itself. */
@@ -46,6 +47,9 @@ export interface InfoPart {
   readonly transferUpline?: boolean;
   readonly referral?: boolean;
 }
+
+/** Tells whether a payout account is needed by something not ended yet, so that it must stay. */
+export type CardUse = (db: Db, card: { readonly id: string; readonly playerId: PlayerId }) => Promise<boolean>;
 
 /** Tells whether a person must not be registered. */
 export type Screen = (db: Db, person: Person) => Promise<boolean>;

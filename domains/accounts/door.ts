@@ -2,11 +2,12 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import { type Result } from "@taya/kernel/result";
 import type { Caller, Session } from "@taya/kernel/call";
+import type { RoomCheck } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 import { peekCaptcha } from "./captcha.store.ts";
 import { keepCard, type NewCard, type PayoutAccount, payoutAccounts } from "./cards/cards.ts";
 import { createPlayer, type NewPlayer } from "./create.ts";
-import type { Desk, InfoReader, Screen } from "./desk.ts";
+import type { CardUse, Desk, InfoReader, Screen } from "./desk.ts";
 import { changeDetails, readDetails } from "./details.ts";
 import { type DocumentRow, type DocumentStatus, judgeDocuments, newestDocuments } from "./documents.store.ts";
 import { type ImagesFault, keepImages, readImages, type ReadImages, type SentImages } from "./images.ts";
@@ -15,6 +16,7 @@ import { steppedUp } from "./guard/stepup.ts";
 import { findInvitation, type Invitation, invitationsOf } from "./invitations.store.ts";
 import { nameKey, placePrefix } from "./login.rules.ts";
 import { checkPaymentPassword, type PaymentFault } from "./payment.ts";
+import { countryOf } from "./country.ts";
 import type { Personal } from "./personal.ts";
 import { forgetPlaces, keepPlace } from "./places.store.ts";
 import * as change from "./players.change.ts";
@@ -22,8 +24,10 @@ import { hasDownline, type Player, playerById, playerByName } from "./players.st
 import type { Handles, OpenedSession, Opener, SessionFault } from "./sessions.ts";
 import type { EndReason } from "./sessions.store.ts";
 import type { KycStatus } from "./shapes.ts";
+import { disable, exclude } from "./shut.ts";
 import type { Approvals } from "./staff/approvals.ts";
-import { type OperatorDeed, verifyLog, writeLog } from "./staff/log.ts";
+import { type OperatorDeed, writeLog } from "./staff/log.ts";
+import { logCheck, verifyLog } from "./staff/verify.ts";
 import { issueTicket } from "./tickets.store.ts";
 import { handleHash } from "./vault.ts";
 
@@ -45,13 +49,17 @@ export interface Accounts {
   endSessions(tx: Db, playerId: PlayerId, how: { reason: EndReason; except?: string }): Promise<number>;
   setKyc(tx: Db, id: PlayerId, to: { level: number; status: KycStatus; reason?: string | undefined }): Promise<void>;
   setRank(tx: Db, id: PlayerId, level: number, name: string): Promise<void>;
+  /** Closing an account tells `shutOut`. */
   setDisabled(tx: Db, id: PlayerId, disabled: boolean): Promise<void>;
+  /** Shutting one out tells `shutOut`. */
   setExcluded(tx: Db, id: PlayerId, until: Instant | undefined): Promise<void>;
   /** Whether an invitation code may be used on a domain, and whose it is. */
   affiliate(
     db: Db,
     asked: { merchant: string; code: string; domain?: string | undefined },
   ): Promise<Invitation | undefined>;
+  /** Where the player is, as ISO 3166 letters: of the last login, else of the phone; "" when nobody knows. */
+  country(db: Db, id: PlayerId): Promise<string>;
   invitations(db: Db, playerId: PlayerId): Promise<{ code: string; kind: Invitation["kind"] }[]>;
   /** Personal data in clear: for the rooms that check identities only. */
   details(db: Db, id: PlayerId): Promise<Personal | undefined>;
@@ -68,6 +76,8 @@ export interface Accounts {
   /** Writes a line of the operators' chained log. */
   log(tx: Db, deed: OperatorDeed): Promise<void>;
   verifyLog(db: Db): ReturnType<typeof verifyLog>;
+  /** The proof of that log, for the proof of the books. */
+  readonly logCheck: RoomCheck;
   /** Keeps a payout account without asking for proof: for the seed alone. */
   keepCard(tx: Db, card: NewCard): Promise<string | undefined>;
   readonly documents: Documents;
@@ -76,6 +86,8 @@ export interface Accounts {
   tellInfo(reader: InfoReader): void;
   /** Lets a room above refuse persons at registration. */
   screenWith(screen: Screen): void;
+  /** Lets a room above say which payout accounts may not be removed yet. */
+  holdCardsWith(inUse: CardUse): void;
   /** The answer of a captcha; the sandbox alone may ask. */
   captchaAnswer(db: Db, id: string): Promise<string | undefined>;
 }
@@ -109,8 +121,9 @@ export function accountsDoor(desk: Desk): Accounts {
       sessions.end(tx, { playerId, ...(except !== undefined && { except }) }, reason),
     setKyc: change.setKycState,
     setRank: change.setRank,
-    setDisabled: change.setDisabled,
-    setExcluded: change.setExcluded,
+    setDisabled: (tx, id, disabled) => disable(tx, platform, id, disabled),
+    setExcluded: (tx, id, until) => exclude(tx, platform, id, until),
+    country: (db, id) => countryOf(desk, db, id),
     affiliate: (db, { merchant, code, domain }) => findInvitation(db, merchant, code, domain),
     invitations: invitationsOf,
     details: (db, id) => readDetails(desk, db, id),
@@ -122,6 +135,7 @@ export function accountsDoor(desk: Desk): Accounts {
     approvals: desk.approvals,
     log: (tx, deed) => writeLog(tx, deed, platform.clock.now()),
     verifyLog,
+    logCheck,
     keepCard: (tx, card) => keepCard(desk, tx, card),
     documents: documentsDoor(desk),
     places: {
@@ -137,6 +151,7 @@ export function accountsDoor(desk: Desk): Accounts {
     },
     tellInfo: (reader) => void desk.guests.info.push(reader),
     screenWith: (screen) => void desk.guests.screens.push(screen),
+    holdCardsWith: (inUse) => void desk.guests.cardUses.push(inUse),
     captchaAnswer: peekCaptcha,
   };
 }

@@ -35,3 +35,14 @@ export const passwordChanged = event(
   "accounts.passwordChanged",
   z.object({ playerId: z.string(), merchant: z.string(), at: z.int() }),
 );
+
+/** An account may no longer play: staff closed it, or its owner is shut out until an instant. */
+export const shutOut = event(
+  "accounts.shutOut",
+  z.object({
+    playerId: z.string(),
+    merchant: z.string(),
+    why: z.enum(["DISABLED", "EXCLUDED"]),
+    at: z.int(),
+  }),
+);

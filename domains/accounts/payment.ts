@@ -13,7 +13,8 @@ export type PaymentFault = "PAYPWD_NOT_SET" | "PAYPWD_WRONG" | "PAYPWD_LOCKED" |
 
 /**
  * Checks a payment password: five wrong tries lock it for a day. Counts outside any transaction of the caller,
- * so that a refusal that rolls back still counts.
+ * so that a refusal that rolls back still counts. PAYPWD_WRONG says how many tries are `left`, and once none are,
+ * like PAYPWD_LOCKED, `until` when it is locked.
  */
 export async function checkPaymentPassword(
   desk: Desk,
@@ -25,7 +26,7 @@ export async function checkPaymentPassword(
   if (stored === undefined) return fault("PAYPWD_NOT_SET");
   const now = clock.now();
   const tries = await countTry(database.db, id, now);
-  if (tries === undefined) return fault("PAYPWD_LOCKED");
+  if (tries === undefined) return fault("PAYPWD_LOCKED", { value: await lockOf(database.db, id) });
   const right = await desk.hashing.verify(stored, proof.trim());
   if (!right.ok) return right;
   if (right.value) {
@@ -34,7 +35,16 @@ export async function checkPaymentPassword(
     );
     return ok(null);
   }
-  return fault("PAYPWD_WRONG", { value: { left: TRIES_MOST - tries } });
+  const left = TRIES_MOST - tries;
+  return fault("PAYPWD_WRONG", { value: { left, ...(left === 0 && { until: now + LOCK_MS }) } });
+}
+
+/** Until when a payment password is locked. */
+async function lockOf(db: Db, id: PlayerId): Promise<{ until?: Instant }> {
+  const { rows } = await sql<{ until: Instant | null }>`
+    select payment_locked_until as until from accounts.player where id = ${id}`.execute(db);
+  const until = rows[0]?.until;
+  return until ? { until } : {};
 }
 
 /** The number of this try; undefined while locked. The fifth one locks until it turns out to be right. */

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { assert } from "@taya/kernel/assert";
 import type { PlayerId } from "@taya/kernel/id";
+import { DAY } from "@taya/kernel/instant";
 import { KIND, type Ledger } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
@@ -82,6 +83,8 @@ const SEEDED: readonly (Seeded & { readonly username: SeededName })[] = [
 const PAYMENT_PASSWORD = "246810";
 const HOME_PLACES = ["127.0.0.1", "::1"];
 const ALL_RIGHTS = ["*"];
+/** Older than any waiting time of a new account, so that a demonstration withdrawal needs nobody's look. */
+const CARD_AGE_MS = 30 * DAY;
 
 /** The id of a seeded account; the same in every installation. */
 export function seededId(name: SeededName): PlayerId {
@@ -144,7 +147,8 @@ async function seedOne(tx: Db, needs: SeedNeeds, seeded: (typeof SEEDED)[number]
       holder,
       default: true,
     } as const;
-    await accounts.keepCard(tx, { ...card, usableAfterMs: 0 });
+    const addedAt = needs.platform.clock.now() - CARD_AGE_MS;
+    await accounts.keepCard(tx, { ...card, addedAt, usableAfterMs: 0 });
   }
 }
 

@@ -275,7 +275,12 @@ describe("the payment password", () => {
     for (let left = 4; left >= 0; left--) {
       expect(await check("000000")).toMatchObject({ fault: "PAYPWD_WRONG", detail: { value: { left } } });
     }
-    expect(await check("246810")).toMatchObject({ fault: "PAYPWD_LOCKED" });
+    const until = room.clock.now() + 24 * HOUR;
+    const locked = await check("246810");
+    expect(locked).toMatchObject({ fault: "PAYPWD_LOCKED", detail: { value: { until: expect.any(Number) } } });
+    expect(
+      Math.abs((locked as unknown as { detail: { value: { until: number } } }).detail.value.until - until),
+    ).toBeLessThan(HOUR);
     await room.clock.advance(24 * HOUR);
     expect(await check("000000")).toMatchObject({ fault: "PAYPWD_WRONG", detail: { value: { left: 4 } } });
     expect((await check("246810")).ok).toBe(true);

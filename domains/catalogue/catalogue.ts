@@ -6,7 +6,7 @@ import { loadTexts } from "@taya/platform/texts";
 import type { Site } from "@taya/site";
 import { catalogueCalls } from "./contract.ts";
 import type { Desk, Observe } from "./desk.ts";
-import type { BuiltInGame } from "./game.ts";
+import type { BuiltInGame, GameMaker } from "./game.ts";
 import { type GameRow, offerGame, readGame, readGameByCode, syncGames } from "./games.store.ts";
 import { listHandlers } from "./lists.handlers.ts";
 import { lobbyHandlers } from "./lobby.handlers.ts";
@@ -26,8 +26,8 @@ export interface Catalogue {
   byCode(db: Db, merchant: string, code: string): Promise<GameRow | undefined>;
   /** Remembers that a player opened a game. */
   played(tx: Db, playerId: PlayerId, gameId: string, at: number): Promise<void>;
-  /** Brings the catalogue in line with the games that are built in. */
-  syncGames(tx: Db, games: readonly BuiltInGame[]): Promise<void>;
+  /** Brings the catalogue in line with the games a maker has; our own studio when none is named. */
+  syncGames(tx: Db, games: readonly BuiltInGame[], maker?: GameMaker): Promise<void>;
   /** Switches a game of a brand on or off, puts it forward, takes it into maintenance. */
   offer(
     merchant: string,
@@ -53,8 +53,8 @@ export const catalogue = room({
         game: readGame,
         byCode: readGameByCode,
         played: writePlayed,
-        async syncGames(tx, games) {
-          await syncGames(tx, games, { newId: () => platform.id<"game">(), at: platform.clock.now() });
+        async syncGames(tx, games, maker) {
+          await syncGames(tx, games, { newId: () => platform.id<"game">(), at: platform.clock.now(), maker });
           shelf.forget();
         },
         async offer(merchant, gameId, to) {

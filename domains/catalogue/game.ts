@@ -10,6 +10,12 @@ export interface BuiltInGame {
   readonly hash: string;
 }
 
+/** Who makes games: our own studio or a third party. */
+export interface GameMaker {
+  readonly code: string;
+  readonly name: string;
+}
+
 /** A game on the shelf of a brand. */
 export interface ShelvedGame {
   readonly gameId: string;

@@ -2,39 +2,50 @@ import type { GameInfo } from "@taya/games/kit/game";
 import { isId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
-import { type BuiltInGame, PLACES, type ShelvedGame } from "./game.ts";
+import { type BuiltInGame, type GameMaker, PLACES, type ShelvedGame } from "./game.ts";
 
-const STUDIO = { code: "TAYA", name: "Taya Studio" } as const;
+const STUDIO: GameMaker = { code: "TAYA", name: "Taya Studio" };
+
+/** Games of third parties stand behind our own. */
+const AFTER_OURS = 1_000;
+
+interface Syncing {
+  readonly newId: () => string;
+  readonly at: number;
+  /** Whose games they are; our own studio's when left out. */
+  readonly maker?: GameMaker | undefined;
+}
 
 /**
- * Brings the table in line with the games that are built in: new ones are added, changed ones follow,
+ * Brings the table in line with the games a maker has: new ones are added, changed ones follow,
  * lost ones are no longer offered. `newId` is asked for games that are new.
  */
 export async function syncGames(
   tx: Db,
   games: readonly BuiltInGame[],
-  how: { readonly newId: () => string; readonly at: number },
+  { maker = STUDIO, ...how }: Syncing,
 ): Promise<void> {
+  const first = maker === STUDIO ? 0 : AFTER_OURS;
   await sql`
-    insert into catalogue.vendor (code, display_name, account_type_name)
-    values (${STUDIO.code}, ${STUDIO.name}, ${STUDIO.code}) on conflict (code) do nothing`.execute(tx);
-  for (const [sort, game] of games.entries()) await upsert(tx, game, { ...how, sort });
+    insert into catalogue.vendor (code, display_name, account_type_name, sort)
+    values (${maker.code}, ${maker.name}, ${maker.code}, ${first}) on conflict (code) do nothing`.execute(tx);
+  for (const [index, game] of games.entries()) await upsert(tx, game, { ...how, maker, sort: first + index });
   await sql`
     update catalogue.game set listed = false, changed_at = ${new Date(how.at)}
-    where vendor = ${STUDIO.code} and listed and code <> all(${games.map((game) => game.info.code)})`.execute(tx);
+    where vendor = ${maker.code} and listed and code <> all(${games.map((game) => game.info.code)})`.execute(tx);
 }
 
 async function upsert(
   tx: Db,
   { info, texts, hash }: BuiltInGame,
-  how: { readonly newId: () => string; readonly at: number; readonly sort: number },
+  how: Required<Syncing> & { readonly maker: GameMaker; readonly sort: number },
 ): Promise<void> {
   const { category, type, label } = PLACES[info.kind];
   const at = new Date(how.at);
   await sql`
     insert into catalogue.game (id, vendor, code, category, game_type, version, rtp_ppm, hit_rate_ppm, volatility,
       max_win, min_stake, max_stake, lines, ways, features, texts, par_hash, label, listed, sort, added_at, changed_at)
-    values (${how.newId()}, ${STUDIO.code}, ${info.code}, ${category}, ${type}, ${info.version}, ${totalRtp(info)},
+    values (${how.newId()}, ${how.maker.code}, ${info.code}, ${category}, ${type}, ${info.version}, ${totalRtp(info)},
       ${info.hitRate}, ${info.volatility}, ${info.maxWin}, ${info.minStake}, ${info.maxStake}, ${info.lines ?? null},
       ${info.ways ?? null}, ${[...info.features]}, ${JSON.stringify(texts)}::jsonb, ${hash}, ${label}, true, ${how.sort},
       ${at}, ${at})

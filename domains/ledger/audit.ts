@@ -1,17 +1,59 @@
-import { formatMinor } from "@taya/kernel/money";
-import type { Instant } from "@taya/kernel/instant";
+import { formatMinor, type Minor } from "@taya/kernel/money";
+import { type Instant, MINUTE } from "@taya/kernel/instant";
+import type { PlayerId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
-import { type RawBuilder, sql } from "kysely";
+import { sql } from "kysely";
+import { accountChecks, claimChecks, readTrial } from "./audit.store.ts";
 
-const SAMPLE = 5;
+/** At most so many breaks of a check are told one by one; the count says how many there are. */
+const TOLD = 100;
+/** No transaction that moves money stays open this long: what other rooms wrote since is looked at again. */
+const OVERLAP_MS = 10 * MINUTE;
+/** Held by the one proof that runs. */
+const LOCK = 7_462_310;
+const WAIT_MS = 250;
+const WAIT_MOST_MS = 15 * 60_000;
 
 /** What a room says its open things hold of each player's money: open bets, open withdrawals, open transfers. */
-export type Claim = (db: Db) => Promise<readonly { readonly playerId: string; readonly amount: bigint }[]>;
+export type Claim = (db: Db, scope: Scope) => Promise<readonly Claimed[]>;
 
+export interface Claimed {
+  readonly playerId: string;
+  readonly amount: Minor;
+  /** How much of it is bonus money, where the room knows. */
+  readonly bonus?: Minor;
+}
+
+/** What a proof looks at: everything, or what these players and the time since then brought. */
+export type Scope =
+  | { readonly full: true }
+  | { readonly full: false; readonly since: Instant; readonly players: readonly PlayerId[] };
+
+/** One thing that does not add up. */
+export interface Break {
+  /** What it is about: an account, an entry, a deposit; the same thing has the same text in every proof. */
+  readonly subject: string;
+  readonly playerId?: string;
+  readonly currency?: string;
+  /** By how much, in minor units: what the books say less what they should say. */
+  readonly amount?: Minor;
+  readonly detail: unknown;
+}
+
+/** A proof that a room brings; asked inside the transaction of the ledger's own proof, so that all see the same books. */
+export interface RoomCheck {
+  readonly name: string;
+  /** Whether it looks at everything in every proof; else what it found stands until everything is proved anew. */
+  readonly always?: true;
+  find(db: Db, scope: Scope): Promise<readonly Break[]>;
+}
+
+/** What other rooms bring to a proof; a claim left out is not checked. */
 export interface Claims {
   readonly inPlay?: Claim;
   readonly held?: Claim;
   readonly transit?: Claim;
+  readonly checks?: readonly RoomCheck[];
 }
 
 export interface Check {
@@ -19,125 +61,164 @@ export interface Check {
   readonly ok: boolean;
   /** Breaks found. */
   readonly count: number;
-  readonly sample: readonly unknown[];
+  /** Whether a break this check did not find any more is mended. */
+  readonly complete: boolean;
+  readonly breaks: readonly Break[];
 }
-
-export interface Audit {
-  readonly at: Instant;
-  readonly currency: readonly { readonly code: string; readonly sum: string; readonly accounts: number }[];
-  readonly checks: readonly Check[];
-  readonly ok: boolean;
-}
-
-/** Every balance as a row: the wallet's columns, the pockets, and the house's side as its movements say. */
-const ACCOUNTS = sql`
-  select w.player_id, w.currency, b.kind, b.balance from ledger.wallet w cross join lateral (values
-    (1, w.cash), (2, w.in_play), (3, w.bonus), (4, w.bonus_in_play), (5, w.withdraw_hold), (6, w.commission),
-    (8, w.free_bet), (111, -w.debt)) b (kind, balance)
-  union all select player_id, currency, kind, balance from ledger.pocket`;
-
-const POSTED = sql`
-  select player_id, currency, kind, sum(amount)::bigint as balance from (
-    select player_id, currency, to_kind as kind, amount from ledger.movement
-    union all select player_id, currency, from_kind, -amount from ledger.movement
-  ) leg group by player_id, currency, kind`;
-
-/** The trial balance in full, read in one snapshot; a claim left out is not checked. */
-export function audit(db: Db, at: Instant, claims: Claims = {}): Promise<Audit> {
-  return db
-    .transaction()
-    .setIsolationLevel("repeatable read")
-    .execute(async (tx) => {
-      const currency = await readSums(tx);
-      const checks = [
-        check(
-          "every currency sums to zero",
-          currency.filter((each) => each.sum !== "0.00"),
-        ),
-        check("every account equals the sum of its postings", await breaks(tx, DRIFT)),
-        check("no negative player account", await breaks(tx, NEGATIVE)),
-        check("every entry balanced", await breaks(tx, UNBALANCED)),
-        check("version chain unbroken", await breaks(tx, CHAIN)),
-        ...(await claimed(tx, "in-play equals open bets", [2, 4], claims.inPlay)),
-        ...(await claimed(tx, "held equals open withdrawals", [5], claims.held)),
-        ...(await claimed(tx, "transit equals open transfers", [108], claims.transit)),
-      ];
-      return { at, currency, checks, ok: checks.every((each) => each.ok) };
-    });
-}
-
-async function readSums(db: Db): Promise<Audit["currency"]> {
-  const { rows } = await sql<{ code: string; sum: bigint; accounts: bigint }>`
-    select currency as code, sum(balance)::bigint as sum, count(*) filter (where balance <> 0) as accounts from (
-      ${ACCOUNTS} union all select * from (${POSTED}) posted where kind between 100 and 110
-    ) account group by currency order by currency`.execute(db);
-  return rows.map(({ code, sum, accounts }) => ({ code, sum: formatMinor(sum), accounts: Number(accounts) }));
-}
-
-const DRIFT = sql`
-  select player_id, currency, kind, a.balance, p.balance as posted
-  from (${ACCOUNTS}) a full join (select * from (${POSTED}) each where kind not between 100 and 110) p
-    using (player_id, currency, kind)
-  where coalesce(a.balance, 0) <> coalesce(p.balance, 0)`;
-
-const NEGATIVE = sql`select * from (${ACCOUNTS}) a where (kind < 100 and balance < 0) or (kind = 111 and balance > 0)`;
-
-const UNBALANCED = sql`
-  select player_id, key from ledger.movement group by player_id, key
-  having min(amount) <= 0 or min(currency) <> max(currency) or min(version) <> max(version)
-    or min(type) <> max(type) or bool_or(from_kind = to_kind) or count(*) <> max(leg) - min(leg) + 1`;
-
-const CHAIN = sql`
-  select w.player_id, w.version, m.calls, m.last from (
-    select player_id, sum(version)::bigint as version from ledger.wallet group by player_id
-  ) w left join (
-    select player_id, count(distinct version) as calls, max(version) as last from ledger.movement group by player_id
-  ) m using (player_id)
-  where w.version <> coalesce(m.calls, 0) or w.version <> coalesce(m.last, 0)`;
-
-async function breaks(db: Db, found: RawBuilder<unknown>): Promise<readonly unknown[]> {
-  const { rows } = await sql`${found}`.execute(db);
-  return rows;
-}
-
-async function claimed(db: Db, name: string, kinds: readonly number[], claim?: Claim): Promise<Check[]> {
-  if (!claim) return [];
-  const said = new Map<string, bigint>();
-  for (const { playerId, amount } of await claim(db)) said.set(playerId, (said.get(playerId) ?? 0n) + amount);
-  const { rows } = await sql<{ player_id: string; balance: bigint }>`
-    select player_id, sum(balance)::bigint as balance from (
-      ${ACCOUNTS} union all select * from (${POSTED}) posted where kind = 108
-    ) account where kind in (${sql.join([...kinds])}) group by player_id having sum(balance) <> 0`.execute(db);
-  const held = new Map(rows.map((row) => [row.player_id, row.balance]));
-  const players = new Set([...said.keys(), ...held.keys()]);
-  const wrong = [...players]
-    .map((playerId) => ({ playerId, ledger: held.get(playerId) ?? 0n, claimed: said.get(playerId) ?? 0n }))
-    .filter((each) => each.ledger !== each.claimed);
-  return [check(name, wrong)];
-}
-
-/** Bigints become text, because a finding is printed as JSON. */
-const check = (name: string, found: readonly unknown[]): Check => ({
-  name,
-  ok: found.length === 0,
-  count: found.length,
-  sample: found.slice(0, SAMPLE).map((each) => JSON.parse(JSON.stringify(each, plain))),
-});
-
-const plain = (_key: string, value: unknown) => (typeof value === "bigint" ? value.toString() : value);
 
 /** A line of the trial balance: what all players together hold of a kind; the house's side as its movements say. */
 export interface TrialLine {
   readonly kind: number;
   readonly currency: string;
-  readonly amount: bigint;
+  readonly amount: Minor;
 }
 
-/** The trial balance by kind and currency; its lines sum to zero per currency. */
-export async function trialBalance(db: Db): Promise<TrialLine[]> {
-  const { rows } = await sql<TrialLine>`
-    select kind, currency, sum(balance)::bigint as amount from (
-      ${ACCOUNTS} union all select * from (${POSTED}) posted where kind between 100 and 110
-    ) account group by kind, currency having sum(balance) <> 0 order by currency, kind`.execute(db);
-  return rows;
+export interface Audit {
+  readonly at: Instant;
+  /** Everything from the first posting on, or only what came since the proof before. */
+  readonly full: boolean;
+  /** How long it took. */
+  readonly ms: number;
+  /** Players looked at. */
+  readonly players: number;
+  readonly currency: readonly { readonly code: string; readonly sum: string; readonly accounts: number }[];
+  readonly trial: readonly TrialLine[];
+  readonly checks: readonly Check[];
+  readonly ok: boolean;
 }
+
+export interface Found {
+  readonly name: string;
+  readonly complete: boolean;
+  readonly breaks: readonly Break[];
+}
+
+export interface How {
+  /** Everything, from the first posting on; else what came since the last proof. */
+  readonly full?: boolean;
+  /** Whether to wait for a proof that is running; else `ProofRunning` is thrown. */
+  readonly wait?: boolean;
+}
+
+/** Another proof is under way; nothing was done. */
+export class ProofRunning extends Error {
+  override readonly name = "ProofRunning";
+}
+
+/**
+ * Proves the books in one snapshot: from the first posting on, or only what transactions the last proof did not see
+ * have written. Both sum up, compare and ask the rooms the same way.
+ */
+export async function audit(
+  db: Db,
+  at: Instant,
+  claims: Claims = {},
+  { full = true, wait = true }: How = {},
+): Promise<Audit> {
+  const until = performance.now() + WAIT_MOST_MS;
+  for (;;) {
+    const proof = await db
+      .transaction()
+      .setIsolationLevel("repeatable read")
+      .execute((tx) => prove(tx as Db, at, claims, full))
+      .catch((error: unknown) => {
+        if (isOvertaken(error)) return undefined;
+        throw error;
+      });
+    if (proof) return proof;
+    if (!wait || performance.now() > until) throw new ProofRunning("another proof is under way");
+    await new Promise((resolve) => setTimeout(resolve, WAIT_MS));
+  }
+}
+
+/** Another proof ended while this one began. */
+const isOvertaken = (error: unknown): boolean => (error as { code?: string }).code === "40001";
+
+/** Undefined while another proof runs. */
+async function prove(tx: Db, at: Instant, claims: Claims, wanted: boolean): Promise<Audit | undefined> {
+  const began = performance.now();
+  const { rows: lock } = await sql<{ got: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as got`.execute(tx);
+  if (!lock[0]!.got) return undefined;
+  const { scope, suspects, differing } = await fold(tx, wanted);
+  const { trial, accounts } = await readTrial(tx);
+  const currency = sumsOf(trial, accounts);
+  const found: Found[] = [
+    {
+      name: "every currency sums to zero",
+      complete: true,
+      breaks: currency
+        .filter(({ sum }) => sum !== 0n)
+        .map(({ code, sum }) => ({ subject: code, currency: code, amount: sum, detail: { currency: code } })),
+    },
+    ...(scope.full ? [{ name: "running totals equal the movements", complete: true, breaks: differing }] : []),
+    ...(await accountChecks(tx, scope, suspects)),
+    ...(await claimChecks(tx, scope, claims)),
+  ];
+  // Whoever one of the ledger's own checks names is looked at again by every proof until it is mended.
+  const wrong = found.flatMap(({ breaks }) => breaks.flatMap((each) => (each.playerId ? [each.playerId] : [])));
+  for (const each of claims.checks ?? []) {
+    const breaks = await each.find(tx, scope);
+    found.push({ name: each.name, complete: scope.full || each.always === true, breaks });
+  }
+  await sql`select ledger.proof_done(${[...new Set(wrong)].slice(0, TOLD * TOLD)}::uuid[], ${new Date(at)}::timestamptz)`.execute(
+    tx,
+  );
+  const checks = found.map(({ name, complete, breaks }) => ({
+    name,
+    ok: breaks.length === 0,
+    count: breaks.length,
+    complete,
+    breaks: breaks.toSorted((a, b) => (a.subject < b.subject ? -1 : 1)).slice(0, TOLD),
+  }));
+  return {
+    at,
+    full: scope.full,
+    ms: Math.round(performance.now() - began),
+    players: scope.full ? accounts.players : scope.players.length,
+    currency: currency.map((each) => ({ ...each, sum: formatMinor(each.sum) })),
+    trial,
+    checks,
+    ok: checks.every((each) => each.ok),
+  };
+}
+
+interface Folded {
+  readonly scope: Scope;
+  readonly suspects: readonly PlayerId[];
+  /** Running totals that were not what all movements say. */
+  readonly differing: readonly Break[];
+}
+
+/** Brings what is proven up to this snapshot. The first proof of all is a full one. */
+async function fold(tx: Db, wanted: boolean): Promise<Folded> {
+  const { rows: marks } = await sql<{ at: Instant }>`select at from ledger.proof_mark`.execute(tx);
+  await sql`select ledger.find_touched()`.execute(tx);
+  const mark = marks[0];
+  if (mark) await sql`select ledger.fold_touched()`.execute(tx);
+  if (wanted || !mark) {
+    const { rows } = await sql<{ currency: string; kind: number; running: bigint; summed: bigint }>`
+      select * from ledger.fold_all()`.execute(tx);
+    const differing = rows.map((row) => ({
+      subject: `${row.currency} ${row.kind}`,
+      currency: row.currency,
+      amount: row.running - row.summed,
+      detail: row,
+    }));
+    return { scope: { full: true }, suspects: [], differing: mark ? differing : [] };
+  }
+  const { rows } = await sql<{ player_id: PlayerId; suspect: boolean }>`
+    select player_id, suspect from ledger.touched`.execute(tx);
+  const players = rows.map((row) => row.player_id);
+  const suspects = rows.filter((row) => row.suspect).map((row) => row.player_id);
+  return { scope: { full: false, since: mark.at - OVERLAP_MS, players }, suspects, differing: [] };
+}
+
+function sumsOf(trial: readonly TrialLine[], { each }: { readonly each: ReadonlyMap<string, number> }) {
+  const sums = new Map<string, Minor>([...each.keys()].map((code) => [code, 0n]));
+  for (const { currency, amount } of trial) sums.set(currency, (sums.get(currency) ?? 0n) + amount);
+  return [...sums].map(([code, sum]) => ({ code, sum, accounts: each.get(code) ?? 0 }));
+}
+
+/** Bigints become text, because a proof is kept and printed as JSON. */
+export const plainJson = (value: unknown): string =>
+  JSON.stringify(value, (_key, each: unknown) => (typeof each === "bigint" ? each.toString() : each));

@@ -4,7 +4,7 @@ import type { Db } from "@taya/platform/database";
 import { arrayOf, type Plain, quoted } from "@taya/platform/sql-array";
 import { sql } from "kysely";
 import { type Funds, KIND } from "./entry.ts";
-import type { Gathered, LockedLimit, LockedWallet, Movement } from "./purse.ts";
+import { bucketsOf, type Gathered, type LockedLimit, type LockedWallet, type Movement } from "./purse.ts";
 
 interface WalletRow {
   player_id: PlayerId;
@@ -44,7 +44,7 @@ const lockedOf = (row: WalletRow, limits: readonly LockedLimit[]): LockedWallet 
   playerId: row.player_id,
   merchant: row.merchant,
   currency: row.currency,
-  buckets: new Map([
+  buckets: bucketsOf([
     [KIND.CASH, row.cash],
     [KIND.IN_PLAY, row.in_play],
     [KIND.BONUS, row.bonus],

@@ -7,12 +7,13 @@ import type { Database, Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
 import { room } from "@taya/platform/room";
 import { sql } from "kysely";
-import { type Audit, audit, type Claims, trialBalance } from "./audit.ts";
+import { type Audit, audit, type Claims, type How, type Scope } from "./audit.ts";
 import { type Balances, type Entry, KIND, type Posted } from "./entry.ts";
 import { type Guard, readLimits, setGuard } from "./guard.store.ts";
 import { type Lane, laneOf, openLane } from "./lane.ts";
 import { type Ask, once, type Once } from "./once.store.ts";
 import type { Command, OrderKind } from "./order.ts";
+import { type Booked, type BookedAsked, booked, bookedUnder } from "./booked.store.ts";
 import { post, readBalances, readLastType, readVendorWallets } from "./post.store.ts";
 import {
   readRecord,
@@ -26,12 +27,14 @@ import {
 export { fillLocks, splitByStake, splitStake, withdrawableOf } from "./bonus.rules.ts";
 export { ENTRY_TYPES, KIND, kindName } from "./entry.ts";
 export type { AccountKind, Balances, Entry, Funds, Leg, PostCode, Posted } from "./entry.ts";
-export type { Audit, Check, Claim, Claims } from "./audit.ts";
+export { plainJson, ProofRunning } from "./audit.ts";
+export type { Audit, Break, Check, Claim, Claimed, Claims, How, RoomCheck, Scope, TrialLine } from "./audit.ts";
 export type { BetLimit, Guard } from "./guard.store.ts";
 export type { Command, Done, OrderKind } from "./order.ts";
 export type { Purse } from "./purse.ts";
 export { type Answered, remembered } from "./remembered.ts";
 export type { Ask, Once } from "./once.store.ts";
+export type { Booked, BookedAsked } from "./booked.store.ts";
 export type { FoundEntry, RecordLeg, RecordLine, RecordsAsked, RecordsPage, SearchAsked } from "./records.store.ts";
 export { fromTagged, toTagged } from "./tagged.ts";
 export { legsOf } from "./templates.rules.ts";
@@ -64,8 +67,12 @@ export interface Ledger {
   search(db: Db, asked: SearchAsked): ReturnType<typeof searchEntries>;
   guard(tx: Db, playerId: PlayerId, guard: Guard): Promise<void>;
   limits(db: Db, playerId: PlayerId): ReturnType<typeof readLimits>;
-  audit(db: Db, claims?: Claims): Promise<Audit>;
-  trialBalance(db: Db): ReturnType<typeof trialBalance>;
+  /** Proves the books: everything, or (`full: false`) what came since the last proof. Throws `ProofRunning`. */
+  audit(db: Db, claims?: Claims, how?: How): Promise<Audit>;
+  /** What a proof looks at of some entry types, by reference. */
+  booked(db: Db, types: readonly number[], scope: Scope): Promise<Booked[]>;
+  /** Everything posted of some entry types under references. */
+  bookedUnder(db: Db, types: readonly number[], asked: readonly BookedAsked[]): Promise<Booked[]>;
 }
 
 /** Two transactions at a time keep two cores busy; more only wait for each other. */
@@ -147,7 +154,8 @@ export function ledgerDoor(platform: Pick<Platform, "database" | "clock">): Ledg
     search: searchEntries,
     guard: setGuard,
     limits: (db, playerId) => readLimits(db, playerId, clock.now()),
-    trialBalance,
-    audit: (db, claims) => audit(db, clock.now(), claims),
+    audit: (db, claims, how) => audit(db, clock.now(), claims, how),
+    booked,
+    bookedUnder,
   };
 }

@@ -17,12 +17,23 @@ export interface Purse {
   post(entries: readonly Entry[]): Posted;
 }
 
-/** A wallet as it was locked; buckets by account kind, debt apart. */
+/** What stands in a wallet by the number of its account kind: copied for every posting, and a list costs least. */
+export type Buckets = readonly bigint[];
+const LAST_BUCKET = 8;
+
+/** Buckets of the kinds given; all others are empty. */
+export function bucketsOf(given: readonly (readonly [kind: number, balance: bigint])[]): Buckets {
+  const buckets = Array.from({ length: LAST_BUCKET + 1 }, () => 0n);
+  for (const [kind, balance] of given) buckets[kind] = balance;
+  return buckets;
+}
+
+/** A wallet as it was locked; debt apart. */
 export interface LockedWallet {
   readonly playerId: PlayerId;
   readonly merchant: string;
   readonly currency: string;
-  readonly buckets: ReadonlyMap<number, bigint>;
+  readonly buckets: Buckets;
   readonly debt: bigint;
   readonly version: bigint;
   readonly blockedUntil: Instant | undefined;
@@ -66,9 +77,15 @@ const BET_TYPES = { first: 200, last: 209, rollback: 203 } as const;
 export function openPurse(wallet: LockedWallet | undefined, at: Instant): Purse & { gathered(): Gathered } {
   if (!wallet) return NOBODY;
   const { merchant, currency, blockedUntil } = wallet;
-  const about: About = { ...wallet, at };
+  const about: About = { merchant, currency, blockedUntil, limits: wallet.limits, at };
   const movements: Movement[] = [];
-  let standing: Standing = { ...wallet, buckets: new Map(wallet.buckets), wagered: 0n, lost: 0n };
+  let standing: Standing = {
+    buckets: [...wallet.buckets],
+    debt: wallet.debt,
+    version: wallet.version,
+    wagered: 0n,
+    lost: 0n,
+  };
 
   const balances = (): Funds => ({
     currency,
@@ -89,7 +106,7 @@ export function openPurse(wallet: LockedWallet | undefined, at: Instant): Purse 
     blockedUntil,
     balances,
     post(entries) {
-      const next: Standing = { ...standing, buckets: new Map(standing.buckets), version: standing.version + 1n };
+      const next: Standing = { ...standing, buckets: [...standing.buckets], version: standing.version + 1n };
       const rows: Movement[] = [];
       for (const entry of entries) {
         assert(entry.playerId === wallet.playerId, "entries of one posting belong to one player");
@@ -114,7 +131,7 @@ export function openPurse(wallet: LockedWallet | undefined, at: Instant): Purse 
 }
 
 interface Standing {
-  buckets: Map<number, bigint>;
+  buckets: bigint[];
   debt: bigint;
   version: bigint;
   wagered: bigint;
@@ -123,8 +140,7 @@ interface Standing {
 
 type About = Pick<LockedWallet, "merchant" | "currency" | "blockedUntil" | "limits"> & { readonly at: Instant };
 
-const bucket = (standing: { readonly buckets: ReadonlyMap<number, bigint> }, kind: number): bigint =>
-  standing.buckets.get(kind) ?? 0n;
+const bucket = (standing: { readonly buckets: Buckets }, kind: number): bigint => standing.buckets[kind] ?? 0n;
 
 function apply(standing: Standing, entry: Entry, about: About, rows: Movement[]): PostCode {
   const { guard } = entry;
@@ -137,19 +153,9 @@ function apply(standing: Standing, entry: Entry, about: About, rows: Movement[])
   const change = bucket(standing, KIND.CASH) - standing.debt - worth;
   if (limits.length > 0 && !withinLimits(standing, entry, { staked: moved.staked, change }, limits)) return "LIMIT";
   const cashAfter = bucket(standing, KIND.CASH);
-  const first = rows.length;
-  for (const [index, { from, to, amount }] of pairLegs(moved.legs).entries()) {
-    rows.push({
-      entry,
-      leg: first + index,
-      from,
-      to,
-      amount,
-      cashAfter,
-      version: standing.version,
-      merchant,
-      currency,
-    });
+  const { version } = standing;
+  for (const { from, to, amount } of pairLegs(moved.legs)) {
+    rows.push({ entry, leg: rows.length, from, to, amount, cashAfter, version, merchant, currency });
   }
   return "OK";
 }
@@ -173,7 +179,7 @@ function moveLegs(standing: Standing, { legs, forced }: Entry): { legs: Leg[]; s
     }
     const after = bucket(standing, kind) + rest;
     if (after < 0n) return undefined;
-    standing.buckets.set(kind, after);
+    standing.buckets[kind] = after;
     if (kind === KIND.CASH && rest < 0n) staked -= rest;
   }
   return { legs: applied, staked };

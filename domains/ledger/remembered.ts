@@ -4,6 +4,7 @@ import type { EntryId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import { fault, type Result } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
+import { together } from "@taya/platform/pipeline";
 import { sql } from "kysely";
 import type { Ask, Once } from "./once.store.ts";
 import type { Command, Done, OrderKind } from "./order.ts";
@@ -46,8 +47,8 @@ export function remembered<C extends Asked, S, T, F extends FaultName>(
   return {
     name: kind.name,
     async read(tx, commands, at) {
-      const kept = await readAnswers(tx, commands);
-      return { inner: await kind.read(tx, commands, at), kept };
+      const [kept, inner] = await together([readAnswers(tx, commands), kind.read(tx, commands, at)]);
+      return { inner, kept };
     },
     decide(command, { inner, kept }, purse) {
       const known = kept.get(nameOf(command.ask));

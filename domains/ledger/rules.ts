@@ -4,7 +4,7 @@ import { runBatch, runScript } from "./script.rules.ts";
 export { KIND } from "./entry.ts";
 export type { Entry, Leg, PostCode } from "./entry.ts";
 export { splitByStake, splitStake } from "./bonus.rules.ts";
-export { openPurse, type Purse } from "./purse.ts";
+export { bucketsOf, openPurse, type Purse } from "./purse.ts";
 export { applyLegs, debtOf } from "./legs.rules.ts";
 export { legsOf } from "./templates.rules.ts";
 

@@ -176,6 +176,7 @@ export const playCalls = {
     }),
     faults: [
       "GAME_UNAVAILABLE",
+      "GAME_VENDOR_DOWN",
       "AUTH_TRIAL_FORBIDDEN",
       "RG_EXCLUDED",
       "RG_COOLOFF",
@@ -370,6 +371,8 @@ export const roundSettled = event(
     bonusStake: z.string(),
     validBet: z.string(),
     payout: z.string(),
+    /** Paid on top of a round that was told before: no bet of its own. */
+    later: z.optional(z.boolean()),
     at: z.int(),
   }),
 );

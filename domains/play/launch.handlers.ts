@@ -3,15 +3,19 @@ import type { Caller, Handler, Input } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
 import type { playCalls } from "./contract.ts";
 import { addLaunch } from "./rounds.store.ts";
-import { gameAddress, twoHosts } from "./rules.ts";
+import { gameAddress, twoHosts, vendorAddress } from "./rules.ts";
+import type { OpenVendor, Seamless } from "./seamless/seamless.ts";
 import { me, type Ways } from "./ways.ts";
 
 type Launch = typeof playCalls.launchGame;
 
+/** How long a vendor may take to say that it is there. */
+const HEALTH_MS = 1_500;
+
 /** Refusals of compliance that a launch may pass on; any other standing is told as FORBIDDEN. */
 const GUARDS = ["RG_EXCLUDED", "RG_COOLOFF", "AUTH_TRIAL_FORBIDDEN", "SYS_REGION"] as const;
 
-export function launchHandlers(ways: Ways) {
+export function launchHandlers(ways: Ways, seamless: Pick<Seamless, "vendors" | "launch">) {
   const { platform, site, compliance, catalogue } = ways;
 
   const launchGame: Handler<Launch> = async (input, caller) => {
@@ -20,11 +24,16 @@ export function launchHandlers(ways: Ways) {
     const gameId = input.gameId ?? input.roomId;
     if (input.launchMode === "LOTT") return fault("GAME_UNAVAILABLE");
     if (gameId === undefined) return fault("VALIDATION_FAILED", { errors: [{ field: "gameId", rule: "required" }] });
-    const found = await offered(ways, caller.merchant, gameId, input.vassalage);
-    if (!found) return fault("GAME_UNAVAILABLE");
-    const { row, built } = found;
+    const row = await offered(ways, caller.merchant, gameId, input.vassalage);
+    if (!row) return fault("GAME_UNAVAILABLE");
+    const vendor = seamless.vendors.get(row.vassalage);
+    const built = vendor ? undefined : (await ways.games()).get(row.gameCode);
+    const there = vendor ? vendor.address !== undefined : built !== undefined;
+    if (!there) return fault("GAME_UNAVAILABLE");
     const may = await compliance.mayLaunch(platform.database.db, playerId);
     if (!may.ok) return fault(GUARDS.find((each) => each === may.fault) ?? "FORBIDDEN", may.detail);
+    // A vendor that does not answer would leave the player before an empty frame.
+    if (vendor && !(await answers(vendor))) return fault("GAME_VENDOR_DOWN");
     const sessionId = platform.id<"launch">();
     const at = platform.clock.now();
     await platform.database.transaction(async (tx) => {
@@ -32,12 +41,20 @@ export function launchHandlers(ways: Ways) {
       await addLaunch(tx, { id: sessionId, playerId, merchant, game: row.gameCode, gameId: row.gameId, device, at });
       await catalogue.played(tx, playerId, row.gameId, at);
     });
+    const language = input.language ?? caller.language;
+    if (vendor) {
+      const asked = { playerId, merchant: caller.merchant, gameCode: row.gameCode };
+      const token = await seamless.launch(vendor, asked);
+      const home = ownHost(platform.config.publicUrl, caller.host);
+      const page = { code: row.gameCode, session: token, language, back: input.backUrl };
+      return ok({ game_url: vendorAddress(vendor.address!, home, page), mode: "frame" as const, sessionId });
+    }
     const { launchGameCdns } = await site.brand(caller.merchant);
     const page = {
-      kind: built.game.info.kind,
+      kind: built!.game.info.kind,
       code: row.gameCode,
       session: sessionId,
-      language: input.language ?? caller.language,
+      language,
       back: input.backUrl,
     };
     const hosts = launchGameCdns.length > 0 ? launchGameCdns : [ownHost(platform.config.publicUrl, caller.host)];
@@ -58,13 +75,19 @@ async function speaksForItself(ways: Ways, { username, token }: Input<Launch>, c
   return owner.ok && owner.value.id === session.id;
 }
 
-/** The game when the brand offers it now, it is built in, and it is the vendor's the client thinks of. */
+/** Whether a vendor's program is there. */
+const answers = ({ address }: OpenVendor): Promise<boolean> =>
+  fetch(`${address}/health`, { signal: AbortSignal.timeout(HEALTH_MS), redirect: "error" }).then(
+    (response) => response.ok,
+    () => false,
+  );
+
+/** The game when the brand offers it now, and it is the vendor's the client thinks of. */
 async function offered(ways: Ways, merchant: string, gameId: string, vassalage: string | undefined) {
   const row = await ways.catalogue.game(ways.platform.database.db, merchant, gameId);
   if (!row?.enabled || row.maintain !== 0) return undefined;
   if (vassalage !== undefined && vassalage !== row.vassalage) return undefined;
-  const built = (await ways.games()).get(row.gameCode);
-  return built && { row, built };
+  return row;
 }
 
 /** The page on a host drawn by lot, and on another one in case the first does not answer. */

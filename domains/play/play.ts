@@ -1,8 +1,10 @@
 import { room } from "@taya/platform/room";
 import { formatMinor } from "@taya/kernel/money";
 import type { PlayerId } from "@taya/kernel/id";
+import { hashOf } from "@taya/games/kit/fair";
 import type { GameInfo } from "@taya/games/kit/game";
 import type { GameTexts } from "@taya/games/kit/texts";
+import type { Claim, RoomCheck } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 import { type BetLine, type BetsAsked, readBets } from "./bets.store.ts";
 import { boardHandlers, winnerList } from "./boards.handlers.ts";
@@ -12,13 +14,14 @@ import { gameHandlers } from "./games.handlers.ts";
 import { loadGames } from "./games.ts";
 import { launchHandlers } from "./launch.handlers.ts";
 import type { BonusReader, Needs } from "./needs.ts";
+import { betCheck, openBets } from "./proof.store.ts";
 import { createProofs, type Proofs } from "./proofs.ts";
 import { recordHandlers } from "./records.handlers.ts";
 import { roundHandlers } from "./rounds.handlers.ts";
-import { lastRound, openRounds, openStakes } from "./rounds.store.ts";
+import { lastRound, openRounds } from "./rounds.store.ts";
 import { observedReturn } from "./rules.ts";
-import { createSeamless, findVendors, type Seamless } from "./seamless/seamless.ts";
-import { openVendorStakes } from "./seamless/seamless.store.ts";
+import { housekeep } from "./seamless/housekeeping.ts";
+import { createSeamless, findVendors, type OpenVendor, type Seamless } from "./seamless/seamless.ts";
 import { seedHandlers } from "./seeds.handlers.ts";
 import { createSeeds } from "./seeds.ts";
 import { vendorStatementHandlers } from "./statements/handlers.ts";
@@ -30,15 +33,28 @@ const BOARD = 20;
 
 const vendors = await findVendors();
 
+/** A vendor and its games as the catalogue takes them. */
+export interface VendorGames {
+  readonly code: string;
+  readonly name: string;
+  /** Where its pages come from, for the frame around them. */
+  readonly origin: string | undefined;
+  readonly games: readonly { readonly info: GameInfo; readonly texts: GameTexts; readonly hash: string }[];
+}
+
 /** What other rooms and the server may use of play. */
 export interface Play {
   /** Every built-in game with its facts, its texts and the hash of its maths. */
   games(): Promise<readonly { readonly info: GameInfo; readonly texts: GameTexts; readonly hash: string }[]>;
   readonly proofs: Proofs;
+  /** Every vendor with games of its own, and those that open here. */
+  vendorGames(): readonly VendorGames[];
   /** Third parties that call the wallet. */
   readonly seamless: Seamless;
-  /** What open rounds hold of each player's money; the trial balance compares it with the ledger's in-play. */
-  openStakes(db: Db): Promise<{ playerId: string; amount: bigint }[]>;
+  /** What open bets hold of each player's money; the proof of the books compares it with the ledger's in-play. */
+  readonly openBets: Claim;
+  /** The proof that bets end once, for the proof of the books. */
+  readonly check: RoomCheck;
   /** A page of a player's bets, newest first, of built-in games and of vendors. */
   bets(db: Db, asked: BetsAsked): Promise<readonly BetLine[]>;
   /** The statement a vendor of the sandbox would send; undefined for a vendor that keeps books of its own. */
@@ -79,8 +95,10 @@ export const play = room({
       seamless,
       games: async () =>
         [...(await games()).values()].map(({ game, texts, hash }) => ({ info: game.info, texts, hash })),
+      vendorGames: () => [...seamless.vendors.values()].flatMap((each) => (each.games ? [gamesOf(each)] : [])),
       proofs: createProofs(platform, games),
-      openStakes: async (db) => [...(await openStakes(db)), ...(await openVendorStakes(db))],
+      openBets,
+      check: betCheck,
       bets(db, asked) {
         const named = new Map(vendors.map((each) => [each.number, each]));
         return readBets(db, asked, (number) => named.get(number) ?? { code: String(number), category: "RNG" });
@@ -99,7 +117,7 @@ export const play = room({
     return {
       door,
       handlers: {
-        ...launchHandlers(ways),
+        ...launchHandlers(ways, seamless),
         ...gameHandlers(ways),
         ...seedHandlers(ways),
         ...roundHandlers(ways),
@@ -107,6 +125,11 @@ export const play = room({
         ...boardHandlers(ways),
         ...vendorStatementHandlers(ways, offered),
       },
+      hears: {
+        "accounts.shutOut": ({ playerId }: { playerId: PlayerId }) => seamless.revoke(platform.database.db, playerId),
+      },
+      jobs: { "play.housekeeping": () => housekeep(platform) },
+      schedules: { "play.housekeeping": "29 3 * * *" },
       topics: [
         {
           name: "winners",
@@ -124,6 +147,14 @@ export const play = room({
       ],
     };
   },
+});
+
+/** What a vendor offers; nothing while nobody has said where its games open. */
+const gamesOf = ({ code, name, games = [], address }: OpenVendor): VendorGames => ({
+  code,
+  name,
+  origin: address === undefined ? undefined : new URL(address).origin,
+  games: address === undefined ? [] : games.map(({ info, texts, odds }) => ({ info, texts, hash: hashOf(odds) })),
 });
 
 /** Ids of open bets and the settlement that came last. */

@@ -7,6 +7,7 @@ import { fault, ok, type Result } from "@taya/kernel/result";
 import { seededRandom } from "@taya/games/kit/fair";
 import { type Answered, type Ask, legsOf, type OrderKind, type Purse, remembered, splitByStake } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
+import { together } from "@taya/platform/pipeline";
 import { type playCalls, roundSettled } from "./contract.ts";
 import type { BuiltIn } from "./games.ts";
 import type { BonusTerms, GameRow } from "./needs.ts";
@@ -50,19 +51,24 @@ export function roundOrder(ways: Ways) {
     name: "round",
     async read(tx, asked, at) {
       const players = [...new Set(asked.map((each) => each.playerId))];
-      const rows = await gameRows(ways, tx, asked);
-      const pairs = await ways.seeds.openAll(tx, players);
+      const [rows, pairs, bonus, sign] = await together([
+        gameRows(ways, tx, asked),
+        ways.seeds.openAll(tx, players),
+        ways.guests.bonus?.(tx, players) ?? new Map<PlayerId, BonusTerms>(),
+        ways.platform.seal.signer(),
+      ]);
       const nonces = new Map([...pairs.values()].map((pair) => [pair.id, pair.nonce]));
-      const bonus = (await ways.guests.bonus?.(tx, players)) ?? new Map<PlayerId, BonusTerms>();
-      return { at, rows, pairs, nonces, bonus, sign: await ways.platform.seal.signer() };
+      return { at, rows, pairs, nonces, bonus, sign };
     },
     decide: (asked, world, purse) => draw(ways, asked, world, purse),
     async write(tx, done) {
       const rounds = done.flatMap(({ result }) => (result.round ? [result.round] : []));
       if (rounds.length === 0) return;
-      await addRounds(tx, rounds);
-      await setNonces(tx, lastNonces(rounds));
-      await ways.platform.events.tellAll(tx, roundSettled, rounds.map(newsOf));
+      await together([
+        addRounds(tx, rounds),
+        setNonces(tx, lastNonces(rounds)),
+        ways.platform.events.tellAll(tx, roundSettled, rounds.map(newsOf)),
+      ]);
     },
   };
   return remembered(kind);

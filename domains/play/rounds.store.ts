@@ -143,15 +143,6 @@ export async function openRounds(db: Db, playerId: PlayerId, game?: string): Pro
   return rows.map(withPair);
 }
 
-/** What open rounds hold of each player's money. */
-export async function openStakes(db: Db): Promise<{ playerId: string; amount: bigint }[]> {
-  const { rows } = await sql<{ player_id: string; amount: bigint }>`
-    select player_id, sum(stake)::bigint as amount from play.round where status = 'OPEN' group by player_id`.execute(
-    db,
-  );
-  return rows.map((row) => ({ playerId: row.player_id, amount: row.amount }));
-}
-
 /** The round the player finished last. */
 export async function lastRound(db: Db, playerId: PlayerId): Promise<RoundRow | undefined> {
   const { rows } = await sql<RawRound>`

@@ -71,10 +71,19 @@ export interface GamePage {
   readonly back: string | undefined;
 }
 
+const leadsHome = (back: string | undefined): back is string => back !== undefined && /^\/(?!\/|\\)/.test(back);
+
+/** The address of a vendor's game: `session` is the launch token, and the way back leads to our site. */
+export function vendorAddress(address: string, home: string, page: Omit<GamePage, "kind">): string {
+  const query = new URLSearchParams({ token: page.session, game: page.code, lang: page.language });
+  if (leadsHome(page.back)) query.set("back", home + page.back);
+  return `${address}/?${query}`;
+}
+
 /** The address of a game page on a host; `back` only when it leads nowhere foreign. */
 export function gameAddress(host: string, page: GamePage): string {
   const query = new URLSearchParams({ session: page.session, lang: page.language });
-  if (page.back !== undefined && /^\/(?!\/|\\)/.test(page.back)) query.set("back", page.back);
+  if (leadsHome(page.back)) query.set("back", page.back);
   return `${host.replace(/\/+$/, "")}/play/${page.kind}/${page.code}/?${query}`;
 }
 

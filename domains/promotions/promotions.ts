@@ -1,4 +1,5 @@
 import type { PlayerId } from "@taya/kernel/id";
+import type { RoomCheck } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 import { room } from "@taya/platform/room";
 import type { BonusReader } from "@taya/play";
@@ -8,6 +9,7 @@ import { bonusEnded } from "./events.ts";
 import { promotionsHandlers } from "./handlers.ts";
 import type { Desk, Needs } from "./needs.ts";
 import { endOverdue, hearRounds, type RoundPlayed, termsOf } from "./progress.ts";
+import { bonusCheck } from "./proof.ts";
 import { promotionsSettings } from "./settings.ts";
 
 export { bonusEnded } from "./events.ts";
@@ -19,6 +21,8 @@ export interface Promotions {
   grant(tx: Db, given: Given): Promise<{ readonly id: string; readonly status: string }>;
   /** What bonus money of these players may be staked on; who has no active bonus is missing. */
   readonly terms: BonusReader;
+  /** The proof of what was played for bonuses, for the proof of the books. */
+  readonly check: RoomCheck;
   /** The brand's standing terms, for whoever gives a bonus without terms of its own. */
   standing(merchant: string): Promise<{ readonly contributions: Given["contributions"]; readonly days: number }>;
 }
@@ -36,6 +40,7 @@ export const promotions = room({
         const { id, status } = await give(desk, tx, given);
         return { id, status };
       },
+      check: bonusCheck,
       terms: (db, players: readonly PlayerId[]) => termsOf(desk, db, players),
       async standing(merchant) {
         const settings = await platform.settings.read(merchant, "promotions", promotionsSettings);

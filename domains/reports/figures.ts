@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import type { PlayerId } from "@taya/kernel/id";
 import { DAY, type Day, dayIn, type Instant } from "@taya/kernel/instant";
 import { parseMinor } from "@taya/kernel/money";
@@ -6,6 +7,8 @@ import type { Desk } from "./needs.ts";
 
 /** Rounds of play money count in no report. */
 const PLAY_MONEY = "FUN";
+/** So many rounds are summed before whatever else waits has its turn. */
+const AT_ONCE = 1_000;
 /** News that failed come again for a few days at most. */
 const REMEMBERED_MS = 30 * DAY;
 
@@ -19,6 +22,8 @@ export interface RoundPlayed {
   readonly stake: string;
   readonly validBet: string;
   readonly payout: string;
+  /** Paid on top of a round that was told before. */
+  readonly later?: boolean;
   readonly at: Instant;
 }
 
@@ -28,35 +33,40 @@ export async function hearRounds(desk: Desk, rounds: readonly RoundPlayed[], cro
   for (const merchant of new Set(rounds.map((round) => round.merchant))) {
     zones.set(merchant, (await desk.site.brand(merchant)).timeZone);
   }
-  const days = daysOf(rounds, (merchant) => zones.get(merchant)!);
+  const days = await daysOf(rounds, (merchant) => zones.get(merchant)!);
   if (days.length === 0) return;
   const { database, clock } = desk.platform;
   await foldDays(database.db, crowd, days, clock.now());
 }
 
 /** Sums a crowd by player, day and category: a busy player is written once, not once a round. */
-function daysOf(rounds: readonly RoundPlayed[], zoneOf: (merchant: string) => string): PlayedDay[] {
-  const days = new Map<string, PlayedDay>();
+async function daysOf(
+  rounds: readonly RoundPlayed[],
+  zoneOf: (merchant: string) => string,
+): Promise<readonly PlayedDay[]> {
+  const days = new Map<string, Writable<PlayedDay>>();
   // Most of a crowd was settled at the same moment; telling its day takes a while.
   let known: { at: Instant; zone: string; day: Day } | undefined;
-  for (const round of rounds) {
+  for (const [index, round] of rounds.entries()) {
+    if (index % AT_ONCE === AT_ONCE - 1) await nextTurn();
     if (round.currency === PLAY_MONEY) continue;
     const { playerId, merchant, category, at } = round;
     const zone = zoneOf(merchant);
     if (known?.at !== at || known.zone !== zone) known = { at, zone, day: dayIn(at, zone) };
     const { day } = known;
     const key = `${playerId} ${day} ${category}`;
-    const sum = days.get(key) ?? { playerId, merchant, category, day, bets: 0, stake: 0n, validBet: 0n, payout: 0n };
-    days.set(key, {
-      ...sum,
-      bets: sum.bets + 1,
-      stake: sum.stake + amountOf(round.stake),
-      validBet: sum.validBet + amountOf(round.validBet),
-      payout: sum.payout + amountOf(round.payout),
-    });
+    let sum = days.get(key);
+    if (!sum)
+      days.set(key, (sum = { playerId, merchant, category, day, bets: 0, stake: 0n, validBet: 0n, payout: 0n }));
+    if (!round.later) sum.bets += 1;
+    sum.stake += amountOf(round.stake);
+    sum.validBet += amountOf(round.validBet);
+    sum.payout += amountOf(round.payout);
   }
   return [...days.values()];
 }
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 const amountOf = (text: string): bigint => parseMinor(text) ?? 0n;
 

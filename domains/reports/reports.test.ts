@@ -8,6 +8,7 @@ import { formatMinor, parseMinor } from "@taya/kernel/money";
 import { KIND, ledger, legsOf } from "@taya/ledger";
 import { testDatabase, type TestDatabase } from "@taya/platform/testing";
 import * as fc from "fast-check";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { reportsCalls } from "./contract.ts";
@@ -77,7 +78,7 @@ const roundOf = (playerId: PlayerId, more: Partial<RoundPlayed> = {}): RoundPlay
   ...more,
 });
 const hear = (rounds: RoundPlayed[], crowd: string = world.platform.id()) =>
-  room.hearsAll!["play.round.settled"]!(rounds as never[], crowd);
+  room.hearsLater!["play.round.settled"]!(rounds as never[], crowd);
 
 async function profit(playerId: PlayerId) {
   const result = await room.handlers.profit({ preset: "last7" }, by(playerId));
@@ -144,6 +145,19 @@ test("a crowd of rounds counts once, on its day at the brand; play money counts 
     { day: dayIn(now - 2 * DAY, ZONE), net: "-6.00" },
     { day: dayIn(now - DAY, ZONE), net: "-6.00" },
   ]);
+});
+
+test("a win that comes later on top adds to the payout and is no bet of its own", async () => {
+  const playerId = await aPlayer();
+  await hear([
+    roundOf(playerId, { category: "FISH" }),
+    roundOf(playerId, { category: "FISH", stake: "0.00", validBet: "0.00", payout: "7.00", later: true }),
+  ]);
+  const { rows } = await sql`
+    select bets::int, stake::int, payout::int from reports.day where player_id = ${playerId}`.execute(
+    world.database.db,
+  );
+  expect(rows).toEqual([{ bets: 1, stake: 1_000, payout: 1_100 }]);
 });
 
 test("a statement of records says what the ledger says, and opening plus changes is closing", async () => {

@@ -23,7 +23,7 @@ export const reports = room({
     return {
       door,
       handlers: reportsHandlers(desk),
-      hearsAll: { "play.round.settled": (rounds: RoundPlayed[], crowd: string) => hearRounds(desk, rounds, crowd) },
+      hearsLater: { "play.round.settled": (rounds: RoundPlayed[], crowd: string) => hearRounds(desk, rounds, crowd) },
       jobs: {
         "reports.dropFile": ({ file }: { file: string }) => dropFile(desk, file),
         "reports.housekeeping": () => housekeep(desk),

@@ -7,6 +7,7 @@ import type { walletCalls } from "./contract.ts";
 import { depositHandlers } from "./deposits/handlers.ts";
 import type { Desk } from "./needs.ts";
 import { playerOf } from "./player.ts";
+import type { Prover } from "./proof/prover.ts";
 import { recordHandlers } from "./records/handlers.ts";
 import { walletSettings } from "./settings.ts";
 import { paymentStatementHandlers } from "./statements/payments.ts";
@@ -17,7 +18,7 @@ import { withdrawalHandlers } from "./withdrawals/handlers.ts";
 const AGENT_POLICY = "AGENTPOLICY3";
 
 /** One handler per call of the wallet. */
-export function walletHandlers(desk: Desk): Handlers<typeof walletCalls> {
+export function walletHandlers(desk: Desk, prover: Prover): Handlers<typeof walletCalls> {
   return {
     ...balanceHandlers(desk),
     ...depositHandlers(desk),
@@ -26,7 +27,7 @@ export function walletHandlers(desk: Desk): Handlers<typeof walletCalls> {
     ...uplineHandlers(desk),
     ...recordHandlers(desk),
     ...adminHandlers(desk),
-    ...paymentStatementHandlers(desk),
+    ...paymentStatementHandlers(desk, prover),
   };
 }
 

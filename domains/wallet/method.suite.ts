@@ -165,7 +165,7 @@ export async function benchOf(method: PaymentMethod, keys = emulatedKeys): Promi
     db: database.database.db,
     mode: "sandbox",
     provider: "emulated",
-    returnUrl: "/?m=member&p=depositv2",
+    returnUrl: (reference) => `/?m=member&p=depositv2&id=${reference}`,
     settings: (merchant) => settings.read(merchant, "wallet", depositSettings),
     secret: (name) => secrets.get(name, 32),
     wakeLater: async () => {},

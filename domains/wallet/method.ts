@@ -22,8 +22,6 @@ export interface PaymentMethod {
   /** What the house takes from every deposit, as an entry of its own. */
   readonly fee: Minor;
   readonly expiryMinutes: number;
-  /** Minutes until money is usual to arrive; one when not said. */
-  readonly arrivesMinutes?: number;
   /** Spoken over HTTP with a provider outside; left out in production until its address and keys are configured. */
   readonly outside?: true;
   /** What the player fills in besides the amount. */
@@ -41,8 +39,8 @@ export interface MethodWorld extends Pick<Platform, "clock" | "id"> {
   readonly mode: "sandbox" | "production";
   /** Where the provider is and how we show ourselves; "emulated" for the one built in. */
   readonly provider: ProviderConfig | "emulated";
-  /** Where a hosted page sends the player back to. */
-  readonly returnUrl: string;
+  /** Where a hosted page sends the player back to: the page of this very deposit. */
+  returnUrl(reference: string): string;
   settings(merchant: string): Promise<SettingValues<typeof depositSettings>>;
   /** A secret of this installation, 32 bytes, by a name of the method's own. */
   secret(name: string): Promise<Uint8Array>;
@@ -147,6 +145,10 @@ export interface MethodDoor {
   readNotice(raw: RawNotice): Promise<Result<Notice, "AUTH_NOT_LOGGED_IN">>;
   /** Asks the provider; undefined when it does not answer or knows nothing new. */
   fetchStatus(providerRef: string): Promise<News | undefined>;
+  /** Looks for money on players' own addresses that no order has taken, some of them at a time; only what nobody can undo. */
+  findStrays?(merchantOf: MerchantOf): Promise<readonly Found[]>;
+  /** Gives such money to a deposit, in the caller's transaction; false when it was taken meanwhile. */
+  adoptStray?(tx: Db, paymentId: string, reference: string): Promise<boolean>;
   /** Asks the provider to pay out; "unknown" when it did not answer. */
   createPayout?(intent: PayoutIntent): Promise<PayoutNews>;
   /** Asks where a payout stands; undefined when the provider does not answer, outcome "failed" when it never heard of it. */
@@ -156,6 +158,20 @@ export interface MethodDoor {
   /** The hands on an emulated provider. */
   readonly emulator?: Emulator;
 }
+
+/** Money that came without an order that waits for it, or an order that should be asked about now. */
+export type Found =
+  | { readonly reference: string }
+  | {
+      readonly playerId: PlayerId;
+      readonly merchant: string;
+      readonly paymentId: string;
+      /** Worth in the brand's currency at the brand's rate of now. */
+      readonly amount: Minor;
+    };
+
+/** The brand of a player; undefined when there is no such player. */
+export type MerchantOf = (playerId: PlayerId) => Promise<string | undefined>;
 
 /** Steers an emulated provider; what it does reaches us as signed notices only. */
 export interface Emulator {

@@ -4,7 +4,8 @@ import type { Platform } from "@taya/platform/platform";
 import { depositSettings } from "./deposits/settings.ts";
 import type { MethodDoor, MethodWorld, PaymentMethod, ProviderConfig } from "./method.ts";
 
-const BACK = "/?m=member&p=depositv2";
+/** The address of one deposit in the member centre. */
+const backTo = (id: string): string => `/?m=member&p=depositv2&id=${encodeURIComponent(id)}`;
 const FOLDER = join(import.meta.dirname, "methods");
 
 /** A method with its door opened for this installation. */
@@ -42,7 +43,8 @@ export function openMethods(
       db: platform.database.db,
       mode,
       provider,
-      returnUrl: provider === "emulated" ? BACK : new URL(BACK, platform.config.publicUrl).href,
+      returnUrl: (reference) =>
+        provider === "emulated" ? backTo(reference) : new URL(backTo(reference), platform.config.publicUrl).href,
       settings: (merchant) => platform.settings.read(merchant, "wallet", depositSettings),
       secret: (name) => platform.secrets.get(name, 32),
       wakeLater: (tx, payload, at) =>

@@ -86,6 +86,8 @@ export interface Needs {
     /** Whether the caller's step-up ticket is fresh and its own. */
     steppedUp(caller: Caller): Promise<boolean>;
     payoutAccounts(db: Db, playerId: PlayerId): Promise<readonly PayoutAccount[]>;
+    /** Says which payout accounts may not be removed yet. */
+    holdCardsWith: Accounts["holdCardsWith"];
     guardedSince(db: Db, playerId: PlayerId): Promise<GuardedSince>;
     readonly approvals: Approvals;
     /** Whether anybody's upline is this account. */

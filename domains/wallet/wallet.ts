@@ -12,6 +12,7 @@ import { findDeposit } from "./deposits/deposits.store.ts";
 import { depositCharged, depositSettled } from "./deposits/events.ts";
 import { depositActs } from "./deposits/review.ts";
 import { depositSettings } from "./deposits/settings.ts";
+import { takeStrays } from "./deposits/strays.ts";
 import { walletHandlers } from "./handlers.ts";
 import { playLocks, type RoundPlayed } from "./turnover.store.ts";
 import type { RawNotice, WakeCall } from "./method.ts";
@@ -28,7 +29,7 @@ import { uplineSettings } from "./upline/settings.ts";
 import { mayTransfer } from "./upline/upline.ts";
 import type { OpenVendor } from "./vendor.ts";
 import { findVendors, openVendors } from "./vendors.ts";
-import { withdrawalDoor, type WithdrawalDoor } from "./withdrawals/door.ts";
+import { heldFor, withdrawalDoor, type WithdrawalDoor } from "./withdrawals/door.ts";
 import { withdrawalSettled } from "./withdrawals/events.ts";
 import { withdrawalJobs } from "./withdrawals/jobs.ts";
 import { withdrawalActs } from "./withdrawals/operators.ts";
@@ -83,6 +84,7 @@ export const wallet = room({
     withdrawalActs(desk);
     transferActs(desk);
     settingsActs(desk);
+    needs.accounts.holdCardsWith(heldFor);
     needs.accounts.tellInfo(async (player) => ({ transferUpline: await mayTransfer(desk, player) }));
     const door: Wallet = {
       ...withdrawalDoor(desk),
@@ -94,12 +96,14 @@ export const wallet = room({
       deposit: (id) => findDeposit(database.db, id),
     };
     return {
-      handlers: walletHandlers(desk),
+      handlers: walletHandlers(desk, prover),
       door,
       jobs: {
         ...withdrawalJobs(desk),
         ...transferJobs(desk),
-        "wallet.prove": async () => void (await prover.prove()),
+        "wallet.prove": (asked: { first?: boolean }) => prover.proveDue(asked),
+        "wallet.proveAll": async () => void (await prover.prove({ full: true })),
+        "wallet.takeStrays": () => takeStrays(desk),
         "wallet.checkDeposit": ({ id }: { id: string }) => checkDeposit(desk, id),
         "wallet.wakeMethod": async ({ method, payload }: { method: string; payload: WakeCall }) => {
           const notices = (await desk.methods.get(method)?.door.wake?.(payload)) ?? [];
@@ -109,7 +113,8 @@ export const wallet = room({
           }
         },
       },
-      schedules: { "wallet.prove": "*/3 * * * *" },
+      // Everything from scratch once a day, in the quietest hour of the Philippines.
+      schedules: { "wallet.prove": "*/3 * * * *", "wallet.proveAll": "41 19 * * *", "wallet.takeStrays": "* * * * *" },
       hearsAll: {
         "play.round.settled": async (rounds: RoundPlayed[]) => {
           await database.transaction((tx) => playLocks(tx, rounds));

@@ -24,7 +24,7 @@ export function betBody({ playerId, token }: Seat): string {
   return JSON.stringify({
     requestId: randomUUID(),
     txId: id,
-    winTxId: `${id}-w`,
+    ...(win > 0 && { winTxId: `${id}-w` }),
     roundId: `r-${id}`,
     token,
     playerId,

@@ -38,24 +38,11 @@ export type PlayerDetail = Received<Accounts["adminPlayer"]>;
 export type LedgerRow = Received<(typeof reportsCalls)["adminLedger"]>["list"][number];
 export type Revenue = Received<(typeof reportsCalls)["adminRevenue"]>;
 
-export interface TrialRow {
-  readonly kind: string;
+export interface Sum {
   readonly currency: string;
   readonly amount: string;
 }
-export interface Reconciliation {
-  readonly trialBalance: readonly TrialRow[];
-  readonly breaks: readonly {
-    readonly id: string;
-    readonly name: string;
-    readonly since: number;
-    readonly owner?: string | null;
-    readonly sla?: number | string | null;
-    readonly detail?: unknown;
-  }[];
-  readonly payoutsPaused: boolean;
-  readonly checks: readonly { readonly name: string; readonly ok: boolean; readonly count: number }[];
-}
+export type Reconciliation = Received<Wallet["reconciliation"]>;
 
 export interface Adjustment {
   readonly username: string;
@@ -125,11 +112,9 @@ export const calls = {
     { readonly values: Readonly<Record<string, unknown>>; readonly reason: string },
     SettingTable
   >,
-  reconciliation: read<{ readonly day: string }, Reconciliation>("reconciliation", `${WALLET}/reconciliation`),
+  reconciliation: read<object, Reconciliation>("reconciliation", `${WALLET}/reconciliation`),
   breakOwn: write<Deed, unknown>(`${WALLET}/breaks/{id}/own`),
   breakClose: write<Deed, unknown>(`${WALLET}/breaks/{id}/close`),
-  books: read<object, { readonly openBreaks: number; readonly provedAt?: number; readonly stale: boolean }>(
-    "books",
-    `${WALLET}/books`,
-  ),
+  books: read<object, Received<Wallet["books"]>>("books", `${WALLET}/books`),
+  proveBooks: write<object, Received<Wallet["proveBooks"]>>(`${WALLET}/prove`),
 };

@@ -1,8 +1,8 @@
 import { formatAmount, toMinor } from "../../web/lib/amount.ts";
-import type { TrialRow } from "./calls.ts";
+import type { Sum } from "./calls.ts";
 
 /** Sum of all books per currency; every sum is zero when the house is in balance. */
-export function trialSums(rows: readonly TrialRow[]): readonly { readonly currency: string; readonly sum: bigint }[] {
+export function trialSums(rows: readonly Sum[]): readonly { readonly currency: string; readonly sum: bigint }[] {
   const sums = new Map<string, bigint>();
   for (const { currency, amount } of rows) sums.set(currency, (sums.get(currency) ?? 0n) + toMinor(amount));
   return [...sums].map(([currency, sum]) => ({ currency, sum }));
@@ -27,3 +27,6 @@ export function ageOf(ms: number): string {
   if (days > 0) return `${days} d ${hours} h`;
   return hours > 0 ? `${hours} h ${rest} min` : `${rest} min`;
 }
+
+/** How long something took, such as `340 ms` or `2.1 s`. */
+export const durationOf = (ms: number): string => (ms < 1_000 ? `${ms} ms` : `${(ms / 1_000).toFixed(1)} s`);

@@ -10,7 +10,7 @@ type Verb = "own" | "close";
 
 const NONE: readonly string[] = [];
 
-/** What an operator may do with an open break: take it, or close it once a proof passes. */
+/** What an operator may do with an open break: take it, and close it once a proof does not find it any more. */
 export function BreakDeeds({ found }: { readonly found: Reconciliation["breaks"][number] }) {
   const { t } = useTranslation();
   const [verb, setVerb] = useState<Verb>();
@@ -18,7 +18,7 @@ export function BreakDeeds({ found }: { readonly found: Reconciliation["breaks"]
   if (!holds(rights, "wallet.write")) return null;
   return (
     <div className="flex flex-wrap gap-2">
-      {(["own", "close"] as const).map((each) => (
+      {(found.stands ? (["own"] as const) : (["own", "close"] as const)).map((each) => (
         <Push key={each} onClick={() => setVerb(each)}>
           {t(`console.break.${each}`)}
         </Push>

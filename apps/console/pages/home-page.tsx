@@ -12,7 +12,7 @@ import { useRight } from "../lib/session.ts";
 import { Page, Part } from "../ui/page.tsx";
 import { Loaded } from "../ui/states.tsx";
 import { TrialState } from "../ui/trial-state.tsx";
-import { useToday } from "../ui/when.tsx";
+import { useToday, When } from "../ui/when.tsx";
 
 const EVERY_MS = 15_000;
 
@@ -81,25 +81,26 @@ function Queue<Row>({ name, to, status, call, since }: QueueProps<Row>) {
   );
 }
 
+/** What the last proof said: a small answer that the alert above every page keeps fresh. */
 function Books() {
   const { t } = useTranslation();
-  const day = useToday();
-  const reading = useRead(calls.reconciliation, { day }, { everyMs: 4 * EVERY_MS });
+  const reading = useRead(calls.books, {});
   return (
     <div className="grid gap-3 lg:grid-cols-2">
       <Part title={t("console.alerts")}>
         <Loaded reading={reading} rows={2}>
-          {({ breaks, payoutsPaused }) => (
+          {({ openBreaks, stale }) => (
             <ul className="grid gap-2">
-              {payoutsPaused && <Alert bad>{t("console.payoutsPaused")}</Alert>}
-              {breaks.length > 0 && (
+              {openBreaks > 0 && <Alert bad>{t("console.payoutsPaused")}</Alert>}
+              {openBreaks > 0 && (
                 <Alert bad>
                   <Link to="/reconciliation" className="link">
-                    {t("console.breaksOpen", { count: breaks.length })}
+                    {t("console.breaksOpen", { count: openBreaks })}
                   </Link>
                 </Alert>
               )}
-              {!payoutsPaused && breaks.length === 0 && <Alert>{t("console.noAlerts")}</Alert>}
+              {stale && <Alert bad>{t("console.proofOld")}</Alert>}
+              {!stale && openBreaks === 0 && <Alert>{t("console.noAlerts")}</Alert>}
             </ul>
           )}
         </Loaded>
@@ -113,7 +114,18 @@ function Books() {
         }
       >
         <Loaded reading={reading} rows={2}>
-          {({ trialBalance }) => <TrialState rows={trialBalance} />}
+          {({ off, provedAt }) =>
+            provedAt === undefined ? (
+              <p className="text-text2">{t("console.proofMissing")}</p>
+            ) : (
+              <div className="grid gap-1">
+                <TrialState rows={off} />
+                <p className="text-[13px] text-text2">
+                  {t("console.lastProof")}: <When at={provedAt} age />
+                </p>
+              </div>
+            )
+          }
         </Loaded>
       </Part>
     </div>

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "../../web/ui/icon.tsx";
-import type { TrialRow } from "../lib/calls.ts";
+import type { Sum } from "../lib/calls.ts";
 import { bookAmount, fromMinor, trialSums } from "../lib/figures.ts";
 
 /** Whether all books together come to zero, and by how much they do not. */
-export function TrialState({ rows }: { readonly rows: readonly TrialRow[] }) {
+export function TrialState({ rows }: { readonly rows: readonly Sum[] }) {
   const { t } = useTranslation();
   const off = trialSums(rows).filter(({ sum }) => sum !== 0n);
   const fine = off.length === 0;

@@ -45,7 +45,7 @@ test("a hosted page shows the amount without scripts; Pay credits and sends the 
     expect(page.body).toContain("PHP 500.00");
     expect(page.body).not.toContain("<script");
     const sent = await choose(url, "pay");
-    expect([sent.statusCode, sent.headers["location"]]).toEqual([303, "/?m=member&p=depositv2"]);
+    expect([sent.statusCode, sent.headers["location"]]).toEqual([303, `/?m=member&p=depositv2&id=${id}`]);
     expect((await room.door.deposit(id))?.status).toBe("WAITING");
     await room.later(0);
     expect((await room.door.deposit(id))?.status).toBe("CREDITED");

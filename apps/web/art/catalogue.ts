@@ -10,7 +10,7 @@ const CALM: Palette = { a: "#0f8f6a", b: "#065047", c: "#03201f", glow: "#9bffd8
 
 const hero = (name: string, at: Partial<Actor> = {}): Actor => ({ name, x: 0.5, y: 0.42, size: 0.66, ...at });
 
-/** The picture of each built-in game: what stands on its tile and behind its reels. */
+/** The picture of each game: what stands on its tile and behind the reels of a built-in one. */
 export const TITLES: Readonly<Record<string, Picture>> = {
   "pearl-lagoon": {
     scene: {
@@ -55,6 +55,15 @@ export const TITLES: Readonly<Record<string, Picture>> = {
       hero("anchor", { x: 0.86, y: 0.64, size: 0.32, turn: 14 }),
       hero("coin", { x: 0.3, y: 0.84, size: 0.26, blur: 2 }),
       hero("coin", { x: 0.74, y: 0.86, size: 0.24, blur: 2 }),
+    ],
+  },
+  "duel-of-dice": {
+    scene: { palette: CALM, pattern: "rays", seed: 41, side: ["crown", "coins", "lotus"] },
+    actors: [
+      hero("game-die", { x: 0.36, y: 0.34, size: 0.56, turn: -14 }),
+      hero("game-die", { x: 0.66, y: 0.56, size: 0.5, turn: 16 }),
+      hero("coin", { x: 0.16, y: 0.74, size: 0.26, blur: 1.5 }),
+      hero("sparkles", { x: 0.84, y: 0.22, size: 0.26 }),
     ],
   },
 };

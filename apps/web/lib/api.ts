@@ -16,11 +16,12 @@ export interface Wire {
 /** Refusals of a call as the browser sees them, the lost connection among them. */
 export type Refused<C extends AnyCall> = FaultOf<C> | CommonFault | ClientFault;
 
-/** How a call may be made: its idempotency key when it moves money, a step-up ticket, a signal to give up. */
+/** How a call may be made: its idempotency key when it moves money, a step-up ticket, a signal to give up, who hears how much of a large body has left (0 to 1). */
 export interface Making {
   readonly key?: string;
   readonly ticket?: string;
   readonly signal?: AbortSignal;
+  readonly onProgress?: (share: number) => void;
 }
 
 export interface Ask<C extends AnyCall> {

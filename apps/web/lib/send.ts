@@ -22,10 +22,16 @@ export async function send(wire: Wire, input: object, making: Making): Promise<R
   const query = wire.method === "GET" ? toQuery(rest) : "";
   const lost = (fault: string) => ({ ok: false, fault, detail: {} }) as never;
   try {
+    const { onProgress, signal } = making;
+    if (onProgress) {
+      const sent = { method: wire.method, headers: await headers(wire, making), body: await body(wire, rest) };
+      const { upload } = await import("./upload.ts");
+      return open((await upload(path, { ...sent, signal, onProgress })) as Envelope);
+    }
     const response = await fetch(path + query, {
       method: wire.method,
       credentials: "same-origin",
-      signal: making.signal ?? AbortSignal.timeout(WAIT_MS),
+      signal: signal ?? AbortSignal.timeout(WAIT_MS),
       headers: await headers(wire, making),
       ...(wire.method === "GET" ? {} : { body: await body(wire, rest) }),
     });

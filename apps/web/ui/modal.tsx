@@ -40,6 +40,12 @@ export function registerModal(name: string, entry: ModalEntry): void {
   registry.set(name, { ...entry, View: lazy(load) });
 }
 
+/** What of an address names a place inside a dialog: handed on from dialog to dialog it leads back there in the end. */
+export function wayOf(params: URLSearchParams): Readonly<Record<string, string>> {
+  const found = ["p", "id"].map((key) => [key, params.get(key)] as const);
+  return Object.fromEntries(found.filter((entry): entry is [string, string] => entry[1] !== null));
+}
+
 export interface Modals {
   readonly name: string | null;
   open(name: string, params?: Readonly<Record<string, string>>): void;
@@ -113,6 +119,8 @@ function ModalFrame({ entry, close, children }: { entry: Registered; close: () =
       ref={dialog}
       aria-label={t(entry.title)}
       onCancel={(event) => {
+        // A file chooser inside that is given up says the same word.
+        if (event.target !== event.currentTarget) return;
         event.preventDefault();
         if (!entry.forced) close();
       }}

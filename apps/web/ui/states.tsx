@@ -44,12 +44,21 @@ export function Empty({ picture, children, action }: { picture: Picture; childre
   );
 }
 
+/** What a refusal looks like. */
+const TROUBLES: Readonly<Record<string, Picture>> = {
+  SYS_MAINTENANCE: "construction",
+  SYS_REGION: "globe-lock",
+  NET_ABNORMAL: "satellite",
+  NET_TIMEOUT: "satellite",
+  OVERLOADED: "hourglass",
+};
+
 /** What happened, and a way to try again. */
 export function Failed({ fault, onRetry }: { readonly fault: string; readonly onRetry?: () => void }) {
   const { t } = useTranslation();
   return (
     <div role="alert" className="grid justify-items-center gap-3 py-8 text-center">
-      <img src="/art/empty/plug.avif" alt="" width={96} height={96} loading="lazy" />
+      <img src={`/art/empty/${TROUBLES[fault] ?? "plug"}.avif`} alt="" width={96} height={96} loading="lazy" />
       <p className="max-w-80 text-text2">{sayFault(t, fault)}</p>
       {onRetry && (
         <Button onClick={onRetry} look="ghost">

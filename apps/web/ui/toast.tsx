@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { create } from "zustand";
 import { Icon } from "./icon.tsx";
 
@@ -25,10 +26,18 @@ const COLOURS = { good: "text-win", bad: "text-lose", plain: "text-info" } as co
 /** The place where messages appear; stands once in the page. */
 export function ToastHost() {
   const { toasts } = useToasts();
+  const layer = useRef<HTMLDivElement>(null);
+  // Raised with every message, it lies above whatever dialog was opened meanwhile; empty it shows nothing.
+  useEffect(() => {
+    layer.current?.hidePopover();
+    layer.current?.showPopover();
+  }, [toasts]);
   return (
     <div
+      ref={layer}
+      popover="manual"
       aria-live="polite"
-      className="fixed z-50 inset-x-3 bottom-20 lg:bottom-6 grid justify-items-center gap-2 pointer-events-none"
+      className="fixed inset-x-3 top-auto bottom-20 lg:bottom-6 m-0 w-auto border-0 p-0 bg-transparent text-text overflow-visible grid justify-items-center gap-2 pointer-events-none"
     >
       {toasts.map(({ id, text, tone }) => (
         <div

@@ -66,7 +66,7 @@ export const cardCalls = {
     stepUp: true,
     input: z.object({ id: z.uuid() }),
     output: z.null(),
-    faults: ["NOT_FOUND"],
-    summary: "Removes an account; withdrawals under way keep it.",
+    faults: ["NOT_FOUND", "WALLET_STATE"],
+    summary: "Removes an account; refused while a withdrawal to it has not ended.",
   }),
 };

@@ -55,8 +55,12 @@ export function cardHandlers(desk: Desk): Handlers<typeof cardCalls> {
     async dropBankCard({ id }, caller) {
       if (!(await steppedUp(desk, caller))) return needsStepUp();
       const { playerId } = caller.session!;
-      const gone = await database.transaction((tx) => removeCard(tx, playerId, id, clock.now()));
-      return gone ? ok(null) : fault("NOT_FOUND");
+      return database.transaction(async (tx) => {
+        for (const inUse of desk.guests.cardUses) {
+          if (await inUse(tx, { id, playerId })) return fault("WALLET_STATE");
+        }
+        return (await removeCard(tx, playerId, id, clock.now())) ? ok(null) : fault("NOT_FOUND");
+      });
     },
   };
 }

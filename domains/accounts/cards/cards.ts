@@ -56,13 +56,14 @@ export interface NewCard {
   readonly holder: string;
   readonly default: boolean;
   readonly usableAfterMs: number;
+  /** When it was added; now when left out. */
+  readonly addedAt?: Instant;
 }
 
 /** Keeps an account, its number encrypted; undefined when the number is taken. */
 export async function keepCard({ platform, vault }: Desk, tx: Db, card: NewCard): Promise<string | undefined> {
   const id = platform.id<"payoutAccount">();
-  const addedAt = platform.clock.now();
-  const { number, usableAfterMs, ...rest } = card;
+  const { number, usableAfterMs, addedAt = platform.clock.now(), ...rest } = card;
   const kept = await insertCard(tx, {
     ...rest,
     id,

@@ -5,7 +5,8 @@ import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 
 const LOCK = 7_462_301;
-const FIRST = Buffer.alloc(32);
+/** What the first line's hash covers instead of a line before it. */
+export const FIRST = Buffer.alloc(32);
 
 /** A line of the operators' log. */
 export interface OperatorDeed {
@@ -55,7 +56,8 @@ export async function writeLog(tx: Db, deed: OperatorDeed, at: Instant): Promise
       ${hashOf(before.hash, line)})`.execute(tx);
 }
 
-interface Row {
+/** A line as it is kept. */
+export interface LogRow {
   seq: bigint;
   merchant: string;
   at: Instant;
@@ -69,21 +71,8 @@ interface Row {
   hash: Buffer;
 }
 
-/** Whether every line is as it was written; else the number of the first that is not. */
-export async function verifyLog(db: Db): Promise<{ ok: boolean; firstBroken?: number }> {
-  const { rows } = await sql<Row>`select * from accounts.operator_log order by seq`.execute(db);
-  let before: Buffer = FIRST;
-  for (const [index, row] of rows.entries()) {
-    const right = hashOf(before, { ...row, operatorId: row.operator_id });
-    if (Number(row.seq) !== index + 1 || !row.prev_hash.equals(before) || !row.hash.equals(right)) {
-      return { ok: false, firstBroken: index + 1 };
-    }
-    before = row.hash;
-  }
-  return { ok: true };
-}
-
-function hashOf(before: Buffer, line: Line): Buffer {
+/** The hash of a line: of the line before and of everything this one says. */
+export function hashOf(before: Buffer, line: Line): Buffer {
   const text = sorted({
     seq: line.seq.toString(),
     merchant: line.merchant,

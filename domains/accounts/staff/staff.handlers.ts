@@ -12,7 +12,7 @@ import { lockedUntil, nameKey, OPERATOR } from "../login.rules.ts";
 import { failuresOf } from "../logins.store.ts";
 import { maskEmail, maskPhone } from "../mask.ts";
 import { emailDigest, phoneDigest } from "../personal.ts";
-import { setDisabled } from "../players.change.ts";
+import { disable } from "../shut.ts";
 import { type Player, playerById, playerByName } from "../players.store.ts";
 import type { ApprovalRow } from "./approvals.ts";
 import { writeLog } from "./log.ts";
@@ -146,7 +146,7 @@ function playerHandlers(desk: Desk): Pick<Handlers<Calls>, "adminPlayers" | "adm
       const found = await known(id, caller.merchant);
       if (!found) return fault("NOT_FOUND");
       await database.transaction(async (tx) => {
-        await setDisabled(tx, found.id, disabled);
+        await disable(tx, desk.platform, found.id, disabled);
         if (disabled) await desk.sessions.end(tx, { playerId: found.id }, "SIGNED_OUT");
         const about = { merchant: caller.merchant, operator: caller.session!, object: id, reason };
         await writeLog(tx, { ...about, action: "accounts.player.status", after: { disabled } }, clock.now());

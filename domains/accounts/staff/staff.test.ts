@@ -4,7 +4,8 @@ import { testDatabase } from "@taya/platform/testing";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApprovals } from "./approvals.ts";
-import { verifyLog, writeLog } from "./log.ts";
+import { writeLog } from "./log.ts";
+import { logCheck, verifyLog } from "./verify.ts";
 
 let world: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {
@@ -92,5 +93,36 @@ test("the log's chain holds, also written by many at once; a changed or dropped 
   await owner.query("update accounts.operator_log set reason = 'five letters' where seq = 4");
   await owner.query("delete from accounts.operator_log where seq = 3");
   expect(await verifyLog(database.db)).toEqual({ ok: false, firstBroken: 3 });
+  await owner.end();
+});
+
+test("a proof goes on from the last verified line, and misses lines that were cut off", async () => {
+  const { database } = world;
+  const owner = new pg.Client(world.owner);
+  await owner.connect();
+  await owner.query("delete from accounts.operator_log");
+  const write = (object: string) =>
+    database.transaction((tx) =>
+      writeLog(tx, { merchant: "fiesta", operator: operator("ana"), action: "a", object, reason: "because" }, 5_000),
+    );
+  const find = async (full: boolean) =>
+    (await logCheck.find(database.db, full ? { full } : { full, since: 0, players: [] })).map((each) => each.subject);
+  await write("one");
+  await write("two");
+  expect(await find(false)).toEqual([]);
+  await owner.query("update accounts.operator_log set reason = 'another' where seq = 1");
+  expect([await find(false), await find(true)]).toEqual([[], ["line 1"]]);
+  await owner.query("update accounts.operator_log set reason = 'because' where seq = 1");
+  expect(await find(true)).toEqual([]);
+  await write("three");
+  await owner.query("update accounts.operator_log set operator = 'eve' where seq = 3");
+  expect([await find(false), await find(true)]).toEqual([["line 3"], ["line 3"]]);
+  await owner.query("update accounts.operator_log set operator = 'ana' where seq = 3");
+  expect(await find(false)).toEqual([]);
+  await owner.query("create temp table cut as select * from accounts.operator_log where seq = 3");
+  await owner.query("delete from accounts.operator_log where seq = 3");
+  expect([await find(false), await find(true)]).toEqual([["line 3"], ["line 3"]]);
+  await owner.query("insert into accounts.operator_log select * from cut");
+  expect([await find(false), await find(true)]).toEqual([[], []]);
   await owner.end();
 });

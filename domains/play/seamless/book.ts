@@ -13,10 +13,12 @@ export interface Action {
   readonly playerId: PlayerId;
   readonly merchant: string;
   readonly verb: Verb;
-  /** Undefined for a tombstone, which no request of its own made. */
+  /** Undefined for a tombstone and for the win of a bet and win at once, which no request of their own made. */
   readonly requestId: string | undefined;
   readonly roundRef: string;
   readonly refTxId: string | undefined;
+  /** Of a bet and win at once: the name under which it paid. */
+  readonly winTxId: string | undefined;
   readonly amount: Minor;
   readonly closes: boolean;
   /** Cash as it was told. */
@@ -73,6 +75,7 @@ export function bookOf(read: readonly Action[], closedBefore: readonly Round[]):
   const put = (action: Action) => {
     if (actions.has(action.txId)) return;
     actions.set(action.txId, action);
+    if (action.winTxId !== undefined) actions.set(action.winTxId, winWithin(action, action.winTxId));
     if (!action.state) return;
     const round = rounds.get(nameOf(action));
     if (round) round.push(action);
@@ -98,5 +101,19 @@ export function bookOf(read: readonly Action[], closedBefore: readonly Round[]):
     changed: () => [...actions.values()].filter((each) => each.kept && each.was !== undefined),
   };
 }
+
+/** The win of a bet and win at once as an action of its own: told again it is a repeat and pays nothing more. */
+const winWithin = (bet: Action, txId: string): Action => ({
+  ...bet,
+  txId,
+  verb: "win",
+  requestId: undefined,
+  refTxId: bet.txId,
+  winTxId: undefined,
+  amount: bet.win,
+  win: 0n,
+  state: undefined,
+  was: undefined,
+});
 
 const nameOf = ({ playerId, roundRef }: Round): string => `${playerId} ${roundRef}`;

@@ -10,6 +10,8 @@ const asked = {
   token: z.string(),
   gameCode: z.optional(id),
   currency: z.optional(z.string()),
+  /** The brand; when sent it must be the player's. */
+  merchant: z.optional(z.string()),
   at: z.optional(z.int()),
   details: z.optional(z.record(z.string(), z.unknown())),
 };

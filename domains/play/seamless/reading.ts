@@ -36,6 +36,7 @@ export function readCall(verb: Verb, body: unknown, now: Instant): ReadCall | un
       ...sums,
       verb,
       currency: typeof sent["currency"] === "string" ? sent["currency"] : undefined,
+      merchant: typeof sent["merchant"] === "string" ? sent["merchant"] : undefined,
       closes: sent["roundClosed"] === true,
       bonusAllowed: false,
       gameCode: shortText(sent["gameCode"]) ?? "",
@@ -64,10 +65,20 @@ function idsOf(verb: Verb, sent: Sent) {
   };
 }
 
-function sumsOf(verb: Verb, sent: Sent): { readonly amount: Minor; readonly win: Minor } | undefined {
+interface Sums {
+  readonly amount: Minor;
+  readonly win: Minor;
+  /** What the win of a bet and win at once is called; undefined when it has no name of its own. */
+  readonly winTxId: string | undefined;
+}
+
+function sumsOf(verb: Verb, sent: Sent): Sums | undefined {
   const amount = readMinor(WITHOUT_AMOUNT.has(verb) ? 0 : sent["amount"], verb === "adjust");
   const win = readMinor(verb === "betwin" ? sent["win"] : 0, false);
-  return amount === undefined || win === undefined ? undefined : { amount, win };
+  if (amount === undefined || win === undefined) return undefined;
+  const named = verb === "betwin" && sent["winTxId"] !== undefined && sent["winTxId"] !== sent["txId"];
+  const winTxId = named ? shortText(sent["winTxId"]) : undefined;
+  return named && winTxId === undefined ? undefined : { amount, win, winTxId };
 }
 
 const isFresh = (at: unknown, now: Instant): boolean =>

@@ -2,6 +2,8 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import { formatMinor } from "@taya/kernel/money";
 import type { OrderKind } from "@taya/ledger";
+import type { Purse } from "@taya/ledger/rules";
+import { together } from "@taya/platform/pipeline";
 import { roundSettled } from "../contract.ts";
 import type { BonusTerms, GameRow } from "../needs.ts";
 import type { Ways } from "../ways.ts";
@@ -54,29 +56,40 @@ export function seamlessOrder(ways: Ways, vendor: Vendor): OrderKind<SeamlessAsk
     name: `seamless ${vendor.code}`,
     async read(tx, asked, at) {
       const calls = asked.map((each) => each.call);
-      const named = (of: (call: VendorCall) => string | undefined) => [
-        ...new Set(calls.map(of).filter((each) => each !== undefined)),
+      const idsOf = (of: (call: VendorCall) => readonly (string | undefined)[]) => [
+        ...new Set(calls.flatMap(of).filter((each) => each !== undefined)),
       ];
-      const requestIds = named((call) => call.requestId);
-      const txIds = [...new Set([...named((call) => call.txId), ...named((call) => call.refTxId)])];
-      const actions = await readActions(tx, number, { txIds, requestIds });
-      const asRounds = calls.flatMap(roundsOf);
-      const bets = needsRounds(calls) ? await readBets(tx, number, unique(asRounds)) : [];
-      const closed = await readClosed(tx, number, unique([...asRounds, ...actions]));
-      const replies = await readReplies(tx, number, requestIds);
+      const requestIds = idsOf(({ requestId }) => [requestId]);
+      const txIds = idsOf(({ txId, refTxId, winTxId }) => [txId, refTxId, winTxId]);
+      const asRounds = unique(calls.flatMap(roundsOf));
       const players = [...new Set(asked.map((each) => each.playerId))];
-      const bonus = (await ways.guests.bonus?.(tx, players)) ?? new Map<PlayerId, BonusTerms>();
-      const byRequest = new Map(actions.flatMap((each) => (each.requestId ? [[each.requestId, each] as const] : [])));
       const hashes = new Set(asked.flatMap((each) => each.tokenHash ?? []));
-      const tokens = await readTokens(tx, [...hashes]);
-      return { at, tokens, replies, byRequest, bonus, book: bookOf([...bets, ...actions], closed) };
+      const [actions, bets, closed, replies, bonus, tokens] = await together([
+        readActions(tx, number, { txIds, requestIds }),
+        needsRounds(calls) ? readBets(tx, number, asRounds) : [],
+        readClosed(tx, number, asRounds),
+        readReplies(tx, number, requestIds),
+        ways.guests.bonus?.(tx, players) ?? new Map<PlayerId, BonusTerms>(),
+        readTokens(tx, [...hashes]),
+      ]);
+      // A bet that is named by its id may stand in a round that the call does not name.
+      const named = new Set(asRounds.map(nameOf));
+      const unnamed = unique(actions).filter((each) => !named.has(nameOf(each)));
+      const closedToo = unnamed.length > 0 ? await readClosed(tx, number, unnamed) : [];
+      const byRequest = new Map(actions.flatMap((each) => (each.requestId ? [[each.requestId, each] as const] : [])));
+      const book = bookOf([...bets, ...actions], [...closed, ...closedToo]);
+      return { at, tokens, replies, byRequest, bonus, book };
     },
     decide({ call, tokenHash }, world, purse) {
       const before = world.replies.get(call.requestId) ?? storedText(world.byRequest.get(call.requestId), call);
       if (before !== undefined) return { status: "OK", text: before, stored: true };
       const token = tokenHash === undefined ? undefined : tokenFault(vendor, call, world, tokenHash);
       if (token)
-        return { status: token, text: textOf({ status: token, balance: 0n }, call, purse.currency), stored: true };
+        return {
+          status: token,
+          text: textOf({ status: token, balance: cashFor(token, purse) }, call, purse.currency),
+          stored: true,
+        };
       const terms = world.bonus.get(call.playerId);
       const bonusAllowed = terms?.allows(gameFor(vendor, call.gameCode), call.amount) ?? false;
       const decided = decideCall({ ...call, bonusAllowed }, world.book, purse, vendor.policy);
@@ -86,19 +99,16 @@ export function seamlessOrder(ways: Ways, vendor: Vendor): OrderKind<SeamlessAsk
       return { status: decided.status, text, stored: false, decided };
     },
     async write(tx, done, at, { book }) {
-      const fresh = done.filter(({ result }) => !result.stored);
-      await addActions(tx, number, book.added, at);
-      await changeBets(tx, number, book.changed());
-      await closeRounds(tx, number, book.closedNow, at);
-      const kept = fresh.filter(({ command, result }) => !isNew(result.decided, command.call));
-      await addReplies(
-        tx,
-        number,
-        new Map(kept.map(({ command, result }) => [command.call.requestId, result.text])),
-        at,
-      );
+      const kept = done.filter(({ command, result }) => !result.stored && !isNew(result.decided, command.call));
+      const replies = new Map(kept.map(({ command, result }) => [command.call.requestId, result.text]));
       const news = endings(book).map((each) => newsOf(each, vendor, at));
-      if (news.length > 0) await ways.platform.events.tellAll(tx, roundSettled, news);
+      await together([
+        addActions(tx, number, book.added, at),
+        changeBets(tx, number, book.changed()),
+        closeRounds(tx, number, book.closedNow, at),
+        addReplies(tx, number, replies, at),
+        news.length > 0 && ways.platform.events.tellAll(tx, roundSettled, news),
+      ]);
     },
   };
 }
@@ -109,6 +119,9 @@ function tokenFault(vendor: Vendor, { playerId }: VendorCall, world: World, hash
   return typeof checked === "string" ? checked : undefined;
 }
 
+/** What is in the purse is told only for a token that is the player's. */
+const cashFor = (token: Status, purse: Purse): bigint => (token === "PLAYER_BLOCKED" ? purse.balances().cash : 0n);
+
 /** Only these look at the bets of a round; everything else names its bet. */
 const needsRounds = (calls: readonly VendorCall[]): boolean =>
   calls.some(({ verb, closes }) => closes || verb === "win" || verb === "round");
@@ -117,9 +130,9 @@ const needsRounds = (calls: readonly VendorCall[]): boolean =>
 const roundsOf = ({ playerId, roundRef, refTxId }: VendorCall): Round[] =>
   [roundRef, refTxId].flatMap((ref) => (ref === undefined || ref === "" ? [] : [{ playerId, roundRef: ref }]));
 
-const unique = (rounds: readonly Round[]): Round[] => [
-  ...new Map(rounds.map((each) => [`${each.playerId} ${each.roundRef}`, each])).values(),
-];
+const nameOf = ({ playerId, roundRef }: Round): string => `${playerId} ${roundRef}`;
+
+const unique = (rounds: readonly Round[]): Round[] => [...new Map(rounds.map((each) => [nameOf(each), each])).values()];
 
 /** Whether a decision made the action it answers, and is not a repeat of one. */
 const isNew = (decided: Decided | undefined, { requestId }: VendorCall): boolean =>
@@ -154,6 +167,7 @@ interface Ending {
   readonly roundId: string;
   readonly stake: bigint;
   readonly payout: bigint;
+  readonly later: boolean;
 }
 
 /** What came to its end in a batch: bets, and wins that came on top. */
@@ -161,19 +175,22 @@ function endings(book: BatchBook): Ending[] {
   const bets = [...book.added, ...book.changed()].filter((each) => each.state === "SETTLED");
   const ended = bets.flatMap((action) => {
     if (action.was?.state !== "SETTLED")
-      return [{ action, roundId: action.entryId, stake: action.amount, payout: action.win }];
+      return [{ action, roundId: action.entryId, stake: action.amount, payout: action.win, later: false }];
     const more = action.win - action.was.win;
-    return more > 0n ? [{ action, roundId: action.changedBy!, stake: 0n, payout: more }] : [];
+    return more > 0n ? [{ action, roundId: action.changedBy!, stake: 0n, payout: more, later: true }] : [];
   });
   const unseen = book.added.filter((each) => each.verb === "win" && !isWinOfBet(each, book));
-  return [...ended, ...unseen.map((action) => ({ action, roundId: action.entryId, stake: 0n, payout: action.amount }))];
+  return [
+    ...ended,
+    ...unseen.map((action) => ({ action, roundId: action.entryId, stake: 0n, payout: action.amount, later: true })),
+  ];
 }
 
 const isWinOfBet = (win: Action, book: BatchBook): boolean =>
   (win.refTxId !== undefined && book.find(win.refTxId)?.state !== undefined) ||
   book.betsOf({ playerId: win.playerId, roundRef: win.refTxId ?? win.roundRef }).length > 0;
 
-const newsOf = ({ action, roundId, stake, payout }: Ending, vendor: Vendor, at: Instant) => ({
+const newsOf = ({ action, roundId, stake, payout, later }: Ending, vendor: Vendor, at: Instant) => ({
   roundId,
   playerId: action.playerId as string,
   merchant: action.merchant,
@@ -186,6 +203,7 @@ const newsOf = ({ action, roundId, stake, payout }: Ending, vendor: Vendor, at: 
   bonusStake: formatMinor(stake === 0n ? 0n : action.bonusStake),
   validBet: formatMinor(stake),
   payout: formatMinor(payout),
+  later,
   at,
 });
 

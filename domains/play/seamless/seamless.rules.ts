@@ -49,11 +49,15 @@ export interface VendorCall {
   readonly requestId: string;
   readonly txId: string;
   readonly refTxId: string | undefined;
+  /** The name under which a bet and win at once pays, when it wins. */
+  readonly winTxId: string | undefined;
   readonly roundRef: string;
   /** Signed in `adjust` only. */
   readonly amount: Minor;
   readonly win: Minor;
   readonly currency: string | undefined;
+  /** The brand the vendor believes the player belongs to. */
+  readonly merchant: string | undefined;
   readonly closes: boolean;
   /** Bets are refused while the game or the site is closed; whatever pays is not. */
   readonly closed: boolean;
@@ -90,13 +94,15 @@ export function decideCall(call: VendorCall, book: Book, purse: Purse, policy: V
     ...(alert && { alert: true as const }),
   });
   const known = book.find(call.txId);
-  if (known && !(known.state === "TOMBSTONE" && isBet(call.verb))) return repeated(call, known, refuse);
-  if (call.currency !== undefined && purse.open && call.currency !== purse.currency) return refuse("CURRENCY_MISMATCH");
+  if (known && !(known.state === "TOMBSTONE" && isBet(call.verb))) return repeated({ call, book, refuse }, known);
+  const stranger = whatDiffers(call, purse);
+  if (stranger) return refuse(stranger, stranger === "TOKEN_INVALID");
   const desk: Desk = { call, book, purse, policy, refuse };
   switch (call.verb) {
     case "bet":
     case "betwin":
-      return known ? refuse("BET_CANCELLED") : placeBet(desk);
+      if (known) return refuse("BET_CANCELLED");
+      return call.winTxId !== undefined && book.find(call.winTxId) ? refuse("IDEM_MISMATCH", true) : placeBet(desk);
     case "win":
       return payWin(desk);
     case "rollback":
@@ -110,6 +116,13 @@ export function decideCall(call: VendorCall, book: Book, purse: Purse, policy: V
   }
 }
 
+/** What the vendor believes of the player and is not so; the brand follows from key and player, never from the body. */
+function whatDiffers({ currency, merchant }: VendorCall, purse: Purse): Status | undefined {
+  if (!purse.open) return undefined;
+  if (currency !== undefined && currency !== purse.currency) return "CURRENCY_MISMATCH";
+  return merchant !== undefined && merchant !== purse.merchant ? "TOKEN_INVALID" : undefined;
+}
+
 interface Desk {
   readonly call: VendorCall;
   readonly book: Book;
@@ -121,13 +134,15 @@ interface Desk {
 const isBet = (verb: Verb): boolean => verb === "bet" || verb === "betwin";
 
 /** A known id: the stored answer for the same content, a mismatch for other content. */
-function repeated(call: VendorCall, known: Action, refuse: Desk["refuse"]): Decided {
+function repeated({ call, book, refuse }: Pick<Desk, "call" | "book" | "refuse">, known: Action): Decided {
+  const win = call.winTxId === undefined ? undefined : book.find(call.winTxId);
   const same =
     known.playerId === call.playerId &&
     known.verb === call.verb &&
     known.amount === call.amount &&
     known.refTxId === call.refTxId &&
-    (!isBet(call.verb) || (known.roundRef === call.roundRef && (call.verb === "bet" || known.win === call.win)));
+    (!isBet(call.verb) || (known.roundRef === call.roundRef && (call.verb === "bet" || known.win === call.win))) &&
+    (win === undefined || win.refTxId === call.txId);
   if (!same) return refuse("IDEM_MISMATCH", true);
   return {
     status: "OK",
@@ -153,7 +168,8 @@ function placeBet(desk: Desk): Decided {
     return post(desk, [[200, legsOf.mixedBet(...parts)]], { bet: { state: "OPEN", bonusStake } });
   const moves: Move[] = [[200, legsOf.stakeAtOnce(...parts)]];
   if (call.win > 0n) moves.push([201, legsOf.winAtOnce(...splitByStake(call.win, ...parts))]);
-  return post(desk, moves, { bet: { state: "SETTLED", bonusStake, win: call.win } });
+  const winTxId = call.win > 0n ? call.winTxId : undefined;
+  return post(desk, moves, { bet: { state: "SETTLED", bonusStake, win: call.win, winTxId } });
 }
 
 /** Whether the player is excluded or in debt: a posting of nothing asks the guards alone. */
@@ -259,7 +275,12 @@ type Move = readonly [type: number, legs: readonly Leg[]];
 
 interface Posting {
   /** The bet this call makes. */
-  readonly bet?: { readonly state: BetState; readonly bonusStake: Minor; readonly win?: Minor };
+  readonly bet?: {
+    readonly state: BetState;
+    readonly bonusStake: Minor;
+    readonly win?: Minor;
+    readonly winTxId?: string | undefined;
+  };
   /** The bet this call itself brings to its end. */
   readonly ends?: Action;
   /** A debit that must happen, into debt if need be. */
@@ -330,6 +351,7 @@ const blank = ({ call, purse }: Desk, txId: string): Action => ({
   requestId: call.requestId,
   roundRef: call.roundRef,
   refTxId: call.refTxId,
+  winTxId: undefined,
   amount: call.amount,
   closes: call.closes,
   balance: purse.balances().cash,

@@ -27,6 +27,7 @@ interface Row {
   request_id: string | null;
   round_ref: string;
   ref_tx_id: string | null;
+  win_tx_id: string | null;
   amount: bigint;
   win: bigint;
   state: string | null;
@@ -47,6 +48,7 @@ const actionOf = (row: Row): Action => ({
   requestId: row.request_id ?? undefined,
   roundRef: row.round_ref,
   refTxId: row.ref_tx_id ?? undefined,
+  winTxId: row.win_tx_id ?? undefined,
   amount: row.amount,
   win: row.win,
   closes: false,
@@ -65,18 +67,23 @@ const actionOf = (row: Row): Action => ({
 /** Has every id looked up by itself in the index; a plan that reads all of a vendor's rows is never quicker. */
 const ONE_BY_ONE = sql`offset 0`;
 
-const COLUMNS = sql`a.tx_id, a.player_id, a.merchant, a.verb, a.request_id, a.round_ref, a.ref_tx_id, a.amount, a.win, a.state,
+const COLUMNS = sql`a.tx_id, a.player_id, a.merchant, a.verb, a.request_id, a.round_ref, a.ref_tx_id, a.win_tx_id, a.amount, a.win, a.state,
   a.bonus_stake, a.balance, a.currency, a.entry_id, a.game_code, a.ended_balance, a.ended_entry`;
 
-/** Actions by their transaction ids and by the request ids that made them; one found by both comes twice. */
-export async function readActions(
-  tx: Db,
-  vendor: number,
-  ids: { readonly txIds: readonly string[]; readonly requestIds: readonly string[] },
-): Promise<Action[]> {
+export interface Wanted {
+  readonly txIds: readonly string[];
+  readonly requestIds: readonly string[];
+}
+
+/** Actions by their transaction ids, or those of their wins, and by the request ids that made them; one found twice comes twice. */
+export async function readActions(tx: Db, vendor: number, ids: Wanted): Promise<Action[]> {
   const { rows } = await sql<Row>`
     select ${COLUMNS} from unnest(${textArrayOf(ids.txIds)}::text[]) id
-    cross join lateral (select * from play.vendor_action where vendor = ${vendor} and tx_id = id ${ONE_BY_ONE}) a
+    cross join lateral (
+      (select * from play.vendor_action where vendor = ${vendor} and tx_id = id ${ONE_BY_ONE})
+      union all
+      (select * from play.vendor_action where vendor = ${vendor} and win_tx_id = id ${ONE_BY_ONE})
+    ) a
     union all
     select ${COLUMNS} from unnest(${arrayOf(ids.requestIds)}::uuid[]) id
     cross join lateral (
@@ -91,7 +98,8 @@ export async function readBets(tx: Db, vendor: number, rounds: readonly Round[])
     select ${COLUMNS} from ${pairsOf(rounds)}
     cross join lateral (
       select * from play.vendor_action
-      where vendor = ${vendor} and round_ref = ref and player_id = who and state is not null ${ONE_BY_ONE}
+      where hashtextextended(round_ref, 0) = hashtextextended(ref, 0) and vendor = ${vendor} and round_ref = ref
+        and player_id = who and state is not null ${ONE_BY_ONE}
     ) a order by a.entry_id`.execute(tx);
   return rows.map(actionOf);
 }
@@ -125,21 +133,22 @@ export async function addActions(tx: Db, vendor: number, made: readonly Action[]
   const column = (of: (action: Action) => Plain) => arrayOf(made.map(of));
   const texts = (of: (action: Action) => string | undefined) => textArrayOf(made.map(of));
   await sql`
-    insert into play.vendor_action (vendor, tx_id, player_id, merchant, verb, request_id, round_ref, ref_tx_id, amount, win, state,
-      bonus_stake, balance, currency, entry_id, ended_balance, ended_entry, game_code, at)
-    select ${vendor}::smallint, tx_id, player_id, merchant, verb, request_id, round_ref, ref_tx_id, amount, win, state, bonus_stake,
-      balance, currency, entry_id, ended_balance, ended_entry, game_code, ${new Date(at)}::timestamptz
+    insert into play.vendor_action (vendor, tx_id, player_id, merchant, verb, request_id, round_ref, ref_tx_id, win_tx_id, amount, win,
+      state, bonus_stake, balance, currency, entry_id, ended_balance, ended_entry, game_code, at)
+    select ${vendor}::smallint, tx_id, player_id, merchant, verb, request_id, round_ref, ref_tx_id, win_tx_id, amount, win, state,
+      bonus_stake, balance, currency, entry_id, ended_balance, ended_entry, game_code, ${new Date(at)}::timestamptz
     from unnest(${texts((each) => each.txId)}::text[], ${column((each) => each.playerId)}::uuid[],
       ${texts((each) => each.merchant)}::text[], ${column((each) => VERBS[each.verb])}::"char"[],
       ${column((each) => each.requestId)}::uuid[], ${texts((each) => each.roundRef)}::text[],
-      ${texts((each) => each.refTxId)}::text[], ${column((each) => each.amount)}::bigint[],
+      ${texts((each) => each.refTxId)}::text[], ${texts((each) => each.winTxId)}::text[],
+      ${column((each) => each.amount)}::bigint[],
       ${column((each) => each.win)}::bigint[], ${column((each) => each.state && STATES[each.state])}::"char"[],
       ${column((each) => each.bonusStake)}::bigint[], ${column((each) => each.balance)}::bigint[],
       ${texts((each) => each.currency)}::text[], ${column((each) => each.entryId)}::uuid[],
       ${column((each) => each.ended?.balance)}::bigint[], ${column((each) => each.ended?.entryId)}::uuid[],
       ${texts((each) => each.gameCode)}::text[])
-      as each (tx_id, player_id, merchant, verb, request_id, round_ref, ref_tx_id, amount, win, state, bonus_stake, balance,
-        currency, entry_id, ended_balance, ended_entry, game_code)`.execute(tx);
+      as each (tx_id, player_id, merchant, verb, request_id, round_ref, ref_tx_id, win_tx_id, amount, win, state,
+        bonus_stake, balance, currency, entry_id, ended_balance, ended_entry, game_code)`.execute(tx);
 }
 
 /** Writes where bets stand now that were written before. */

@@ -129,6 +129,52 @@ describe("odd ids", () => {
   });
 });
 
+describe("the win of a bet and win at once, under its own id", () => {
+  const both = (more: object = {}) => ({ ...bet(100), win: 250, winTxId: randomUUID(), ...more });
+
+  test("is a repeat when it is told again, a mismatch with other content, and never paid twice", async () => {
+    const seat = await world.seat(1_000);
+    const placed = both();
+    const first = await seat.say("betwin", placed);
+    expect(first).toMatchObject({ status: "OK", balance: 1_150 });
+    const win = { txId: placed.winTxId, refTxId: placed.txId, roundId: placed.roundId, amount: 250 };
+    expect(await seat.say("win", win)).toMatchObject({
+      status: "OK",
+      balance: 1_150,
+      duplicate: true,
+      ourTxId: first["ourTxId"],
+    });
+    expect(await seat.say("win", { ...win, amount: 251 })).toMatchObject({ status: "IDEM_MISMATCH" });
+    expect(await seat.say("bet", { ...bet(1), txId: placed.winTxId })).toMatchObject({ status: "IDEM_MISMATCH" });
+    world.restart();
+    expect(await seat.say("win", win)).toMatchObject({ status: "OK", balance: 1_150, duplicate: true });
+    expect(await seat.funds()).toEqual({ cash: 1_150, inPlay: 0, debt: 0 });
+    const told = world.told.filter((each) => each["playerId"] === seat.playerId);
+    expect(told).toMatchObject([{ stake: "1.00", payout: "2.50", later: false }]);
+  });
+
+  test("must be free: one that is another action's is a mismatch, and nothing is staked", async () => {
+    const seat = await world.seat(1_000);
+    const [one, other] = [both(), bet(100)];
+    await seat.say("bet", other);
+    expect(await seat.say("betwin", { ...one, winTxId: other.txId })).toMatchObject({ status: "IDEM_MISMATCH" });
+    expect(await seat.say("betwin", one)).toMatchObject({ status: "OK", balance: 1_050 });
+    expect(await seat.say("betwin", one)).toMatchObject({ status: "OK", duplicate: true });
+    expect(await seat.say("betwin", { ...one, winTxId: other.txId })).toMatchObject({ status: "IDEM_MISMATCH" });
+    expect(await seat.say("betwin", both({ winTxId: one.winTxId }))).toMatchObject({ status: "IDEM_MISMATCH" });
+    expect(await seat.funds()).toEqual({ cash: 1_050, inPlay: 100, debt: 0 });
+  });
+});
+
+test("a brand that is not the player's is not believed", async () => {
+  const seat = await world.seat(1_000);
+  expect(await seat.say("bet", { ...bet(100), merchant: "somebody" })).toMatchObject({ status: "TOKEN_INVALID" });
+  expect(await seat.say("promo", { txId: randomUUID(), amount: 5, merchant: "somebody" })).toMatchObject({
+    status: "TOKEN_INVALID",
+  });
+  expect(await seat.say("bet", { ...bet(100), merchant: "fiesta" })).toMatchObject({ status: "OK", balance: 900 });
+});
+
 test("settlements are told once each, with their game, and a later win apart", async () => {
   const seat = await world.seat(1_000);
   const placed = bet(100);
@@ -137,8 +183,8 @@ test("settlements are told once each, with their game, and a later win apart", a
   await seat.say("win", { ...bet(70, placed.roundId), refTxId: placed.txId });
   const told = world.told.filter((each) => each["playerId"] === seat.playerId);
   expect(told).toMatchObject([
-    { game: "dice", stake: "1.00", payout: "0.50" },
-    { game: "dice", stake: "0.00", payout: "0.70" },
+    { game: "dice", stake: "1.00", payout: "0.50", later: false },
+    { game: "dice", stake: "0.00", payout: "0.70", later: true },
   ]);
   expect(new Set(told.map((each) => each["roundId"])).size).toBe(2);
 });

@@ -19,6 +19,8 @@ const LAUNCH_MS = 5 * MINUTE;
 /** A vendor that may call this installation. */
 export interface OpenVendor extends Vendor {
   readonly inForce: readonly VendorKey[];
+  /** Where its games open in this installation. */
+  readonly address: string | undefined;
 }
 
 /** What the server mounts for vendors, and what the sandbox and the audit ask. */
@@ -33,6 +35,7 @@ export interface Seamless {
   launch(vendor: OpenVendor, asked: { playerId: PlayerId; merchant: string; gameCode: string }): Promise<string>;
   /** A vendor token without a launch: the sandbox alone may ask. */
   session(vendor: OpenVendor, asked: { playerId: PlayerId; merchant: string; gameCode: string }): Promise<string>;
+  /** Ends every token of a player: bets are PLAYER_BLOCKED from now on, what pays is taken as ever. */
   revoke(db: Db, playerId: PlayerId): Promise<void>;
   openStakes(db: Db): ReturnType<typeof openVendorStakes>;
 }
@@ -52,7 +55,7 @@ export async function findVendors(folder = FOLDER): Promise<Vendor[]> {
 export function createSeamless(ways: Ways, found: readonly Vendor[]): Seamless {
   const { platform, ledger } = ways;
   const { db } = platform.database;
-  const vendors = new Map(found.map((each) => [each.code, { ...each, inForce: each.keys(process.env) }]));
+  const vendors = new Map(found.map((each) => [each.code, opened(each)]));
   const orders = new Map(found.map((each) => [each.code, seamlessOrder(ways, each)]));
   const entryId = () => platform.id<"entry">();
   const issue = (vendor: OpenVendor, kind: TokenRow["kind"], lifeMs: number, asked: Asked) =>
@@ -72,6 +75,7 @@ export function createSeamless(ways: Ways, found: readonly Vendor[]): Seamless {
       if (!row || row.vendor !== vendor.number || row.usedAt !== undefined) return "TOKEN_INVALID";
       // Else a session could be made anew for ever; the sandbox hands out sessions without a launch.
       if (row.kind !== "LAUNCH" && !vendor.sandboxOnly) return "TOKEN_INVALID";
+      if (row.revoked) return "PLAYER_BLOCKED";
       if (row.expiresAt <= now) return "TOKEN_EXPIRED";
       if (!(await spendToken(db, hash, now))) return "TOKEN_INVALID";
       return { row, token: await issue(vendor, "SESSION", SESSION_MS, row) };
@@ -82,10 +86,16 @@ export function createSeamless(ways: Ways, found: readonly Vendor[]): Seamless {
     },
     launch: (vendor, asked) => issue(vendor, "LAUNCH", LAUNCH_MS, asked),
     session: (vendor, asked) => issue(vendor, "SESSION", SESSION_MS, asked),
-    revoke: revokeTokens,
+    revoke: (on, playerId) => revokeTokens(on, playerId, platform.clock.now()),
     openStakes: openVendorStakes,
   };
 }
+
+const opened = (vendor: Vendor): OpenVendor => ({
+  ...vendor,
+  inForce: vendor.keys(process.env),
+  address: vendor.page?.(process.env)?.replace(/\/+$/, ""),
+});
 
 interface Asked {
   readonly playerId: PlayerId;

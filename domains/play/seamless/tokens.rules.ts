@@ -5,9 +5,10 @@ import type { Vendor } from "./vendor.ts";
 export function checkToken(
   row: TokenRow | undefined,
   asked: { readonly vendor: Vendor; readonly playerId: string; readonly now: number },
-): TokenRow | "TOKEN_INVALID" | "TOKEN_EXPIRED" {
+): TokenRow | "TOKEN_INVALID" | "TOKEN_EXPIRED" | "PLAYER_BLOCKED" {
   const { vendor, playerId, now } = asked;
   if (!row || row.vendor !== vendor.number || row.kind !== "SESSION" || row.playerId !== playerId)
     return "TOKEN_INVALID";
+  if (row.revoked) return "PLAYER_BLOCKED";
   return row.expiresAt <= now ? "TOKEN_EXPIRED" : row;
 }

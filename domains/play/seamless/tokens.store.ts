@@ -15,6 +15,8 @@ export interface TokenRow {
   readonly gameCode: string;
   readonly expiresAt: Instant;
   readonly usedAt: Instant | undefined;
+  /** Its player may no longer play. */
+  readonly revoked: boolean;
 }
 
 interface Row {
@@ -26,6 +28,7 @@ interface Row {
   game_code: string;
   expires_at: Instant;
   used_at: Instant | null;
+  revoked: boolean;
 }
 
 const tokenOf = (row: Row): TokenRow => ({
@@ -37,14 +40,16 @@ const tokenOf = (row: Row): TokenRow => ({
   gameCode: row.game_code,
   expiresAt: row.expires_at,
   usedAt: row.used_at ?? undefined,
+  revoked: row.revoked,
 });
 
-const COLUMNS = sql`encode(token_hash, 'hex') as hash, vendor, kind, player_id, merchant, game_code, expires_at, used_at`;
+const COLUMNS = sql`encode(token_hash, 'hex') as hash, vendor, kind, player_id, merchant, game_code, expires_at, used_at,
+  revoked_at is not null as revoked`;
 
 /** A token is stored by this only: SHA-256 of its text, in hex. */
 export const tokenHash = (token: string): string => createHash("sha256").update(token).digest("hex");
 
-export type NewToken = Omit<TokenRow, "hash" | "usedAt">;
+export type NewToken = Omit<TokenRow, "hash" | "usedAt" | "revoked">;
 
 /** Makes a token of 256 random bits; only its hash is kept. */
 export async function issueToken(db: Db, token: NewToken): Promise<string> {
@@ -72,9 +77,11 @@ export async function spendToken(db: Db, hash: string, at: Instant): Promise<boo
   return rows.length > 0;
 }
 
-/** Ends every token of a player at once. */
-export async function revokeTokens(db: Db, playerId: PlayerId): Promise<void> {
-  await sql`delete from play.vendor_token where player_id = ${playerId}`.execute(db);
+/** Revokes every token of a player at once; they are answered as blocked from now on. */
+export async function revokeTokens(db: Db, playerId: PlayerId, at: Instant): Promise<void> {
+  await sql`
+    update play.vendor_token set revoked_at = ${new Date(at)}
+    where player_id = ${playerId} and revoked_at is null`.execute(db);
 }
 
 export async function forgetTokens(db: Db, before: Instant): Promise<void> {

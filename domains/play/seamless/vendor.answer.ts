@@ -1,5 +1,5 @@
 import type { EntryId, PlayerId } from "@taya/kernel/id";
-import { KIND, openPurse } from "@taya/ledger/rules";
+import { bucketsOf, KIND, openPurse } from "@taya/ledger/rules";
 import { bookOf, type Verb } from "./book.ts";
 import { decideCall, type VendorCall, type VendorPolicy } from "./seamless.rules.ts";
 
@@ -43,7 +43,7 @@ export function runVendor({ cash, policy = {}, calls }: VendorInput) {
         playerId: PLAYER,
         merchant: "m",
         currency: "PHP",
-        buckets: new Map([
+        buckets: bucketsOf([
           [KIND.CASH, funds.cash],
           [KIND.IN_PLAY, funds.inPlay],
         ]),
@@ -80,6 +80,8 @@ function callOf(input: CallInput, index: number): VendorCall {
     requestId: input.requestId ?? `request-${index}`,
     txId: input.tx ?? `close-${index}`,
     refTxId: input.ref,
+    winTxId: undefined,
+    merchant: undefined,
     roundRef: input.round ?? "",
     amount: BigInt(input.amount ?? 0),
     win: BigInt(input.win ?? 0),

@@ -1,3 +1,5 @@
+import type { GameInfo } from "@taya/games/kit/game";
+import type { GameTexts } from "@taya/games/kit/texts";
 import type { OwnMapping } from "@taya/wallet/statements";
 import type { VendorPolicy } from "./seamless.rules.ts";
 
@@ -26,5 +28,19 @@ export interface Vendor {
   /** Addresses it may call from; any when left out. */
   readonly addresses?: readonly string[];
   /** The keys in force, from the environment of this installation. */
-  keys(env: Readonly<Record<string, string | undefined>>): readonly VendorKey[];
+  keys(env: Environment): readonly VendorKey[];
+  /** Where its games open and `/health` answers; undefined, and its games stand nowhere, when this installation has none. */
+  page?(env: Environment): string | undefined;
+  /** What stands in the catalogue. */
+  readonly games?: readonly VendorGame[];
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A game of a vendor as the catalogue shows it; what it says of its return is the vendor's word. */
+export interface VendorGame {
+  readonly info: GameInfo;
+  readonly texts: GameTexts;
+  /** The odds the vendor publishes; the catalogue shows their hash. */
+  readonly odds: unknown;
 }

@@ -183,6 +183,6 @@ describe("a vendor's day", () => {
 
 /** What all players together lost to games. */
 async function gameBalance(): Promise<bigint> {
-  const lines = await room.ledger.trialBalance(world.database.db);
+  const { trial: lines } = await room.ledger.audit(world.database.db);
   return lines.find(({ kind }) => kind === 101)?.amount ?? 0n;
 }

@@ -77,10 +77,11 @@ describe("the prover", () => {
     const books = () => room.handlers.books({}, { ...by(playerId), session: ana });
     // Nobody is alarmed while a program that just started comes to its first proof.
     expect(await books()).toMatchObject({ value: { openBreaks: 0, stale: false } });
-    const { at } = await room.door.prover.prove();
+    const proof = await room.door.prover.prove();
+    const { at } = proof;
     expect(await books()).toMatchObject({ value: { openBreaks: 0, provedAt: at, stale: false } });
     await world.database.transaction((tx) =>
-      keepProof(tx, { at: (at - 900_001) as never, currency: [], checks: [], ok: true }),
+      keepProof(tx, { ...proof, at: at - 900_001 }, () => world.platform.id<"break">()),
     );
     expect(await books()).toMatchObject({ value: { stale: true } });
   });

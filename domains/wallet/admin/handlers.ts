@@ -1,8 +1,19 @@
 import type { Caller, Handlers, Output } from "@taya/kernel/call";
+import type { PlayerId } from "@taya/kernel/id";
+import { parseMinor } from "@taya/kernel/money";
 import { fault, ok } from "@taya/kernel/result";
 import { kindName } from "@taya/ledger";
 import type { Desk } from "../needs.ts";
-import { breakStands, closeBreak, lastProof, openBreaks, ownBreak } from "../proof/proof.store.ts";
+import {
+  breakStands,
+  type BreakRow,
+  closeBreak,
+  countBreaks,
+  type KeptProof,
+  lastProof,
+  openBreaks,
+  ownBreak,
+} from "../proof/proof.store.ts";
 import { adjust } from "./adjust.ts";
 import { changeSettings, settingsOf } from "./change-settings.ts";
 import type { adminCalls } from "./contract.ts";
@@ -26,25 +37,35 @@ export function adminHandlers(desk: Desk): Handlers<typeof adminCalls> {
     changeWalletSettings: (input, caller) => changeSettings(desk, input, caller),
     async reconciliation() {
       const { db } = database;
-      const [lines, breaks, proof] = await Promise.all([desk.ledger.trialBalance(db), openBreaks(db), lastProof(db)]);
+      const [breaks, proof] = await Promise.all([openBreaks(db), lastProof(db)]);
+      const named = new Map<string, string>();
+      for (const id of new Set(breaks.flatMap((each) => each.playerId ?? []))) {
+        const player = await desk.accounts.player(db, id as PlayerId);
+        if (player) named.set(id, player.username);
+      }
       return ok({
-        trialBalance: lines.map((line) => ({ ...line, kind: kindName(line.kind) })),
-        checks: (proof?.checks ?? []).map(({ name, ok: holds, count }) => ({ name, ok: holds, count })),
-        breaks: breaks.map(({ owner, detail, ...row }) => ({
-          ...row,
-          sla: SLA_MINUTES,
-          detail: detail as Output<typeof adminCalls.reconciliation>["breaks"][number]["detail"],
-          ...(owner !== undefined && { owner }),
-        })),
+        trialBalance: (proof?.trial ?? []).map((line) => ({ ...line, kind: kindName(line.kind) })),
+        checks: (proof?.checks ?? []).map((check) => ({ ...check })),
+        breaks: breaks.map((row) => shownBreak(row, named)),
         payoutsPaused: breaks.length > 0,
-        ...(proof && { provedAt: proof.at }),
+        ...(proof && { proof: shownProof(proof) }),
       });
     },
     async books() {
-      const [breaks, proof] = await Promise.all([openBreaks(database.db), lastProof(database.db)]);
+      const [open, proof] = await Promise.all([countBreaks(database.db), lastProof(database.db)]);
       // A program just started has not come to its first proof yet.
       const stale = clock.now() - (proof?.at ?? startedAt) > STALE_MS;
-      return ok({ openBreaks: breaks.length, stale, ...(proof && { provedAt: proof.at }) });
+      const off = (proof?.currency ?? []).flatMap(({ code: currency, sum }) =>
+        sum === "0.00" ? [] : [{ currency, amount: parseMinor(sum)! }],
+      );
+      return ok({ openBreaks: open, off, stale, ...(proof && { provedAt: proof.at }) });
+    },
+    async proveBooks(_input, caller) {
+      await database.transaction(async (tx) => {
+        await desk.accounts.log(tx, deed(caller, "wallet.prove", "books", "asked for in the console"));
+        await desk.platform.jobs.add(tx, "wallet.proveAll", {}, { once: "wallet.proveAll" });
+      });
+      return ok({ asked: true as const });
     },
     async ownBreak({ id, reason }, caller) {
       const owner = caller.session!.username;
@@ -65,9 +86,33 @@ export function adminHandlers(desk: Desk): Handlers<typeof adminCalls> {
       });
       if (closed === "stands") return fault("BREAK_STANDS");
       if (!closed) return fault("NOT_FOUND");
-      const payoutsPaused = (await openBreaks(database.db)).length > 0;
+      const payoutsPaused = (await countBreaks(database.db)) > 0;
       desk.platform.metrics.payoutsPaused.set(payoutsPaused ? 1 : 0);
       return ok({ payoutsPaused });
     },
   };
 }
+
+type Shown = Output<typeof adminCalls.reconciliation>;
+
+function shownBreak(row: BreakRow, named: ReadonlyMap<string, string>): Shown["breaks"][number] {
+  const { owner, detail, amount, currency, playerId, ...rest } = row;
+  const username = playerId && named.get(playerId);
+  return {
+    ...rest,
+    sla: SLA_MINUTES,
+    detail: detail as Shown["breaks"][number]["detail"],
+    ...(username && { username }),
+    ...(amount !== undefined && { amount }),
+    ...(currency !== undefined && { currency }),
+    ...(owner !== undefined && { owner }),
+  };
+}
+
+const shownProof = ({ at, full, ms, players, fullAt }: KeptProof): NonNullable<Shown["proof"]> => ({
+  at,
+  full,
+  ms,
+  players,
+  ...(fullAt !== undefined && { fullAt }),
+});

@@ -21,10 +21,12 @@ export const depositMethod = z.object({
   maintain: flag,
   fields: z.record(z.string(), z.json()),
   presets: z.array(money),
-  /** Minutes until the money is usual to arrive. */
-  arrivesMinutes: z.int(),
+  /** Minutes after the payment in which the brand promises the money; absent where it promises nothing. */
+  arrivesMinutes: z.optional(z.int()),
   /** What a deposit limit leaves, and when it starts anew; absent without a limit. */
   left: z.optional(z.object({ amount: money, resetsAt: z.optional(ts) })),
+  /** When a method that failed this player again and again opens anew; absent otherwise. */
+  opensAt: z.optional(ts),
 });
 export type DepositMethod = z.output<typeof depositMethod>;
 
@@ -45,6 +47,7 @@ export const DEPOSIT_STATES = [
 ] as const;
 export const depositStatus = z.enum(DEPOSIT_STATES);
 export type DepositStatus = z.output<typeof depositStatus>;
+const depositGroup = z.enum(["open", "checking", "done", "closed"]);
 
 /** How to pay: the text of a QR code, an address to open or to send to, or the fields of a form. */
 export const paymentData = z.object({
@@ -66,6 +69,18 @@ export const depositRow = z.object({
   expiresAt: ts,
 });
 export type DepositRow = z.output<typeof depositRow>;
+
+/** A deposit as its player sees it. */
+export const playerDepositRow = z.extend(depositRow, {
+  /** The method's name. */
+  name: z.string(),
+  kind: methodKind,
+  /** What the player may do with it now. */
+  actions: z.array(z.enum(["cancel", "paid"])),
+  /** AMOUNT: another amount arrived; LATE: after it was given up; PAYER: from somebody else; STRAY: nobody had asked for it. */
+  flags: z.array(z.string()),
+});
+export type PlayerDepositRow = z.output<typeof playerDepositRow>;
 
 /** A deposit as an operator sees it. */
 export const adminDepositRow = z.extend(depositRow, {
@@ -106,6 +121,8 @@ export const depositCalls = {
     output: z.object({
       list: z.array(depositMethod),
       bonuses: z.array(z.object({ promoId: z.string(), title: z.string() })),
+      /** What the house still lets the player pay in today and this month, where it limits that. */
+      limits: z.array(z.object({ frame: z.enum(["day", "month"]), most: money, left: money, resetsAt: ts })),
     }),
     faults: [],
     summary: "The ways to deposit, with their limits and fields.",
@@ -146,8 +163,8 @@ export const depositCalls = {
     path: "/wps/v2/wallet/deposits",
     method: "GET",
     audience: "player",
-    input: z.object({ status: z.optional(depositStatus), ...range, ...paging }),
-    output: page(depositRow),
+    input: z.object({ status: z.optional(depositStatus), group: z.optional(depositGroup), ...range, ...paging }),
+    output: page(playerDepositRow),
     faults: [],
     summary: "The player's deposits, newest first.",
   }),
@@ -157,7 +174,13 @@ export const depositCalls = {
     method: "GET",
     audience: "player",
     input: depositId,
-    output: z.extend(depositRow, { data: paymentData }),
+    output: z.extend(playerDepositRow, {
+      data: paymentData,
+      /** The states it came into, the first one first. */
+      steps: z.array(z.object({ status: depositStatus, at: ts })),
+      /** The server's clock, to count what is left of the time to pay. */
+      now: ts,
+    }),
     faults: ["NOT_FOUND"],
     summary: "One deposit with what is needed to pay it.",
   }),
@@ -167,7 +190,7 @@ export const depositCalls = {
     method: "POST",
     audience: "player",
     input: depositId,
-    output: depositRow,
+    output: playerDepositRow,
     faults: ["NOT_FOUND", "WALLET_STATE"],
     summary: "Gives up an unpaid deposit.",
   }),
@@ -182,7 +205,7 @@ export const depositCalls = {
       payerName: z.optional(z.string().check(z.minLength(1), z.maxLength(120))),
       proof: z.optional(z.string()),
     }),
-    output: depositRow,
+    output: playerDepositRow,
     faults: ["NOT_FOUND", "WALLET_STATE", "UPLOAD_TYPE", "UPLOAD_TOO_LARGE"],
     summary: "Says that a deposit was paid: hands in the slip of a transfer, or has the provider asked now.",
   }),

@@ -1,3 +1,4 @@
+import { addDays, dayIn, type Instant, startOfDay } from "@taya/kernel/instant";
 import type { Minor } from "@taya/kernel/money";
 
 export type DepositState =
@@ -41,7 +42,8 @@ const UNPAID = {
   paid: "CREDITED",
   suspicious: "REVIEW",
 } as const;
-const GIVEN_UP = { paid: "CREDITED_LATE", suspicious: "REVIEW" } as const;
+/** A payment that comes after all still counts, and the slip of a transfer may still be handed in. */
+const GIVEN_UP = { paid: "CREDITED_LATE", suspicious: "REVIEW", submit: "SUBMITTED" } as const;
 
 /** Every move a deposit can make; one that is not listed is refused. A payment may overtake the waiting notice. */
 export const DEPOSIT: Transitions<DepositState, DepositMove> = {
@@ -62,9 +64,29 @@ export const DEPOSIT: Transitions<DepositState, DepositMove> = {
 /** States in which a deposit counts as open and may still be paid in time. */
 export const isOpen = (state: DepositState): boolean => state === "CREATED" || state === "WAITING";
 
+/** Whether a payment can still arrive for a deposit, in time or late. */
+export const mayBePaid = (state: DepositState): boolean => DEPOSIT[state].paid !== undefined;
+
+/** Whether a deposit was given up: expired, failed or cancelled without a payment. */
+export const isGivenUp = (state: DepositState): boolean => DEPOSIT[state] === GIVEN_UP;
+
+/** What the player may do with a deposit now: give it up, or say that it was paid (with the slip where it is a transfer by hand). */
+export function actionsOf(state: DepositState, byHand: boolean): ("cancel" | "paid")[] {
+  const { cancel, submit, paid } = DEPOSIT[state];
+  return [...(cancel ? (["cancel"] as const) : []), ...((byHand ? submit : paid) ? (["paid"] as const) : [])];
+}
+
+/** Groups of states as a player looks for them. */
+export const GROUPS = {
+  open: ["CREATED", "WAITING"],
+  checking: ["SUBMITTED", "REVIEW"],
+  done: ["CREDITED", "CREDITED_LATE"],
+  closed: ["EXPIRED", "FAILED", "CANCELLED", "REJECTED", "RETURNED", "CHARGEBACK"],
+} as const satisfies Readonly<Record<string, readonly DepositState[]>>;
+
 /** What makes a payment unlike the deposit it fills. */
 export function flagsOf(deposit: { readonly state: DepositState; readonly amount: Minor }, arrived: Minor): string[] {
-  return [...(arrived === deposit.amount ? [] : ["AMOUNT"]), ...(DEPOSIT[deposit.state] === GIVEN_UP ? ["LATE"] : [])];
+  return [...(arrived === deposit.amount ? [] : ["AMOUNT"]), ...(isGivenUp(deposit.state) ? ["LATE"] : [])];
 }
 
 const FAILED_MOST = 5;
@@ -72,6 +94,12 @@ export const FAILED_WINDOW_MS = 600_000;
 
 /** Whether a method is closed to a player after this many failures in the window. */
 export const closedBy = (failures: number): boolean => failures >= FAILED_MOST;
+
+/** What a brand promises of a method's arrival, in minutes; undefined when it promises nothing. Each promise is "code minutes". */
+export function arrivalOf(promises: readonly string[], method: string): number | undefined {
+  const promise = promises.map((each) => each.split(" ")).find(([code]) => code === method);
+  return promise && Number(promise[1]);
+}
 
 /** Whether money came from somebody else: a word of the payer's name that the verified name does not have. */
 export function isForeign(payerName: string | undefined, verified: string | undefined): boolean {
@@ -106,4 +134,15 @@ export function nextCheck(deposit: {
   if (open) return Math.min(expiresAt, now + (CHECKS_MS[checks] ?? CHECKS_MS.at(-1)!));
   const late = LATE_CHECKS_MS.map((afterMs) => expiresAt + afterMs);
   return late.find((at) => at > now);
+}
+
+export type LimitFrame = "day" | "month";
+
+/** When the day or month of the brand began in which an instant lies, and when the next one begins. */
+export function frameOf(frame: LimitFrame, now: Instant, timeZone: string): { since: Instant; resetsAt: Instant } {
+  const today = dayIn(now, timeZone);
+  const first = frame === "day" ? today : `${today.slice(0, 7)}-01`;
+  // Every month ends within 31 days of its first; the day after that lies in the next one.
+  const next = frame === "day" ? addDays(today, 1) : `${addDays(first, 31).slice(0, 7)}-01`;
+  return { since: startOfDay(first, timeZone), resetsAt: startOfDay(next, timeZone) };
 }

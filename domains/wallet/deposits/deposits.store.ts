@@ -5,6 +5,7 @@ import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 import type { PaymentData } from "./contract.ts";
 import type { DepositState } from "./deposits.rules.ts";
+import { addStep } from "./steps.store.ts";
 
 export interface Deposit {
   readonly id: string;
@@ -77,6 +78,7 @@ export async function insertDeposit(tx: Db, row: NewDeposit): Promise<void> {
       ${row.promoId ?? null}, ${row.turnoverPpm}, ${JSON.stringify(row.fields)}::jsonb, ${at}, ${at}, ${expiresAt})`.execute(
     tx,
   );
+  await addStep(tx, row, { status: "CREATED", at: row.at });
 }
 
 export async function countOpen(tx: Db, playerId: PlayerId): Promise<number> {
@@ -86,16 +88,25 @@ export async function countOpen(tx: Db, playerId: PlayerId): Promise<number> {
   return rows[0]!.open;
 }
 
-/** How often a method has failed a player since an instant, and when the first of these failures was. */
+/** How often each method has failed a player since an instant, and when the first of these failures was. */
 export async function countFailed(
-  tx: Db,
-  asked: { readonly playerId: PlayerId; readonly method: string; readonly since: Instant },
-): Promise<{ failed: number; first: Instant | undefined }> {
-  const { rows } = await sql<{ failed: number; first: Instant | null }>`
-    select count(*)::int as failed, min(updated_at) as first from wallet.deposit
-    where player_id = ${asked.playerId} and method = ${asked.method} and status = 'FAILED'
-      and updated_at > ${new Date(asked.since)}`.execute(tx);
-  return { failed: rows[0]!.failed, first: rows[0]!.first ?? undefined };
+  db: Db,
+  asked: { readonly playerId: PlayerId; readonly since: Instant },
+): Promise<Map<string, { readonly failed: number; readonly first: Instant }>> {
+  const { rows } = await sql<{ method: string; failed: number; first: Instant }>`
+    select method, count(*)::int as failed, min(updated_at) as first from wallet.deposit
+    where player_id = ${asked.playerId} and status = 'FAILED' and updated_at > ${new Date(asked.since)}
+    group by method`.execute(db);
+  return new Map(rows.map(({ method, failed, first }) => [method, { failed, first }]));
+}
+
+/** What a player has paid in since an instant, with what is still to come of open deposits. */
+export async function sumSince(db: Db, playerId: PlayerId, since: Instant): Promise<Minor> {
+  const { rows } = await sql<{ sum: bigint }>`
+    select coalesce(sum(case when status in ('CREATED', 'WAITING', 'SUBMITTED', 'REVIEW') then amount
+      when status in ('CREDITED', 'CREDITED_LATE') then credited else 0 end), 0)::bigint as sum
+    from wallet.deposit where player_id = ${playerId} and created_at >= ${new Date(since)}`.execute(db);
+  return rows[0]!.sum;
 }
 
 /** Keeps what the player says and shows of a transfer made by hand. */
@@ -149,6 +160,7 @@ export async function moveDeposit(
       credited = coalesce(${to.credited ?? null}::bigint, credited),
       flags = flags || ${[...(to.flags ?? [])]}::text[]
     where player_id = ${deposit.playerId} and id = ${deposit.id}`.execute(tx);
+  await addStep(tx, deposit, to);
 }
 
 /** Keeps the provider's order and the first answer; the one kept first stays. Gives the answer kept. */
@@ -181,7 +193,7 @@ export async function listDeposits(
   db: Db,
   asked: {
     readonly playerId: PlayerId;
-    readonly status?: string | undefined;
+    readonly states?: readonly string[] | undefined;
     readonly since: Instant;
     readonly until: Instant;
     readonly offset: number;
@@ -189,7 +201,7 @@ export async function listDeposits(
   },
 ): Promise<{ list: Deposit[]; total: number }> {
   const where = sql`player_id = ${asked.playerId} and created_at >= ${new Date(asked.since)}
-    and created_at < ${new Date(asked.until)} ${asked.status ? sql`and status = ${asked.status}` : sql``}`;
+    and created_at < ${new Date(asked.until)} ${asked.states ? sql`and status = any(${[...asked.states]}::text[])` : sql``}`;
   const { rows } = await sql<DepositLine>`
     select ${DEPOSIT_COLUMNS} from wallet.deposit where ${where}
     order by id desc limit ${asked.limit} offset ${asked.offset}`.execute(db);

@@ -1,7 +1,7 @@
 import { assert } from "@taya/kernel/assert";
 import type { Caller, Input, Output } from "@taya/kernel/call";
 import type { FaultName } from "@taya/kernel/fault";
-import { MINUTE } from "@taya/kernel/instant";
+import { type Instant, MINUTE, SECOND } from "@taya/kernel/instant";
 import type { PlayerId } from "@taya/kernel/id";
 import { formatMinor } from "@taya/kernel/money";
 import { fault, ok, type Refusal, type Result } from "@taya/kernel/result";
@@ -10,7 +10,7 @@ import { fromTagged, toTagged } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 import * as z from "zod/mini";
 import type { depositCalls } from "./contract.ts";
-import { closedBy, FAILED_WINDOW_MS, isOpen, nextCheck } from "./deposits.rules.ts";
+import { closedBy, FAILED_WINDOW_MS, isOpen, mayBePaid, nextCheck } from "./deposits.rules.ts";
 import {
   countCheck,
   countFailed,
@@ -25,9 +25,11 @@ import {
 } from "./deposits.store.ts";
 import type { OpenMethod } from "../methods.ts";
 import type { Desk, MayNotDeposit } from "../needs.ts";
+import { houseLimits } from "./limits.ts";
 import { applyNews, move } from "./news.ts";
 import { playerOf } from "../player.ts";
 import { walletSettings } from "../settings.ts";
+import { depositSettings } from "./settings.ts";
 
 type Asked = Input<typeof depositCalls.createDeposit>;
 type Opened = Output<typeof depositCalls.createDeposit>;
@@ -46,9 +48,12 @@ export async function createDeposit(
   assert(caller.idempotencyKey && caller.requestHash, "a call that moves money has a key");
   const ask = { playerId, scope: caller.call, key: caller.idempotencyKey, requestHash: caller.requestHash };
   // Read before the lock: a transaction that waits for a second connection could starve the pool.
-  const settings = await desk.platform.settings.read(caller.merchant, "wallet", walletSettings);
-  const { currency } = await desk.site.brand(caller.merchant);
-  const wish = { ...asked, playerId, merchant: caller.merchant, currency };
+  const settings = await desk.platform.settings.read(caller.merchant, "wallet", {
+    ...walletSettings,
+    ...depositSettings,
+  });
+  const { currency, timeZone } = await desk.site.brand(caller.merchant);
+  const wish = { ...asked, playerId, merchant: caller.merchant, currency, timeZone };
   const { result, replayed } = await desk.ledger.once<{ id: string }, Refused>(ask, (tx) =>
     write(desk, tx, wish, settings),
   );
@@ -60,14 +65,20 @@ export async function createDeposit(
   return fromTagged(answer) as Result<Opened, Refused>;
 }
 
-type Wish = Asked & { readonly playerId: PlayerId; readonly merchant: string; readonly currency: string };
+interface Wish extends Asked {
+  readonly playerId: PlayerId;
+  readonly merchant: string;
+  readonly currency: string;
+  readonly timeZone: string;
+}
+type DepositSettings = SettingValues<typeof walletSettings & typeof depositSettings>;
 
 /** Checks a wish under the player's lock and writes it down. */
 async function write(
   desk: Desk,
   tx: Db,
   wish: Wish,
-  settings: SettingValues<typeof walletSettings>,
+  settings: DepositSettings,
 ): Promise<Result<{ id: string }, Refused>> {
   const { playerId, amount } = wish;
   const method = desk.methods.get(wish.method);
@@ -80,8 +91,12 @@ async function write(
   }
   const may = await desk.compliance.mayDeposit(tx, playerId, amount);
   if (!may.ok) return refusedBy(may);
-  const closed = await closedFor(desk, tx, playerId, wish.method);
-  if (closed) return fault("WALLET_METHOD_OFF", { retryAfter: closed });
+  const over = await overHouse(desk, tx, wish, settings);
+  if (over) return over;
+  const opensAt = (await closedFor(desk, tx, playerId)).get(wish.method);
+  if (opensAt) {
+    return fault("WALLET_METHOD_OFF", { retryAfter: Math.ceil((opensAt - desk.platform.clock.now()) / SECOND) });
+  }
   if ((await countOpen(tx, playerId)) >= settings.depositsOpenMost) return fault("WALLET_OPEN_LIMIT");
   const id = desk.platform.id<"deposit">();
   const at = desk.platform.clock.now();
@@ -93,11 +108,25 @@ async function write(
   return ok({ id });
 }
 
-/** Seconds until a method that failed a player again and again opens for that player anew. */
-async function closedFor(desk: Desk, tx: Db, playerId: PlayerId, method: string): Promise<number | undefined> {
-  const now = desk.platform.clock.now();
-  const { failed, first } = await countFailed(tx, { playerId, method, since: now - FAILED_WINDOW_MS });
-  return closedBy(failed) ? Math.max(1, Math.ceil((first! + FAILED_WINDOW_MS - now) / 1000)) : undefined;
+/** What the house's limit of a day or month leaves, as a refusal; undefined when the wish fits. */
+async function overHouse(
+  desk: Desk,
+  tx: Db,
+  { playerId, amount, timeZone }: Wish,
+  settings: DepositSettings,
+): Promise<Refusal<"WALLET_LIMIT"> | undefined> {
+  const limits = await houseLimits(tx, { playerId, timeZone, now: desk.platform.clock.now() }, settings);
+  const over = limits.find(({ left }) => amount > left);
+  if (!over) return undefined;
+  const { frame, most, left, resetsAt } = over;
+  return fault("WALLET_LIMIT", { value: { frame, most: formatMinor(most), left: formatMinor(left), resetsAt } });
+}
+
+/** When the methods that failed a player again and again open for that player anew. */
+export async function closedFor(desk: Desk, db: Db, playerId: PlayerId): Promise<Map<string, Instant>> {
+  const failures = await countFailed(db, { playerId, since: desk.platform.clock.now() - FAILED_WINDOW_MS });
+  const closed = [...failures].filter(([, { failed }]) => closedBy(failed));
+  return new Map(closed.map(([method, { first }]) => [method, first + FAILED_WINDOW_MS]));
 }
 
 /** What compliance refuses, in the words of this call: any trouble with the identity is KYC_REQUIRED. */
@@ -143,7 +172,7 @@ export async function checkDeposit(desk: Desk, id: string): Promise<void> {
   const { db } = platform.database;
   const before = await findDeposit(db, id);
   if (!before) return;
-  if (!(isOpen(before.status) || before.status === "EXPIRED")) {
+  if (!mayBePaid(before.status)) {
     return platform.live.changed("wallet.balance", { playerId: before.playerId });
   }
   const { providerRef, method } = before;
@@ -154,7 +183,7 @@ export async function checkDeposit(desk: Desk, id: string): Promise<void> {
     const now = platform.clock.now();
     const over = now >= deposit.expiresAt;
     if (isOpen(deposit.status) && over) await move(desk, tx, deposit, "expire");
-    if (!isOpen(deposit.status) && deposit.status !== "EXPIRED") return;
+    if (!mayBePaid(deposit.status)) return;
     await countCheck(tx, deposit);
     const { checks, expiresAt } = deposit;
     const at = nextCheck({ open: !over, checks: checks + 1, now, expiresAt });

@@ -106,7 +106,7 @@ test("methods tell limits, fields and presets; one under maintenance says so and
   }
 });
 
-test("a deposit limit tells what it leaves and until when; arrival is told per method", async () => {
+test("a deposit limit tells what it leaves and until when; an arrival is told only where the brand promises one", async () => {
   const playerId = await room.aPlayer();
   const list = async () => {
     const result = await room.handlers.depositMethods({}, by(playerId));
@@ -119,8 +119,13 @@ test("a deposit limit tells what it leaves and until when; arrival is told per m
   room.said.mayDeposit = fault("RG_LIMIT_DEPOSIT", { value: { left: "300.00", resetsAt: 1_900_000_000_000 } });
   const [first, transfer] = await list();
   room.said.mayDeposit = { ok: true, value: null };
-  expect(first).toMatchObject({ left: { amount: "300.00", resetsAt: 1_900_000_000_000 }, arrivesMinutes: 1 });
-  expect(transfer).toMatchObject({ kind: "manual", arrivesMinutes: 60, maintain: 0 });
+  expect(first).toMatchObject({ left: { amount: "300.00", resetsAt: 1_900_000_000_000 } });
+  expect(transfer).toMatchObject({ kind: "manual", maintain: 0 });
+  expect((await list()).map((each) => "arrivesMinutes" in each)).not.toContain(true);
+  await world.platform.settings.write("fiesta", "wallet", { depositArrivals: ["bank-transfer 90", "usdt 0"] });
+  const told = new Map((await list()).map((each) => [each.code, each.arrivesMinutes]));
+  await world.platform.settings.write("fiesta", "wallet", { depositArrivals: [] });
+  expect([told.get("bank-transfer"), told.get("usdt"), told.get("card")]).toEqual([90, 0, undefined]);
 });
 
 test("the account record by group, with its legs; ranges are bounded", async () => {

@@ -9,8 +9,12 @@ import { playerOf } from "../player.ts";
 import { walletSettings } from "../settings.ts";
 import type { depositCalls, DepositMethod } from "./contract.ts";
 import { depositDeskHandlers } from "./desk.handlers.ts";
-import { createDeposit, limitsOf } from "./deposits.ts";
-import { rowOf } from "./row.ts";
+import { closedFor, createDeposit, limitsOf } from "./deposits.ts";
+import { houseLimits } from "./limits.ts";
+import { arrivalOf, GROUPS } from "./deposits.rules.ts";
+import { playerRowOf } from "./row.ts";
+import { depositSettings } from "./settings.ts";
+import { stepsOf } from "./steps.store.ts";
 import { submitDeposit } from "./submit.ts";
 import { listDeposits, lockDeposit, readDeposit } from "./deposits.store.ts";
 import { move, takeNotice } from "./news.ts";
@@ -21,27 +25,33 @@ export function depositHandlers(desk: Desk): Handlers<typeof depositCalls> {
   return {
     async depositMethods(_input, caller) {
       const settings = await settingsOf(desk, caller);
-      const { currency } = await desk.site.brand(caller.merchant);
+      const { currency, timeZone } = await desk.site.brand(caller.merchant);
       const left = await leftOf(desk, caller);
+      const playerId = playerOf(caller);
+      const closed = await closedFor(desk, database.db, playerId);
       const list: DepositMethod[] = [];
       for (const method of desk.methods.values()) {
         const isOff = (await method.door.isOpen?.(caller.merchant)) === false;
-        list.push(methodRow(method, settings, { currency, left, isOff }));
+        list.push(methodRow(method, settings, { currency, left, isOff, opensAt: closed.get(method.code) }));
       }
-      return ok({ list, bonuses: [] });
+      const limits = await houseLimits(database.db, { playerId, timeZone, now: clock.now() }, settings);
+      return ok({ list, bonuses: [], limits });
     },
     createDeposit: (input, caller) => createDeposit(desk, input, caller),
     async deposits(input, caller) {
       const when = await rangeOf(desk, input, caller);
       if (!when) return badRange();
-      const { pageNo, pageSize, status } = input;
-      const asked = { ...when, playerId: playerOf(caller), status, ...window(input) };
+      const { pageNo, pageSize, status, group } = input;
+      const states = status ? [status] : group && GROUPS[group];
+      const asked = { ...when, playerId: playerOf(caller), states, ...window(input) };
       const { list, total } = await listDeposits(database.db, asked);
-      return ok({ list: list.map(rowOf), total, pageNo, pageSize });
+      return ok({ list: list.map((each) => playerRowOf(desk, each)), total, pageNo, pageSize });
     },
     async deposit({ id }, caller) {
       const deposit = await readDeposit(database.db, playerOf(caller), id);
-      return deposit ? ok({ ...rowOf(deposit), data: deposit.data }) : fault("NOT_FOUND");
+      if (!deposit) return fault("NOT_FOUND");
+      const steps = await stepsOf(database.db, deposit);
+      return ok({ ...playerRowOf(desk, deposit), data: deposit.data, steps, now: clock.now() });
     },
     paidDeposit: (input, caller) => submitDeposit(desk, input, caller),
     ...depositDeskHandlers(desk),
@@ -52,7 +62,7 @@ export function depositHandlers(desk: Desk): Handlers<typeof depositCalls> {
         if (!known) return fault("NOT_FOUND");
         const locked = await lockDeposit(tx, { ...known, reference: id });
         if (!locked || !(await move(desk, tx, locked, "cancel"))) return fault("WALLET_STATE");
-        return ok(rowOf({ ...locked, status: "CANCELLED", updatedAt: clock.now() }));
+        return ok(playerRowOf(desk, { ...locked, status: "CANCELLED", updatedAt: clock.now() }));
       });
       if (result.ok) live.changed("wallet.balance", { playerId });
       return result;
@@ -77,7 +87,7 @@ const limitTold = z.object({
 });
 
 const settingsOf = (desk: Desk, caller: Caller) =>
-  desk.platform.settings.read(caller.merchant, "wallet", walletSettings);
+  desk.platform.settings.read(caller.merchant, "wallet", { ...walletSettings, ...depositSettings });
 
 function methodRow(
   method: OpenMethod,
@@ -86,10 +96,17 @@ function methodRow(
     currency,
     left,
     isOff,
-  }: { readonly currency: string; readonly left: DepositMethod["left"]; readonly isOff: boolean },
+    opensAt,
+  }: {
+    readonly currency: string;
+    readonly left: DepositMethod["left"];
+    readonly isOff: boolean;
+    readonly opensAt: number | undefined;
+  },
 ): DepositMethod {
   const [min, max] = limitsOf(method, settings);
   const { code, name, kind, fee, expiryMinutes } = method;
+  const arrives = arrivalOf(settings.depositArrivals, code);
   return {
     code,
     name,
@@ -99,9 +116,10 @@ function methodRow(
     fee,
     currency,
     expiryMinutes,
-    maintain: isOff || settings.methodsOff.includes(code) ? 1 : 0,
+    maintain: isOff || opensAt !== undefined || settings.methodsOff.includes(code) ? 1 : 0,
+    ...(opensAt !== undefined && { opensAt }),
     fields: z.toJSONSchema(method.fields) as DepositMethod["fields"],
-    arrivesMinutes: method.arrivesMinutes ?? 1,
+    ...(arrives !== undefined && { arrivesMinutes: arrives }),
     ...(left && { left }),
     presets: settings.depositPresets.filter((preset) => preset >= min && preset <= max),
   };

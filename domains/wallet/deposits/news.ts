@@ -35,7 +35,7 @@ export async function takeNotice(
     await desk.platform.database.transaction(async (tx) => {
       if (!(await takeNoticeId(tx, code, notice.value.id, desk.platform.clock.now()))) return;
       for (const news of notice.value.news) {
-        if (news.kind === "payout") await takePayoutNews(desk, tx, news);
+        if (news.kind === "payout") await takePayoutNews(desk, tx, code, news);
         else moved.push(await applyNews(desk, tx, code, news));
       }
     });
@@ -81,21 +81,29 @@ export async function move(desk: Desk, tx: Db, deposit: Deposit, asked: DepositM
   return status !== undefined;
 }
 
+type Paid = Extract<News, { readonly kind: "paid" }> & {
+  /** What the house knows besides: flags to set, and whether an operator must look first. */
+  readonly also?: { readonly flags: readonly string[]; readonly review: boolean };
+};
+const NOTHING = { flags: [], review: false };
+
 /** Takes what really arrived, once per payment id, late after the expiry; money from somebody else, or that the deposit cannot take, waits for an operator. */
-async function takePaid(desk: Desk, tx: Db, deposit: Deposit, news: News & { readonly kind: "paid" }): Promise<void> {
+export async function takePaid(desk: Desk, tx: Db, deposit: Deposit, { also = NOTHING, ...news }: Paid): Promise<void> {
   const { platform } = desk;
   const at = platform.clock.now();
   const state = isOpen(deposit.status) && at >= deposit.expiresAt ? "EXPIRED" : deposit.status;
   const { id: depositId, playerId } = deposit;
   const foreign = isForeign(news.payerName, (await desk.accounts.details(tx, playerId))?.payeeName);
-  const status = news.currency === deposit.currency ? DEPOSIT[state][foreign ? "suspicious" : "paid"] : undefined;
+  const review = foreign || also.review;
+  const status = news.currency === deposit.currency ? DEPOSIT[state][review ? "suspicious" : "paid"] : undefined;
   const entryId = platform.id<"entry">();
   const payment = { ...news, method: deposit.method, playerId, depositId, at };
-  const outcome = !status ? "UNMATCHED" : foreign ? "REVIEW" : "CREDITED";
+  const outcome = !status ? "UNMATCHED" : review ? "REVIEW" : "CREDITED";
   if (!(await takePayment(tx, { ...payment, outcome, ...(outcome === "CREDITED" && { entryId }) }))) return;
   if (!status) return platform.log.warn({ depositId, paymentId: news.paymentId }, "a payment its deposit cannot take");
-  const flags = flagsOf({ state, amount: deposit.amount }, news.amount);
-  if (foreign) return moveDeposit(tx, deposit, { status, at, flags: [...flags, "PAYER"] });
+  const unlike = flagsOf({ state, amount: deposit.amount }, news.amount);
+  const flags = [...unlike, ...(foreign ? ["PAYER"] : []), ...also.flags];
+  if (review) return moveDeposit(tx, deposit, { status, at, flags });
   await credit(desk, tx, deposit, { status, amount: news.amount, flags, entryId });
 }
 

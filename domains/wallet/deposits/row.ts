@@ -1,7 +1,9 @@
-import type { DepositRow } from "./contract.ts";
+import type { Desk } from "../needs.ts";
+import type { DepositRow, PlayerDepositRow } from "./contract.ts";
+import { actionsOf } from "./deposits.rules.ts";
 import type { Deposit } from "./deposits.store.ts";
 
-/** A deposit as its player sees it in a list. */
+/** A deposit as everybody sees it. */
 export const rowOf = (deposit: Deposit): DepositRow => ({
   id: deposit.id,
   method: deposit.method,
@@ -12,3 +14,11 @@ export const rowOf = (deposit: Deposit): DepositRow => ({
   updatedAt: deposit.updatedAt,
   expiresAt: deposit.expiresAt,
 });
+
+/** A deposit as its player sees it in a list, with what may be done with it now. */
+export function playerRowOf({ methods }: Pick<Desk, "methods">, deposit: Deposit): PlayerDepositRow {
+  // A method taken out of the house since: its deposits are shown, and nobody asks for a slip.
+  const { name, kind } = methods.get(deposit.method) ?? { name: deposit.method, kind: "form" };
+  const actions = actionsOf(deposit.status, kind === "manual");
+  return { ...rowOf(deposit), name, kind, actions, flags: [...deposit.flags] };
+}

@@ -1,14 +1,26 @@
 import type { Instant } from "@taya/kernel/instant";
-import type { Audit } from "@taya/ledger";
+import type { Minor } from "@taya/kernel/money";
+import { type Audit, type Break, type Check, plainJson, type TrialLine } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
+import { textArrayOf } from "@taya/platform/sql-array";
 import { sql } from "kysely";
 
 /** Something that does not add up, open until an operator closes it. */
 export interface BreakRow {
   readonly id: string;
   readonly name: string;
+  /** What it is about. */
+  readonly subject: string;
+  readonly playerId: string | undefined;
+  /** By how much, in minor units. */
+  readonly amount: Minor | undefined;
+  readonly currency: string | undefined;
   readonly since: Instant;
+  readonly seenAt: Instant;
+  /** How many proofs found it. */
   readonly count: number;
+  /** False once a proof that looked did not find it any more. */
+  readonly stands: boolean;
   readonly detail: unknown;
   readonly owner: string | undefined;
 }
@@ -16,32 +28,57 @@ export interface BreakRow {
 interface Row {
   id: string;
   name: string;
+  subject: string;
+  player_id: string | null;
+  amount: bigint | null;
+  currency: string | null;
   since: Instant;
+  seen_at: Instant;
   count: number;
+  stands: boolean;
   detail: unknown;
   owner: string | null;
 }
 
+/** The open breaks, those that stand first. */
 export async function openBreaks(db: Db): Promise<BreakRow[]> {
   const { rows } = await sql<Row>`
-    select id, name, since, count, detail, owner from wallet.break where closed_at is null order by since`.execute(db);
-  return rows.map((row) => ({ ...row, owner: row.owner ?? undefined }));
+    select id, name, subject, player_id, amount, currency, since, seen_at, count, stands, detail, owner
+    from wallet.break where closed_at is null order by stands desc, since, id`.execute(db);
+  return rows.map(({ player_id: playerId, seen_at: seenAt, ...row }) => ({
+    ...row,
+    seenAt,
+    playerId: playerId ?? undefined,
+    amount: row.amount ?? undefined,
+    currency: row.currency ?? undefined,
+    owner: row.owner ?? undefined,
+  }));
 }
 
-/** Opens a break, or says of an open one that it is still there; true when it is new. */
-export async function noteBreak(
-  tx: Db,
-  found: { readonly id: string; readonly name: string; readonly count: number; readonly detail: unknown },
-  at: Instant,
-): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
-    insert into wallet.break as b (id, name, since, seen_at, count, detail)
-    values (${found.id}, ${found.name}, ${new Date(at)}, ${new Date(at)}, ${found.count},
-      ${JSON.stringify(found.detail)}::jsonb)
-    on conflict (name) where closed_at is null
-    do update set seen_at = excluded.seen_at, count = excluded.count, detail = excluded.detail
-    returning b.id`.execute(tx);
-  return rows[0]?.id === found.id;
+export async function countBreaks(db: Db): Promise<number> {
+  const { rows } = await sql<{ open: number }>`
+    select count(*)::int as open from wallet.break where closed_at is null`.execute(db);
+  return rows[0]!.open;
+}
+
+/** Opens what a check found, or says of what is open that it is still there; answers what is new. */
+async function noteBreaks(tx: Db, found: Check, ids: readonly string[], at: Instant): Promise<readonly Break[]> {
+  const { name, breaks } = found;
+  if (breaks.length === 0) return [];
+  const { rows } = await sql<{ id: string; subject: string }>`
+    insert into wallet.break as b (id, name, subject, player_id, amount, currency, since, seen_at, count, detail)
+    select id, ${name}, subject, player_id, amount, currency, ${new Date(at)}, ${new Date(at)}, 1, detail
+    from unnest(${[...ids]}::uuid[], ${textArrayOf(breaks.map((each) => each.subject))}::text[],
+      ${breaks.map((each) => each.playerId ?? null)}::uuid[], ${breaks.map((each) => each.amount ?? null)}::bigint[],
+      ${breaks.map((each) => each.currency ?? null)}::text[],
+      ${textArrayOf(breaks.map((each) => plainJson(each.detail)))}::jsonb[])
+      as each (id, subject, player_id, amount, currency, detail)
+    on conflict (name, subject) where closed_at is null
+    do update set seen_at = excluded.seen_at, count = b.count + 1, amount = excluded.amount, detail = excluded.detail,
+      stands = true
+    returning b.id, b.subject`.execute(tx);
+  const fresh = new Set(rows.filter((row) => ids.includes(row.id)).map((row) => row.subject));
+  return breaks.filter((each) => fresh.has(each.subject));
 }
 
 /** False when there is no such open break. */
@@ -51,13 +88,11 @@ export async function ownBreak(tx: Db, id: string, owner: string): Promise<boole
   return rows.length > 0;
 }
 
-/** Whether the last proof still finds this open break; the proof's row is held, so that none is written meanwhile. */
+/** Whether this open break was there when its check looked last; its row is held, so that no proof changes it meanwhile. */
 export async function breakStands(tx: Db, id: string): Promise<boolean> {
-  const { rows: proofs } = await sql<{ report: Audit }>`select report from wallet.proof for update`.execute(tx);
-  const { rows } = await sql<{ name: string }>`
-    select name from wallet.break where id = ${id} and closed_at is null`.execute(tx);
-  const checks = proofs[0]?.report.checks ?? [];
-  return checks.some((check) => check.name === rows[0]?.name && !check.ok);
+  const { rows } = await sql<{ stands: boolean }>`
+    select stands from wallet.break where id = ${id} and closed_at is null for update`.execute(tx);
+  return rows[0]?.stands ?? false;
 }
 
 export async function closeBreak(
@@ -71,14 +106,49 @@ export async function closeBreak(
   return rows.length > 0;
 }
 
-export async function keepProof(tx: Db, proof: Audit): Promise<void> {
+/** Keeps a proof as the last one, and its breaks; answers the breaks that are new. */
+export async function keepProof(
+  tx: Db,
+  proof: Audit,
+  newId: () => string,
+): Promise<readonly { readonly name: string; readonly found: Break }[]> {
+  const at = new Date(proof.at);
+  // The breaks stand in rows of their own; the report stays small.
+  const report = { ...proof, checks: proof.checks.map(({ breaks: _told, ...check }) => check) };
   await sql`
-    insert into wallet.proof (at, ok, report)
-    values (${new Date(proof.at)}, ${proof.ok}, ${JSON.stringify(proof)}::jsonb)
-    on conflict (one) do update set at = excluded.at, ok = excluded.ok, report = excluded.report`.execute(tx);
+    insert into wallet.proof as p (at, ok, report, full_at)
+    values (${at}, ${proof.ok}, ${plainJson(report)}::jsonb, ${proof.full ? at : null}::timestamptz)
+    on conflict (one) do update set at = excluded.at, ok = excluded.ok, report = excluded.report,
+      full_at = coalesce(excluded.full_at, p.full_at)`.execute(tx);
+  const fresh: { name: string; found: Break }[] = [];
+  for (const check of proof.checks) {
+    const ids = check.breaks.map(newId);
+    for (const found of await noteBreaks(tx, check, ids, proof.at)) fresh.push({ name: check.name, found });
+  }
+  const complete = proof.checks.filter((check) => check.complete).map((check) => check.name);
+  await sql`
+    update wallet.break set stands = false
+    where closed_at is null and stands and seen_at <> ${at}
+      and (${proof.full} or name = any (${textArrayOf(complete)}::text[]))`.execute(tx);
+  return fresh;
 }
 
-export async function lastProof(db: Db): Promise<Audit | undefined> {
-  const { rows } = await sql<{ report: Audit }>`select report from wallet.proof`.execute(db);
-  return rows[0]?.report;
+/** The last proof as it is kept. */
+export interface KeptProof extends Omit<Audit, "checks" | "trial"> {
+  readonly checks: readonly Omit<Check, "breaks">[];
+  readonly trial: readonly TrialLine[];
+  readonly fullAt: Instant | undefined;
+}
+
+interface Kept {
+  report: Omit<KeptProof, "trial" | "fullAt"> & { trial?: readonly (Omit<TrialLine, "amount"> & { amount: string })[] };
+  full_at: Instant | null;
+}
+
+export async function lastProof(db: Db): Promise<KeptProof | undefined> {
+  const { rows } = await sql<Kept>`select report, full_at from wallet.proof`.execute(db);
+  const row = rows[0];
+  if (!row) return undefined;
+  const trial = (row.report.trial ?? []).map((line) => ({ ...line, amount: BigInt(line.amount) }));
+  return { ...row.report, trial, fullAt: row.full_at ?? undefined };
 }

@@ -1,41 +1,84 @@
-import type { Audit, Claim, Claims } from "@taya/ledger";
+import { DAY, HOUR, type Instant, SECOND } from "@taya/kernel/instant";
+import {
+  type Audit,
+  type Claim,
+  type Claims,
+  type How,
+  ProofRunning,
+  type RoomCheck,
+  type TrialLine,
+} from "@taya/ledger";
 import type { Desk } from "../needs.ts";
 import { openTransit } from "../transfers/transfers.store.ts";
 import { openHolds } from "../withdrawals/door.ts";
-import { keepProof, noteBreak, openBreaks } from "./proof.store.ts";
+import { walletChecks } from "./checks.ts";
+import { countBreaks, keepProof, type KeptProof, lastProof } from "./proof.store.ts";
+
+/** A full proof that is missing this long is made up for by the next one. */
+const FULL_EVERY_MS = DAY + 2 * HOUR;
+/** A program that starts waits this long with its proof, and leaves it when another made one just now. */
+const FIRST_AFTER_MS = 3 * SECOND;
+const FRESH_MS = 60 * SECOND;
 
 /** Proves the books every few minutes; a break pauses payouts until an operator has closed it. */
 export interface Prover {
   /** Lets a room that stands above this one say what its open things hold. */
   claimWith(name: "inPlay", claim: Claim): void;
+  /** Lets a room bring a proof of its own. */
+  checkWith(check: RoomCheck): void;
   claims(): Claims;
-  prove(): Promise<Audit>;
+  /** Proves what came since the last proof, or everything; keeps the result and what is broken. */
+  prove(how?: How): Promise<Audit>;
+  /** Proves what is due now: everything when that was not done for a day, nothing while another proof runs. */
+  proveDue(how?: { readonly first?: boolean }): Promise<void>;
+  /** Has the first proof after a start made soon, once however many processes start. */
+  proveSoon(): Promise<void>;
+  last(): Promise<KeptProof | undefined>;
+  /** The trial balance as it stands now, by a proof made for it, and the time it is of. */
+  trial(): Promise<{ readonly lines: readonly TrialLine[]; readonly at: Instant }>;
   /** Whether anything is open that payouts must wait for. */
   paused(): Promise<boolean>;
 }
 
 export function createProver({ ledger, platform }: Pick<Desk, "ledger" | "platform">): Prover {
-  const { database, clock, log, metrics } = platform;
+  const { database, clock, log, metrics, jobs } = platform;
   const above: { inPlay?: Claim } = {};
-  const claims = (): Claims => ({ ...above, held: openHolds, transit: openTransit });
-  const paused = async () => (await openBreaks(database.db)).length > 0;
-  return {
+  const checks: RoomCheck[] = walletChecks(ledger);
+  const claims = (): Claims => ({ ...above, held: openHolds, transit: openTransit, checks });
+  const paused = async () => (await countBreaks(database.db)) > 0;
+  const last = () => lastProof(database.db);
+  const prover: Prover = {
     claimWith: (name, claim) => void (above[name] = claim),
+    checkWith: (check) => void checks.push(check),
     claims,
     paused,
-    async prove() {
-      const proof = await ledger.audit(database.db, claims());
-      const broken = proof.checks.filter((check) => !check.ok);
-      await database.transaction(async (tx) => {
-        await keepProof(tx, proof);
-        for (const { name, count, sample } of broken) {
-          const found = { id: platform.id<"break">(), name, count, detail: sample };
-          if (await noteBreak(tx, found, clock.now())) log.error({ name, count, sample }, "the books do not add up");
-        }
-      });
+    last,
+    async trial() {
+      const { trial: lines, at } = await prover.prove();
+      return { lines, at };
+    },
+    async prove(how = {}) {
+      const proof = await ledger.audit(database.db, claims(), { full: false, ...how });
+      const fresh = await database.transaction((tx) => keepProof(tx, proof, () => platform.id<"break">()));
+      for (const { name, found } of fresh) log.error({ name, ...found }, "the books do not add up");
       metrics.payoutsPaused.set((await paused()) ? 1 : 0);
       metrics.imbalance.set(proof.currency.filter((each) => each.sum !== "0.00").length);
       return proof;
     },
+    async proveDue({ first = false } = {}) {
+      const before = await last();
+      const now = clock.now();
+      if (first && before && now - before.at < FRESH_MS) return;
+      const full = now - (before?.fullAt ?? -Infinity) > FULL_EVERY_MS;
+      // While a long one runs the next ones are left out, else they would fill the queue waiting for it.
+      await prover.prove({ full, wait: false }).catch((error: unknown) => {
+        if (!(error instanceof ProofRunning)) throw error;
+      });
+    },
+    async proveSoon() {
+      const at = clock.now() + FIRST_AFTER_MS;
+      await jobs.add(database.db, "wallet.prove", { first: true }, { at, once: "wallet.prove.first" });
+    },
   };
+  return prover;
 }

@@ -1,5 +1,6 @@
 import type { Handlers } from "@taya/kernel/call";
 import type { Desk } from "../needs.ts";
+import type { Prover } from "../proof/prover.ts";
 import { statementBooks } from "./books.store.ts";
 import type { paymentStatementCalls } from "./payments.contract.ts";
 import { statementHandlers } from "./desk.ts";
@@ -8,7 +9,10 @@ import { mappingOf } from "./statement.ts";
 import { trialBalanceHandlers } from "./trial-balance.ts";
 
 /** Statements of payment providers: every method has them, with its own mapping or the default one. */
-export function paymentStatementHandlers(desk: Desk): Handlers<typeof paymentStatementCalls> {
+export function paymentStatementHandlers(
+  desk: Desk,
+  prover: Pick<Prover, "trial">,
+): Handlers<typeof paymentStatementCalls> {
   const sources = [...desk.methods.values()].map(({ code, name, statement }) => ({
     code,
     name,
@@ -24,6 +28,6 @@ export function paymentStatementHandlers(desk: Desk): Handlers<typeof paymentSta
       sources: () => sources,
       ours: oursAtMethod,
     }),
-    ...trialBalanceHandlers(desk),
+    ...trialBalanceHandlers(desk, prover),
   };
 }

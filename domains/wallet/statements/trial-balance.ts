@@ -3,11 +3,12 @@ import { assert } from "@taya/kernel/assert";
 import type { Caller, Handlers } from "@taya/kernel/call";
 import { dateTimeIn, type Instant } from "@taya/kernel/instant";
 import { ok } from "@taya/kernel/result";
-import { kindName } from "@taya/ledger";
+import { kindName, type TrialLine } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 import { window } from "../asking.ts";
 import type { Desk } from "../needs.ts";
+import type { Prover } from "../proof/prover.ts";
 import type { paymentStatementCalls } from "./payments.contract.ts";
 import { type CsvCell, toCsv } from "./csv.ts";
 
@@ -16,9 +17,9 @@ const SHOWN = 12;
 type Calls = Pick<typeof paymentStatementCalls, "exportTrialBalance" | "trialBalanceExports">;
 
 /** The trial balance to take away: its hash stands in its name, in the list of exports and in the operators' log. */
-export function trialBalanceHandlers(desk: Desk): Handlers<Calls> {
+export function trialBalanceHandlers(desk: Desk, prover: Pick<Prover, "trial">): Handlers<Calls> {
   return {
-    exportTrialBalance: async (_input, caller) => ok(await exportNow(desk, caller)),
+    exportTrialBalance: async (_input, caller) => ok(await exportNow(desk, prover, caller)),
     async trialBalanceExports(input, { merchant }) {
       const { pageNo, pageSize, sha256 } = input;
       const { list, total } = await listExports(desk.platform.database.db, { merchant, sha256, ...window(input) });
@@ -27,13 +28,13 @@ export function trialBalanceHandlers(desk: Desk): Handlers<Calls> {
   };
 }
 
-async function exportNow(desk: Desk, { merchant, session }: Caller) {
+async function exportNow(desk: Desk, prover: Pick<Prover, "trial">, { merchant, session }: Caller) {
   assert(session, "an operator's call has a session");
-  const { database, clock, id } = desk.platform;
+  const { database, id } = desk.platform;
   const { timeZone } = await desk.site.brand(merchant);
-  const at = clock.now();
+  const { lines, at } = await prover.trial();
   const by = session.username;
-  const csv = toCsv(rowsOf(await desk.ledger.trialBalance(database.db), { at, by, timeZone }));
+  const csv = toCsv(rowsOf(lines, { at, by, timeZone }));
   const sha256 = createHash("sha256").update(csv, "utf8").digest("hex");
   const stamp = dateTimeIn(at, timeZone).replaceAll(/[-:]/g, "").replace(" ", "-");
   const fileName = `trial-balance-${stamp}-${sha256.slice(0, SHOWN)}.csv`;
@@ -48,10 +49,8 @@ async function exportNow(desk: Desk, { merchant, session }: Caller) {
   return { at, by, sha256, fileName, csv };
 }
 
-type Line = Awaited<ReturnType<Desk["ledger"]["trialBalance"]>>[number];
-
 function rowsOf(
-  lines: readonly Line[],
+  lines: readonly TrialLine[],
   { at, by, timeZone }: { readonly at: Instant; readonly by: string; readonly timeZone: string },
 ): CsvCell[][] {
   const sums = new Map<string, bigint>();

@@ -39,6 +39,19 @@ export const payoutAccountShown = z.object({
 });
 export type PayoutAccountShown = z.output<typeof payoutAccountShown>;
 
+/** A deposit that has to be played before it can be paid out: which, of how much, and how far. */
+const payoutLock = z.object({
+  kind: z.literal("deposit"),
+  id: z.string(),
+  method: z.string(),
+  /** What was paid in. */
+  amount: money,
+  at: ts,
+  required: money,
+  done: money,
+  left: money,
+});
+
 export const withdrawalRow = z.object({
   id: z.string(),
   amount: money,
@@ -51,6 +64,10 @@ export const withdrawalRow = z.object({
   autoReceiveAt: z.optional(ts),
   confirmable: z.boolean(),
   cancellable: z.boolean(),
+  /** What the player answered to the payout. */
+  claimed: z.optional(z.enum(["RECEIVED", "PARTIAL", "NOT_RECEIVED"])),
+  claimedAmount: z.optional(money),
+  comment: z.optional(z.string()),
   refunded: z.optional(money),
   remark: z.optional(z.string()),
 });
@@ -68,9 +85,6 @@ export const withdrawalFile = z.extend(withdrawalRow, {
   attempt: z.int(),
   /** No provider pays to this account: an operator pays and says so. */
   manual: z.boolean(),
-  claimed: z.optional(z.enum(["RECEIVED", "PARTIAL", "NOT_RECEIVED"])),
-  claimedAmount: z.optional(money),
-  comment: z.optional(z.string()),
   trail: z.array(z.object({ status: withdrawalStatus, at: ts, actor: z.optional(z.string()) })),
   /** Data URLs; only when one withdrawal is read. */
   proofs: z.array(z.string()),
@@ -102,14 +116,23 @@ const playerCalls = {
     output: z.object({
       withdrawable: money,
       cash: money,
-      locks: z.array(z.object({ kind: z.literal("deposit"), required: money, done: money, left: money })),
+      /** On its way in withdrawals that were not paid out yet. */
+      held: money,
+      debt: money,
+      locks: z.array(payoutLock),
       min: money,
       max: money,
       dayCount: z.int(),
       dayMax: z.int(),
+      /** When the requests of the day are counted anew. */
+      dayEndsAt: ts,
+      /** Within how many minutes a payout usually arrives, measured on the latest ones. */
+      arrivesMinutes: z.int(),
+      /** Nothing is sent at the moment; what is asked for waits. */
+      paused: z.boolean(),
       fee: z.object({ fixed: money, rate: z.int() }),
       autoReceiveMinutes: z.int(),
-      accounts: z.array(z.extend(payoutAccountShown, { default: z.boolean(), usableFrom: ts })),
+      accounts: z.array(z.extend(payoutAccountShown, { default: z.boolean(), usableFrom: ts, inUse: z.boolean() })),
     }),
     faults: [],
     summary: "What can be withdrawn, where to, at what fee, and what has still to be played.",

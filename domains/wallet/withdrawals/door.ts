@@ -4,7 +4,7 @@ import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 import type { Desk } from "../needs.ts";
 import { payoutReference } from "./payouts.ts";
-import { HELD } from "./withdrawals.rules.ts";
+import { HELD, OPEN } from "./withdrawals.rules.ts";
 import { readWithdrawal, type Withdrawal } from "./withdrawals.store.ts";
 
 /** A withdrawal with the name its payout has at the provider. */
@@ -31,4 +31,20 @@ export async function openHolds(db: Db): Promise<readonly { readonly playerId: P
     select player_id, sum(amount)::bigint as amount from wallet.withdrawal
     where status = any(${[...HELD]}::text[]) group by player_id order by player_id`.execute(db);
   return rows.map(({ player_id: playerId, amount }) => ({ playerId, amount }));
+}
+
+/** Tells whether a withdrawal to an account has not ended yet. */
+export async function heldFor(
+  db: Db,
+  { id, playerId }: { readonly id: string; readonly playerId: PlayerId },
+): Promise<boolean> {
+  return (await accountsInUse(db, playerId)).has(id);
+}
+
+/** The payout accounts of a player to which a withdrawal has not ended yet. */
+export async function accountsInUse(db: Db, playerId: PlayerId): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ card_id: string }>`
+    select distinct card_id from wallet.withdrawal
+    where player_id = ${playerId} and status = any(${[...OPEN]}::text[])`.execute(db);
+  return new Set(rows.map((row) => row.card_id));
 }

@@ -57,13 +57,38 @@ export async function readFacts(db: Db, playerId: PlayerId, now: Instant): Promi
   };
 }
 
-/** The locks of a player that still have to be played, oldest first. */
-export async function readLockRows(
-  db: Db,
-  playerId: PlayerId,
-): Promise<{ readonly required: Minor; readonly done: Minor }[]> {
-  const { rows } = await sql<{ required: bigint; done: bigint }>`
-    select required, done from wallet.turnover_lock
-    where player_id = ${playerId} and done < required order by at, deposit_id`.execute(db);
+/** A deposit that still has to be played. */
+export interface LockRow {
+  readonly id: string;
+  readonly method: string;
+  readonly amount: Minor;
+  readonly at: Instant;
+  readonly required: Minor;
+  readonly done: Minor;
+}
+
+/** The locks of a player that still have to be played with their deposits, oldest first. */
+export async function readLockRows(db: Db, playerId: PlayerId): Promise<LockRow[]> {
+  const { rows } = await sql<LockRow>`
+    select l.deposit_id as id, coalesce(d.method, '') as method, coalesce(d.credited, l.required) as amount, l.at,
+      l.required, l.done
+    from wallet.turnover_lock l left join wallet.deposit d on d.player_id = l.player_id and d.id = l.deposit_id
+    where l.player_id = ${playerId} and l.done < l.required order by l.at, l.deposit_id`.execute(db);
   return rows;
+}
+
+const MEASURED = 50;
+const TOO_FEW = 5;
+
+/** How long nine of ten of a brand's latest payouts took from the request on, in ms; undefined while there are too few. */
+export async function readPayoutTime(db: Db, merchant: string): Promise<number | undefined> {
+  const { rows } = await sql<{ ms: number | null; made: number }>`
+    with latest as (
+      select id, created_at from wallet.withdrawal where merchant = ${merchant} and status in ${DELIVERED}
+      order by id desc limit ${MEASURED})
+    select count(*)::int as made,
+      (1000 * percentile_cont(0.9) within group (order by extract(epoch from s.at - w.created_at)))::float8 as ms
+    from latest w join wallet.withdrawal_step s on s.withdrawal_id = w.id and s.status = 'PAID_OUT'`.execute(db);
+  const { made, ms } = rows[0]!;
+  return made < TOO_FEW || ms === null ? undefined : ms;
 }

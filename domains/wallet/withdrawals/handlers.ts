@@ -1,22 +1,20 @@
 import { createRedrawing } from "@taya/accounts/documents";
 import type { Caller, Handlers } from "@taya/kernel/call";
 import { isId, type PlayerId } from "@taya/kernel/id";
-import { dayIn, startOfDay } from "@taya/kernel/instant";
 import { fault, ok } from "@taya/kernel/result";
-import { withdrawableOf } from "@taya/ledger";
 import { badRange, rangeOf, window } from "../asking.ts";
 import type { Desk } from "../needs.ts";
 import { playerOf } from "../player.ts";
 import { confirmWithdrawal } from "./confirm.ts";
 import type { withdrawalCalls } from "./contract.ts";
-import { readLockRows } from "./facts.store.ts";
+import { readInfo } from "./info.ts";
 import { makeMove } from "./moves.ts";
 import { carryOut, type Order } from "./operators.ts";
 import { showProofs } from "./proofs.store.ts";
 import { withdrawalSettings } from "./settings.ts";
-import { filesOf, rowsOf, shown } from "./views.ts";
+import { filesOf, rowsOf } from "./views.ts";
 import { createWithdrawal } from "./withdraw.ts";
-import { countSince, listWithdrawals, lockWithdrawal, readWithdrawal, type Withdrawal } from "./withdrawals.store.ts";
+import { listWithdrawals, lockWithdrawal, readWithdrawal, type Withdrawal } from "./withdrawals.store.ts";
 
 type All = Handlers<typeof withdrawalCalls>;
 type OperatorKeys =
@@ -68,31 +66,6 @@ function playerHandlers(desk: Desk): Omit<All, OperatorKeys> {
       return moved.ok ? rowOf(moved.value, caller) : moved;
     },
   };
-}
-
-async function readInfo(desk: Desk, caller: Caller) {
-  const { platform, ledger, accounts, site } = desk;
-  const { db } = platform.database;
-  const playerId = playerOf(caller);
-  const settings = await platform.settings.read(caller.merchant, "wallet", withdrawalSettings);
-  const { timeZone } = await site.brand(caller.merchant);
-  const { cash, debt } = await ledger.balance(db, playerId);
-  const locks = (await readLockRows(db, playerId)).map((lock) => ({ ...lock, left: lock.required - lock.done }));
-  const lefts = locks.map((lock) => lock.left);
-  const dayStart = startOfDay(dayIn(platform.clock.now(), timeZone), timeZone);
-  const payable = await accounts.payoutAccounts(db, playerId);
-  return ok({
-    withdrawable: withdrawableOf(cash, lefts, debt),
-    cash,
-    locks: locks.map((lock) => ({ kind: "deposit" as const, ...lock })),
-    min: settings.withdrawMin,
-    max: settings.withdrawMax,
-    dayCount: await countSince(db, playerId, dayStart),
-    dayMax: settings.withdrawalsPerDay,
-    fee: { fixed: settings.withdrawFeeFixed, rate: settings.withdrawFeeRate },
-    autoReceiveMinutes: settings.autoReceiveMinutes,
-    accounts: payable.map((each) => ({ ...shown(each), default: each.default, usableFrom: each.usableFrom })),
-  });
 }
 
 function operatorHandlers(desk: Desk): Pick<All, OperatorKeys> {

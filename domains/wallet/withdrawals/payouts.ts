@@ -3,7 +3,7 @@ import type { Db } from "@taya/platform/database";
 import type { PayoutKind, PayoutNews } from "../method.ts";
 import type { OpenMethod } from "../methods.ts";
 import type { Desk } from "../needs.ts";
-import { openBreaks } from "../proof/proof.store.ts";
+import { countBreaks } from "../proof/proof.store.ts";
 import { walletSettings } from "../settings.ts";
 import { makeMove, netOf } from "./moves.ts";
 import { withdrawalSettings } from "./settings.ts";
@@ -15,13 +15,14 @@ const PAUSE_MS = MINUTE;
 /** How a provider knows a payout: the withdrawal and the number of the try. */
 export const payoutReference = ({ id, attempt }: Pick<Withdrawal, "id" | "attempt">): string => `${id}.${attempt}`;
 
-/** Applies what a provider says of a payout to its withdrawal; what does not fit its state changes nothing. */
-export async function takePayoutNews(desk: Desk, tx: Db, news: PayoutNews): Promise<void> {
+/** Applies what a method's provider says of a payout that went through this method; what does not fit its state changes nothing. */
+export async function takePayoutNews(desk: Desk, tx: Db, method: string, news: PayoutNews): Promise<void> {
   const { reference, outcome, providerRef } = news;
   const [, id] = /^([0-9a-f-]{36})\.\d+$/.exec(reference) ?? [];
   const withdrawal = id === undefined ? undefined : await lockWithdrawal(tx, id);
-  if (!withdrawal || payoutReference(withdrawal) !== reference) {
-    return desk.platform.log.warn({ reference }, "news of an unknown payout");
+  // A provider speaks for the payouts sent through it and for no other's, however well it signs.
+  if (!withdrawal || withdrawal.method !== method || payoutReference(withdrawal) !== reference) {
+    return desk.platform.log.warn({ reference, method }, "news of an unknown payout");
   }
   if (outcome === "sent" || outcome === "unknown") return;
   const move = outcome === "paid" ? "paid" : "fail";
@@ -48,7 +49,7 @@ export async function sendWithdrawal(desk: Desk, id: string): Promise<void> {
   if (before?.status !== "APPROVED") return;
   const { payoutsPaused } = await settings.read(before.merchant, "wallet", withdrawalSettings);
   const { methodsOff } = await settings.read(before.merchant, "wallet", walletSettings);
-  const paused = payoutsPaused || (await openBreaks(database.db)).length > 0;
+  const paused = payoutsPaused || (await countBreaks(database.db)) > 0;
   const method = paused ? undefined : payoutMethodOf(desk, before.account.kind, methodsOff);
   if (!method) {
     // Where no provider pays to such accounts at all, an operator does.
@@ -77,7 +78,7 @@ export async function sendWithdrawal(desk: Desk, id: string): Promise<void> {
     currency: sending.currency,
     account: { kind, accountNumber, holder, ...(bankCode && { bankCode }), ...(network && { network }) },
   });
-  await database.transaction((tx) => takePayoutNews(desk, tx, news));
+  await database.transaction((tx) => takePayoutNews(desk, tx, method.code, news));
 }
 
 /** Asks the provider about a payout without news, and says when to ask again; it never sends. */
@@ -85,9 +86,10 @@ export async function checkWithdrawal(desk: Desk, id: string): Promise<void> {
   const { database, jobs, clock } = desk.platform;
   const before = await readWithdrawal(database.db, id);
   if (before?.status !== "SENDING" || !before.method) return;
-  const news = await desk.methods.get(before.method)?.door.fetchPayout?.(payoutReference(before));
+  const { method } = before;
+  const news = await desk.methods.get(method)?.door.fetchPayout?.(payoutReference(before));
   await database.transaction(async (tx) => {
-    if (news) await takePayoutNews(desk, tx, news);
+    if (news) await takePayoutNews(desk, tx, method, news);
     const now = await lockWithdrawal(tx, id);
     if (now?.status !== "SENDING") return;
     const checks = await countCheck(tx, id);

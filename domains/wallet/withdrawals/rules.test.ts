@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { approvedAtOnce, type RiskFacts, riskOf, scoreOf, verdictOf } from "./risk.rules.ts";
 import { runWithdrawal } from "./withdrawal.answer.ts";
-import { feeOf, nextCheckMs, sameName, WITHDRAWAL } from "./withdrawals.rules.ts";
+import { arrivesWithin, feeOf, nextCheckMs, OPEN, sameName, WITHDRAWAL } from "./withdrawals.rules.ts";
 import { WITHDRAWAL_STATES } from "./contract.ts";
 
 interface Vector {
@@ -105,4 +105,15 @@ test("fees floor, names are compared by their parts, questions get rarer", () =>
   expect(sameName("Jose Cruz", "Jose Santos")).toBe(false);
   expect(sameName("", "")).toBe(false);
   expect([0, 1, 2, 3, 4, 9].map(nextCheckMs)).toEqual([5_000, 30_000, 120_000, 600_000, 3_600_000, 86_400_000]);
+});
+
+test("what players are told of the time a payout takes is rounded up, never down", () => {
+  const minutes = (n: number) => n * 60_000;
+  expect([undefined, 0, minutes(5), minutes(5) + 1, minutes(61), minutes(100_000)].map(arrivesWithin)).toEqual([
+    60, 5, 5, 15, 120, 2_880,
+  ]);
+});
+
+test("open are the states that still move", () => {
+  expect(OPEN.toSorted()).toEqual(["APPROVED", "DISPUTE", "PAID_OUT", "REQUESTED", "RISK", "SENDING"]);
 });

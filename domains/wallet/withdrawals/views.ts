@@ -37,6 +37,7 @@ export async function rowsOf(
 
 function rowOf(withdrawal: Withdrawal, steps: readonly Step[], userCancel: boolean): WithdrawalRow {
   const { id, amount, fee, currency, account, status, dueAt, refunded, remark } = withdrawal;
+  const { claimed, claimedAmount, comment } = withdrawal;
   return {
     id,
     amount,
@@ -49,6 +50,9 @@ function rowOf(withdrawal: Withdrawal, steps: readonly Step[], userCancel: boole
     ...(dueAt !== undefined && { autoReceiveAt: dueAt }),
     confirmable: status === "PAID_OUT",
     cancellable: userCancel && WITHDRAWAL[status].cancel !== undefined,
+    ...(claimed !== undefined && { claimed }),
+    ...(claimedAmount !== undefined && { claimedAmount }),
+    ...(comment !== undefined && { comment }),
     ...(refunded > 0n && { refunded }),
     ...(remark !== undefined && { remark }),
   };
@@ -70,7 +74,7 @@ export async function filesOf(
   const files: WithdrawalFile[] = [];
   for (const [index, each] of withdrawals.entries()) {
     const player = await desk.accounts.player(db, each.playerId);
-    const { score, points, method, providerRef, attempt, claimed, claimedAmount, comment } = each;
+    const { score, points, method, providerRef, attempt } = each;
     files.push({
       ...rows[index]!,
       playerId: each.playerId,
@@ -82,9 +86,6 @@ export async function filesOf(
       manual: payoutMethodOf(desk, each.account.kind, methodsOff) === undefined,
       ...(method !== undefined && { method }),
       ...(providerRef !== undefined && { providerRef }),
-      ...(claimed !== undefined && { claimed }),
-      ...(claimedAmount !== undefined && { claimedAmount }),
-      ...(comment !== undefined && { comment }),
       trail: steps.get(each.id)!.map(({ status, at, actor }) => ({ status, at, ...(actor && { actor }) })),
       proofs: [],
     });

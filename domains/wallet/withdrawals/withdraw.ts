@@ -2,7 +2,7 @@ import type { Player } from "@taya/accounts";
 import { assert } from "@taya/kernel/assert";
 import type { Caller, Input, Output } from "@taya/kernel/call";
 import type { CommonFault } from "@taya/kernel/fault";
-import { DAY, dayIn, type Instant, startOfDay } from "@taya/kernel/instant";
+import { addDays, DAY, dayIn, type Instant, startOfDay } from "@taya/kernel/instant";
 import { formatMinor } from "@taya/kernel/money";
 import { fault, ok, type Refusal, type Result } from "@taya/kernel/result";
 import type { SettingValues } from "@taya/kernel/setting";
@@ -49,8 +49,8 @@ export async function createWithdrawal(
   const { timeZone, currency } = await desk.site.brand(caller.merchant);
   const player = await desk.accounts.player(platform.database.db, playerId);
   assert(player, "whoever has a session has an account");
-  const dayStart = startOfDay(dayIn(platform.clock.now(), timeZone), timeZone);
-  const wish: Wish = { ...asked, player, merchant: caller.merchant, currency, dayStart, settings };
+  const day = dayAt(platform.clock.now(), timeZone);
+  const wish: Wish = { ...asked, player, merchant: caller.merchant, currency, day, settings };
   const ask = { playerId, scope: caller.call, key: caller.idempotencyKey, requestHash: caller.requestHash };
   const { result, replayed } = await desk.ledger.once<Opened, Refused>(ask, (tx) => write(desk, tx, wish));
   if (replayed) caller.reply.replay();
@@ -62,8 +62,20 @@ interface Wish extends Asked {
   readonly player: Player;
   readonly merchant: string;
   readonly currency: string;
-  readonly dayStart: Instant;
+  readonly day: DaySpan;
   readonly settings: Settings;
+}
+
+/** A day of the brand by its first instant and the first one after it. */
+interface DaySpan {
+  readonly start: Instant;
+  readonly end: Instant;
+}
+
+/** The day of the brand that an instant lies in, whose requests are counted together. */
+export function dayAt(now: Instant, timeZone: string): DaySpan {
+  const today = dayIn(now, timeZone);
+  return { start: startOfDay(today, timeZone), end: startOfDay(addDays(today, 1), timeZone) };
 }
 
 async function write(desk: Desk, tx: Db, wish: Wish): Promise<Result<Opened, Refused>> {
@@ -124,11 +136,12 @@ async function chooseAccount(
 
 async function overLimit(tx: Db, wish: Wish, fee: bigint): Promise<Refusal<"WALLET_LIMIT"> | undefined> {
   const { withdrawMin: min, withdrawMax: max, withdrawalsPerDay: dayMax } = wish.settings;
+  const { start, end: dayEndsAt } = wish.day;
   if (wish.amount < min || wish.amount > max || wish.amount <= fee) {
     return fault("WALLET_LIMIT", { value: { min: formatMinor(min), max: formatMinor(max) } });
   }
-  const dayCount = await countSince(tx, wish.player.id, wish.dayStart);
-  return dayCount >= dayMax ? fault("WALLET_LIMIT", { value: { dayCount, dayMax } }) : undefined;
+  const dayCount = await countSince(tx, wish.player.id, start);
+  return dayCount >= dayMax ? fault("WALLET_LIMIT", { value: { dayCount, dayMax, dayEndsAt } }) : undefined;
 }
 
 /** What can be cashed out, when the amount can. */

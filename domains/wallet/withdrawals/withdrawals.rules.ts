@@ -69,6 +69,11 @@ export const moneyStepOf = (move: WithdrawalMove): MoneyStep | undefined => STEP
 /** States in which the money still lies in the hold. */
 export const HELD: readonly WithdrawalState[] = ["REQUESTED", "RISK", "APPROVED", "SENDING"];
 
+/** States from which a withdrawal still moves: its account may not be removed. */
+export const OPEN: readonly WithdrawalState[] = (Object.keys(WITHDRAWAL) as WithdrawalState[]).filter(
+  (state) => Object.keys(WITHDRAWAL[state]).length > 0,
+);
+
 /** States with which the player has his money, or has been judged. */
 export const SETTLED: readonly WithdrawalState[] = [
   "RECEIVED",
@@ -93,6 +98,16 @@ function nameKey(name: string): string {
   const plain = name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
   const parts = plain.split(/[^\p{L}\p{N}]+/u).filter((part) => part !== "");
   return parts.toSorted().join(" ");
+}
+
+/** Minutes that are told to players; what was measured is rounded up to the next of them. */
+const TOLD_MINUTES = [5, 15, 30, 60, 120, 240, 720, 1_440, 2_880];
+const TOLD_WITHOUT_MEASURE = 60;
+
+/** Within how many minutes a payout usually arrives, as players are told; an hour while nothing was measured. */
+export function arrivesWithin(measuredMs: number | undefined): number {
+  if (measuredMs === undefined) return TOLD_WITHOUT_MEASURE;
+  return TOLD_MINUTES.find((minutes) => measuredMs <= minutes * 60_000) ?? TOLD_MINUTES.at(-1)!;
 }
 
 const CHECKS_MS = [5_000, 30_000, 120_000, 600_000, 3_600_000];

@@ -78,7 +78,10 @@ describe("asking", () => {
     expect(await balance()).toMatchObject({ cash: 200_000n, withdrawHold: 1_800_000n });
     expect(nameOf(await ask(100_000n))).toBe("OK");
     expect(nameOf(await ask(50_000n))).toBe("OK");
-    expect(await ask(50_000n)).toMatchObject({ fault: "WALLET_LIMIT", detail: { value: { dayCount: 5, dayMax: 5 } } });
+    expect(await ask(50_000n)).toMatchObject({
+      fault: "WALLET_LIMIT",
+      detail: { value: { dayCount: 5, dayMax: 5, dayEndsAt: expect.any(Number) } },
+    });
   });
 
   test("is refused by identity, account, name, password, limits", async () => {
@@ -359,9 +362,11 @@ describe("operators", () => {
 });
 
 test("in the end the books balance, and the holds are those of open withdrawals", async () => {
-  const { currency, checks } = await room.ledger.audit(world.database.db);
+  const { currency, checks } = await room.ledger.audit(world.database.db, room.door.prover.claims());
   expect(currency.every((each) => each.sum === "0.00")).toBe(true);
-  expect(checks.filter((each) => !each.ok)).toEqual([]);
+  // A test above takes money back that no deposit brought: that alone is found.
+  const wrong = checks.filter((each) => !each.ok).map((each) => [each.name, each.count]);
+  expect(wrong).toEqual([["every credited deposit booked once", 1]]);
   for (const { playerId: player, amount } of await openHolds(world.database.db)) {
     expect((await room.ledger.balance(world.database.db, player)).withdrawHold).toBe(amount);
   }

@@ -104,6 +104,20 @@ export const order: readonly Case[] = [
     },
   },
   {
+    name: "many rollbacks race their bet: nothing is lost, nothing is taken",
+    async run(world) {
+      const seat = await world.seat(1_000);
+      for (let turn = 1; turn <= world.times; turn += 1) {
+        const [bet, roundId] = [seat.id(), seat.id()];
+        const back = () => seat.call("rollback", { txId: seat.id(), refTxId: bet, roundId });
+        const placing = seat.call("bet", { txId: bet, roundId, amount: 100 });
+        for (const each of await Promise.all([back(), back(), back()])) expectAnswer(each, { status: "OK" });
+        await placing;
+        expectAnswer(await seat.call("balance", {}), { balance: 1_000 });
+      }
+    },
+  },
+  {
     name: "a second win of a bet under a new id is paid, under the same id once",
     async run(world) {
       const seat = await world.seat(1_000);

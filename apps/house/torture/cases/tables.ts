@@ -58,6 +58,42 @@ export const tables: readonly Case[] = [
     },
   },
   {
+    name: "several bets of a round, one win that closes it: the named bet is paid, the others are lost",
+    async run(world) {
+      const seat = await world.seat(1_000);
+      const roundId = seat.id();
+      const bets = [betOf(seat, roundId), betOf(seat, roundId, 200), betOf(seat, roundId, 50)];
+      for (const each of bets) expectAnswer(await seat.call("bet", each), { status: "OK" });
+      const win = { txId: seat.id(), refTxId: bets[1]!.txId, roundId, amount: 700, roundClosed: true };
+      expectAnswer(await seat.call("win", win), { status: "OK", balance: 1_350 });
+      const back = { txId: seat.id(), refTxId: bets[0]!.txId, roundId };
+      expectAnswer(await seat.call("rollback", back), { status: "ALREADY_SETTLED", balance: 1_350 });
+    },
+  },
+  {
+    name: "another game within one session: taken",
+    async run(world) {
+      const seat = await world.seat(1_000);
+      for (const gameCode of ["lobby", "roulette-1", "baccarat-7"]) {
+        expectAnswer(await seat.call("bet", { ...betOf(seat, seat.id()), gameCode }), { status: "OK" });
+      }
+      expectAnswer(await seat.call("balance", {}), { balance: 700 });
+    },
+  },
+  {
+    name: "the win of a bet and win at once told again by its own id: a duplicate, with another amount IDEM_MISMATCH",
+    async run(world) {
+      const seat = await world.seat(1_000);
+      const both = { ...betOf(seat, seat.id()), win: 250, winTxId: seat.id() };
+      expectAnswer(await seat.call("betwin", both), { status: "OK", balance: 1_150 });
+      const win = { txId: both.winTxId, refTxId: both.txId, roundId: both.roundId, amount: 250 };
+      expectAnswer(await seat.call("win", win), { status: "OK", balance: 1_150, duplicate: true });
+      expectAnswer(await seat.call("win", { ...win, amount: 900 }), { status: "IDEM_MISMATCH", balance: 1_150 });
+      expectAnswer(await seat.call("betwin", { ...both, txId: seat.id() }), { status: "IDEM_MISMATCH" });
+      expectAnswer(await seat.call("balance", {}), { balance: 1_150 });
+    },
+  },
+  {
     name: "a promotion twice under one id is paid once",
     async run(world) {
       const seat = await world.seat(100);

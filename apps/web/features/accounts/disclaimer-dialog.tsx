@@ -5,7 +5,7 @@ import { sayFault } from "../../lib/i18n.ts";
 import { useCall } from "../../lib/query.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/field.tsx";
-import type { ModalProps } from "../../ui/modal.tsx";
+import { type ModalProps, useModals, wayOf } from "../../ui/modal.tsx";
 import { rememberAcceptance } from "./enter.ts";
 import { FormError } from "./form-error.tsx";
 import { leave } from "./leave.ts";
@@ -15,8 +15,9 @@ const STATEMENTS = ["age", "restricted", "terms"] as const;
 const FIRST_VERSION = "1";
 
 /** The age gate of every new session: three statements, agreed to before anything else; no way round it. */
-export default function DisclaimerDialog({ close }: ModalProps) {
+export default function DisclaimerDialog({ params, close }: ModalProps) {
   const { t } = useTranslation();
+  const { open } = useModals();
   const age = useMinAge();
   const terms = useCall(api.site.page, { code: "terms" });
   const [agreed, setAgreed] = useState<readonly string[]>([]);
@@ -32,7 +33,8 @@ export default function DisclaimerDialog({ close }: ModalProps) {
     setBusy(false);
     if (!result.ok) return setRefusal({ fault: result.fault });
     rememberAcceptance();
-    close();
+    if (params.has("p")) open("member", wayOf(params));
+    else close();
   }
   return (
     <div className="grid gap-5 p-6">

@@ -11,8 +11,8 @@ interface ImageTileProps {
   readonly onChange: (dataUrl: string) => void;
   readonly required?: boolean;
   readonly error?: string | undefined;
-  /** The camera a phone offers first. */
-  readonly camera?: "environment" | "user";
+  /** The camera a phone opens at once; "any" lets the player choose a picture taken before. */
+  readonly camera?: "environment" | "user" | "any";
 }
 
 /** Takes one picture by camera or file: jpeg or png by content, 5 MB at most, made smaller when very large. */
@@ -51,7 +51,7 @@ export function ImageTile({ label, value, onChange, required = false, error, cam
         <input
           type="file"
           accept="image/jpeg,image/png,.jpg,.jpeg,.png"
-          capture={camera}
+          capture={camera === "any" ? undefined : camera}
           required={required}
           aria-label={`${label}: ${t(value ? "accounts.image.change" : "accounts.image.choose")}`}
           aria-invalid={wrong ? true : undefined}

@@ -22,6 +22,8 @@ export interface Playable {
 
 interface Launching {
   readonly launched: Launched | null;
+  /** Launched before this page was loaded. */
+  readonly stale: boolean;
   /** A game wanted before logging in; opened right after. */
   readonly wanted: Playable | null;
 }
@@ -31,6 +33,7 @@ const stored = sessionStorage.getItem(KEY);
 
 export const useLaunch = create<Launching>(() => ({
   launched: stored ? (JSON.parse(stored) as Launched) : null,
+  stale: stored !== null,
   wanted: null,
 }));
 
@@ -58,8 +61,15 @@ export async function launch(game: Playable): Promise<string | undefined> {
   return undefined;
 }
 
+/** Whether a game is a vendor's: its address holds a token that opens it once, and its server may be down. */
+export const isForeign = ({ url }: Launched): boolean => !new URL(url, location.href).pathname.startsWith("/play/");
+
+/** Opens a vendor's game anew after a reload of the page; answers the fault when refused. */
+export const relaunch = ({ gameId, vassalage, name }: Launched): Promise<string | undefined> =>
+  launch({ gameId, vassalage, name, nodeId: 1 });
+
 export function remember(launched: Launched | null): void {
   if (launched) sessionStorage.setItem(KEY, JSON.stringify(launched));
   else sessionStorage.removeItem(KEY);
-  useLaunch.setState({ launched });
+  useLaunch.setState({ launched, stale: false });
 }

@@ -4,7 +4,7 @@ import { api } from "../../lib/api.ts";
 import { useCall } from "../../lib/query.ts";
 import { useSession } from "../../lib/session.ts";
 import { confirm } from "../../ui/confirm.tsx";
-import { type ModalProps, useModals } from "../../ui/modal.tsx";
+import { type ModalProps, useModals, wayOf } from "../../ui/modal.tsx";
 import { Failed, SkeletonRows } from "../../ui/states.tsx";
 import { MemberMenu } from "./member-menu.tsx";
 import { pageOf } from "./pages.ts";
@@ -21,7 +21,8 @@ export default function MemberCentre({ params, close }: ModalProps) {
   const balance = useCall(api.wallet.balance, {}, { enabled: token !== null && !trial });
 
   const turnAway = useEffectEvent(() => {
-    if (token === null) return open("login");
+    // The page and what it shows stay in the address, so that the login leads back to them.
+    if (token === null) return open("login", wayOf(params));
     const question = {
       title: t("member.trial.title"),
       text: t("faults.in_need_true_account"),

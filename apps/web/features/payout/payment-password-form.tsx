@@ -2,63 +2,92 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { sayFault } from "../../lib/i18n.ts";
+import { refresh } from "../../lib/query.ts";
 import { Button } from "../../ui/button.tsx";
+import { CodeCells } from "../../ui/code-cells.tsx";
 import { PasswordField } from "../../ui/field.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { focusWrong } from "./focus-wrong.ts";
 import { proveBy } from "./prove.ts";
 
-const digits = (text: string) => text.replaceAll(/\D/g, "").slice(0, 6);
+const LENGTH = 6;
 
-/** Six digits for money out, set once with the login password as proof. */
-export function PaymentPasswordForm({ onDone }: { readonly onDone: () => void }) {
+interface PaymentPasswordFormProps {
+  /** A new one in place of one that was forgotten. */
+  readonly again?: boolean;
+  readonly onDone: () => void;
+  readonly onBack?: () => void;
+}
+
+type Wrong = Partial<Record<"code" | "repeated" | "login" | "whole", string>>;
+
+/** Six digits for money out, set with the login password as proof. */
+export function PaymentPasswordForm({ again = false, onDone, onBack }: PaymentPasswordFormProps) {
   const { t } = useTranslation();
   const [code, setCode] = useState("");
-  const [again, setAgain] = useState("");
+  const [repeated, setRepeated] = useState("");
   const [password, setPassword] = useState("");
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string>();
+  const [wrong, setWrong] = useState<Wrong>({});
 
-  async function submit(event: FormEvent): Promise<void> {
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
-    if (code.length !== 6) return setFault("payout.wrong.password");
-    if (code !== again) return setFault("payout.wrong.again");
+    const form = event.currentTarget;
+    const mark = (found: Wrong) => (setWrong(found), focusWrong(form));
+    const lacking: Wrong = {
+      ...(code.length !== LENGTH && { code: t("payout.wrong.password") }),
+      ...(code.length === LENGTH && code !== repeated && { repeated: t("payout.wrong.again") }),
+      ...(!password && { login: t("payout.wrong.noLogin") }),
+    };
+    if (Object.keys(lacking).length > 0) return mark(lacking);
+    setWrong({});
     setBusy(true);
     const proven = await proveBy(password);
     const result = "fault" in proven ? proven : await api.accounts.paymentPassword({ paymentPassword: code }, proven);
     setBusy(false);
-    if ("fault" in result) return setFault(result.fault);
+    if ("fault" in result) {
+      const bad = result.fault === "AUTH_BAD_CREDENTIALS";
+      return mark(bad ? { login: t("payout.wrong.login") } : { whole: sayFault(t, result.fault) });
+    }
+    refresh(api.accounts.security);
+    toast(t("payout.passwordSet"), "good");
     onDone();
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="card p-4 sm:p-6 grid gap-4 max-w-120">
-      <h3 className="text-lg font-bold">{t("payout.setPassword")}</h3>
-      <p className="text-text2">{t("payout.setPasswordWhy")}</p>
-      {[
-        { key: "newPassword", value: code, set: setCode },
-        { key: "againPassword", value: again, set: setAgain },
-      ].map(({ key, value, set }) => (
-        <PasswordField
-          key={key}
-          label={t(`payout.${key}`)}
-          value={value}
-          onChange={(event) => set(digits(event.target.value))}
-          inputMode="numeric"
-          autoComplete="off"
-          required
-        />
-      ))}
+      <div className="grid gap-1">
+        <h4 className="text-base font-bold">{t(again ? "payout.newPasswordTitle" : "payout.setPassword")}</h4>
+        <p className="text-text2">{t("payout.setPasswordWhy")}</p>
+        {again && <p className="text-warn">{t("payout.newPasswordNote")}</p>}
+      </div>
+      <CodeCells label={t("payout.newPassword")} value={code} onChange={setCode} error={wrong.code} length={LENGTH} />
+      <CodeCells
+        label={t("payout.againPassword")}
+        value={repeated}
+        onChange={setRepeated}
+        error={wrong.repeated}
+        length={LENGTH}
+      />
       <PasswordField
         label={t("payout.loginPassword")}
+        hint={t("payout.loginWhy")}
         value={password}
         onChange={(event) => setPassword(event.target.value)}
+        error={wrong.login}
         autoComplete="current-password"
         required
       />
-      <p role="alert" className="text-lose">
-        {fault && (fault.startsWith("payout.") ? t(fault) : sayFault(t, fault))}
-      </p>
-      <Button type="submit" look="gold" busy={busy}>
-        {t("payout.save")}
-      </Button>
+      {wrong.whole && (
+        <p role="alert" className="text-lose">
+          {wrong.whole}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" look="gold" busy={busy}>
+          {t("payout.save")}
+        </Button>
+        {onBack && <Button onClick={onBack}>{t("payout.back")}</Button>}
+      </div>
     </form>
   );
 }

@@ -1,182 +1,154 @@
 import { type FormEvent, useRef, useState } from "react";
-import type { Received } from "@taya/kernel/call";
 import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
-import { formatAmount } from "../../lib/amount.ts";
-import { useBrand } from "../../lib/brand.ts";
-import type { Contracts } from "../../lib/contracts.ts";
-import { sayFault } from "../../lib/i18n.ts";
+import { refresh } from "../../lib/query.ts";
+import { AmountField } from "../../ui/amount-field.tsx";
+import { minorOf, wireAmount } from "../../ui/amount.rules.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field, PasswordField } from "../../ui/field.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Money } from "../../ui/money.tsx";
-import { cleanAmount, wireAmount } from "../wallet/amount.ts";
-import { checkWithdrawal, quoteOf } from "./withdraw.rules.ts";
-
-type Info = Received<Contracts["wallet"]["withdrawInfo"]>;
+import { useNow } from "../accounts/use-now.ts";
+import { AccountList } from "./account-list.tsx";
+import { focusWrong } from "./focus-wrong.ts";
+import { ConfirmWithdrawal } from "./confirm-withdrawal.tsx";
+import { Quote } from "./quote.tsx";
+import { RemoveAccount } from "./remove-account.tsx";
+import { placeOf, type Refused, sayDayFull, sayRefused } from "./refusal.ts";
+import { type Account, type Info, readAnew, useWording } from "./use-payout.ts";
+import { checkWithdrawal, chipsOf } from "./withdraw.rules.ts";
 
 interface WithdrawFormProps {
   readonly info: Info;
   readonly onAdd: () => void;
-  readonly onAsked: () => void;
+  readonly onForgot: () => void;
 }
 
-/** Where to, how much, what arrives, and the payment password. One key serves every retry of the same request. */
-export function WithdrawForm({ info, onAdd, onAsked }: WithdrawFormProps) {
+/** Where to, how much, and what arrives when; a last look with the payment password follows. */
+export function WithdrawForm({ info, onAdd, onForgot }: WithdrawFormProps) {
   const { t } = useTranslation();
-  const symbol = useBrand((state) => state.currencySymbol);
-  const [accountId, choose] = useState(info.accounts[0]!.id);
+  const wording = useWording();
+  const now = useNow(Math.max(info.dayEndsAt, ...info.accounts.map(({ usableFrom }) => usableFrom)));
+  const [picked, pick] = useState<string>();
   const [amount, setAmount] = useState("");
-  const [password, setPassword] = useState("");
   const [checked, setChecked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [said, say] = useState<{ readonly good: boolean; readonly text: string }>();
-  const order = useRef({ text: "", key: "" });
-  const wrong = checkWithdrawal(amount, info);
-  const noPassword = !/^\d{6}$/.test(password);
-  const money = (wire: string) => symbol + formatAmount(wire);
-  const values = { min: money(info.min), max: money(info.max), free: money(info.withdrawable) };
+  const [confirming, confirm] = useState(false);
+  const [removing, remove] = useState<Account>();
+  const [refused, setRefused] = useState<Refused>();
+  const [asked, setAsked] = useState<string>();
+  const form = useRef<HTMLFormElement>(null);
 
-  async function submit(event: FormEvent): Promise<void> {
+  const usable = info.accounts.filter(({ usableFrom }) => usableFrom <= now);
+  const account = usable.find(({ id }) => id === picked) ?? usable[0];
+  const wrong = checkWithdrawal(amount, info);
+  const place = refused && placeOf(refused.fault);
+  const said = refused && sayRefused(t, refused, wording, now);
+  const limits = { min: wording.money(info.min), max: wording.money(info.max), free: wording.money(info.withdrawable) };
+  const sayWrong = () =>
+    wrong === "DAY" ? sayDayFull(t, info, wording, now) : wrong && t(`payout.wrong.${wrong}`, limits);
+  const noAccount = checked && !account ? t("payout.wrong.noAccount") : undefined;
+
+  function change(next: string): void {
+    setAmount(next);
+    setRefused(undefined);
+    setAsked(undefined);
+  }
+  function review(event: FormEvent): void {
     event.preventDefault();
     setChecked(true);
-    if (wrong || noPassword) return;
-    const asked = { bankCardId: accountId, amount: wireAmount(amount) };
-    const text = JSON.stringify(asked);
-    if (order.current.text !== text) order.current = { text, key: crypto.randomUUID() };
-    setBusy(true);
-    const result = await api.wallet.createWithdrawal(
-      { ...asked, paymentPassword: password },
-      { key: order.current.key },
-    );
-    setBusy(false);
-    // A lost answer keeps its key; any other answer ends the order.
-    if (result.ok || !result.fault.startsWith("NET_")) order.current = { text: "", key: "" };
-    setPassword("");
-    if (result.ok) {
-      setAmount("");
-      setChecked(false);
-      say({ good: true, text: t("payout.asked", { amount: money(result.value.amount) }) });
-      return onAsked();
-    }
-    const { left } = (result.detail.value ?? {}) as { left?: string };
-    const locked = result.fault === "WALLET_LOCKED_TURNOVER" && left !== undefined;
-    say({ good: false, text: locked ? t("payout.locked", { left: money(left) }) : sayFault(t, result.fault) });
+    setRefused(undefined);
+    setAsked(undefined);
+    if (!wrong && account) return confirm(true);
+    // The field that is wrong is where the player should be.
+    focusWrong(form.current);
+  }
+  function refuse(by: Refused): void {
+    confirm(false);
+    setRefused(by);
+    readAnew();
+    if (placeOf(by.fault) === "identity") refresh(api.compliance.kyc);
+    if (by.fault === "PAYPWD_NOT_SET") refresh(api.accounts.security);
+  }
+  function done(made: string): void {
+    confirm(false);
+    setAmount("");
+    setChecked(false);
+    setAsked(t("payout.asked", { amount: wording.money(made) }));
+    readAnew();
   }
 
+  const amountWrong = wrong === "DAY" || checked ? sayWrong() : undefined;
   return (
-    <form
-      noValidate
-      onSubmit={(event) => void submit(event)}
-      className="grid lg:grid-cols-[1fr_280px] gap-5 items-start"
-    >
-      <div className="grid gap-4">
-        <Accounts accounts={info.accounts} chosen={accountId} onChoose={choose} onAdd={onAdd} />
-        <Field
-          label={t("payout.amount")}
-          error={checked && wrong ? t(`payout.wrong.${wrong}`, values) : undefined}
-          hint={t("payout.limits", { ...values, left: info.dayMax - info.dayCount })}
-          required
-        >
-          {(wiring) => (
-            <div className="flex items-center gap-2 rounded-md bg-bg0 border border-line-strong px-4 focus-within:border-gold has-aria-invalid:border-lose">
-              <span aria-hidden="true" className="display text-xl text-text3">
-                {symbol}
-              </span>
-              <input
-                {...wiring}
-                inputMode="decimal"
-                autoComplete="off"
-                value={amount}
-                onChange={(event) => setAmount(cleanAmount(event.target.value))}
-                className="display w-full min-w-0 h-16 text-2xl! bg-transparent outline-none money"
-              />
-              <Button look="plain" onClick={() => setAmount(info.withdrawable.replace(/\.00$/, ""))}>
-                {t("payout.all")}
-              </Button>
-            </div>
-          )}
-        </Field>
-      </div>
-      <div className="card p-4 grid gap-4">
-        <Quote amount={wrong ? undefined : wireAmount(amount)} fee={info.fee} />
-        <PasswordField
-          label={t("payout.password")}
-          value={password}
-          onChange={(event) => setPassword(event.target.value.replaceAll(/\D/g, "").slice(0, 6))}
-          inputMode="numeric"
-          autoComplete="off"
-          error={checked && noPassword ? t("payout.wrong.password") : undefined}
-          required
-        />
-        <p role="alert" className={said?.good ? "text-win" : "text-lose"}>
-          {said?.text}
-        </p>
-        <Button type="submit" look="gold" wide busy={busy}>
-          {t("payout.submit")}
-        </Button>
-      </div>
-    </form>
-  );
-}
-
-interface AccountsProps {
-  readonly accounts: Info["accounts"];
-  readonly chosen: string;
-  readonly onChoose: (id: string) => void;
-  readonly onAdd: () => void;
-}
-
-function Accounts({ accounts, chosen, onChoose, onAdd }: AccountsProps) {
-  const { t } = useTranslation();
-  return (
-    <fieldset className="grid gap-2">
-      <legend className="text-[13px] font-semibold text-text2 pb-1.5">{t("payout.to")}</legend>
-      {accounts.map((account) => (
-        <label
-          key={account.id}
-          className="flex items-center gap-3 min-h-14 rounded-md border border-line-strong px-4 cursor-pointer has-checked:border-gold has-checked:bg-bg2"
-        >
-          <input
-            type="radio"
-            name="account"
-            checked={account.id === chosen}
-            onChange={() => onChoose(account.id)}
-            className="size-5 accent-brand shrink-0"
+    <>
+      <form ref={form} noValidate onSubmit={review} className="grid lg:grid-cols-[1fr_280px] gap-5 items-start">
+        <div className="grid gap-4 min-w-0">
+          <AccountList
+            accounts={info.accounts}
+            chosen={account?.id}
+            onChoose={(id) => (pick(id), setRefused(undefined))}
+            onAdd={onAdd}
+            onRemove={remove}
+            error={noAccount ?? (place === "account" ? said : undefined)}
           />
-          <span className="grow">
-            <b className="font-semibold">{account.bankName}</b>
-            <span className="block text-[12px] text-text3">
-              <bdi className="money">{account.masked}</bdi> · {account.holder}
-            </span>
-          </span>
-        </label>
-      ))}
-      <Button look="plain" onClick={onAdd} className="justify-self-start">
-        <Icon name="plus" size={18} />
-        {t("payout.addAccount")}
-      </Button>
-    </fieldset>
+          <AmountField
+            label={t("payout.amount")}
+            amount={amount}
+            onAmount={change}
+            disabled={wrong === "DAY"}
+            error={place === "amount" ? said : amountWrong}
+            hint={<Limits info={info} now={now} />}
+            chips={chipsOf(info).map(({ per, amount: part }) => ({
+              amount: part,
+              label: per === 100 ? t("payout.all") : `${per}%`,
+            }))}
+          />
+        </div>
+        <div className="card p-4 grid gap-4">
+          <Quote amount={wrong ? undefined : wireAmount(amount)} info={info} />
+          {said && place !== "account" && place !== "amount" && (
+            <p role="alert" className="text-lose">
+              {said}
+            </p>
+          )}
+          <p role="status" className="text-win empty:hidden">
+            {asked}
+          </p>
+          <Button type="submit" look="gold" wide disabled={wrong === "DAY"}>
+            {t("payout.review")}
+          </Button>
+        </div>
+      </form>
+      {removing && <RemoveAccount account={removing} onClose={() => remove(undefined)} />}
+      {confirming && account && (
+        <ConfirmWithdrawal
+          info={info}
+          account={account}
+          amount={wireAmount(amount)}
+          onClose={() => confirm(false)}
+          onRefused={refuse}
+          onForgot={onForgot}
+          onDone={done}
+        />
+      )}
+    </>
   );
 }
 
-function Quote({ amount, fee }: { readonly amount: string | undefined; readonly fee: Info["fee"] }) {
+/** The limits of one request, how many are left today and until when. */
+function Limits({ info, now }: { readonly info: Info; readonly now: number }) {
   const { t } = useTranslation();
-  const quote = amount === undefined ? undefined : quoteOf(amount, fee);
-  const free = quote !== undefined && !/[1-9]/.test(quote.fee);
-  const rows = [
-    { key: "fee", value: quote ? free ? t("payout.noFee") : <Money amount={quote.fee} /> : "—" },
-    { key: "arrives", value: t("payout.sameDay") },
-    { key: "receive", value: quote ? <Money amount={quote.net} className="text-lg font-extrabold text-gold" /> : "—" },
-  ];
+  const wording = useWording();
+  const left = {
+    left: Math.max(0, info.dayMax - info.dayCount),
+    max: info.dayMax,
+    at: wording.clock(info.dayEndsAt, now),
+  };
   return (
-    <dl className="grid gap-2">
-      {rows.map(({ key, value }) => (
-        <div key={key} className="flex items-center justify-between gap-3">
-          <dt className="text-text3">{t(`payout.${key}`)}</dt>
-          <dd className="text-end font-semibold">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      {minorOf(info.withdrawable) < minorOf(info.min) && (
+        <span className="block text-warn">{t("payout.tooLittle", { min: wording.money(info.min) })}</span>
+      )}
+      <span className="block">
+        {t("payout.between", { min: wording.money(info.min), max: wording.money(info.max) })}
+      </span>
+      <span className="block">{t("payout.dayLeft", { ...left, wait: wording.wait(info.dayEndsAt - now) })}</span>
+    </>
   );
 }

@@ -1,70 +1,67 @@
 import { useState } from "react";
-import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { refresh, useCall } from "../../lib/query.ts";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Money } from "../../ui/money.tsx";
-import { Failed, SkeletonRows } from "../../ui/states.tsx";
+import { Failed, Skeleton, SkeletonRows } from "../../ui/states.tsx";
 import { AccountForm } from "./account-form.tsx";
-import { Gauge } from "./gauge.tsx";
+import { Figures } from "./figures.tsx";
+import { Gauges } from "./gauges.tsx";
 import { PaymentPasswordForm } from "./payment-password-form.tsx";
+import { Setup } from "./setup.tsx";
 import { Tracker } from "./tracker.tsx";
+import { FRESH, type Info, readAnew, usePayoutNews } from "./use-payout.ts";
 import { WithdrawForm } from "./withdraw-form.tsx";
+import { nextStep, setupOf } from "./withdraw.rules.ts";
 
 /** Money out: what is free and what is still to be played, the request, and every request's way. */
 export default function WithdrawPage() {
-  const info = useCall(api.wallet.withdrawInfo, {});
-  const security = useCall(api.accounts.security, {});
-  const [adding, add] = useState(false);
-  if (info.fault) return <Failed fault={info.fault} onRetry={info.retry} />;
-  if (!info.data || (!security.data && !security.fault)) return <SkeletonRows rows={6} />;
-  const { data } = info;
-  const again = () => refresh(api.wallet.withdrawInfo, api.wallet.balance, api.wallet.withdrawals, api.wallet.records);
-  const noPassword = security.data?.paymentPassword.set === false;
+  usePayoutNews();
+  const info = useCall(api.wallet.withdrawInfo, {}, FRESH);
   return (
     <>
-      <Figures withdrawable={data.withdrawable} cash={data.cash} />
-      {data.locks.length > 0 && <Gauge locks={data.locks} />}
-      {adding ? (
-        <AccountForm onDone={() => (add(false), again())} onBack={() => add(false)} />
-      ) : noPassword ? (
-        <PaymentPasswordForm onDone={security.retry} />
-      ) : data.accounts.length === 0 ? (
-        <NoAccount onAdd={() => add(true)} />
+      {info.data ? (
+        <>
+          <Figures info={info.data} />
+          <Gauges locks={info.data.locks} />
+          <Way info={info.data} />
+        </>
+      ) : info.fault ? (
+        <Failed fault={info.fault} onRetry={info.retry} />
       ) : (
-        <WithdrawForm info={data} onAdd={() => add(true)} onAsked={again} />
+        <Waiting />
       )}
       <Tracker />
     </>
   );
 }
 
-function Figures({ withdrawable, cash }: { readonly withdrawable: string; readonly cash: string }) {
-  const { t } = useTranslation();
+function Waiting() {
   return (
-    <div className="rounded-lg border border-line bg-linear-to-br from-[#2a1d66] to-bg1 p-5 grid gap-1">
-      <p className="text-text2">{t("payout.withdrawable")}</p>
-      <p className="display text-3xl sm:text-4xl">
-        <Money amount={withdrawable} />
-      </p>
-      <p className="text-[13px] text-text2">
-        {t("payout.cash")}: <Money amount={cash} className="font-bold" />
-      </p>
-    </div>
+    <>
+      <Skeleton className="h-34" />
+      <SkeletonRows rows={4} />
+    </>
   );
 }
 
-function NoAccount({ onAdd }: { readonly onAdd: () => void }) {
-  const { t } = useTranslation();
-  return (
-    <div className="card p-6 grid justify-items-center gap-3 text-center">
-      <Icon name="wallet" size={40} className="text-text3" />
-      <p className="text-text2 max-w-100">{t("payout.noAccount")}</p>
-      <Button look="gold" onClick={onAdd}>
-        <Icon name="plus" />
-        {t("payout.addAccount")}
-      </Button>
-    </div>
-  );
+/** The form, or what has to be done before it. */
+function Way({ info }: { readonly info: Info }) {
+  const kyc = useCall(api.compliance.kyc, {}, FRESH);
+  const security = useCall(api.accounts.security, {}, FRESH);
+  const [doing, begin] = useState<"form" | "account" | "password">("form");
+  const refused = kyc.data ? security : kyc;
+  if (!kyc.data || !security.data) {
+    return refused.fault ? <Failed fault={refused.fault} onRetry={refused.retry} /> : <SkeletonRows rows={4} />;
+  }
+  const end = () => (begin("form"), readAnew(), refresh(api.accounts.security, api.accounts.bankCards));
+  const steps = setupOf({
+    kycLevel: kyc.data.level,
+    kycStatus: kyc.data.status,
+    accounts: info.accounts.length,
+    passwordSet: security.data.paymentPassword.set,
+  });
+  const next = nextStep(steps);
+  if (next) return <Setup steps={steps} next={next} onDone={end} />;
+  if (doing === "account") return <AccountForm onDone={end} onBack={() => begin("form")} />;
+  if (doing === "password") return <PaymentPasswordForm again onDone={end} onBack={() => begin("form")} />;
+  return <WithdrawForm info={info} onAdd={() => begin("account")} onForgot={() => begin("password")} />;
 }

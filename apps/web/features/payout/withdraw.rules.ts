@@ -1,4 +1,5 @@
 import { formatMinor, parseMinor } from "@taya/kernel/money";
+import { minorOf } from "../../ui/amount.rules.ts";
 
 export interface Fee {
   readonly fixed: string;
@@ -7,76 +8,99 @@ export interface Fee {
 }
 
 const MILLION = 1_000_000n;
-const minor = (wire: string): bigint => parseMinor(wire.replace(/\.$/, "")) ?? 0n;
+const WHOLE = 100n;
 
 /** Fee and what arrives, as wire text; the fee is kept from the amount and never more than it. */
 export function quoteOf(amount: string, fee: Fee): { readonly fee: string; readonly net: string } {
-  const asked = minor(amount);
-  const whole = minor(fee.fixed) + (asked * BigInt(fee.rate)) / MILLION;
+  const asked = minorOf(amount);
+  const whole = minorOf(fee.fixed) + (asked * BigInt(fee.rate)) / MILLION;
   const taken = whole < asked ? whole : asked;
   return { fee: formatMinor(taken), net: formatMinor(asked - taken) };
 }
 
-export interface Lock {
-  readonly required: string;
-  readonly done: string;
-  readonly left: string;
+/** How much of something that has to be played is done, as 0 to 1. */
+export function shareDone({ required, done }: { readonly required: string; readonly done: string }): number {
+  const whole = minorOf(required);
+  if (whole === 0n) return 1;
+  const share = Number((minorOf(done) * 1_000n) / whole) / 1_000;
+  return Math.min(1, share);
 }
 
-/** What all locks together want, what is done and what is left, and the share done as 0 to 1. */
-export function gaugeOf(locks: readonly Lock[]): Lock & { readonly share: number } {
-  const sum = (of: (lock: Lock) => string) => locks.reduce((total, lock) => total + minor(of(lock)), 0n);
-  const [required, done] = [sum((lock) => lock.required), sum((lock) => lock.done)];
-  const share = required === 0n ? 1 : Number((done * 1_000n) / required) / 1_000;
-  return {
-    required: formatMinor(required),
-    done: formatMinor(done),
-    left: formatMinor(sum((lock) => lock.left)),
-    share,
-  };
+/** What all of them together have left, as wire text. */
+export const leftOf = (locks: readonly { readonly left: string }[]): string =>
+  formatMinor(locks.reduce((sum, { left }) => sum + (parseMinor(left) ?? 0n), 0n));
+
+/** What limits a request. */
+export interface Bounds {
+  readonly min: string;
+  readonly max: string;
+  readonly withdrawable: string;
+  readonly cash: string;
+  readonly dayCount: number;
+  readonly dayMax: number;
 }
 
-/** Why an amount cannot be asked for; undefined when it can. */
+/** Why an amount cannot be asked for, the nearest reason first; undefined when it can. */
 export function checkWithdrawal(
   amount: string,
-  info: { readonly min: string; readonly max: string; readonly withdrawable: string; readonly cash: string },
-): "EMPTY" | "MIN" | "MAX" | "LOCKED" | "SHORT" | undefined {
-  const asked = minor(amount);
+  info: Bounds,
+): "DAY" | "EMPTY" | "MIN" | "MAX" | "LOCKED" | "SHORT" | undefined {
+  const asked = minorOf(amount);
+  if (info.dayCount >= info.dayMax) return "DAY";
   if (asked === 0n) return "EMPTY";
-  if (asked > minor(info.cash)) return "SHORT";
-  if (asked > minor(info.withdrawable)) return "LOCKED";
-  if (asked < minor(info.min)) return "MIN";
-  return asked > minor(info.max) ? "MAX" : undefined;
+  if (asked > minorOf(info.cash)) return "SHORT";
+  if (asked > minorOf(info.withdrawable)) return "LOCKED";
+  if (asked < minorOf(info.min)) return "MIN";
+  return asked > minorOf(info.max) ? "MAX" : undefined;
 }
 
-const OVER = new Set([
-  "RECEIVED",
-  "AUTO_RECEIVED",
-  "CANCELLED",
-  "REJECTED",
-  "FAILED",
-  "RESOLVED_PAID",
-  "RESOLVED_PARTIAL",
-  "RESOLVED_REFUND",
-]);
-const GOOD = new Set(["RECEIVED", "AUTO_RECEIVED", "RESOLVED_PAID", "RESOLVED_PARTIAL", "RESOLVED_REFUND"]);
+const QUARTERS = [1n, 2n, 3n];
 
-/** How a withdrawal looks to its player. */
-export function lookOf(status: string): "going" | "answer" | "good" | "bad" {
-  if (status === "PAID_OUT") return "answer";
-  if (!OVER.has(status)) return "going";
-  return GOOD.has(status) ? "good" : "bad";
+/**
+ * A quarter, half, three quarters and all of what may be asked for, as wire text; the parts in whole units. Those
+ * below the least are left out, so there may be none.
+ */
+export function chipsOf(
+  info: Pick<Bounds, "min" | "max" | "withdrawable">,
+): readonly { readonly per: number; readonly amount: string }[] {
+  const [free, max, min] = [minorOf(info.withdrawable), minorOf(info.max), minorOf(info.min)];
+  const most = free < max ? free : max;
+  if (most < min || most === 0n) return [];
+  const parts = QUARTERS.map((quarter) => ({
+    per: Number(quarter) * 25,
+    minor: ((most * quarter) / 4n / WHOLE) * WHOLE,
+  })).filter(({ minor }) => minor >= min && minor > 0n && minor < most);
+  return [...parts, { per: 100, minor: most }].map(({ per, minor }) => ({ per, amount: formatMinor(minor) }));
 }
 
-/** The way of a withdrawal without trouble, for the steps still to come. */
-const WAY = ["REQUESTED", "APPROVED", "PAID_OUT", "RECEIVED"];
+/** Whether an amount says more than nothing. */
+export const some = (amount: string): boolean => minorOf(amount) > 0n;
 
-/** The steps made, then those still to come. */
-export function stepsOf(made: readonly { readonly status: string; readonly at: number }[], status: string) {
-  const shown = made.filter((step) => step.status !== "RISK" && step.status !== "SENDING");
-  if (OVER.has(status) || status === "DISPUTE")
-    return shown.map((step) => ({ ...step, at: step.at as number | undefined }));
-  const reached = Math.max(...shown.map((step) => WAY.indexOf(step.status)));
-  const ahead = WAY.slice(reached + 1).map((next) => ({ status: next, at: undefined }));
-  return [...shown.map((step) => ({ ...step, at: step.at as number | undefined })), ...ahead];
+export type Step = "identity" | "account" | "password";
+export type StepState = "done" | "waiting" | "todo";
+
+/** What a player still needs before he can withdraw. */
+export interface Standing {
+  readonly kycLevel: number;
+  readonly kycStatus: string;
+  readonly accounts: number;
+  readonly passwordSet: boolean;
+}
+
+const LEVEL_NEEDED = 2;
+
+/** The steps to a first withdrawal and how far each one is; documents that are being checked wait for us, not for him. */
+export function setupOf(standing: Standing): readonly { readonly step: Step; readonly state: StepState }[] {
+  const { kycLevel, kycStatus, accounts, passwordSet } = standing;
+  const identity = kycStatus === "PENDING" ? "waiting" : kycLevel >= LEVEL_NEEDED ? "done" : "todo";
+  return [
+    { step: "identity", state: identity },
+    { step: "account", state: accounts > 0 ? "done" : "todo" },
+    { step: "password", state: passwordSet ? "done" : "todo" },
+  ];
+}
+
+/** The step to do next; "identity" too when nothing else is left but to wait for it; undefined when all are done. */
+export function nextStep(steps: ReturnType<typeof setupOf>): Step | undefined {
+  return (steps.find(({ state }) => state === "todo") ?? steps.find(({ state }) => state === "waiting"))?.step;
 }

@@ -8,9 +8,9 @@ import { useTitle } from "../../shell/arrival.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Icon, Spinner } from "../../ui/icon.tsx";
 import { useModals } from "../../ui/modal.tsx";
-import { Empty } from "../../ui/states.tsx";
+import { Empty, Failed } from "../../ui/states.tsx";
 import { useFavourite } from "../catalogue/favourites.ts";
-import { type Launched, remember, useLaunch } from "../catalogue/launch.ts";
+import { isForeign, type Launched, relaunch, remember, useLaunch } from "../catalogue/launch.ts";
 
 const SLOW_MS = 10_000;
 
@@ -19,7 +19,7 @@ export default function GamePage() {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const { token } = usePlayer();
-  const launched = useLaunch((state) => state.launched);
+  const { launched, stale } = useLaunch();
   if (!launched || !token) {
     const back = <Button onClick={() => void navigate("/rng")}>{t("play.toLobby")}</Button>;
     return (
@@ -28,7 +28,36 @@ export default function GamePage() {
       </Empty>
     );
   }
+  if (stale && isForeign(launched)) return <Reopening launched={launched} />;
   return <Frame key={launched.url} launched={launched} />;
+}
+
+/** After a reload a vendor's game is asked for again, so that one that is gone is told instead of an empty frame. */
+function Reopening({ launched }: { readonly launched: Launched }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [fault, setFault] = useState<string>();
+  const [tries, setTries] = useState(1);
+  useTitle(launched.name);
+  useEffect(() => {
+    setFault(undefined);
+    void relaunch(launched).then(setFault);
+  }, [launched, tries]);
+  if (!fault)
+    return (
+      <div className="grid justify-items-center gap-3 py-24 text-text2" role="status">
+        <Spinner size={36} />
+        {t("play.connecting")}
+      </div>
+    );
+  return (
+    <div className="grid justify-items-center py-12">
+      <Failed fault={fault} onRetry={() => setTries(tries + 1)} />
+      <Button look="plain" onClick={() => void navigate("/rng")}>
+        {t("play.toLobby")}
+      </Button>
+    </div>
+  );
 }
 
 interface Said {
@@ -86,7 +115,7 @@ function Frame({ launched }: { readonly launched: Launched }) {
           className="absolute inset-0 size-full border-0"
         />
       </div>
-      <Facts gameId={launched.gameId} />
+      <Facts gameId={launched.gameId} own={!isForeign(launched)} />
     </section>
   );
 }
@@ -130,7 +159,7 @@ function Favourite({ launched }: { readonly launched: Launched }) {
 }
 
 /** What a player may want to know while playing; phones leave the room to the game. */
-function Facts({ gameId }: { readonly gameId: string }) {
+function Facts({ gameId, own }: { readonly gameId: string; readonly own: boolean }) {
   const { t } = useTranslation();
   const { open } = useModals();
   const { data } = useCall(api.catalogue.game, { gameId }, { freshMs: 300_000 });
@@ -152,10 +181,12 @@ function Facts({ gameId }: { readonly gameId: string }) {
         <Icon name="info-circle" size={18} />
         {t("catalogue.rules")}
       </Button>
-      <Link to="/verify" className="flex items-center gap-2 min-h-9 px-2 font-bold text-text2 hover:text-text">
-        <Icon name="shield-check" size={18} />
-        {t("shell.fairness")}
-      </Link>
+      {own && (
+        <Link to="/verify" className="flex items-center gap-2 min-h-9 px-2 font-bold text-text2 hover:text-text">
+          <Icon name="shield-check" size={18} />
+          {t("shell.fairness")}
+        </Link>
+      )}
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function PeriodPicker({ period, onPeriod }: PeriodPickerProps) {
   const chosen = presetOf(period, today);
   return (
     <div role="group" aria-label={t("records.period.label")} className="min-w-0 flex flex-wrap items-center gap-2">
-      <div className="min-w-0 flex gap-1 overflow-x-auto [scrollbar-width:none]">
+      <div className="min-w-0 flex flex-wrap gap-1">
         {PRESETS.map((preset) => (
           <button
             key={preset}

@@ -1,14 +1,15 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import type { Received } from "@taya/kernel/call";
 import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
-import { formatAmount } from "../../lib/amount.ts";
-import { useBrand } from "../../lib/brand.ts";
 import type { Contracts } from "../../lib/contracts.ts";
 import { sayFault } from "../../lib/i18n.ts";
 import { Button } from "../../ui/button.tsx";
-import { PasswordField, SelectField, TextField } from "../../ui/field.tsx";
-import { checkAmount, wireAmount } from "../wallet/amount.ts";
+import { CodeCells } from "../../ui/code-cells.tsx";
+import { SelectField, TextField } from "../../ui/field.tsx";
+import { placeOf, type Refused, refusedBy, sayRefused } from "../payout/refusal.ts";
+import { useWording } from "../payout/use-payout.ts";
+import { checkAmount, wireAmount } from "../../ui/amount.rules.ts";
 import { AmountInput } from "./amount-input.tsx";
 import { useOrder } from "./use-order.ts";
 
@@ -25,7 +26,9 @@ interface LineFormProps {
 /** To whom, how much, why, and the payment password. */
 export function LineForm({ line, free, onSent }: LineFormProps) {
   const { t } = useTranslation();
-  const symbol = useBrand((state) => state.currencySymbol);
+  const wording = useWording();
+  const { money } = wording;
+  const cells = useRef<HTMLInputElement>(null);
   const order = useOrder();
   const hasUpline = line.uplineMasked !== "";
   const [side, setSide] = useState(hasUpline ? UPLINE : "");
@@ -35,16 +38,21 @@ export function LineForm({ line, free, onSent }: LineFormProps) {
   const [password, setPassword] = useState("");
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [said, say] = useState<{ readonly good: boolean; readonly text: string }>();
+  const [sent, setSent] = useState<string>();
+  const [refused, setRefused] = useState<Refused>();
   const to = side === UPLINE ? UPLINE : name.trim();
   const wrong = checkAmount(amount, line);
-  const money = (wire: string) => symbol + formatAmount(wire);
   const limits = { min: money(line.min), max: money(line.max) };
   const noPassword = !/^\d{6}$/.test(password);
+  const atCells = refused !== undefined && placeOf(refused.fault) === "password";
+  const numbered = atCells || refused?.fault === "WALLET_LOCKED_TURNOVER";
+  const said = refused && (numbered ? sayRefused(t, refused, wording) : sayFault(t, refused.fault));
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     setChecked(true);
+    setSent(undefined);
+    setRefused(undefined);
     if (wrong || noPassword || to === "") return;
     const wish = { to, amount: wireAmount(amount), ...(note.trim() && { note: note.trim() }) };
     setBusy(true);
@@ -53,11 +61,13 @@ export function LineForm({ line, free, onSent }: LineFormProps) {
     setPassword("");
     order.answered(result.ok ? undefined : result.fault);
     if (!result.ok) {
-      const { left } = (result.detail.value ?? {}) as { left?: string };
-      const locked = result.fault === "WALLET_LOCKED_TURNOVER" && left !== undefined;
-      return say({ good: false, text: locked ? t("payout.locked", { left: money(left) }) : sayFault(t, result.fault) });
+      // The cells are empty again: the wish to correct is the password, not that one is missing.
+      setChecked(false);
+      setRefused(refusedBy(result));
+      if (placeOf(result.fault) === "password") cells.current?.focus();
+      return;
     }
-    say({ good: true, text: t("transfers.line.sent", { amount: money(wish.amount) }) });
+    setSent(t("transfers.line.sent", { amount: money(wish.amount) }));
     setAmount("");
     setNote("");
     setChecked(false);
@@ -66,18 +76,7 @@ export function LineForm({ line, free, onSent }: LineFormProps) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 max-w-xl">
-      {line.downlines && hasUpline && (
-        <SelectField label={t("transfers.line.to")} value={side} onChange={(event) => setSide(event.target.value)}>
-          <option value={UPLINE}>{t("transfers.line.upline", { name: line.uplineMasked })}</option>
-          <option value="">{t("transfers.line.downline")}</option>
-        </SelectField>
-      )}
-      {!line.downlines && hasUpline && (
-        <p className="text-text2">
-          {t("transfers.line.to")}:{" "}
-          <b className="text-text">{t("transfers.line.upline", { name: line.uplineMasked })}</b>
-        </p>
-      )}
+      {hasUpline && <Whom line={line} side={side} onSide={setSide} />}
       {side !== UPLINE && (
         <TextField
           label={t("transfers.line.name")}
@@ -101,21 +100,48 @@ export function LineForm({ line, free, onSent }: LineFormProps) {
         maxLength={NOTE_LONGEST}
         onChange={(event) => setNote(event.target.value)}
       />
-      <PasswordField
+      <CodeCells
+        ref={cells}
         label={t("payout.password")}
         value={password}
-        onChange={(event) => setPassword(event.target.value.replaceAll(/\D/g, "").slice(0, 6))}
-        inputMode="numeric"
-        autoComplete="off"
-        error={checked && noPassword ? t("payout.wrong.password") : undefined}
-        required
+        onChange={setPassword}
+        error={checked && noPassword ? t("payout.wrong.password") : atCells ? said : undefined}
       />
-      <p role="alert" className={said?.good ? "text-win" : "text-lose"}>
-        {said?.text}
+      {said && !atCells && (
+        <p role="alert" className="text-lose">
+          {said}
+        </p>
+      )}
+      <p role="status" className="text-win empty:hidden">
+        {sent}
       </p>
       <Button type="submit" look="gold" busy={busy}>
         {t("transfers.submit")}
       </Button>
     </form>
+  );
+}
+
+interface WhomProps {
+  readonly line: LineFormProps["line"];
+  readonly side: string;
+  readonly onSide: (side: string) => void;
+}
+
+/** The upline, or a choice between it and a downline for whoever has both. */
+function Whom({ line, side, onSide }: WhomProps) {
+  const { t } = useTranslation();
+  if (!line.downlines) {
+    return (
+      <p className="text-text2">
+        {t("transfers.line.to")}: <b className="text-text">{t("transfers.line.upline", { name: line.uplineMasked })}</b>
+      </p>
+    );
+  }
+  return (
+    <SelectField label={t("transfers.line.to")} value={side} onChange={(event) => onSide(event.target.value)}>
+      <option value={UPLINE}>{t("transfers.line.upline", { name: line.uplineMasked })}</option>
+      <option value="">{t("transfers.line.downline")}</option>
+    </SelectField>
   );
 }

@@ -6,7 +6,7 @@ import { useBrand } from "../../lib/brand.ts";
 import { sayFault } from "../../lib/i18n.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { checkAmount, wireAmount } from "../wallet/amount.ts";
+import { checkAmount, wireAmount } from "../../ui/amount.rules.ts";
 import { AmountInput } from "./amount-input.tsx";
 import { useOrder } from "./use-order.ts";
 import { MAIN, type Purse } from "./wallets.ts";

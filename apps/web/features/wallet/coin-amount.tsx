@@ -22,7 +22,7 @@ export function CoinAmount({ amount, currency, worth }: Coin & { readonly worth:
         <bdi className="display text-3xl text-gold money">
           {amount} {currency}
         </bdi>
-        <CopyButton text={amount} small />
+        <CopyButton text={amount} small name={t("wallet.pay.exact")} />
       </p>
       <p className="text-text2">
         {t("wallet.pay.worth")} <Money amount={worth} />

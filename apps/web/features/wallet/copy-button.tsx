@@ -1,23 +1,42 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { copyText } from "./copy-text.ts";
 
-/** Copies a text and says so. */
-export function CopyButton({ text, small = false }: { readonly text: string; readonly small?: boolean }) {
+interface CopyButtonProps {
+  readonly text: string;
+  readonly small?: boolean;
+  /** What is copied, for those who do not see what stands beside the button. */
+  readonly name?: string;
+}
+
+const SAID_MS = 2_500;
+
+/** Copies a text and says so, to eyes and to screen readers. */
+export function CopyButton({ text, small = false, name }: CopyButtonProps) {
   const { t } = useTranslation();
-  const [copied, setCopied] = useState(false);
+  const [said, say] = useState<"copied" | "notCopied">();
+  useEffect(() => {
+    if (!said) return;
+    const timer = setTimeout(() => say(undefined), SAID_MS);
+    return () => clearTimeout(timer);
+  }, [said]);
 
-  async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(text).then(
-      () => setCopied(true),
-      () => setCopied(false),
-    );
-  }
   return (
-    <Button look={small ? "plain" : "ghost"} onClick={() => void copy()}>
-      <Icon name={copied ? "check" : "copy"} size={18} />
-      <span role="status">{t(copied ? "wallet.pay.copied" : "wallet.pay.copy")}</span>
-    </Button>
+    <>
+      <Button
+        look={small ? "plain" : "ghost"}
+        aria-label={name ? `${t("wallet.pay.copy")}: ${name}` : undefined}
+        onClick={() => void copyText(text).then((done) => say(done ? "copied" : "notCopied"))}
+      >
+        <Icon name={said === "copied" ? "check" : "copy"} size={18} />
+        <span className={small ? "max-sm:sr-only" : ""}>{t(`wallet.pay.${said ?? "copy"}`)}</span>
+      </Button>
+      {/* What stands inside a button is not announced, so it is said beside it. */}
+      <span role="status" className="sr-only">
+        {said && t(`wallet.pay.${said}`)}
+      </span>
+    </>
   );
 }

@@ -1,7 +1,9 @@
 import { useState } from "react";
+import type { Received } from "@taya/kernel/call";
 import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { useBrand } from "../../lib/brand.ts";
+import type { Contracts } from "../../lib/contracts.ts";
 import { formatDateTime } from "../../lib/format.ts";
 import { useCall } from "../../lib/query.ts";
 import { Button } from "../../ui/button.tsx";
@@ -9,62 +11,103 @@ import { Icon } from "../../ui/icon.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Empty, Failed, SkeletonRows } from "../../ui/states.tsx";
-import { type Look, lookOf } from "./deposit-state.ts";
-import type { Method } from "./method-grid.tsx";
+import { periodOf } from "../records/period.ts";
+import { PeriodPicker, useToday } from "../records/period-picker.tsx";
+import { ExportButton } from "../reports/export-button.tsx";
+import { lookOf, PICTURES } from "./deposit-state.ts";
 
-const PAGE_SIZE = 5;
-const PICTURES: Readonly<Record<Look, readonly [icon: string, tone: string]>> = {
-  waiting: ["clock", "text-info"],
-  checking: ["clock", "text-warn"],
-  done: ["circle-check", "text-win"],
-  over: ["circle-x", "text-text3"],
-};
+type Row = Received<Contracts["wallet"]["deposits"]>["list"][number];
+
+const PAGE_SIZE = 10;
+const GROUPS = ["all", "open", "checking", "done", "closed"] as const;
+type Group = (typeof GROUPS)[number];
 
 interface DepositListProps {
-  readonly methods: readonly Method[];
-  readonly onContinue: (id: string) => void;
+  readonly onShow: (id: string) => void;
 }
 
-/** The deposits of the last 30 days; an open one can be paid from here. */
-export function DepositList({ methods, onContinue }: DepositListProps) {
+/** The deposits made so far, by state and time; each leads to its steps. */
+export function DepositList({ onShow }: DepositListProps) {
   const { t } = useTranslation();
-  const timeZone = useBrand((state) => state.timeZone);
+  const today = useToday();
+  const [group, setGroup] = useState<Group>("all");
+  const [period, setPeriod] = useState(() => periodOf("last30", today));
   const [pageNo, setPageNo] = useState(1);
-  const deposits = useCall(api.wallet.deposits, { preset: "last30", pageNo, pageSize: PAGE_SIZE });
-  const nameOf = (code: string) => methods.find((method) => method.code === code)?.name ?? code;
+  const asked = { ...period, ...(group !== "all" && { group }), pageNo, pageSize: PAGE_SIZE };
+  const deposits = useCall(api.wallet.deposits, asked);
+  const anew = (change: () => void) => {
+    change();
+    setPageNo(1);
+  };
+  const narrowed = group !== "all";
   return (
-    <section aria-labelledby="my-deposits" className="grid gap-3 border-t border-line pt-5">
+    <section aria-labelledby="my-deposits" className="grid gap-3 border-t border-line pt-5 min-w-0">
       <h3 id="my-deposits" className="font-bold">
         {t("wallet.list.title")}
       </h3>
-      {deposits.fault && <Failed fault={deposits.fault} onRetry={deposits.retry} />}
+      <div role="group" aria-label={t("wallet.list.filter")} className="flex flex-wrap gap-1.5">
+        {GROUPS.map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === group}
+            onClick={() => anew(() => setGroup(each))}
+            className="min-h-10 px-3.5 rounded-full font-semibold border border-line-strong text-text2 hover:bg-bg2 aria-pressed:bg-brand aria-pressed:border-brand aria-pressed:text-white"
+          >
+            {t(`wallet.list.group.${each}`)}
+          </button>
+        ))}
+      </div>
+      <PeriodPicker period={period} onPeriod={(next) => anew(() => setPeriod(next))} />
+      {deposits.fault && !deposits.data && <Failed fault={deposits.fault} onRetry={deposits.retry} />}
       {deposits.loading && <SkeletonRows rows={3} />}
-      {deposits.data?.list.length === 0 && <Empty picture="wallet">{t("wallet.list.empty")}</Empty>}
+      {deposits.data?.list.length === 0 && (
+        <Empty
+          picture="wallet"
+          action={narrowed && <Button onClick={() => anew(() => setGroup("all"))}>{t("wallet.list.showAll")}</Button>}
+        >
+          {t(narrowed ? "wallet.list.noneOf" : "wallet.list.empty")}
+        </Empty>
+      )}
       <ul className="grid gap-2">
-        {deposits.data?.list.map((row) => {
-          const look = lookOf(row.status);
-          const [icon, tone] = PICTURES[look];
-          return (
-            <li key={row.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-md bg-bg2 px-4 py-2.5">
-              <Icon name={icon} className={tone} />
-              <span className="grow">
-                <b className="font-semibold">{nameOf(row.method)}</b>
-                <span className="block text-[12px] text-text3 money">{formatDateTime(row.createdAt, timeZone)}</span>
-              </span>
-              <span className="text-end">
-                <Money amount={row.amount} className="font-bold" />
-                <span className={`block text-[12px] ${tone}`}>{t(`wallet.status.${row.status}`)}</span>
-              </span>
-              {look === "waiting" && (
-                <Button look="brand" onClick={() => onContinue(row.id)}>
-                  {t("wallet.list.continue")}
-                </Button>
-              )}
-            </li>
-          );
-        })}
+        {deposits.data?.list.map((row) => (
+          <DepositRow key={row.id} row={row} onShow={() => onShow(row.id)} />
+        ))}
       </ul>
       <Pager page={pageNo} total={deposits.data?.total ?? 0} pageSize={PAGE_SIZE} onPage={setPageNo} />
+      {(deposits.data?.total ?? 0) > 0 && (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <ExportButton kind="records" period={period} />
+          <span className="text-[12px] text-text3">{t("wallet.list.export")}</span>
+        </div>
+      )}
     </section>
+  );
+}
+
+function DepositRow({ row, onShow }: { readonly row: Row; readonly onShow: () => void }) {
+  const { t } = useTranslation();
+  const timeZone = useBrand((state) => state.timeZone);
+  const [icon, tone] = PICTURES[lookOf(row.status)];
+  const another = row.credited !== row.amount && /[1-9]/.test(row.credited);
+  return (
+    <li>
+      <button
+        type="button"
+        onClick={onShow}
+        className="w-full flex items-center gap-3 rounded-md bg-bg2 hover:bg-bg3 px-4 py-2.5 text-start"
+      >
+        <Icon name={icon} className={tone} />
+        <span className="grow min-w-0">
+          <b className="font-semibold">{row.name}</b>
+          <span className="block text-[12px] text-text3 money">{formatDateTime(row.createdAt, timeZone)}</span>
+        </span>
+        <span className="text-end">
+          <Money amount={another ? row.credited : row.amount} className="font-bold" />
+          <span className={`block text-[12px] ${tone}`}>{t(`wallet.status.${row.status}`)}</span>
+        </span>
+        <Icon name="chevron-right" size={18} className="text-text3" />
+      </button>
+    </li>
   );
 }

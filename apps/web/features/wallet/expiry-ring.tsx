@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatElapsed } from "../../lib/format.ts";
 import { shareLeft } from "./deposit-state.ts";
@@ -6,31 +6,53 @@ import { shareLeft } from "./deposit-state.ts";
 interface ExpiryRingProps {
   readonly createdAt: number;
   readonly expiresAt: number;
-  readonly children: ReactNode;
+  /** The server's time. */
+  readonly now: number;
+  readonly children?: ReactNode;
 }
 
-/** A bar that empties around its content and the time left in words; it never flashes. */
-export function ExpiryRing({ createdAt, expiresAt, children }: ExpiryRingProps) {
+const LOW = 0.1;
+
+/** A bar that empties around its content and the time left in words; it never flashes. Without content only the words. */
+export function ExpiryRing({ createdAt, expiresAt, now, children }: ExpiryRingProps) {
   const { t } = useTranslation();
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
   const share = shareLeft(createdAt, expiresAt, now);
-  const low = share < 0.1;
+  const low = share < LOW;
   const colour = low ? "var(--color-lose)" : "var(--color-gold)";
   return (
     <div className="grid gap-2 justify-items-center">
-      <div
-        className="p-2 rounded-[20px]"
-        style={{ background: `conic-gradient(${colour} ${share * 360}deg, var(--color-bg3) 0)` }}
-      >
-        {children}
-      </div>
-      <p className={low ? "text-lose" : "text-text2"}>
+      {children && (
+        <div
+          className="p-2 rounded-[20px]"
+          style={{ background: `conic-gradient(${colour} ${share * 360}deg, var(--color-bg3) 0)` }}
+        >
+          {children}
+        </div>
+      )}
+      <p role="timer" aria-live="off" className={`flex items-center gap-2 ${low ? "text-lose" : "text-text2"}`}>
+        {!children && <Ring share={share} colour={colour} />}
         {t("wallet.pay.left")} <b className="money text-text">{formatElapsed(Math.max(0, expiresAt - now))}</b>
       </p>
     </div>
+  );
+}
+
+const AROUND = 2 * Math.PI * 9;
+
+function Ring({ share, colour }: { readonly share: number; readonly colour: string }) {
+  return (
+    <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
+      <circle cx="12" cy="12" r="9" fill="none" strokeWidth="4" className="stroke-bg3" />
+      <circle
+        cx="12"
+        cy="12"
+        r="9"
+        fill="none"
+        strokeWidth="4"
+        stroke={colour}
+        strokeDasharray={`${AROUND * share} ${AROUND}`}
+        transform="rotate(-90 12 12)"
+      />
+    </svg>
   );
 }

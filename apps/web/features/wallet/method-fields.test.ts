@@ -1,15 +1,27 @@
 import { expect, it } from "vitest";
-import { fieldsOf } from "./method-fields.ts";
+import { fieldsOf, filled, missing } from "./method-fields.ts";
 
-it("reads the text fields of a method", () => {
-  const schema = {
-    type: "object",
-    properties: { payer: { type: "string", title: "Payer" }, note: { type: "string" }, count: { type: "number" } },
-    required: ["payer"],
-  };
+const schema = {
+  type: "object",
+  properties: {
+    payer: { type: "string", title: "Payer" },
+    wallet: { type: "string", enum: ["GCASH", "PAYMAYA"], default: "GCASH" },
+    count: { type: "number" },
+  },
+  required: ["payer", "wallet"],
+};
+
+it("reads the text fields of a method, with what may be chosen", () => {
   expect(fieldsOf(schema)).toEqual([
-    { name: "payer", label: "Payer", required: true },
-    { name: "note", label: "note", required: false },
+    { name: "payer", label: "Payer", required: true, options: [], initial: "" },
+    { name: "wallet", label: undefined, required: true, options: ["GCASH", "PAYMAYA"], initial: "GCASH" },
   ]);
   expect(fieldsOf({ type: "object" })).toEqual([]);
+});
+
+it("sends what was filled in or chosen beforehand, and names what is missing", () => {
+  const fields = fieldsOf(schema);
+  expect(filled(fields, {})).toEqual({ wallet: "GCASH" });
+  expect(filled(fields, { payer: "Juan", wallet: "PAYMAYA" })).toEqual({ payer: "Juan", wallet: "PAYMAYA" });
+  expect([missing(fields, {}), missing(fields, { payer: "Juan" })]).toEqual(["payer", undefined]);
 });

@@ -1,6 +1,8 @@
 import type { Received } from "@taya/kernel/call";
 import { useTranslation } from "react-i18next";
+import { useBrand } from "../../lib/brand.ts";
 import type { Contracts } from "../../lib/contracts.ts";
+import { formatDateTime } from "../../lib/format.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { Money } from "../../ui/money.tsx";
 
@@ -14,23 +16,26 @@ const ICONS: Readonly<Record<Method["kind"], string>> = {
   manual: "receipt",
 };
 
+/** The icon of a way to pay. */
+export const iconOf = (kind: string): string => ICONS[kind as Method["kind"]] ?? "wallet";
+
 interface MethodGridProps {
   readonly methods: readonly Method[];
   readonly chosen: string;
   readonly onChoose: (code: string) => void;
 }
 
-/** The ways to pay as a grid of choices; one under maintenance is shown and cannot be chosen. */
+/** The ways to pay as a grid of choices; one that is off is shown and cannot be chosen. */
 export function MethodGrid({ methods, chosen, onChoose }: MethodGridProps) {
   const { t } = useTranslation();
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="grid gap-3 min-w-0">
       <legend className="font-bold mb-3">{t("wallet.deposit.method")}</legend>
-      <div className="grid grid-cols-1 sm:grid-cols-2 xl:grid-cols-3 gap-3">
+      <div className="grid grid-cols-2 xl:grid-cols-3 gap-2 sm:gap-3">
         {methods.map((method) => (
           <label
             key={method.code}
-            className="card p-4 grid grid-cols-[auto_1fr] gap-3 items-center cursor-pointer hover:border-line-strong has-checked:border-gold has-checked:bg-bg2 has-disabled:opacity-50 has-disabled:cursor-not-allowed has-focus-visible:outline-2 has-focus-visible:outline-gold"
+            className="card p-3 sm:p-4 flex max-sm:flex-col gap-2 sm:gap-3 sm:items-center cursor-pointer hover:border-line-strong has-checked:border-gold has-checked:bg-bg2 has-disabled:cursor-not-allowed has-disabled:border-dashed has-focus-visible:outline-2 has-focus-visible:outline-gold"
           >
             <input
               type="radio"
@@ -40,24 +45,35 @@ export function MethodGrid({ methods, chosen, onChoose }: MethodGridProps) {
               disabled={method.maintain === 1}
               onChange={() => onChoose(method.code)}
             />
-            <span className="size-11 grid place-items-center rounded-md bg-bg3 text-gold">
-              <Icon name={ICONS[method.kind]} size={24} />
+            <span className="size-9 sm:size-11 grid place-items-center shrink-0 rounded-md bg-bg3 text-gold">
+              <Icon name={ICONS[method.kind]} size={22} />
             </span>
             <span className="min-w-0">
-              <b className="block">{method.name}</b>
+              <b className={`block ${method.maintain === 1 ? "text-text2" : ""}`}>{method.name}</b>
               <span className="block text-[12px] text-text3">
-                {method.maintain === 1 ? (
-                  t("wallet.deposit.maintain")
-                ) : (
-                  <>
-                    <Money amount={method.min} /> – <Money amount={method.max} />
-                  </>
-                )}
+                <About method={method} />
               </span>
             </span>
           </label>
         ))}
       </div>
     </fieldset>
+  );
+}
+
+function About({ method }: { readonly method: Method }) {
+  const { t } = useTranslation();
+  const timeZone = useBrand((state) => state.timeZone);
+  const { maintain, opensAt, min, max } = method;
+  if (maintain === 1) {
+    const when = opensAt === undefined ? undefined : formatDateTime(opensAt, timeZone).slice(11, 16);
+    return (
+      <span className="text-warn">{t(when ? "wallet.deposit.opensAt" : "wallet.deposit.maintain", { when })}</span>
+    );
+  }
+  return (
+    <>
+      <Money amount={min} /> – <Money amount={max} />
+    </>
   );
 }

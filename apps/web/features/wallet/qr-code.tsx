@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import encodeQR from "qr";
+import { qrMatrix } from "./qr-matrix.ts";
 
 interface QrCodeProps {
   readonly text: string;
@@ -11,10 +11,7 @@ interface QrCodeProps {
 /** A QR code, dark on light with a quiet margin. */
 export function QrCode({ text, label, size = 200, margin = 20 }: QrCodeProps) {
   const path = useMemo(() => {
-    // The library wants a border; the margin is ours, so it is cut off again.
-    const rows = encodeQR(text, "raw", { border: 1, ecc: "medium" })
-      .slice(1, -1)
-      .map((row) => row.slice(1, -1));
+    const rows = qrMatrix(text);
     const dots = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : "")));
     return { side: rows.length, d: dots.join("") };
   }, [text]);

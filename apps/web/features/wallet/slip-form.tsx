@@ -2,6 +2,7 @@ import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { sayFault } from "../../lib/i18n.ts";
+import { refresh } from "../../lib/query.ts";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/field.tsx";
 import { ImageTile } from "../accounts/image-tile.tsx";
@@ -11,22 +12,30 @@ interface SlipFormProps {
   readonly onSent: () => void;
 }
 
-/** Who paid, and the slip of the transfer: what an operator needs to find the money. */
+/** Who paid, and the slip of the transfer: what an operator needs to find the money. What was chosen outlives a lost line. */
 export function SlipForm({ id, onSent }: SlipFormProps) {
   const { t } = useTranslation();
   const [payerName, setPayer] = useState("");
   const [proof, setProof] = useState("");
-  const [busy, setBusy] = useState(false);
+  const [sending, setSending] = useState<number>();
   const [fault, setFault] = useState<string>();
+  const [checked, setChecked] = useState(false);
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    setBusy(true);
-    const result = await api.wallet.paidDeposit({ id, ...(payerName && { payerName }), ...(proof && { proof }) });
-    setBusy(false);
+    setChecked(true);
+    if (proof === "") return;
+    setSending(0);
+    setFault(undefined);
+    const slip = { id, proof, ...(payerName && { payerName }) };
+    const result = await api.wallet.paidDeposit(slip, { onProgress: setSending });
+    setSending(undefined);
     setFault(result.ok ? undefined : result.fault);
-    if (result.ok) onSent();
+    if (!result.ok) return;
+    refresh(api.wallet.deposits);
+    onSent();
   }
+  const percent = Math.round((sending ?? 0) * 100);
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="card p-4 w-full grid gap-3 text-start">
       <TextField
@@ -36,12 +45,27 @@ export function SlipForm({ id, onSent }: SlipFormProps) {
         autoComplete="name"
       />
       <div className="max-w-60">
-        <ImageTile label={t("wallet.pay.slip")} value={proof} onChange={setProof} required />
+        <ImageTile
+          label={t("wallet.pay.slip")}
+          value={proof}
+          onChange={setProof}
+          camera="any"
+          error={checked && proof === "" ? t("wallet.pay.slipMissing") : undefined}
+          required
+        />
       </div>
-      <p role="alert" className="text-lose">
+      {sending !== undefined && (
+        <div className="grid gap-1">
+          <progress max={100} value={percent} aria-label={t("wallet.pay.sending")} className="w-full h-2 accent-gold" />
+          <span className="text-[13px] text-text2 money">
+            {t("wallet.pay.sending")} {percent}%
+          </span>
+        </div>
+      )}
+      <p role="alert" className="text-lose empty:hidden">
         {fault && sayFault(t, fault)}
       </p>
-      <Button type="submit" look="gold" wide busy={busy} disabled={proof === ""}>
+      <Button type="submit" look="gold" wide busy={sending !== undefined}>
         {t("wallet.pay.paid")}
       </Button>
     </form>

@@ -14,7 +14,6 @@ const bankTransfer: PaymentMethod = {
   max: 50_000_000n,
   fee: 0n,
   expiryMinutes: 1_440,
-  arrivesMinutes: 60,
   fields: z.object({}),
   statement: bankStatement,
   open,

@@ -16,7 +16,6 @@ const card: PaymentMethod = {
   max: 10_000_000n,
   fee: 0n,
   expiryMinutes: 60,
-  arrivesMinutes: 2,
   fields: z.object({}),
   statement: paymongoStatement,
   open,
@@ -45,7 +44,11 @@ function open(world: MethodWorld): MethodDoor {
   };
   return {
     async createOrder(intent) {
-      const made = await ask("/v1/checkout_sessions", checkoutOf(intent, world.returnUrl), intent.reference);
+      const made = await ask(
+        "/v1/checkout_sessions",
+        checkoutOf(intent, world.returnUrl(intent.reference)),
+        intent.reference,
+      );
       return made
         ? ok({ providerRef: made.id, data: { url: made.attributes.checkout_url } })
         : fault("WALLET_METHOD_OFF");

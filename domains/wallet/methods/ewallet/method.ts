@@ -20,7 +20,6 @@ const ewallet: PaymentMethod = {
   max: 10_000_000n,
   fee: 0n,
   expiryMinutes: 30,
-  arrivesMinutes: 1,
   fields: z.object({ wallet: z._default(z.enum(["GCASH", "PAYMAYA", "GRABPAY"]), "GCASH") }),
   statement: xenditStatement,
   open,
@@ -58,7 +57,7 @@ function open(world: MethodWorld): MethodDoor {
 
   return {
     async createOrder({ reference, amount, currency, fields }) {
-      const back = world.returnUrl;
+      const back = world.returnUrl(reference);
       const made = await ask(
         "/ewallets/charges",
         {

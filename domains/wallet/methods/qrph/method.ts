@@ -16,7 +16,6 @@ const qrph: PaymentMethod = {
   max: 5_000_000n,
   fee: 0n,
   expiryMinutes: 30,
-  arrivesMinutes: 1,
   fields: z.object({}),
   statement: paymongoStatement,
   open,

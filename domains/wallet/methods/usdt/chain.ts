@@ -9,6 +9,7 @@ const MOST = 200;
 export interface Transfer {
   readonly id: string;
   readonly micro: bigint;
+  readonly at: Instant;
 }
 
 /** What is read of the chain, through TronGrid's interface. */
@@ -61,7 +62,7 @@ export function openChain(wire: Wire): Chain {
         z.safeParse(listed, await ask(`/v1/accounts/${address}/transactions/trc20?${query}`)).data?.data ?? [];
       return found
         .filter((each) => each.token_info.address === USDT_CONTRACT && each.to === address && each.type === "Transfer")
-        .map((each) => ({ id: each.transaction_id, micro: BigInt(each.value) }))
+        .map((each) => ({ id: each.transaction_id, micro: BigInt(each.value), at: each.block_timestamp }))
         .filter((each) => each.micro > 0n);
     },
     async isSolid(id) {

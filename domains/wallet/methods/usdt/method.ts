@@ -9,6 +9,7 @@ import { usdtEmulator, usdtKeys } from "../../emulators/usdt.ts";
 import type { MethodDoor, MethodWorld, News, PaymentMethod } from "../../method.ts";
 import { addressAt, readXpub } from "./addresses.ts";
 import { type Chain, openChain } from "./chain.ts";
+import { strays } from "./strays.ts";
 import { microFor, showMicro, worthOf } from "./usdt.rules.ts";
 import { addressFor, claim, claimsOf, findUsdt, placeUsdt, unfilled, type UsdtOrder } from "./usdt.store.ts";
 import { custodyStatement } from "./statement.ts";
@@ -26,7 +27,6 @@ const usdt: PaymentMethod = {
   max: 50_000_000n,
   fee: 0n,
   expiryMinutes: 120,
-  arrivesMinutes: 5,
   fields: z.object({}),
   statement: custodyStatement,
   open,
@@ -75,6 +75,8 @@ function open(world: MethodWorld): MethodDoor {
       return ok({ id: id.value, news: news ? [news] : [] });
     },
     fetchStatus,
+    findStrays: (merchantOf) => strays(world, chain, merchantOf),
+    adoptStray: claim,
     ...(built && { emulator: built.emulator, wake: built.wake }),
   };
 }

@@ -69,11 +69,34 @@ export async function claimsOf(db: Db, transfers: readonly string[]): Promise<Ma
   return new Map(rows.map((row) => [row.transfer_id, row.reference]));
 }
 
-/** Gives a transfer to an order; nothing happens when either is taken. */
-export async function claim(db: Db, transferId: string, reference: string): Promise<void> {
-  await sql`
+/** Gives a transfer to an order; false, and nothing happens, when either is taken. */
+export async function claim(db: Db, transferId: string, reference: string): Promise<boolean> {
+  const { rows } = await sql`
     insert into wallet.usdt_claim (transfer_id, reference) values (${transferId}, ${reference})
-    on conflict do nothing`.execute(db);
+    on conflict do nothing returning 1`.execute(db);
+  return rows.length > 0;
+}
+
+/** A player's own address, and up to when every transfer to it is settled. */
+export interface Watched {
+  readonly playerId: PlayerId;
+  readonly address: string;
+  readonly settledUntil: Instant;
+}
+
+/** The addresses nobody has looked at for longest; from now on they are the ones looked at last. */
+export async function takeTurn(db: Db, most: number, now: Instant): Promise<Watched[]> {
+  const { rows } = await sql<{ player_id: PlayerId; address: string; settled_until: Instant | null }>`
+    update wallet.usdt_address set looked_at = ${new Date(now)}
+    where player_id in (
+      select player_id from wallet.usdt_address where address is not null
+      order by looked_at nulls first, position limit ${most} for update skip locked)
+    returning player_id, address, settled_until`.execute(db);
+  return rows.map((row) => ({ playerId: row.player_id, address: row.address, settledUntil: row.settled_until ?? 0 }));
+}
+
+export async function settleUntil(db: Db, playerId: PlayerId, at: Instant): Promise<void> {
+  await sql`update wallet.usdt_address set settled_until = ${new Date(at)} where player_id = ${playerId}`.execute(db);
 }
 
 const orderOf = (row: Row): UsdtOrder => ({

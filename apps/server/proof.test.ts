@@ -1,0 +1,227 @@
+import { DAY } from "@taya/kernel/instant";
+import type { Session } from "@taya/kernel/call";
+import { type Audit, type Leg, legsOf } from "@taya/ledger";
+import pg from "pg";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type TestServer, testServer } from "./testing.ts";
+
+let server: TestServer;
+let owner: pg.Client;
+beforeAll(async () => {
+  server = await testServer();
+  owner = new pg.Client(server.store.owner);
+  await owner.connect();
+  await owner.query("set session_replication_role = replica");
+}, 120_000);
+afterAll(async () => {
+  await owner.end();
+  await server.close();
+});
+
+const prove = (full: boolean) => server.house.doors.wallet.prover.prove({ full });
+const brokenOf = ({ checks }: Audit) =>
+  checks.filter((each) => !each.ok).map((each) => [each.name, each.breaks.map(({ amount }) => amount)]);
+
+async function one<Row>(text: string, values: unknown[] = []): Promise<Row> {
+  const { rows } = await owner.query(text, values);
+  if (rows.length === 0) throw new Error(`nothing found: ${text}`);
+  return rows[0] as Row;
+}
+
+/** Plants damage, has both kinds of proof find it, mends it, and has both find nothing. */
+async function seen(plant: string, mend: string): Promise<unknown> {
+  expect(brokenOf(await prove(false))).toEqual([]);
+  await owner.query(plant);
+  const [quick, whole] = [brokenOf(await prove(false)), brokenOf(await prove(true))];
+  expect(quick).toEqual(whole);
+  await owner.query(mend);
+  expect(brokenOf(await prove(false))).toEqual([]);
+  expect(brokenOf(await prove(true))).toEqual([]);
+  return whole;
+}
+
+/** Changes one column of a row and back; the row counts as changed now, as a program that erred would leave it. */
+const changed = (table: string, set: string, back: string, id: string) =>
+  [set, back].map((to) => `update ${table} set ${to}, updated_at = now() where id = '${id}'`) as [string, string];
+
+describe("the books of the demo brand", () => {
+  test("hold, proved from the first posting on and by what is new", async () => {
+    const first = await prove(false);
+    // Nothing was proven before, so the first proof is one of everything.
+    expect([first.full, brokenOf(first)]).toEqual([true, []]);
+    expect((await prove(false)).full).toBe(false);
+    expect(first.checks.map((each) => each.name)).toEqual([
+      "every currency sums to zero",
+      "running totals equal the movements",
+      "every account equals the sum of its postings",
+      "no negative player account",
+      "every entry balanced",
+      "version chain unbroken",
+      "one entry per command",
+      "no wager above its limit",
+      "in-play equals open bets",
+      "bonus in play equals open bonus stakes",
+      "held equals open withdrawals",
+      "transit equals open transfers",
+      "every credited deposit booked once",
+      "every withdrawal booked once",
+      "every vendor transfer booked on both sides",
+      "every transfer in the line booked on both sides",
+      "turnover within what is required",
+      "operators' log unbroken",
+      "every bet has one end",
+      "bonus progress only forward",
+    ]);
+  });
+});
+
+/** A player with money that came by a deposit and partly goes out by a withdrawal, as the program would have written it. */
+async function aPayer() {
+  const { platform, database } = server.store;
+  const { ledger } = server.house.doors;
+  const [playerId, deposit, withdrawal] = [
+    platform.id<"player">(),
+    platform.id<"deposit">(),
+    platform.id<"withdrawal">(),
+  ];
+  const post = (type: number, ref: string, legs: readonly Leg[]) =>
+    ledger.submit([{ playerId, type, ref, legs, key: platform.id<"entry">() }]);
+  await ledger.open(database.db, { merchant: "fiesta", playerId, currency: "PHP" });
+  await post(100, deposit, legsOf.deposit(5_000n));
+  await post(110, withdrawal, legsOf.withdraw(2_000n));
+  await owner.query(`
+    insert into wallet.deposit (player_id, id, merchant, method, currency, amount, credited, status, turnover_ppm, fields,
+      created_at, updated_at, expires_at)
+    values ('${playerId}', '${deposit}', 'fiesta', 'x', 'PHP', 5000, 5000, 'CREDITED', 0, '{}', now(), now(), now());
+    insert into wallet.turnover_lock (player_id, deposit_id, required, done, at)
+    values ('${playerId}', '${deposit}', 5000, 100, now());
+    insert into wallet.withdrawal (player_id, id, merchant, currency, amount, fee, status, card_id, account, score, points,
+      auto_receive_minutes, created_at, updated_at)
+    values ('${playerId}', '${withdrawal}', 'fiesta', 'PHP', 2000, 0, 'RISK', 'c', '{}', 0, '[]', 60, now(), now())`);
+  return { playerId, deposit, withdrawal, post };
+}
+
+describe("damage planted in what the rooms say", () => {
+  test("a deposit that says more than was booked, and one that was booked twice", async () => {
+    const { playerId, deposit: id } = await aPayer();
+    const more = changed("wallet.deposit", "credited = credited + 500", "credited = credited - 500", id);
+    expect(await seen(...more)).toEqual([["every credited deposit booked once", [-500n]]]);
+    const key = server.store.platform.id<"entry">();
+    const twice = `
+      insert into ledger.movement select player_id, '${key}', leg, from_kind, to_kind, currency, amount, cash_after,
+        version + 1000, type, vendor, now(), round_id, ref, actor, merchant
+      from ledger.movement where player_id = '${playerId}' and ref = '${id}' and type = 100`;
+    const found = await seen(twice, `delete from ledger.movement where key = '${key}'`);
+    expect(found).toContainEqual(["every credited deposit booked once", [expect.any(BigInt)]]);
+  });
+
+  test("a withdrawal that says it holds what it does not, or was paid what it was not", async () => {
+    const { withdrawal: id, post } = await aPayer();
+    const less = changed("wallet.withdrawal", "amount = amount - 100", "amount = amount + 100", id);
+    expect(await seen(...less)).toEqual([
+      ["held equals open withdrawals", [100n]],
+      ["every withdrawal booked once", [100n]],
+    ]);
+    await post(111, id, legsOf.withdrawPaid(2_000n));
+    const due = "due_at = now() + interval '1 hour'";
+    await owner.query(`update wallet.withdrawal set status = 'PAID_OUT', ${due} where id = '${id}'`);
+    const fee = changed("wallet.withdrawal", "fee = 50", "fee = 0", id);
+    expect(await seen(...fee)).toEqual([["every withdrawal booked once", [0n]]]);
+  });
+
+  test("a transfer in the line with one side only, and a vendor's transfer that never moved", async () => {
+    const { id } = await one<{ id: string }>("select gen_random_uuid()::text as id");
+    const player = await one<{ player_id: string }>("select player_id from ledger.wallet where version > 0 limit 1");
+    const lost = `
+      insert into wallet.upline_transfer values ('${id}', 'fiesta', 'PHP', '${player.player_id}',
+        '00000000-0000-7000-8000-00000000000a', 700, null, now())`;
+    expect(await seen(lost, `delete from wallet.upline_transfer where id = '${id}'`)).toEqual([
+      ["transit equals open transfers", expect.arrayContaining([-700n, 700n])],
+      ["every transfer in the line booked on both sides", [-700n, -700n]],
+    ]);
+    const moved = `
+      insert into wallet.transfer (player_id, id, client_id, merchant, currency, vendor, kind, direction, amount, status,
+        created_at, updated_at)
+      values ('${player.player_id}', '${id}', 'x', 'fiesta', 'PHP', 'transfer1', 20, 'in', 300, 'CONFIRMED', now(), now())`;
+    expect(await seen(moved, `delete from wallet.transfer where id = '${id}'`)).toEqual([
+      ["every vendor transfer booked on both sides", [-600n]],
+    ]);
+  });
+
+  test("turnover beyond what is required", async () => {
+    await owner.query("alter table wallet.turnover_lock drop constraint turnover_lock_check");
+    const { playerId, deposit } = await aPayer();
+    const at = (done: string) => `
+      update wallet.turnover_lock set done = ${done} where deposit_id = '${deposit}';
+      update ledger.wallet set limited = limited where player_id = '${playerId}'`;
+    expect(await seen(at("required + 3"), at("100"))).toEqual([["turnover within what is required", [3n]]]);
+  });
+
+  test("a bonus whose progress goes back, and one completed too early", async () => {
+    const bonus = server.store.platform.id<"bonus">();
+    const { player_id } = await one<{ player_id: string }>("select player_id from ledger.wallet limit 1");
+    await owner.query(
+      `insert into promotions.bonus_grant (id, player_id, merchant, promo, title, amount, required, micro, contributions,
+        life_ms, status, actor, created_at, activated_at, expires_at)
+      values ($1, $2, 'fiesta', 'p', 't', 100, 1000, 400000000, '{}', 1, 'ACTIVE', 'a', now(), now(), now())`,
+      [bonus, player_id],
+    );
+    const micro = (sum: number) => `update promotions.bonus_grant set micro = ${sum} where id = '${bonus}'`;
+    expect(await seen(micro(300_000_000), micro(400_000_000))).toEqual([["bonus progress only forward", [-100n]]]);
+    const end = (status: string, ended: string) =>
+      `update promotions.bonus_grant set status = '${status}', ended_at = ${ended} where id = '${bonus}'`;
+    expect(await seen(end("COMPLETED", "now()"), end("ACTIVE", "null"))).toEqual([
+      ["bonus progress only forward", [-600n]],
+    ]);
+  });
+
+  test("an open bet that says more than its stake, and one with two ends", async () => {
+    const { player_id } = await one<{ player_id: string }>("select player_id from ledger.wallet limit 1");
+    const bet = `
+      insert into play.vendor_action (vendor, tx_id, player_id, merchant, verb, round_ref, amount, state, balance,
+        currency, entry_id, game_code, at)
+      values (1, 'planted', '${player_id}', 'fiesta', 'b', 'r', 250, 'o', 0, 'PHP', gen_random_uuid(), 'g', now())`;
+    expect(await seen(bet, "delete from play.vendor_action where tx_id = 'planted'")).toEqual([
+      ["in-play equals open bets", [-250n]],
+    ]);
+    const ended = bet.replace("'o'", "'r'");
+    expect(await seen(ended, "delete from play.vendor_action where tx_id = 'planted'")).toEqual([
+      ["every bet has one end", [250n]],
+    ]);
+  });
+
+  test("a line of the operators' log", async () => {
+    const { accounts } = server.house.doors;
+    const operator = { playerId: server.store.platform.id<"player">(), username: "ana" } as Session;
+    const deed = { merchant: "fiesta", operator, action: "a", object: "o", reason: "because" };
+    await server.store.database.transaction((tx) => accounts.log(tx, deed));
+    await prove(false);
+    const { seq } = await one<{ seq: string }>("select max(seq) as seq from accounts.operator_log");
+    await owner.query("create temp table cut as select * from accounts.operator_log where seq = $1", [seq]);
+    expect(
+      await seen(
+        `delete from accounts.operator_log where seq = ${seq}`,
+        "insert into accounts.operator_log select * from cut",
+      ),
+    ).toEqual([["operators' log unbroken", [undefined]]]);
+  });
+});
+
+describe("the prover as a job", () => {
+  test("makes the first proof once however many processes start, and everything once a day", async () => {
+    const { prover } = server.house.doors.wallet;
+    const { clock, jobs } = server.store.platform;
+    await prover.prove({ full: true });
+    const before = (await prover.last())!;
+    await prover.proveDue({ first: true });
+    expect((await prover.last())!.at).toBe(before.at);
+    await clock.advance(90_000);
+    await Promise.all([prover.proveSoon(), prover.proveSoon()]);
+    const ran = await jobs.runDue(5_000);
+    expect(ran["wallet.prove"]).toBe(1);
+    expect(await prover.last()).toMatchObject({ full: false, fullAt: before.at });
+    await clock.advance(2 * DAY);
+    await prover.proveDue();
+    expect(await prover.last()).toMatchObject({ full: true });
+  });
+});

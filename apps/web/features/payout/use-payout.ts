@@ -1,0 +1,54 @@
+import { useEffect } from "react";
+import type { Received } from "@taya/kernel/call";
+import { useTranslation } from "react-i18next";
+import { formatAmount } from "../../lib/amount.ts";
+import { api } from "../../lib/api.ts";
+import { useBrand } from "../../lib/brand.ts";
+import type { Contracts } from "../../lib/contracts.ts";
+import { formatDateTime } from "../../lib/format.ts";
+import { listen } from "../../lib/live.ts";
+import { refresh } from "../../lib/query.ts";
+import { useSession } from "../../lib/session.ts";
+import { inWords, timeOf } from "./words.ts";
+
+export type Info = Received<Contracts["wallet"]["withdrawInfo"]>;
+export type Account = Info["accounts"][number];
+export type Withdrawal = Received<Contracts["wallet"]["withdrawals"]>["list"][number];
+
+/** Answers of this page are old at once: whoever comes back after a deposit or a bet sees what is true now. */
+export const FRESH = { freshMs: 1 } as const;
+
+/** Reads everything about payouts anew, for example after one was asked for. */
+export function readAnew(): void {
+  refresh(api.wallet.withdrawInfo, api.wallet.withdrawals, api.wallet.balance, api.wallet.records);
+}
+
+/** Reads the page anew after every move of the player's money, by whomever: a deposit, a bet, a step of a payout. */
+export function usePayoutNews(): void {
+  const token = useSession((state) => state.token);
+  useEffect(() => {
+    if (!token) return;
+    return listen("wallet.balance", () =>
+      refresh(api.wallet.withdrawInfo, api.wallet.withdrawals, api.promotions.bonuses),
+    );
+  }, [token]);
+}
+
+/** Says amounts and times as the brand and the language of the page do. */
+export function useWording() {
+  const { i18n } = useTranslation();
+  const symbol = useBrand((state) => state.currencySymbol);
+  const timeZone = useBrand((state) => state.timeZone);
+  return {
+    /** "P500.00" */
+    money: (wire: string): string => symbol + formatAmount(wire),
+    /** The full date and time. */
+    at: (instant: number): string => formatDateTime(instant, timeZone),
+    /** "14:35", with the day before it when that is not today. */
+    clock: (instant: number, now: number): string => timeOf(instant, now, timeZone),
+    /** "2 days 3 hours" */
+    wait: (ms: number): string => inWords(ms, i18n.language),
+  };
+}
+
+export type Wording = ReturnType<typeof useWording>;

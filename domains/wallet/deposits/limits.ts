@@ -1,0 +1,40 @@
+import type { PlayerId } from "@taya/kernel/id";
+import type { Instant } from "@taya/kernel/instant";
+import type { Minor } from "@taya/kernel/money";
+import type { SettingValues } from "@taya/kernel/setting";
+import type { Db } from "@taya/platform/database";
+import { frameOf, type LimitFrame } from "./deposits.rules.ts";
+import { sumSince } from "./deposits.store.ts";
+import type { depositSettings } from "./settings.ts";
+
+/** What the house lets one player pay in over a day or month of the brand, and what is left of it. */
+export interface HouseLimit {
+  readonly frame: LimitFrame;
+  readonly most: Minor;
+  readonly left: Minor;
+  readonly resetsAt: Instant;
+}
+
+interface Asked {
+  readonly playerId: PlayerId;
+  readonly now: Instant;
+  readonly timeZone: string;
+}
+
+type Most = Pick<SettingValues<typeof depositSettings>, "depositDayMost" | "depositMonthMost">;
+
+/** The house's limits for a player now, the shortest first; none where the brand sets none. */
+export async function houseLimits(db: Db, { playerId, now, timeZone }: Asked, settings: Most): Promise<HouseLimit[]> {
+  const frames = [
+    { frame: "day", most: settings.depositDayMost },
+    { frame: "month", most: settings.depositMonthMost },
+  ] as const;
+  const limits: HouseLimit[] = [];
+  for (const { frame, most } of frames) {
+    if (most === 0n) continue;
+    const { since, resetsAt } = frameOf(frame, now, timeZone);
+    const used = await sumSince(db, playerId, since);
+    limits.push({ frame, most, left: used < most ? most - used : 0n, resetsAt });
+  }
+  return limits;
+}

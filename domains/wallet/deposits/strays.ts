@@ -1,0 +1,51 @@
+import { assert } from "@taya/kernel/assert";
+import { MINUTE } from "@taya/kernel/instant";
+import type { PlayerId } from "@taya/kernel/id";
+import type { Found } from "../method.ts";
+import type { OpenMethod } from "../methods.ts";
+import type { Desk } from "../needs.ts";
+import { walletSettings } from "../settings.ts";
+import { askProvider } from "./deposits.ts";
+import { findDeposit, insertDeposit, lockDeposit } from "./deposits.store.ts";
+import { takePaid } from "./news.ts";
+
+type Stray = Extract<Found, { readonly paymentId: string }>;
+
+/** Looks for money that came without a deposit and takes it in; an order whose money lies there is asked about at once. */
+export async function takeStrays(desk: Desk): Promise<void> {
+  const { database, live } = desk.platform;
+  const merchantOf = async (id: PlayerId) => (await desk.accounts.player(database.db, id))?.merchant;
+  for (const method of desk.methods.values()) {
+    for (const found of (await method.door.findStrays?.(merchantOf)) ?? []) {
+      if ("paymentId" in found) {
+        await takeStray(desk, method, found);
+        live.changed("wallet.balance", { playerId: found.playerId });
+        continue;
+      }
+      const deposit = await findDeposit(database.db, found.reference);
+      if (!deposit) continue;
+      await askProvider(desk, deposit);
+      live.changed("wallet.balance", { playerId: deposit.playerId });
+    }
+  }
+}
+
+/** Makes a deposit of money nobody had asked for and credits it; where the law would have refused it, an operator looks first. */
+async function takeStray(desk: Desk, method: OpenMethod, { playerId, merchant, paymentId, amount }: Stray) {
+  const { database, settings, clock } = desk.platform;
+  const { currency } = await desk.site.brand(merchant);
+  const { depositTurnover: turnoverPpm } = await settings.read(merchant, "wallet", walletSettings);
+  const id = desk.platform.id<"deposit">();
+  const at = clock.now();
+  const expiresAt = at + method.expiryMinutes * MINUTE;
+  const row = { id, playerId, merchant, method: method.code, currency, amount, fields: {}, at, expiresAt, turnoverPpm };
+  await database.transaction(async (tx) => {
+    if (!(await method.door.adoptStray?.(tx, paymentId, id))) return;
+    const may = await desk.compliance.mayDeposit(tx, playerId, amount);
+    await insertDeposit(tx, row);
+    const deposit = await lockDeposit(tx, { method: method.code, reference: id, providerRef: undefined });
+    assert(deposit, "a deposit just written is there");
+    const news = { kind: "paid", providerRef: id, reference: id, paymentId, amount, currency } as const;
+    await takePaid(desk, tx, deposit, { ...news, also: { flags: ["STRAY"], review: !may.ok } });
+  });
+}

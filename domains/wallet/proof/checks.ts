@@ -1,0 +1,142 @@
+import type { PlayerId } from "@taya/kernel/id";
+import type { Instant } from "@taya/kernel/instant";
+import type { Minor } from "@taya/kernel/money";
+import type { Ledger, RoomCheck } from "@taya/ledger";
+import type { Db } from "@taya/platform/database";
+import { arrayOf } from "@taya/platform/sql-array";
+import { type RawBuilder, sql } from "kysely";
+import type { DepositState } from "../deposits/deposits.rules.ts";
+import type { Direction, TransferState } from "../transfers/transfers.rules.ts";
+import { HELD, type WithdrawalState } from "../withdrawals/withdrawals.rules.ts";
+import { agreement, type Due, type Said, type Wanted } from "./agree.ts";
+
+/** The wallet's own proofs: what came in, what went out and what was sent on is in the books exactly once. */
+export function walletChecks(ledger: Pick<Ledger, "booked" | "bookedUnder">): RoomCheck[] {
+  return [
+    agreement(ledger, { name: "every credited deposit booked once", types: [100, 904], said: deposits }),
+    agreement(ledger, { name: "every withdrawal booked once", types: [110, 111, 112, 113], said: withdrawals }),
+    agreement(ledger, { name: "every vendor transfer booked on both sides", types: [220, 221], said: transfers }),
+    agreement(ledger, {
+      name: "every transfer in the line booked on both sides",
+      types: [410, 411],
+      said: lineTransfers,
+    }),
+    { name: "turnover within what is required", find: findTurnover },
+  ];
+}
+
+interface Row {
+  player_id: PlayerId;
+  id: string;
+  currency: string;
+  created_at: Instant;
+}
+
+const which = (wanted: Wanted, changed: string): RawBuilder<unknown> =>
+  wanted === undefined
+    ? sql`true`
+    : sql`(${sql.ref(changed)} >= ${new Date(wanted.since)} or id = any (${arrayOf(wanted.ids)}::uuid[]))`;
+
+const saidOf = (row: Row, due: readonly Due[]): Said => ({
+  playerId: row.player_id,
+  ref: row.id,
+  currency: row.currency,
+  since: row.created_at,
+  due,
+});
+
+const once = (type: number, amount: Minor): Due => ({ type, entries: 1, amount });
+
+async function deposits(db: Db, wanted: Wanted): Promise<Said[]> {
+  const { rows } = await sql<Row & { credited: bigint; status: DepositState }>`
+    select player_id, id, currency, created_at, credited, status from wallet.deposit
+    where ${which(wanted, "updated_at")}`.execute(db);
+  return rows.map((row) => saidOf(row, dueOfDeposit(row)));
+}
+
+const CREDITED: readonly DepositState[] = ["CREDITED", "CREDITED_LATE", "CHARGEBACK"];
+
+/** What a deposit must have in the books: its credit, and what was taken back. */
+export const dueOfDeposit = ({
+  status,
+  credited,
+}: {
+  readonly status: DepositState;
+  readonly credited: Minor;
+}): Due[] => [
+  ...(CREDITED.includes(status) ? [once(100, credited)] : []),
+  ...(status === "CHARGEBACK" ? [once(904, credited)] : []),
+];
+
+async function withdrawals(db: Db, wanted: Wanted): Promise<Said[]> {
+  const { rows } = await sql<Row & Paid>`
+    select player_id, id, currency, created_at, amount, fee, refunded, status from wallet.withdrawal
+    where ${which(wanted, "updated_at")}`.execute(db);
+  return rows.map((row) => saidOf(row, dueOfWithdrawal(row)));
+}
+
+interface Paid {
+  readonly status: WithdrawalState;
+  readonly amount: Minor;
+  readonly fee: Minor;
+  readonly refunded: Minor;
+}
+
+const GIVEN_BACK: readonly WithdrawalState[] = ["CANCELLED", "REJECTED", "FAILED"];
+
+/** What a withdrawal must have in the books: its hold, then either its return or its payout with the fee. */
+export function dueOfWithdrawal({ status, amount, fee, refunded }: Paid): Due[] {
+  const hold = once(110, amount);
+  if (HELD.includes(status)) return [hold];
+  if (GIVEN_BACK.includes(status)) return [hold, once(112, amount)];
+  return [
+    hold,
+    once(111, amount - fee),
+    ...(fee > 0n ? [once(113, fee)] : []),
+    ...(refunded > 0n ? [once(112, refunded)] : []),
+  ];
+}
+
+async function transfers(db: Db, wanted: Wanted): Promise<Said[]> {
+  const { rows } = await sql<Row & Moved>`
+    select player_id, id, currency, created_at, amount, direction, status from wallet.transfer
+    where ${which(wanted, "updated_at")}`.execute(db);
+  return rows.map((row) => saidOf(row, dueOfTransfer(row)));
+}
+
+interface Moved {
+  readonly status: TransferState;
+  readonly direction: Direction;
+  readonly amount: Minor;
+}
+
+/** What a transfer to or from a vendor must have in the books: into transit, and out of it to where it ended. */
+export function dueOfTransfer({ status, direction, amount }: Moved): Due[] {
+  const [there, back] = direction === "in" ? [220, 221] : [221, 220];
+  if (status === "INIT") return [];
+  if (status === "CONFIRMED") return [{ type: there, entries: 2, amount: 2n * amount }];
+  return status === "REFUNDED" ? [once(there, amount), once(back, amount)] : [once(there, amount)];
+}
+
+async function lineTransfers(db: Db, wanted: Wanted): Promise<Said[]> {
+  const { rows } = await sql<Omit<Row, "player_id"> & { sender_id: PlayerId; receiver_id: PlayerId; amount: bigint }>`
+    select sender_id, receiver_id, id, currency, at as created_at, amount from wallet.upline_transfer
+    where ${which(wanted, "at")}`.execute(db);
+  return rows.flatMap((row) => [
+    saidOf({ ...row, player_id: row.sender_id }, [once(411, row.amount)]),
+    saidOf({ ...row, player_id: row.receiver_id }, [once(410, row.amount)]),
+  ]);
+}
+
+const findTurnover: RoomCheck["find"] = async (db, scope) => {
+  const { rows } = await sql<{ player_id: PlayerId; deposit_id: string; required: bigint; done: bigint }>`
+    select player_id, deposit_id, required, done from wallet.turnover_lock
+    where (done < 0 or done > required)
+      and ${scope.full ? sql`true` : sql`player_id = any (${arrayOf(scope.players)}::uuid[])`}`.execute(db);
+  return rows.map(({ player_id: playerId, deposit_id: ref, required, done }) => ({
+    subject: ref,
+    playerId,
+    amount: done - required,
+    detail: { ref, required, done },
+  }));
+};

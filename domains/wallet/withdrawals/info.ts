@@ -1,0 +1,57 @@
+import type { Caller, Output } from "@taya/kernel/call";
+import { ok, type Result } from "@taya/kernel/result";
+import { withdrawableOf } from "@taya/ledger";
+import type { Desk } from "../needs.ts";
+import { playerOf } from "../player.ts";
+import { openBreaks } from "../proof/proof.store.ts";
+import type { withdrawalCalls } from "./contract.ts";
+import { accountsInUse } from "./door.ts";
+import { readLockRows, readPayoutTime } from "./facts.store.ts";
+import { withdrawalSettings } from "./settings.ts";
+import { shown } from "./views.ts";
+import { dayAt } from "./withdraw.ts";
+import { arrivesWithin } from "./withdrawals.rules.ts";
+import { countSince } from "./withdrawals.store.ts";
+
+type Info = Output<typeof withdrawalCalls.withdrawInfo>;
+
+/** Everything a player must know before he asks for a payout: what is free, on its way and locked, limits, fee, accounts. */
+export async function readInfo(desk: Desk, caller: Caller): Promise<Result<Info, never>> {
+  const { platform, ledger, accounts, site, methods } = desk;
+  const { db } = platform.database;
+  const playerId = playerOf(caller);
+  const settings = await platform.settings.read(caller.merchant, "wallet", withdrawalSettings);
+  const { timeZone } = await site.brand(caller.merchant);
+  const { cash, debt, withdrawHold } = await ledger.balance(db, playerId);
+  const locks = (await readLockRows(db, playerId)).map((lock) => ({ ...lock, left: lock.required - lock.done }));
+  const lefts = locks.map((lock) => lock.left);
+  const day = dayAt(platform.clock.now(), timeZone);
+  const payable = await accounts.payoutAccounts(db, playerId);
+  const inUse = await accountsInUse(db, playerId);
+  return ok({
+    withdrawable: withdrawableOf(cash, lefts, debt),
+    cash,
+    held: withdrawHold,
+    debt,
+    locks: locks.map((lock) => ({
+      ...lock,
+      kind: "deposit" as const,
+      method: methods.get(lock.method)?.name ?? lock.method,
+    })),
+    min: settings.withdrawMin,
+    max: settings.withdrawMax,
+    dayCount: await countSince(db, playerId, day.start),
+    dayMax: settings.withdrawalsPerDay,
+    dayEndsAt: day.end,
+    arrivesMinutes: arrivesWithin(await readPayoutTime(db, caller.merchant)),
+    paused: settings.payoutsPaused || (await openBreaks(db)).length > 0,
+    fee: { fixed: settings.withdrawFeeFixed, rate: settings.withdrawFeeRate },
+    autoReceiveMinutes: settings.autoReceiveMinutes,
+    accounts: payable.map((each) => ({
+      ...shown(each),
+      default: each.default,
+      usableFrom: each.usableFrom,
+      inUse: inUse.has(each.id),
+    })),
+  });
+}

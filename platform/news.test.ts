@@ -1,0 +1,154 @@
+import { event } from "@taya/kernel/event";
+import pg from "pg";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { composePlatform, type OpenPlatform } from "./create.ts";
+import { silentLog } from "./log.ts";
+import type { CrowdEar, Job } from "./room.ts";
+import { createMemorySecrets } from "./secrets.ts";
+import { type TestDatabase, testConfig, testDatabase } from "./testing.ts";
+
+const happened = event("t.happened", z.object({ n: z.number(), brand: z.string() }));
+type Process = Omit<OpenPlatform, "server">;
+interface Heard {
+  readonly by: string;
+  readonly crowd: string;
+  readonly n: readonly number[];
+}
+
+let store: TestDatabase;
+let heard: Heard[];
+const running: Process[] = [];
+beforeEach(async () => {
+  store = await testDatabase();
+  heard = [];
+});
+afterEach(async () => {
+  for (const each of running.splice(0)) await each.close();
+  await store.close();
+});
+
+/** A process that works on jobs, with an ear for both paces; `soon` may do more than note what it heard. */
+async function worker(name: string, more: CrowdEar = async () => undefined): Promise<Process> {
+  const opened = await composePlatform({
+    config: testConfig(),
+    log: silentLog,
+    connection: store.owner,
+    secrets: createMemorySecrets(),
+    migrated: true,
+  });
+  running.push(opened);
+  const ear =
+    (pace: string): CrowdEar =>
+    async (facts, crowd) => {
+      if (pace === "soon") await more(facts, crowd);
+      heard.push({ by: `${name} ${pace}`, crowd, n: (facts as { n: number }[]).map((fact) => fact.n) });
+    };
+  const jobs: Record<string, Job> = opened.platform.events.connect([
+    { room: "t", hears: {}, hearsAll: { "t.happened": ear("soon") }, hearsLater: { "t.happened": ear("later") } },
+  ]);
+  await opened.platform.jobs.start(jobs, {});
+  return opened;
+}
+
+/** Tells in several transactions, some numbers in each. */
+async function tell({ platform }: Process, ...groups: readonly number[][]): Promise<void> {
+  for (const group of groups) {
+    await platform.database.transaction((tx) =>
+      platform.events.tellAll(
+        tx,
+        happened,
+        group.map((n) => ({ n, brand: "fiesta" })),
+      ),
+    );
+  }
+}
+
+const all = (by: string): number[] => heard.filter((each) => each.by === by).flatMap((each) => each.n);
+
+async function asOwner(text: string, values: unknown[] = []): Promise<pg.QueryResult> {
+  const client = new pg.Client(store.owner);
+  await client.connect();
+  return client.query(text, values).finally(() => client.end());
+}
+
+test("every ear hears all there is in its order, the later ear in one crowd, and nothing is left", async () => {
+  const one = await worker("one");
+  await tell(one, [1, 2], [3], [4, 5, 6]);
+  await one.platform.jobs.runDue(0);
+  expect(all("one soon")).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(all("one later")).toEqual([1, 2, 3, 4, 5, 6]);
+  expect(new Set(heard.filter((each) => each.by === "one later").map((each) => each.crowd)).size).toBe(1);
+  expect((await one.platform.jobs.due()).due).toBe(0);
+});
+
+test("what is rolled back is never told", async () => {
+  const one = await worker("one");
+  await expect(
+    one.platform.database.transaction(async (tx) => {
+      await one.platform.events.tellAll(tx, happened, [{ n: 1, brand: "fiesta" }]);
+      throw new Error("no");
+    }),
+  ).rejects.toThrow("no");
+  await one.platform.jobs.runDue(0);
+  expect(heard).toEqual([]);
+});
+
+test("a crowd that was being told when its process died comes again, the same facts under the same name", async () => {
+  const teller = await composePlatform({
+    config: testConfig(),
+    log: silentLog,
+    connection: store.owner,
+    secrets: createMemorySecrets(),
+    migrated: true,
+  });
+  running.push(teller);
+  teller.platform.events.connect([{ room: "t", hears: {}, hearsAll: { "t.happened": async () => undefined } }]);
+  await tell(teller, [1, 2], [3]);
+  const crowd = teller.platform.id();
+  await asOwner("update platform.news set crowd = $1", [crowd]);
+  await tell(teller, [4]);
+  const one = await worker("one");
+  await one.platform.jobs.runDue(0);
+  const soon = heard.filter((each) => each.by === "one soon");
+  expect(soon[0]).toEqual({ by: "one soon", crowd, n: [1, 2, 3] });
+  expect(soon.slice(1).flatMap((each) => each.n)).toEqual([4]);
+});
+
+test("an ear that fails is told again as a job, under the same name; the facts after it are not held up", async () => {
+  let failing = true;
+  const tried: string[] = [];
+  const one = await worker("one", async (facts, crowd) => {
+    if (!(facts as { n: number }[]).some((fact) => fact.n === 1)) return;
+    tried.push(crowd);
+    if (failing) throw new Error("not now");
+  });
+  await tell(one, [1]);
+  await one.platform.jobs.runDue(0);
+  await tell(one, [2]);
+  await one.platform.jobs.runDue(0);
+  expect(all("one soon")).toEqual([2]);
+  expect(all("one later").toSorted()).toEqual([1, 2]);
+  failing = false;
+  await one.platform.jobs.runDue(3_600_000);
+  expect(all("one soon").toSorted()).toEqual([1, 2]);
+  expect(new Set(tried).size).toBe(1);
+});
+
+test("one process tells, and when it ends the other goes on", async () => {
+  const one = await worker("one");
+  await tell(one, [1]);
+  await one.platform.jobs.runDue(0);
+  const two = await worker("two");
+  await tell(two, [2]);
+  await until(() => all("one soon").length === 2);
+  expect(all("two soon")).toEqual([]);
+  await running.shift()!.close();
+  await tell(two, [3]);
+  await two.platform.jobs.runDue(0);
+  expect(all("two soon")).toEqual([3]);
+});
+
+async function until(done: () => boolean): Promise<void> {
+  await expect.poll(done, { timeout: 5_000 }).toBe(true);
+}

@@ -1,0 +1,217 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { sql } from "kysely";
+import type pg from "pg";
+import { type Packed, pack, unpack } from "./crowd.ts";
+import type { Db } from "./database.ts";
+import type { Log } from "./log.ts";
+import type { Metrics } from "./metrics.ts";
+import type { CrowdEar } from "./room.ts";
+
+/** Facts of one statement, at most; a list much longer would hold everything else up while it is written. */
+const FACTS_MOST = 500;
+const STEP_MS = 20;
+/** Held by the one process that tells the news. */
+const TELLING = 7_462_295;
+
+/** How soon an ear hears: what players wait for soon, figures that grow cheaper when many are summed at once later. */
+export type Pace = "soon" | "later";
+const PACES = {
+  soon: { stage: 0, everyMs: 100, rows: 16 },
+  later: { stage: 1, everyMs: 5_000, rows: 400 },
+} as const;
+
+/** Facts on their way to other rooms: kept with what they tell of, told at least once in the order they were kept. */
+export interface News {
+  keep(tx: Db, name: string, facts: readonly object[]): Promise<void>;
+  /** Says who hears; called once while the program is put together. */
+  listen(name: string, pace: Pace, ears: readonly CrowdEar[]): void;
+  /** Tells from now on, as long as no other process does; what an ear cannot take is handed to `again`, to be tried later. */
+  start(again: (name: string, crowd: Crowd) => Promise<void>): void;
+  stop(): Promise<void>;
+  /** Tells all there is now, or waits until whoever tells has done so; no longer than until an instant of `performance`. */
+  drain(until: number): Promise<void>;
+  waiting(): Promise<number>;
+}
+
+/** A crowd by the name under which it comes again. */
+export interface Crowd {
+  readonly crowd: string;
+  readonly facts: Packed;
+}
+
+export interface NewsNeeds {
+  readonly ownerPool: pg.Pool;
+  readonly id: () => string;
+  readonly log: Log;
+  readonly metrics: Metrics;
+}
+
+interface Desk extends NewsNeeds {
+  readonly ears: Record<Pace, Map<string, readonly CrowdEar[]>>;
+  readonly timers: NodeJS.Timeout[];
+  readonly busy: Map<Pace, Promise<void>>;
+  again: ((name: string, crowd: Crowd) => Promise<void>) | undefined;
+  /** The connection that holds the right to tell. */
+  right: pg.PoolClient | undefined;
+  /** Paces of which a crowd may have been cut off: by who told before, or by an error. */
+  readonly unsure: Set<Pace>;
+}
+
+export function createNews(needs: NewsNeeds): News {
+  const desk: Desk = {
+    ...needs,
+    ears: { soon: new Map(), later: new Map() },
+    timers: [],
+    busy: new Map(),
+    again: undefined,
+    right: undefined,
+    unsure: new Set(),
+  };
+  const waiting = async () => {
+    const { rows } = await needs.ownerPool.query<{ open: number }>("select count(*)::int as open from platform.news");
+    return rows[0]!.open;
+  };
+  return {
+    waiting,
+    async keep(tx, name, facts) {
+      for (let from = 0; from < facts.length; from += FACTS_MOST) {
+        const packed = JSON.stringify(pack(facts.slice(from, from + FACTS_MOST) as Record<string, unknown>[]));
+        await sql`insert into platform.news (id, name, facts) values (${needs.id()}, ${name}, ${packed})`.execute(tx);
+      }
+    },
+    listen: (name, pace, ears) => void desk.ears[pace].set(name, ears),
+    start(again) {
+      desk.again = again;
+      for (const pace of Object.keys(PACES) as Pace[]) {
+        desk.timers.push(setInterval(() => void turn(desk, pace), PACES[pace].everyMs));
+      }
+    },
+    async stop() {
+      for (const timer of desk.timers.splice(0)) clearInterval(timer);
+      await Promise.all(desk.busy.values());
+      giveUp(desk);
+    },
+    async drain(until) {
+      while ((await waiting()) > 0 && performance.now() < until) {
+        if (desk.timers.length > 0) for (const pace of Object.keys(PACES) as Pace[]) await turn(desk, pace);
+        await new Promise((resolve) => setTimeout(resolve, STEP_MS));
+      }
+    },
+  };
+}
+
+/** Tells what waits at a pace; one turn of a pace at a time. Fails quietly: the next turn finds what was left. */
+function turn(desk: Desk, pace: Pace): Promise<void> {
+  const running = desk.busy.get(pace);
+  if (running) return running;
+  const work = tell(desk, pace)
+    .catch((error: unknown) => {
+      desk.log.warn({ error, pace }, "news could not be told, to be tried again");
+      giveUp(desk);
+    })
+    .finally(() => desk.busy.delete(pace));
+  desk.busy.set(pace, work);
+  return work;
+}
+
+async function tell(desk: Desk, pace: Pace): Promise<void> {
+  if (!(await hasRight(desk))) return;
+  if (desk.unsure.has(pace)) await tellLeft(desk, pace);
+  desk.unsure.delete(pace);
+  for (let more = true; more;) {
+    const crowd = await take(desk, pace);
+    if (crowd) await tellCrowd(desk, pace, crowd);
+    more = crowd !== undefined && crowd.rows.length === PACES[pace].rows;
+  }
+}
+
+/** Closing the connection gives the right back. */
+function giveUp(desk: Desk): void {
+  for (const pace of Object.keys(PACES) as Pace[]) desk.unsure.add(pace);
+  desk.right?.release(true);
+  desk.right = undefined;
+}
+
+async function hasRight(desk: Desk): Promise<boolean> {
+  if (desk.right) return true;
+  const client = await desk.ownerPool.connect();
+  const { rows } = await client
+    .query<{ mine: boolean }>("select pg_try_advisory_lock($1) as mine", [TELLING])
+    .catch((error: unknown) => {
+      client.release(true);
+      throw error;
+    });
+  if (!rows[0]!.mine || desk.right) {
+    client.release(true);
+    return desk.right !== undefined;
+  }
+  client.once("error", () => desk.right === client && giveUp(desk));
+  desk.right = client;
+  for (const pace of Object.keys(PACES) as Pace[]) desk.unsure.add(pace);
+  return true;
+}
+
+interface Taken {
+  readonly name: string;
+  readonly crowd: string;
+  readonly rows: readonly string[];
+}
+
+interface Row {
+  readonly name: string;
+  readonly crowd: string;
+  readonly facts: string;
+}
+
+/** Tells crowds that were being told when something was cut off, as they were. */
+async function tellLeft(desk: Desk, pace: Pace): Promise<void> {
+  const { rows } = await desk.ownerPool.query<Row>(
+    "select name, crowd, facts from platform.news where stage = $1 and crowd is not null order by id",
+    [PACES[pace].stage],
+  );
+  for (const [crowd, all] of Map.groupBy(rows, (row) => row.crowd)) {
+    await tellCrowd(desk, pace, { name: all[0]!.name, crowd, rows: all.map((row) => row.facts) });
+  }
+}
+
+/** A new crowd: the oldest facts, and others of their kind. */
+async function take({ ownerPool, id }: Desk, pace: Pace): Promise<Taken | undefined> {
+  const { stage, rows: most } = PACES[pace];
+  const crowd = id();
+  const { rows } = await ownerPool.query<Row>(
+    `with first as (select name from platform.news where stage = $1 order by id limit 1),
+       next as (select id from platform.news where stage = $1 and name = (select name from first) order by id limit $2),
+       taken as (update platform.news n set crowd = $3 from next where n.id = next.id returning n.id, n.name, n.facts)
+     select name, facts from taken order by id`,
+    [stage, most, crowd],
+  );
+  return rows.length === 0 ? undefined : { name: rows[0]!.name, crowd, rows: rows.map((row) => row.facts) };
+}
+
+/** Tells all ears of a pace; a crowd that one of them cannot take is tried again by itself, and the others go on. */
+async function tellCrowd(desk: Desk, pace: Pace, told: Taken): Promise<void> {
+  const { name, crowd, rows } = told;
+  const facts: object[] = [];
+  for (const row of rows) {
+    facts.push(...unpack(JSON.parse(row) as Packed));
+    await nextTurn();
+  }
+  const ears = desk.ears[pace].get(name) ?? [];
+  const heard = await Promise.allSettled(ears.map((ear) => ear(facts as never[], crowd)));
+  const failed = heard.filter((each) => each.status === "rejected");
+  desk.metrics.jobs.inc({ name, result: failed.length > 0 ? "failed" : "ok" });
+  if (failed.length > 0) {
+    desk.log.warn({ error: failed[0]!.reason as unknown, name }, "an ear could not take its news");
+    await desk.again!(`${name}:${pace}`, { crowd, facts: pack(facts as Record<string, unknown>[]) });
+  }
+  await moveOn(desk, pace, { name, crowd });
+}
+
+/** Facts that rooms hear later too go on to them, all others are done with. */
+async function moveOn({ ownerPool, ears }: Desk, pace: Pace, { name, crowd }: { name: string; crowd: string }) {
+  const done =
+    pace === "soon" && ears.later.has(name)
+      ? "update platform.news set stage = 1, crowd = null where crowd = $1"
+      : "delete from platform.news where crowd = $1";
+  await ownerPool.query(done, [crowd]);
+}

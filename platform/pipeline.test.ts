@@ -1,0 +1,88 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import type { Database, Db } from "./database.ts";
+import { sent, together } from "./pipeline.ts";
+import { type TestDatabase, testDatabase } from "./testing.ts";
+
+let store: TestDatabase;
+let lane: Database;
+beforeAll(async () => {
+  store = await testDatabase();
+  lane = store.database.apart({ connections: 2, statementMs: 2_000, lockMs: 500 });
+});
+afterAll(() => store.close());
+beforeEach(async () => void (await sql`delete from platform.setting`.execute(store.database.db)));
+
+const put = (tx: Db, name: string) =>
+  sql`insert into platform.setting (merchant, room, name, value) values ('m', 't', ${name}, '1')`.execute(tx);
+const fail = (tx: Db) => sql`select 1 / ${0}::int`.execute(tx);
+
+async function names(db: Db = store.database.db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from platform.setting order by name`.execute(db);
+  return rows.map((row) => row.name);
+}
+
+test("what is asked for together runs in the order in which it was asked for, and is committed", async () => {
+  const [, seen] = await lane.transaction((tx) => together([put(tx, "a"), names(tx), put(tx, "b")]));
+  expect(seen).toEqual(["a"]);
+  expect(await names()).toEqual(["a", "b"]);
+});
+
+test("one that fails takes everything with it, and the next transaction is clean", async () => {
+  const both = lane.transaction((tx) => together([put(tx, "a"), fail(tx), put(tx, "b")]));
+  await expect(both).rejects.toThrow("division by zero");
+  expect(await names()).toEqual([]);
+  await lane.transaction((tx) => put(tx, "c"));
+  expect(await names()).toEqual(["c"]);
+});
+
+test("a failure that the work swallows still commits nothing, and says so", async () => {
+  const swallowed = lane.transaction(async (tx) => {
+    await put(tx, "a");
+    await fail(tx).catch(() => undefined);
+  });
+  await expect(swallowed).rejects.toThrow("nothing was committed");
+  expect(await names()).toEqual([]);
+});
+
+test("nothing goes on behind the back of a transaction that has ended", async () => {
+  const order: string[] = [];
+  let late: Promise<unknown> = Promise.resolve();
+  const work = lane.transaction((tx) => {
+    const slow = async () => {
+      await put(tx, "a");
+      order.push("slow");
+    };
+    const broken = async () => {
+      await sent();
+      throw new Error("a bug");
+    };
+    late = sent()
+      .then(() => new Promise((resolve) => setTimeout(resolve, 50)))
+      .then(() => put(tx, "late"));
+    return together([slow(), broken()]);
+  });
+  await expect(work).rejects.toThrow("a bug");
+  expect(order).toEqual(["slow"]);
+  await expect(late).rejects.toThrow("has ended");
+  expect(await names()).toEqual([]);
+});
+
+test("a read behind a lock sees what the lock had to wait for", async () => {
+  await put(store.database.db, "n");
+  const first = lane.transaction(async (tx) => {
+    await sql`select 1 from platform.setting where name = 'n' for update`.execute(tx);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await sql`update platform.setting set value = '2' where name = 'n'`.execute(tx);
+  });
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  const read = await lane.transaction(async (tx) => {
+    const locking = sql`select 1 from platform.setting where name = 'n' for update`.execute(tx);
+    await sent();
+    const reading = sql<{ value: number }>`select value from platform.setting where name = 'n'`.execute(tx);
+    const [, { rows }] = await together([locking, reading]);
+    return rows[0]!.value;
+  });
+  await first;
+  expect(read).toBe(2);
+});
