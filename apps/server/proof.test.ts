@@ -190,6 +190,14 @@ describe("damage planted in what the rooms say", () => {
     ]);
   });
 
+  test("bonus money in play that no bet explains", async () => {
+    const { playerId } = await aPayer();
+    const play = (bonus: number, cash: number) =>
+      `update ledger.wallet set bonus_in_play = ${bonus}, in_play = ${cash} where player_id = '${playerId}'`;
+    const found = await seen(play(50, 0), play(0, 0));
+    expect(found).toContainEqual(["bonus in play equals open bonus stakes", [50n]]);
+  });
+
   test("a line of the operators' log", async () => {
     const { accounts } = server.house.doors;
     const operator = { playerId: server.store.platform.id<"player">(), username: "ana" } as Session;

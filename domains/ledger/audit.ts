@@ -189,9 +189,12 @@ interface Folded {
   readonly differing: readonly Break[];
 }
 
-/** Brings what is proven up to this snapshot. The first proof of all is a full one. */
+/** Brings what is proven up to this snapshot. The first proof of all, and the first after a restore, is a full one. */
 async function fold(tx: Db, wanted: boolean): Promise<Folded> {
-  const { rows: marks } = await sql<{ at: Instant }>`select at from ledger.proof_mark`.execute(tx);
+  // A mark of another server, as after a restore, may lie ahead of every transaction of this one.
+  const { rows: marks } = await sql<{ at: Instant }>`
+    select at from ledger.proof_mark
+    where pg_snapshot_xmax(seen) <= pg_snapshot_xmax(pg_current_snapshot())`.execute(tx);
   await sql`select ledger.find_touched()`.execute(tx);
   const mark = marks[0];
   if (mark) await sql`select ledger.fold_touched()`.execute(tx);

@@ -208,6 +208,16 @@ describe("a proof of what is new", () => {
     expect(await proof(false)).toMatchObject({ ok: true, full: false, players: 0 });
   });
 
+  test("is one of everything after a restore, when the numbers of transactions begin anew", async () => {
+    const playerId = await aPlayer();
+    await proof(false);
+    await owner.query("update ledger.proof_mark set seen = '99999999999:99999999999:'");
+    await post(playerId, 200, legsOf.instant(3n, 2n));
+    const after = await proof(false);
+    expect([after.full, brokenOf(after)]).toEqual([true, []]);
+    expect((await proof(false)).full).toBe(false);
+  });
+
   test("takes turns with another one; while players play both find the books right", { timeout: 60_000 }, async () => {
     const players = await Promise.all(Array.from({ length: 12 }, aPlayer));
     let playing = true;

@@ -15,14 +15,14 @@ import { BreakDeeds } from "./break-deeds.tsx";
 type Row = Reconciliation["breaks"][number];
 
 /** Every open break: what it is about, by how much, since when, whose it is, and the way to the entries. */
-export function Breaks({ breaks }: Pick<Reconciliation, "breaks">) {
+export function Breaks({ breaks, provedAt }: Pick<Reconciliation, "breaks"> & { readonly provedAt: number }) {
   const { t } = useTranslation();
   return (
     <Part title={t("console.breaksOpen", { count: breaks.length })}>
       <ul className="grid gap-3">
         {breaks.map((found) => (
           <li key={found.id} className="grid gap-2 rounded-md border border-line p-3 text-[13px]">
-            <Head found={found} />
+            <Head found={found} looked={found.seenAt >= provedAt} />
             <Facts found={found} />
             <Detail found={found} />
             <BreakDeeds found={found} />
@@ -33,7 +33,8 @@ export function Breaks({ breaks }: Pick<Reconciliation, "breaks">) {
   );
 }
 
-function Head({ found }: { readonly found: Row }) {
+/** `looked` is false when the last proof did not look at this break: only a full one does. */
+function Head({ found, looked }: { readonly found: Row; readonly looked: boolean }) {
   const { t } = useTranslation();
   const { name, amount, currency, stands } = found;
   return (
@@ -42,7 +43,7 @@ function Head({ found }: { readonly found: Row }) {
         <h3 className="font-semibold">{t(`console.check.${name}`, name)}</h3>
         <p className={`flex items-center gap-1 font-semibold ${stands ? "text-lose" : "text-win"}`}>
           <Icon name={stands ? "alert-triangle" : "circle-check"} size={16} />
-          {t(stands ? "console.breakStands" : "console.breakGone")}
+          {t(stands ? (looked ? "console.breakStands" : "console.breakWaits") : "console.breakGone")}
         </p>
       </div>
       {amount !== undefined && (

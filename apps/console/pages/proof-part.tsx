@@ -6,7 +6,7 @@ import { Part } from "../ui/page.tsx";
 import { When } from "../ui/when.tsx";
 
 /** When the books were proved last and how long it took, then what every check said. */
-export function Proof({ proof, checks }: Pick<Reconciliation, "proof" | "checks">) {
+export function Proof({ proof, checks, breaks }: Pick<Reconciliation, "proof" | "checks" | "breaks">) {
   const { t } = useTranslation();
   if (!proof) {
     return (
@@ -18,8 +18,10 @@ export function Proof({ proof, checks }: Pick<Reconciliation, "proof" | "checks"
     );
   }
   const { at, full, ms, players, fullAt } = proof;
+  // A break that only a full proof looks at stands beside checks that found nothing new.
+  const fine = checks.every(({ ok }) => ok) && !breaks.some(({ stands }) => stands);
   return (
-    <Part title={t("console.lastProof")} aside={<Verdict fine={checks.every(({ ok }) => ok)} />}>
+    <Part title={t("console.lastProof")} aside={<Verdict fine={fine} />}>
       <div className="grid gap-1 text-[13px]">
         <p>
           <When at={at} age />

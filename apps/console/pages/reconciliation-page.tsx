@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { toast } from "../../web/ui/toast.tsx";
 import { Icon } from "../../web/ui/icon.tsx";
@@ -27,10 +27,12 @@ export function ReconciliationPage() {
   const reading = useRead(calls.reconciliation, {}, { everyMs: asked ? WAITING_MS : EVERY_MS });
   const fullAt = reading.data?.proof?.fullAt ?? 0;
   const waits = asked !== undefined && fullAt <= asked.before;
-  if (asked && !waits) {
+  const came = asked !== undefined && !waits;
+  useEffect(() => {
+    if (!came) return;
     setAsked(undefined);
     toast(t("console.proveAll.done"), "good");
-  }
+  }, [came, t]);
   async function proveAll(): Promise<void> {
     setRefusal(undefined);
     setAsked({ before: fullAt });
@@ -67,10 +69,10 @@ function Shown({ found }: { readonly found: Reconciliation }) {
       )}
       {found.breaks.length > 0 && (
         <div className="xl:col-span-2 min-w-0">
-          <Breaks breaks={found.breaks} />
+          <Breaks breaks={found.breaks} provedAt={proof?.at ?? 0} />
         </div>
       )}
-      <Proof proof={proof} checks={found.checks} />
+      <Proof {...found} />
       <Part title={t("console.trialBalance")} aside={proof && <TrialState rows={found.trialBalance} />}>
         <Table
           label={t("console.trialBalance")}

@@ -48,9 +48,10 @@ export function table({ currency, trial, checks, full, ms }: Omit<Audit, "at" | 
     `${ok ? "ok   " : "BREAK"} ${name}${ok ? "" : `: ${count}`}`,
     ...breaks.slice(0, SHOWN).map((each) => `        ${plainJson(each)}`),
   ]);
-  const balances = trial.map(
-    (line) => `      ${line.currency} ${formatMinor(line.amount).padStart(16)} ${kindName(line.kind)}`,
-  );
+  const balances = trial.map(({ currency: code, amount, kind }) => {
+    const sum = code === "PTS" ? amount.toString() : formatMinor(amount);
+    return `      ${code} ${sum.padStart(16)} ${kindName(kind)}`;
+  });
   const sums = currency.map(({ code, sum, accounts }) => `      ${code} ${sum.padStart(16)} over ${accounts} accounts`);
   const off = currency.find((each) => each.sum !== "0.00");
   const found = checks.reduce((total, each) => total + each.count, 0);

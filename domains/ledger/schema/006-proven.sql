@@ -73,7 +73,8 @@ $$;
 
 -- Notes whom the proof has to look at: every wallet written by a transaction the last proof did not see, every player
 -- of a movement at the new end of the tables, and every suspect. A transaction that was still open then is found now,
--- because what counts is its number and not its time. Before the first proof that is nobody.
+-- because what counts is its number and not its time. Before the first proof that is nobody; so it
+-- is after a restore into another server, whose transactions have other numbers: a mark that lies ahead counts for nothing.
 create function ledger.find_touched() returns void
 language plpgsql security definer set search_path = ledger, pg_catalog, pg_temp as $$
 declare
@@ -88,7 +89,8 @@ declare
 begin
   delete from ledger.touched;
   delete from ledger.touched_answer;
-  select * into v_mark from ledger.proof_mark;
+  select * into v_mark from ledger.proof_mark
+    where pg_snapshot_xmax(seen) <= pg_snapshot_xmax(pg_current_snapshot());
   v_floor := age(pg_snapshot_xmin(v_mark.seen)::xid);
   if v_floor is not null then
     insert into ledger.touched (player_id, suspect)

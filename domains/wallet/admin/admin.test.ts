@@ -108,6 +108,11 @@ describe("the prover", () => {
     const broken = await look();
     expect(broken.payoutsPaused).toBe(true);
     expect(broken.breaks.map((each) => each.name)).toContain("every account equals the sum of its postings");
+    const off = broken.breaks.find((each) => each.name === "every account equals the sum of its postings");
+    // One row for the account, however many proofs have found it.
+    expect(off).toMatchObject({ username: "maria", amount: 7n, currency: "PHP", count: 2, stands: true });
+    expect(off!.seenAt).toBeGreaterThanOrEqual(off!.since);
+    expect(broken.proof).toMatchObject({ full: false });
     const { id } = broken.breaks[0]!;
     const caller = { ...by(playerId), session: ana };
     expect(await room.handlers.closeBreak({ id, reason: "looks fine to me" }, caller)).toMatchObject({
@@ -117,6 +122,7 @@ describe("the prover", () => {
     await owner.end();
     expect(await room.door.prover.prove()).toMatchObject({ ok: true });
     expect((await look()).payoutsPaused).toBe(true);
+    expect((await look()).breaks.map((each) => each.stands)).toEqual(broken.breaks.map(() => false));
     expect(await room.handlers.ownBreak({ id, reason: "looking into it" }, caller)).toMatchObject({
       value: { owner: "ana" },
     });
@@ -127,5 +133,14 @@ describe("the prover", () => {
       fault: "NOT_FOUND",
     });
     expect((await look()).payoutsPaused).toBe(false);
+  });
+
+  test("proves everything when an operator asks for it", async () => {
+    await room.door.prover.prove();
+    expect((await look()).proof).toMatchObject({ full: false });
+    expect(await room.handlers.proveBooks({}, { ...by(playerId), session: ana })).toMatchObject({ ok: true });
+    await room.later(1_000);
+    expect((await look()).proof).toMatchObject({ full: true });
+    expect(room.said.deeds.at(-1)).toMatchObject({ action: "wallet.prove" });
   });
 });
