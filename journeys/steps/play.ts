@@ -32,6 +32,7 @@ export async function spin(story: Story, times: number): Promise<void> {
 /** Plays on without the picture of the reels, as somebody who reads instead of looking does; much faster to draw. */
 export async function readInsteadOfLooking(story: Story): Promise<void> {
   const game = slotOf(story);
-  await game.getByTestId("text-mode-switch").click();
-  await game.getByTestId("text-mode").waitFor();
+  const change = game.getByTestId("text-mode-switch");
+  await change.click();
+  await expect.poll(() => change.getAttribute("aria-pressed")).toBe("true");
 }

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { type ApprovalRow, calls } from "../lib/calls.ts";
 import { send } from "../lib/send.ts";
 import { useRight } from "../lib/session.ts";
@@ -15,6 +16,14 @@ interface Chosen {
   readonly deed: "approve" | "reject";
 }
 
+/** Where the file stands that an approval is about. */
+const FILES: Readonly<Record<string, string>> = {
+  "wallet.deposit.approve": "/deposits",
+  "wallet.withdrawal.approve": "/withdrawals",
+  "wallet.withdrawal.refund": "/withdrawals",
+  "wallet.withdrawal.resolve": "/withdrawals",
+};
+
 /** What other operators asked for and a second one has to decide. */
 export function ApprovalsPage() {
   const { t } = useTranslation();
@@ -23,9 +32,15 @@ export function ApprovalsPage() {
     {
       id: "summary",
       label: t("console.what"),
-      cell: ({ kind, summary }) => (
+      cell: ({ kind, summary, object }) => (
         <>
-          <span className="font-semibold">{summary}</span>
+          {object && FILES[kind] ? (
+            <Link to={`${FILES[kind]}/${object}`} className="link">
+              {summary}
+            </Link>
+          ) : (
+            <span className="font-semibold">{summary}</span>
+          )}
           <br />
           <span className="text-text2">{t(`console.kind.${kind}`, { defaultValue: kind })}</span>
         </>
@@ -70,13 +85,13 @@ function Deeds({ row, onChoose }: { readonly row: ApprovalRow; readonly onChoose
   const may = useRight("approvals.write");
   const { own } = row;
   if (row.status !== "OPEN" || !may) return row.decidedBy ?? "–";
+  if (own) return <span className="block ms-auto max-w-60 text-[12px] text-text2">{t("console.ownApproval")}</span>;
   return (
     <div className="flex flex-wrap justify-end gap-2">
-      {own && <span className="basis-full text-[12px] text-text2">{t("console.ownApproval")}</span>}
-      <Push look="brand" disabled={own} onClick={() => onChoose("approve")}>
+      <Push look="brand" onClick={() => onChoose("approve")}>
         {t("console.approve")}
       </Push>
-      <Push look="danger" disabled={own} onClick={() => onChoose("reject")}>
+      <Push look="danger" onClick={() => onChoose("reject")}>
         {t("console.reject")}
       </Push>
     </div>
@@ -94,6 +109,7 @@ function Decide({ row, deed, onClose }: Chosen & { readonly onClose: () => void 
         <>
           <p className="font-semibold text-text">{row.summary}</p>
           <p>{t("console.askedWith", { name: row.askedBy, reason: row.reason })}</p>
+          <p>{t(`console.${approve ? "approvalApprove" : "approvalReject"}.explain`)}</p>
         </>
       }
       yes={t(approve ? "console.approve" : "console.reject")}

@@ -19,6 +19,7 @@ import { Push } from "../ui/push.tsx";
 import { CopyText, Loaded } from "../ui/states.tsx";
 import { Status } from "../ui/status.tsx";
 import { Table } from "../ui/table.tsx";
+import { Way } from "../ui/way.tsx";
 import { When } from "../ui/when.tsx";
 
 /** One deposit with its proof and the payments that arrived for it. */
@@ -48,9 +49,9 @@ function Shown({ deposit }: { readonly deposit: DepositDetail }) {
             [t("console.player"), <PlayerLink key="player" username={deposit.username} />],
             [t("console.amount"), <Money key="amount" amount={deposit.amount} />],
             [t("console.credited"), <Credited key="credited" amount={deposit.credited} />],
-            [t("console.method"), deposit.method],
+            [t("console.method"), <Way key="method" code={deposit.method} />],
             [t("console.payer"), deposit.payerName || "–"],
-            [t("console.verifiedName"), deposit.verifiedName || "–"],
+            [t("console.verifiedName"), <VerifiedName key="verified" deposit={deposit} />],
             [t("console.flags"), <Flags key="flags" flags={deposit.flags} />],
             [t("console.createdAt"), <When key="at" at={deposit.createdAt} age />],
             [t("console.id"), <CopyText key="id" text={deposit.id} />],
@@ -66,6 +67,21 @@ function Shown({ deposit }: { readonly deposit: DepositDetail }) {
         </Part>
       </div>
     </div>
+  );
+}
+
+/** The name on the papers, marked when somebody else has paid. */
+function VerifiedName({ deposit: { verifiedName, payerName } }: { readonly deposit: DepositDetail }) {
+  const { t } = useTranslation();
+  if (!verifiedName) return "–";
+  const plain = (name: string) => name.trim().replaceAll(/\s+/g, " ").toLowerCase();
+  return (
+    <>
+      {verifiedName}
+      {payerName && plain(payerName) !== plain(verifiedName) && (
+        <span className="text-warn"> · {t("console.namesDiffer")}</span>
+      )}
+    </>
   );
 }
 
@@ -112,7 +128,7 @@ function Deeds({ deposit }: { readonly deposit: DepositDetail }) {
       {deed && deed !== "approve" && (
         <DeedDialog
           title={t(`console.deposit.${deed}.title`)}
-          explain={<Sum deposit={deposit} />}
+          explain={<Sum deposit={deposit} deed={deed} />}
           yes={t(`console.deposit.${deed}`)}
           done={t(`console.deposit.${deed}.done`)}
           reasons={NO[deed].reasons}
@@ -126,11 +142,16 @@ function Deeds({ deposit }: { readonly deposit: DepositDetail }) {
   );
 }
 
-function Sum({ deposit }: { readonly deposit: DepositDetail }) {
+/** What it is about, and what the deed does. */
+function Sum({ deposit, deed }: { readonly deposit: DepositDetail; readonly deed: string }) {
+  const { t } = useTranslation();
   return (
-    <p className="font-semibold text-text">
-      {deposit.username} · <Money amount={deposit.amount} /> · {deposit.method}
-    </p>
+    <>
+      <p className="font-semibold text-text">
+        {deposit.username} · <Money amount={deposit.amount} /> · <Way code={deposit.method} />
+      </p>
+      <p>{t(`console.deposit.${deed}.explain`)}</p>
+    </>
   );
 }
 
@@ -141,7 +162,7 @@ function Approve({ deposit, onClose }: { readonly deposit: DepositDetail; readon
   return (
     <DeedDialog
       title={t("console.depositApprove")}
-      explain={<Sum deposit={deposit} />}
+      explain={<Sum deposit={deposit} deed="approve" />}
       yes={t("console.approve")}
       done={t("console.depositApproved")}
       reasons={["paymentSeen", "amountDiffers", "proofChecked"]}

@@ -7,6 +7,7 @@ import { Flags } from "../ui/flags.tsx";
 import { ListPage } from "../ui/list-page.tsx";
 import { Status } from "../ui/status.tsx";
 import type { Column } from "../ui/table.tsx";
+import { Way } from "../ui/way.tsx";
 import { When } from "../ui/when.tsx";
 
 const STATES = [
@@ -47,7 +48,7 @@ export function DepositsPage() {
       cell: ({ credited }) => <Credited amount={credited} />,
     },
     { id: "status", label: t("console.state"), cell: ({ status }) => <Status status={status} /> },
-    { id: "method", label: t("console.method"), wide: true, cell: ({ method }) => method },
+    { id: "method", label: t("console.method"), wide: true, cell: ({ method }) => <Way code={method} /> },
     { id: "flags", label: t("console.flags"), wide: true, cell: ({ flags }) => <Flags flags={flags} /> },
     { id: "at", label: t("console.createdAt"), wide: true, cell: ({ createdAt }) => <When at={createdAt} age /> },
   ];

@@ -17,7 +17,11 @@ export function LedgerPage() {
       id: "type",
       label: t("console.type"),
       wide: true,
-      cell: ({ type, typeName }) => `${type} ${typeName}`,
+      cell: ({ type, typeName }) => (
+        <span title={typeName}>
+          {t(`records.type.${type}`, { defaultValue: typeName })} <span className="text-text3">{type}</span>
+        </span>
+      ),
     },
     { id: "legs", label: t("console.legs"), end: true, cell: ({ legs }) => <Legs legs={legs} /> },
     {
@@ -54,11 +58,14 @@ export function LedgerPage() {
 }
 
 function Legs({ legs }: Pick<LedgerRow, "legs">) {
+  const { t } = useTranslation();
   return (
     <ul className="grid justify-items-end">
       {legs.map(({ kind, amount }, at) => (
-        <li key={`${kind}${at}`} className="flex gap-2">
-          <span className="text-text2">{kind}</span>
+        <li key={`${kind}${at}`} className="flex flex-wrap justify-end gap-x-2">
+          <span className="text-text2 wrap-anywhere" title={kind}>
+            {t(`console.account.${kind}`, { defaultValue: kind })}
+          </span>
           <Money amount={amount} signed />
         </li>
       ))}

@@ -24,7 +24,10 @@ export function SecurityPage() {
           <Facts
             facts={[
               [t("console.username"), operator?.name],
-              [t("console.rights"), operator?.rights.join(", ")],
+              [
+                t("console.rights"),
+                operator?.rights.includes("*") ? t("console.allRights") : operator?.rights.join(", "),
+              ],
               [t("console.expires"), <When key="at" at={expiresAt} />],
             ]}
           />

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { formatAmount } from "../../web/lib/amount.ts";
 import { Field } from "../../web/ui/field.tsx";
 import { Icon } from "../../web/ui/icon.tsx";
@@ -14,14 +15,34 @@ import { Push } from "../ui/push.tsx";
 import { Loaded } from "../ui/states.tsx";
 import { Table } from "../ui/table.tsx";
 
+const CHANGE = "wallet.settings.change";
+
 /** Limits, fees and switches of deposits, withdrawals and transfers. */
 export function SettingsPage() {
   const { t } = useTranslation();
   const reading = useRead(calls.walletSettings, {});
   return (
     <Page title={t("console.place.settings")}>
+      <Waiting />
       <Loaded reading={reading}>{(found) => <Shown rows={found.settings} />}</Loaded>
     </Page>
+  );
+}
+
+/** How many changes a second operator has still to agree to. */
+function Waiting() {
+  const { t } = useTranslation();
+  const { data } = useRead(calls.approvals, { status: "OPEN", pageSize: 100 });
+  const count = data?.list.filter(({ kind }) => kind === CHANGE).length ?? 0;
+  if (count === 0) return null;
+  return (
+    <p role="status" className="card flex flex-wrap gap-2 p-3 font-semibold text-warn">
+      <Icon name="clock" />
+      {t("console.setting.waits", { count })}
+      <Link to="/approvals?status=OPEN" className="link">
+        {t("console.toApprovals")}
+      </Link>
+    </p>
   );
 }
 
@@ -79,7 +100,7 @@ function Value({ row }: { readonly row: SettingRow }): ReactNode {
   if (row.kind === "switch") return t(row.value === true ? "console.setting.on" : "console.setting.off");
   if (row.kind === "money") return <span className="money">{formatAmount(String(row.value))}</span>;
   return (
-    <span className="money inline-block max-w-28 sm:max-w-md whitespace-normal break-words">{textOf(row) || "—"}</span>
+    <span className="money block ms-auto max-w-28 sm:max-w-md whitespace-normal break-words">{textOf(row) || "—"}</span>
   );
 }
 

@@ -8,6 +8,7 @@ import { send } from "../lib/send.ts";
 import { useRight } from "../lib/session.ts";
 import { DeedDialog } from "../ui/deed-dialog.tsx";
 import { Page, Part } from "../ui/page.tsx";
+import { PlayerLink } from "../ui/player-link.tsx";
 import { Push } from "../ui/push.tsx";
 import { Loaded } from "../ui/states.tsx";
 import { Table } from "../ui/table.tsx";
@@ -45,16 +46,27 @@ function List({ status }: { readonly status: (typeof STATES)[number] }) {
             keyOf={({ id }) => id}
             empty={t("console.transfer.none")}
             columns={[
-              { id: "at", label: t("console.transfer.at"), cell: ({ at }) => <When at={at} /> },
-              { id: "player", label: t("console.transfer.player"), cell: ({ username }) => username },
-              { id: "route", label: t("console.transfer.route"), cell: routeOf },
+              { id: "at", label: t("console.transfer.at"), wide: true, cell: ({ at }) => <When at={at} age /> },
+              {
+                id: "player",
+                label: t("console.transfer.player"),
+                cell: (row) => (
+                  <>
+                    <PlayerLink username={row.username} />
+                    <span className="block md:hidden text-[12px] text-text2">
+                      {routeOf(row)} · <When at={row.at} />
+                    </span>
+                  </>
+                ),
+              },
+              { id: "route", label: t("console.transfer.route"), wide: true, cell: routeOf },
               {
                 id: "amount",
                 label: t("console.amount"),
                 end: true,
                 cell: ({ amount }) => <Money amount={amount} />,
               },
-              { id: "polls", label: t("console.transfer.polls"), end: true, cell: ({ polls }) => polls },
+              { id: "polls", label: t("console.transfer.polls"), end: true, wide: true, cell: ({ polls }) => polls },
               ...(may && status === "MANUAL"
                 ? [
                     {
@@ -89,9 +101,12 @@ function Resolve({ row, route, onClose }: ResolveProps) {
     <DeedDialog
       title={t("console.transfer.resolve")}
       explain={
-        <p className="font-semibold text-text">
-          {row.username} · <Money amount={row.amount} /> · {route}
-        </p>
+        <>
+          <p className="font-semibold text-text">
+            {row.username} · <Money amount={row.amount} /> · {route}
+          </p>
+          {outcome && <p>{t(`console.transfer.${outcome}.explain`)}</p>}
+        </>
       }
       yes={t("console.transfer.resolve")}
       done={t("console.transfer.done")}

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Field } from "../../web/ui/field.tsx";
 import { Money } from "../../web/ui/money.tsx";
@@ -47,7 +47,7 @@ export function WithdrawalDeeds({ file }: { readonly file: WithdrawalFile }) {
       {deed && deed !== "resolve" && (
         <DeedDialog
           title={t(`console.withdrawal.${deed}.title`)}
-          explain={<Sum file={file} />}
+          explain={<Sum file={file}>{t(`console.withdrawal.${deed}.explain`)}</Sum>}
           yes={t(`console.withdrawal.${deed}`)}
           done={t(`console.withdrawal.${deed}.done`)}
           {...PLAIN[deed]}
@@ -60,11 +60,16 @@ export function WithdrawalDeeds({ file }: { readonly file: WithdrawalFile }) {
   );
 }
 
-function Sum({ file: { username, amount, account } }: { readonly file: WithdrawalFile }) {
+/** What it is about, and what the deed does. */
+function Sum({ file, children }: { readonly file: WithdrawalFile; readonly children: ReactNode }) {
+  const { username, amount, account } = file;
   return (
-    <p className="font-semibold text-text">
-      {username} · <Money amount={amount} /> · {account.bankName} {account.masked}
-    </p>
+    <>
+      <p className="font-semibold text-text">
+        {username} · <Money amount={amount} /> · {account.bankName} {account.masked}
+      </p>
+      <p>{children}</p>
+    </>
   );
 }
 
@@ -79,7 +84,7 @@ function Resolve({ file, onClose }: { readonly file: WithdrawalFile; readonly on
   return (
     <DeedDialog
       title={t("console.withdrawal.resolve.title")}
-      explain={<Sum file={file} />}
+      explain={<Sum file={file}>{t(`console.outcome.${outcome}.explain`)}</Sum>}
       yes={t("console.withdrawal.resolve")}
       done={t("console.withdrawal.resolve.done")}
       reasons={["providerProof", "partArrived", "notReceived"]}

@@ -10,6 +10,7 @@ import { PlayerLink } from "../ui/player-link.tsx";
 import { CopyText, Loaded } from "../ui/states.tsx";
 import { Status } from "../ui/status.tsx";
 import { Table } from "../ui/table.tsx";
+import { Way } from "../ui/way.tsx";
 import { When } from "../ui/when.tsx";
 import { WithdrawalDeeds } from "./withdrawal-deeds.tsx";
 
@@ -58,7 +59,16 @@ function Main({ file }: Shown) {
           ...(file.refunded ? [[t("console.refunded"), <Money key="back" amount={file.refunded} />] as const] : []),
           [t("console.account"), place],
           [t("console.holder"), account.holder],
-          [t("console.payout"), file.manual ? t("console.manual") : (file.method ?? t("console.byProvider"))],
+          [
+            t("console.payout"),
+            file.manual ? (
+              t("console.manual")
+            ) : file.method ? (
+              <Way key="way" code={file.method} />
+            ) : (
+              t("console.byProvider")
+            ),
+          ],
           [t("console.providerRef"), file.providerRef ?? "–"],
           [t("console.remark"), file.remark ?? "–"],
           [t("console.id"), <CopyText key="id" text={file.id} />],

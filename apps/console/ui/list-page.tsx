@@ -48,6 +48,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
         <>
           <p className="text-[13px] text-text2 -my-2" role="status">
             {data ? t("console.found", { count: data.total }) : t("ui.loading")}
+            <span className="hidden pointer-fine:md:inline text-text3"> · {t("console.keysHint")}</span>
           </p>
           <Table
             label={props.title}

@@ -15,7 +15,9 @@ export function Status({ status }: { readonly status: string }) {
         ? "border-warn text-warn"
         : "border-line-strong text-text2";
   return (
-    <span className={`inline-block rounded-full border px-2 text-[12px] font-semibold whitespace-nowrap ${tone}`}>
+    <span
+      className={`inline-block rounded-xl border px-2 text-[12px] font-semibold md:whitespace-nowrap wrap-normal ${tone}`}
+    >
       {t(`console.status.${status}`, { defaultValue: status })}
     </span>
   );

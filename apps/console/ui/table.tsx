@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Skeleton } from "../../web/ui/states.tsx";
+import { walkRows } from "../lib/walk.ts";
 
 export interface Column<Row> {
   readonly id: string;
@@ -20,19 +21,23 @@ interface TableProps<Row> {
   readonly skeletons?: number;
 }
 
-/** A dense table; arrow keys walk over the links of its rows. */
+/** A dense table whose head stays in sight; arrow keys walk over the links of its rows. */
 export function Table<Row>({ label, columns, rows, keyOf, empty, skeletons = 8 }: TableProps<Row>) {
   const { t } = useTranslation();
   const look = ({ end, wide }: Column<Row>) =>
-    `px-3 py-2 ${end ? "text-end" : "text-start"} ${wide ? "hidden md:table-cell" : ""}`;
+    `px-3 py-2 ${end ? "text-end tabular-nums" : "text-start"} ${wide ? "hidden md:table-cell" : ""}`;
   return (
-    <div className="card overflow-x-auto">
+    <div className="card overflow-x-auto xl:overflow-clip">
       <table className="w-full border-collapse text-[13px]" aria-busy={!rows}>
         <caption className="sr-only">{label}</caption>
         <thead>
-          <tr className="bg-bg2">
+          <tr>
             {columns.map((column) => (
-              <th key={column.id} scope="col" className={`${look(column)} font-semibold text-text2 whitespace-nowrap`}>
+              <th
+                key={column.id}
+                scope="col"
+                className={`${look(column)} xl:sticky xl:top-14 z-10 bg-bg2 font-semibold text-text2 whitespace-nowrap`}
+              >
                 {column.label}
               </th>
             ))}
@@ -42,7 +47,7 @@ export function Table<Row>({ label, columns, rows, keyOf, empty, skeletons = 8 }
           {rows?.map((row) => (
             <tr key={keyOf(row)} className="border-t border-line hover:bg-bg0 focus-within:bg-bg0">
               {columns.map((column) => (
-                <td key={column.id} className={`${look(column)} align-top`}>
+                <td key={column.id} className={`${look(column)} align-baseline ${column.end ? "" : "wrap-anywhere"}`}>
                   {column.cell(row)}
                 </td>
               ))}
@@ -75,10 +80,5 @@ export function Table<Row>({ label, columns, rows, keyOf, empty, skeletons = 8 }
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step || !(event.target instanceof HTMLAnchorElement)) return;
-  const rows = [...event.currentTarget.querySelectorAll<HTMLTableRowElement>("tr")];
-  const at = rows.findIndex((row) => row.contains(event.target as Node));
-  const next = rows[at + step]?.querySelector<HTMLElement>("a");
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
+  if (walkRows(event.currentTarget, step)) event.preventDefault();
 }

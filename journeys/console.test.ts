@@ -1,0 +1,96 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { beforeAll, expect, test } from "vitest";
+import { PHONE, picture } from "./browser.ts";
+import { openConsole, operate } from "./steps/console.ts";
+import { tellStory } from "./story.ts";
+
+const story = tellStory();
+const NAME = "nagbayad_iba";
+const FAULTS = JSON.parse(readFileSync(join(import.meta.dirname, "../texts/en/faults.json"), "utf8")) as {
+  WALLET_STATE: string;
+};
+const QUEUE = `/console/deposits?status=REVIEW&q=${NAME}`;
+let desk: Page;
+
+/** Deposits that wait for an operator, because somebody else has paid them. */
+beforeAll(async () => {
+  const { program } = story;
+  const { value } = await program.call("POST", "/sandbox/players", { username: NAME });
+  for (const amount of ["310.00", "320.00", "330.00"]) {
+    const headers = { authorization: `Bearer ${value.token}`, "x-request-id": crypto.randomUUID() };
+    const made = await program.call("POST", "/wps/v2/wallet/deposits", { method: "sandbox", amount }, headers);
+    await program.call("POST", `/sandbox/payments/${made.value.id}/settle`, { payerName: "Somebody Else" });
+  }
+  desk = await openConsole(story, "admin");
+});
+
+test("an operator walks through the queue without a mouse", async () => {
+  await desk.goto(QUEUE);
+  const rows = desk.getByRole("row").filter({ hasText: NAME });
+  await expect.poll(() => rows.count()).toBe(3);
+  const focused = async () =>
+    desk.evaluate(() => document.activeElement?.closest("tr")?.textContent?.match(/3\d0\.00/)?.[0]);
+  for (const [key, amount] of [
+    ["j", "330.00"],
+    ["j", "320.00"],
+    ["ArrowDown", "310.00"],
+    ["j", "310.00"],
+    ["k", "320.00"],
+  ] as const) {
+    await desk.keyboard.press(key);
+    expect(await focused(), key).toBe(amount);
+  }
+  await picture(desk, "console-queue");
+  await desk.keyboard.press("/");
+  await desk.keyboard.press("End");
+  await desk.keyboard.type("j");
+  expect(await desk.getByRole("searchbox").inputValue()).toBe(`${NAME}j`);
+});
+
+test("a deed says what it does, and one that is refused says why", async () => {
+  await desk.goto(QUEUE);
+  await desk.getByRole("link", { name: NAME }).first().waitFor();
+  await desk.keyboard.press("j");
+  await desk.keyboard.press("Enter");
+  await desk.waitForURL(/\/deposits\/[\w-]+$/);
+  await desk.getByRole("button", { name: "Reject", exact: true }).click();
+  const dialog = desk.getByRole("dialog");
+  await dialog.getByText(/nothing is credited/i).waitFor();
+  await picture(desk, "console-deed");
+  const other = await openConsole(story, "admin2");
+  await other.goto(desk.url());
+  await operate(other, "Approve", { reason: "the payer is her mother" });
+  await other.context().close();
+  await dialog.getByLabel(/^Reason/).fill("the payer is another person");
+  await dialog.getByLabel(new RegExp(`“${NAME}”`)).fill(NAME);
+  await dialog.getByRole("button", { name: "Reject", exact: true }).click();
+  await dialog.getByRole("alert").getByText(FAULTS.WALLET_STATE).waitFor();
+  await picture(desk, "console-refused");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await desk.getByText("Credited", { exact: true }).first().waitFor();
+  expect(await desk.getByRole("button", { name: "Reject", exact: true }).count()).toBe(0);
+});
+
+test("on a phone, in Filipino, no page scrolls sideways or stays empty", async () => {
+  const places = await desk
+    .getByRole("navigation")
+    .first()
+    .getByRole("link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")!));
+  expect(places.length).toBeGreaterThan(8);
+  await desk.setViewportSize(PHONE);
+  await desk.evaluate(() => localStorage.setItem("taya.language", "TY"));
+  for (const place of places) {
+    await desk.goto(place);
+    await desk.getByRole("heading", { level: 1 }).waitFor();
+    await desk.waitForLoadState("networkidle");
+    const wide = await desk.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement;
+      return scrollWidth - clientWidth;
+    });
+    expect(wide, place).toBeLessThanOrEqual(0);
+    expect(await desk.locator("[aria-busy=true]").count(), place).toBe(0);
+  }
+});
