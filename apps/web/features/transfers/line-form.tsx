@@ -51,6 +51,7 @@ export function LineForm({ line, free, onSent }: LineFormProps) {
     const result = await api.wallet.uplineTransfer({ ...wish, paymentPassword: password }, { key: order.keyOf(wish) });
     setBusy(false);
     setPassword("");
+    setChecked(false);
     order.answered(result.ok ? undefined : result.fault);
     if (!result.ok) {
       const { left } = (result.detail.value ?? {}) as { left?: string };
@@ -60,7 +61,6 @@ export function LineForm({ line, free, onSent }: LineFormProps) {
     say({ good: true, text: t("transfers.line.sent", { amount: money(wish.amount) }) });
     setAmount("");
     setNote("");
-    setChecked(false);
     onSent();
   }
 
