@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
-import { expect } from "vitest";
+import { vi } from "vitest";
 import type { Envelope, Program } from "../program.ts";
 import type { Story } from "../story.ts";
 
@@ -12,10 +12,12 @@ export const goToMember = (page: Page, place: string) => page.goto(`/?m=member&p
 
 /** Makes a player by the sandbox's hook, and asks again while the house is too busy to seal another password. */
 export async function makePlayer(program: Program, asked: object): Promise<Envelope["value"]> {
-  let made: Envelope | undefined;
-  const tried = async () => (made = await program.call("POST", "/sandbox/players", asked)).code;
-  await expect.poll(tried, { timeout: 30_000 }).toBe("OK");
-  return made!.value;
+  const made = async () => {
+    const answer = await program.call("POST", "/sandbox/players", asked);
+    if (!answer.success) throw new Error(`no player: ${answer.code}`);
+    return answer.value;
+  };
+  return vi.waitFor(made, { timeout: 30_000, interval: 500 });
 }
 
 /** Logs in through the dialog and waits for the name in the header. */
