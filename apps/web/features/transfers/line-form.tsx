@@ -59,6 +59,7 @@ export function LineForm({ line, free, onSent }: LineFormProps) {
     const result = await api.wallet.uplineTransfer({ ...wish, paymentPassword: password }, { key: order.keyOf(wish) });
     setBusy(false);
     setPassword("");
+    setChecked(false);
     order.answered(result.ok ? undefined : result.fault);
     if (!result.ok) {
       // The cells are empty again: the wish to correct is the password, not that one is missing.
@@ -70,7 +71,6 @@ export function LineForm({ line, free, onSent }: LineFormProps) {
     setSent(t("transfers.line.sent", { amount: money(wish.amount) }));
     setAmount("");
     setNote("");
-    setChecked(false);
     onSent();
   }
 
