@@ -4,6 +4,7 @@ import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
 import { PHONE, picture } from "./browser.ts";
 import { openConsole, operate } from "./steps/console.ts";
+import { makePlayer } from "./steps/member.ts";
 import { tellStory } from "./story.ts";
 
 const story = tellStory();
@@ -17,9 +18,9 @@ let desk: Page;
 /** Deposits that wait for an operator, because somebody else has paid them. */
 beforeAll(async () => {
   const { program } = story;
-  const { value } = await program.call("POST", "/sandbox/players", { username: NAME });
+  const { token } = await makePlayer(program, { username: NAME });
   for (const amount of ["310.00", "320.00", "330.00"]) {
-    const headers = { authorization: `Bearer ${value.token}`, "x-request-id": crypto.randomUUID() };
+    const headers = { authorization: `Bearer ${token}`, "x-request-id": crypto.randomUUID() };
     const made = await program.call("POST", "/wps/v2/wallet/deposits", { method: "sandbox", amount }, headers);
     await program.call("POST", `/sandbox/payments/${made.value.id}/settle`, { payerName: "Somebody Else" });
   }
@@ -68,6 +69,9 @@ test("a deed says what it does, and one that is refused says why", async () => {
   await dialog.getByRole("button", { name: "Reject", exact: true }).click();
   await dialog.getByRole("alert").getByText(FAULTS.WALLET_STATE).waitFor();
   await picture(desk, "console-refused");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await desk.getByText("Credited", { exact: true }).first().waitFor();
+  expect(await desk.getByRole("button", { name: "Reject", exact: true }).count()).toBe(0);
 });
 
 test("on a phone, in Filipino, no page scrolls sideways or stays empty", async () => {

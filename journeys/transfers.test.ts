@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { PHONE, picture } from "./browser.ts";
 import { booksHold } from "./steps/books.ts";
 import { asOperator } from "./steps/console.ts";
-import { goToMember, logIn, memberCentre, mine } from "./steps/member.ts";
+import { goToMember, logIn, makePlayer, memberCentre, mine } from "./steps/member.ts";
 import { tellStory } from "./story.ts";
 
 const story = tellStory();
@@ -21,7 +21,7 @@ async function oneWallet(singleWallet: boolean): Promise<void> {
 
 beforeAll(async () => {
   await oneWallet(false);
-  await story.program.call("POST", "/sandbox/players", { username: NAME, password: PASSWORD, balance: "1000.00" });
+  await makePlayer(story.program, { username: NAME, password: PASSWORD, balance: "1000.00" });
   await logIn(story.page, NAME, PASSWORD);
 });
 afterAll(() => oneWallet(true));
@@ -80,9 +80,9 @@ test("the player sends money to the upline, once", async () => {
 
 test("an agent sends money down, to a downline and to nobody else", async () => {
   const agent = { username: "padala_ahente", password: PASSWORD, type: 1, balance: "500.00" };
-  await story.program.call("POST", "/sandbox/players", agent);
+  await makePlayer(story.program, agent);
   const below = { username: "padala_baba", balance: "0.00", uplineUsername: agent.username };
-  await story.program.call("POST", "/sandbox/players", { ...below, password: PASSWORD });
+  await makePlayer(story.program, { ...below, password: PASSWORD });
   const page = await story.open();
   await logIn(page, agent.username, PASSWORD);
   const here = { ...story, page };

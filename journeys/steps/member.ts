@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
+import { vi } from "vitest";
+import type { Envelope, Program } from "../program.ts";
 import type { Story } from "../story.ts";
 
 /** The member centre of a page. */
@@ -7,6 +9,16 @@ export const memberCentre = (page: Page) => page.getByRole("dialog", { name: "Me
 
 /** Goes to a page of the member centre. */
 export const goToMember = (page: Page, place: string) => page.goto(`/?m=member&p=${place}`);
+
+/** Makes a player by the sandbox's hook, and asks again while the house is too busy to seal another password. */
+export async function makePlayer(program: Program, asked: object): Promise<Envelope["value"]> {
+  const made = async () => {
+    const answer = await program.call("POST", "/sandbox/players", asked);
+    if (!answer.success) throw new Error(`no player: ${answer.code}`);
+    return answer.value;
+  };
+  return vi.waitFor(made, { timeout: 30_000, interval: 500 });
+}
 
 /** Logs in through the dialog and waits for the name in the header. */
 export async function logIn(page: Page, username: string, password: string): Promise<void> {

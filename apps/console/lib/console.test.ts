@@ -1,6 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { adjustmentOf, amountOf, deedsFor, isPart, keyAfter, reasonFits, wordTyped } from "./deed.ts";
 import { ageOf, bookAmount, fromMinor, trialSums } from "./figures.ts";
+import { dataUrlOf, dayFrom, sizeOf } from "./files.ts";
 import { readFilters, withFilters } from "./filters.ts";
 import { queryOf } from "./send.ts";
 import { holds } from "./session.ts";
@@ -112,4 +113,39 @@ test("a star stands for every right", () => {
   expect(holds(["*"], "wallet.write")).toBe(true);
   expect(holds(["wallet.read"], "wallet.write")).toBe(false);
   expect(holds([], undefined)).toBe(true);
+});
+
+describe("files", () => {
+  test("a size is said in the unit that fits", () => {
+    expect([300, 12_400, 3_960_000].map(sizeOf)).toEqual(["300 B", "12 kB", "4.0 MB"]);
+  });
+
+  test("a file becomes a data URL, also where the system knows no type for it", async () => {
+    const reads = (result: string) =>
+      vi.stubGlobal(
+        "FileReader",
+        class extends EventTarget {
+          readonly result = result;
+          readAsDataURL = () => void this.dispatchEvent(new Event("load"));
+        },
+      );
+    for (const [read, wanted] of [
+      ["data:text/csv;base64,YQ==", "data:text/csv;base64,YQ=="],
+      ["data:;base64,YQ==", "data:text/csv;base64,YQ=="],
+      ["data:", "data:text/csv;base64,"],
+    ] as const) {
+      reads(read);
+      expect(await dataUrlOf(new Blob(["a"]))).toBe(wanted);
+    }
+    vi.unstubAllGlobals();
+  });
+
+  test("days are counted over the ends of months", () => {
+    expect([dayFrom("2026-03-01", -1), dayFrom("2026-12-31", 1)]).toEqual(["2026-02-28", "2027-01-01"]);
+  });
+});
+
+test("one right of several is enough", () => {
+  expect(holds(["play.read"], ["wallet.read", "play.read"])).toBe(true);
+  expect(holds(["players.read"], ["wallet.read", "play.read"])).toBe(false);
 });

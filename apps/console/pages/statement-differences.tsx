@@ -93,8 +93,22 @@ interface RowsProps {
 function Rows({ side, id, rows }: RowsProps) {
   const { t } = useTranslation();
   const columns: Column<DifferenceRow>[] = [
-    { id: "what", label: t("console.statement.difference"), cell: (row) => <What row={row} /> },
-    { id: "which", label: t("console.statement.which"), cell: (row) => <Which side={side} row={row} /> },
+    {
+      id: "what",
+      label: t("console.statement.difference"),
+      // On a phone everything but the amount stands below each other.
+      cell: (row) => (
+        <div className="grid gap-2">
+          <What row={row} />
+          <div className="grid gap-2 md:hidden">
+            <Sides row={row} />
+            <Which side={side} row={row} />
+            <Deeds side={side} id={id} row={row} />
+          </div>
+        </div>
+      ),
+    },
+    { id: "which", label: t("console.statement.which"), wide: true, cell: (row) => <Which side={side} row={row} /> },
     {
       id: "theirs",
       label: t("console.statement.theirs"),
@@ -110,7 +124,7 @@ function Rows({ side, id, rows }: RowsProps) {
       cell: ({ ours, ourState }) => <Said amount={ours} state={ourState} />,
     },
     { id: "amount", label: t("console.amount"), end: true, cell: ({ amount }) => <Off amount={amount} /> },
-    { id: "deeds", label: t("console.deeds"), cell: (row) => <Deeds side={side} id={id} row={row} /> },
+    { id: "deeds", label: t("console.deeds"), wide: true, cell: (row) => <Deeds side={side} id={id} row={row} /> },
   ];
   return (
     <Table
@@ -167,6 +181,21 @@ function Which({ side, row }: { readonly side: Side; readonly row: DifferenceRow
           {t(`console.statement.to.${link.kind}`)}
         </Link>
       )}
+    </span>
+  );
+}
+
+/** Both sides in a line, where there is no room for columns. */
+function Sides({ row }: { readonly row: DifferenceRow }) {
+  const { t } = useTranslation();
+  return (
+    <span className="flex flex-wrap gap-x-3 text-[12px]">
+      {(["theirs", "ours"] as const).map((side) => (
+        <span key={side}>
+          <span className="text-text2">{t(`console.statement.${side}`)} </span>
+          <Money amount={row[side]} />
+        </span>
+      ))}
     </span>
   );
 }

@@ -104,6 +104,7 @@ function Totals({ totals }: { readonly totals: readonly StatementTotal[] }) {
       id: "ours",
       label: t("console.statement.ours"),
       end: true,
+      wide: true,
       cell: ({ ours }) => (ours === undefined ? "–" : <Money amount={ours} />),
     },
     {

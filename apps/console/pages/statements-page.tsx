@@ -54,16 +54,14 @@ function Statements({ side }: { readonly side: Side }) {
   const rights = useOperator((state) => state.operator?.rights ?? NONE);
   const asked = { ...filters.values, pageNo: filters.pageNo, pageSize: PAGE_SIZE };
   const reading = useRead(sides[side].list, asked);
+  // Read by itself, so that a file already chosen stays while the list is filtered.
+  const first = useRead(sides[side].list, { pageNo: 1, pageSize: PAGE_SIZE });
   return (
-    <Loaded reading={reading}>
-      {(found) => (
-        <>
-          {holds(rights, sides[side].write) && <StatementImport side={side} sources={found.sources} />}
-          <List side={side} found={found} filters={filters} />
-          {side === "vendors" && <VendorDaysPart />}
-        </>
-      )}
-    </Loaded>
+    <>
+      {holds(rights, sides[side].write) && first.data && <StatementImport side={side} sources={first.data.sources} />}
+      <Loaded reading={reading}>{(found) => <List side={side} found={found} filters={filters} />}</Loaded>
+      {side === "vendors" && <VendorDaysPart />}
+    </>
   );
 }
 

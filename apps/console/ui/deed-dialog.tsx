@@ -35,7 +35,12 @@ export interface DeedProps {
 export function DeedDialog(props: DeedProps) {
   const { t } = useTranslation();
   const deed = useDeed(props);
-  const { onClose, word } = props;
+  const { word } = props;
+  // Only now, because what is read anew may take the deed away, and with it the words of the refusal.
+  function onClose(): void {
+    if (deed.refusal) refreshAll();
+    props.onClose();
+  }
   if (deed.waits !== undefined) return <Waiting title={props.title} approval={deed.waits} onClose={onClose} />;
   return (
     <Dialog title={props.title} onClose={deed.busy ? undefined : onClose}>
@@ -84,11 +89,11 @@ function useDeed({ act, word, ready = true, done, onClose }: DeedProps) {
     setRefusal(undefined);
     const answer = await act(reason.trim(), key);
     setBusy(false);
-    refreshAll();
     if (!answer.ok) {
       setKey(keyAfter(key, answer, () => crypto.randomUUID()));
       return setRefusal(answer);
     }
+    refreshAll();
     if (answer.waits !== undefined) return setWaits(answer.waits);
     toast(done, "good");
     onClose();

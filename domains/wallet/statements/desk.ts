@@ -146,7 +146,7 @@ async function importStatement(
   const period = { since: startOfDay(from, timeZone), until: startOfDay(addDays(to, 1), timeZone) };
   if (period.since > clock.now()) return range();
   const { mapping } = found;
-  const lines = readStatement(bytes.value, { mapping, currency, timeZone, ...period });
+  const lines = await readStatement(bytes.value, { mapping, currency, timeZone, ...period });
   if (!lines.ok) return lines;
   const file = await files.keep(bytes.value);
   const id = newId<"statement">();

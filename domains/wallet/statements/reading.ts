@@ -1,6 +1,7 @@
 import { type Instant, MINUTE } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
-import { CsvError, parse } from "csv-parse/sync";
+import { setImmediate as turn } from "node:timers/promises";
+import { CsvError, parse } from "csv-parse";
 import { amountOf, timeOf } from "./cells.rules.ts";
 import type { StatementColumn, StatementMapping, TheirLine } from "./statement.ts";
 
@@ -8,6 +9,9 @@ export const LARGEST_FILE = 4 * 1024 * 1024;
 export const MOST_ROWS = 50_000;
 const LONGEST_CELL = 500;
 const MOST_COLUMNS = 100;
+/** What is read before others have their turn. */
+const ROWS_A_TURN = 500;
+const BYTES_A_TURN = 32 * 1024;
 /** Of a cell that was refused, so much is told. */
 const SHOWN = 60;
 const NEEDED: readonly StatementColumn[] = ["kind", "amount", "at"];
@@ -32,12 +36,18 @@ export interface ReadingAsked {
   readonly until: Instant;
 }
 
-/** Reads a statement whole or not at all: a line that cannot be read refuses the file and is named. */
-export function readStatement(bytes: Uint8Array, asked: ReadingAsked): Result<TheirLine[], StatementFault> {
+/**
+ * Reads a statement whole or not at all: a line that cannot be read refuses the file and is named. A long file is read
+ * in turns with everything else the program does.
+ */
+export async function readStatement(
+  bytes: Uint8Array,
+  asked: ReadingAsked,
+): Promise<Result<TheirLine[], StatementFault>> {
   if (bytes.length > LARGEST_FILE) return fault("STATEMENT_TOO_LARGE", { value: { largest: LARGEST_FILE } });
   const text = textOf(bytes);
   if (text === undefined) return fault("STATEMENT_UNREADABLE");
-  const table = tableOf(text, asked.mapping.delimiter);
+  const table = await tableOf(text, asked.mapping.delimiter);
   if (!table.ok) return table;
   const [head, ...rows] = table.value;
   if (!head || rows.length === 0) return fault("STATEMENT_EMPTY");
@@ -47,7 +57,8 @@ export function readStatement(bytes: Uint8Array, asked: ReadingAsked): Result<Th
   if (places.id === undefined && places.reference === undefined) missing.push("id");
   if (missing.length > 0) return fault("STATEMENT_COLUMNS", { value: { columns: missing } });
   const lines: TheirLine[] = [];
-  for (const row of rows) {
+  for (const [index, row] of rows.entries()) {
+    if (index % ROWS_A_TURN === 0) await turn();
     const line = lineOf(row, places, asked);
     if (!line.ok) return line;
     lines.push(line.value);
@@ -71,23 +82,50 @@ interface Row {
   readonly row: number;
 }
 
-function tableOf(text: string, delimiter: string): Result<Row[], "STATEMENT_UNREADABLE"> {
-  try {
-    const found = parse(text, {
-      delimiter,
-      info: true,
-      skip_empty_lines: true,
-      trim: true,
-      max_record_size: MOST_COLUMNS * LONGEST_CELL,
-      to: MOST_ROWS + 2,
-    }) as unknown as { record: string[]; info: { lines: number } }[];
-    return ok(found.map(({ record, info }) => ({ record, row: info.lines })));
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    const row = error["lines"] as unknown;
-    return fault("STATEMENT_UNREADABLE", typeof row === "number" ? { value: { row } } : {});
+async function tableOf(text: string, delimiter: string): Promise<Result<Row[], "STATEMENT_UNREADABLE">> {
+  const parser = parse({
+    delimiter,
+    info: true,
+    bom: true,
+    skip_empty_lines: true,
+    trim: true,
+    max_record_size: MOST_COLUMNS * LONGEST_CELL,
+  });
+  let broken: Error | undefined;
+  parser.on("error", (error) => void (broken = error));
+  const rows: Row[] = [];
+  const drain = () => {
+    for (let found: Found | null; (found = parser.read() as Found | null) !== null;) {
+      rows.push({ record: found.record, row: found.info.lines });
+    }
+  };
+  parser.on("readable", drain);
+  // In bytes: a text cut in two may be cut within a letter.
+  const bytes = Buffer.from(text, "utf8");
+  for (let at = 0; at < bytes.length && !broken && rows.length <= MOST_ROWS + 1; at += BYTES_A_TURN) {
+    parser.write(bytes.subarray(at, at + BYTES_A_TURN));
+    drain();
+    await turn();
   }
+  if (!broken) await ended(parser);
+  drain();
+  if (!broken) return ok(rows);
+  if (!(broken instanceof CsvError)) throw broken;
+  const row: unknown = broken["lines"];
+  return fault("STATEMENT_UNREADABLE", typeof row === "number" ? { value: { row } } : {});
 }
+
+interface Found {
+  readonly record: string[];
+  readonly info: { readonly lines: number };
+}
+
+/** Tells a parser that nothing more comes, and waits until it has said everything; whether it broke is told elsewhere. */
+const ended = (parser: ReturnType<typeof parse>): Promise<void> =>
+  new Promise((done) => {
+    parser.once("end", done).once("error", () => done());
+    parser.end();
+  });
 
 type Places = Readonly<Partial<Record<StatementColumn, number>>>;
 

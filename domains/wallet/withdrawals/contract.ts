@@ -124,6 +124,8 @@ const playerCalls = {
       max: money,
       dayCount: z.int(),
       dayMax: z.int(),
+      /** The server's time, for whatever is counted down. */
+      now: ts,
       /** When the requests of the day are counted anew. */
       dayEndsAt: ts,
       /** Within how many minutes a payout usually arrives, measured on the latest ones. */

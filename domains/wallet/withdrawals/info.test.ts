@@ -48,6 +48,7 @@ describe("what a player is told before he asks", () => {
     expect(told.locks).toMatchObject([
       { id: depositId, amount: 50_000n, required: 50_000n, done: 20_000n, left: 30_000n },
     ]);
+    expect(told.now).toBeLessThanOrEqual(world.platform.clock.now());
     expect(told.dayEndsAt).toBeGreaterThan(world.platform.clock.now());
     expect(told.dayEndsAt - world.platform.clock.now()).toBeLessThanOrEqual(DAY);
     const inUse = () =>

@@ -25,7 +25,8 @@ export async function readInfo(desk: Desk, caller: Caller): Promise<Result<Info,
   const { cash, debt, withdrawHold } = await ledger.balance(db, playerId);
   const locks = (await readLockRows(db, playerId)).map((lock) => ({ ...lock, left: lock.required - lock.done }));
   const lefts = locks.map((lock) => lock.left);
-  const day = dayAt(platform.clock.now(), timeZone);
+  const now = platform.clock.now();
+  const day = dayAt(now, timeZone);
   const payable = await accounts.payoutAccounts(db, playerId);
   const inUse = await accountsInUse(db, playerId);
   return ok({
@@ -42,6 +43,7 @@ export async function readInfo(desk: Desk, caller: Caller): Promise<Result<Info,
     max: settings.withdrawMax,
     dayCount: await countSince(db, playerId, day.start),
     dayMax: settings.withdrawalsPerDay,
+    now,
     dayEndsAt: day.end,
     arrivesMinutes: arrivesWithin(await readPayoutTime(db, caller.merchant)),
     paused: settings.payoutsPaused || (await openBreaks(db)).length > 0,

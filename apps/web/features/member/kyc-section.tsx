@@ -109,7 +109,7 @@ function Upload({ onSent }: { readonly onSent: () => void }) {
             key={name}
             label={t(`member.kyc.${side.toUpperCase()}`)}
             value={images[name] ?? ""}
-            onChange={(dataUrl) => setImages({ ...images, [name]: dataUrl })}
+            onChange={(dataUrl) => setImages((now) => ({ ...now, [name]: dataUrl }))}
             required={name !== "idCardBack"}
             error={checked && !images[name] && missing[name] ? t(`faults.${missing[name]}`) : undefined}
             camera={name === "idCardSelfie" ? "user" : "environment"}

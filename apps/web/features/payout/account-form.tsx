@@ -115,7 +115,7 @@ function Form({ holder, banks, onDone, onBack }: FormProps) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="card p-4 sm:p-6 grid gap-4 max-w-140">
       <div className="grid gap-1">
-        <h4 className="text-base font-bold">{t("payout.addAccount")}</h4>
+        <h3 className="text-base font-bold">{t("payout.addAccount")}</h3>
         <p className="text-text2">{t("payout.noAccount")}</p>
       </div>
       <div role="radiogroup" aria-label={t("payout.kind")} className="grid grid-cols-3 gap-2">

@@ -1,9 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { useNow } from "../accounts/use-now.ts";
 import { sayUsable } from "./refusal.ts";
-import { type Account, useWording } from "./use-payout.ts";
+import { type Account, useClock, useWording } from "./use-payout.ts";
 
 interface AccountListProps {
   readonly accounts: readonly Account[];
@@ -52,7 +51,7 @@ interface ChoiceProps {
 function Choice({ account, chosen, onChoose, onRemove }: ChoiceProps) {
   const { t } = useTranslation();
   const wording = useWording();
-  const now = useNow(account.usableFrom);
+  const now = useClock();
   const waits = account.usableFrom > now;
   const named = `${account.bankName} ${account.masked}`;
   return (

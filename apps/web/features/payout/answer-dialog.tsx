@@ -33,6 +33,8 @@ export function AnswerDialog({ row, claim, onClose, onDone }: AnswerDialogProps)
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<string>();
   const step = steps[at]!;
+  const put = (place: number, image: string) =>
+    setImages((now) => [...now.slice(0, place), ...(image ? [image] : []), ...now.slice(place + 1)]);
 
   async function next(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -80,7 +82,7 @@ export function AnswerDialog({ row, claim, onClose, onDone }: AnswerDialogProps)
             hint={t("payout.gotHint", { net: wording.money(row.net) })}
           />
         )}
-        {step === "proof" && <Proofs images={images} onImages={setImages} />}
+        {step === "proof" && <Proofs images={images} onPut={put} />}
         {step === "check" && (
           <>
             <p className="rounded-md bg-bg2 px-4 py-3">
@@ -123,13 +125,11 @@ export function AnswerDialog({ row, claim, onClose, onDone }: AnswerDialogProps)
 
 interface ProofsProps {
   readonly images: readonly string[];
-  readonly onImages: (images: readonly string[]) => void;
+  readonly onPut: (place: number, image: string) => void;
 }
 
-function Proofs({ images, onImages }: ProofsProps) {
+function Proofs({ images, onPut }: ProofsProps) {
   const { t } = useTranslation();
-  const put = (place: number, image: string) =>
-    onImages([...images.slice(0, place), ...(image ? [image] : []), ...images.slice(place + 1)]);
   return (
     <>
       <p className="text-text2">{t("payout.proofWhy")}</p>
@@ -139,7 +139,7 @@ function Proofs({ images, onImages }: ProofsProps) {
             key={place}
             label={t("payout.proof", { number: place + 1 })}
             value={images[place] ?? ""}
-            onChange={(image) => put(place, image)}
+            onChange={(image) => onPut(place, image)}
             required={place === 0}
           />
         ))}

@@ -5,10 +5,9 @@ import { sayFault } from "../../lib/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { confirm } from "../../ui/confirm.tsx";
 import { toast } from "../../ui/toast.tsx";
-import { useNow } from "../accounts/use-now.ts";
 import { AnswerDialog } from "./answer-dialog.tsx";
 import type { Claim } from "./tracker.rules.ts";
-import { readAnew, useWording, type Withdrawal } from "./use-payout.ts";
+import { readAnew, useClock, useWording, type Withdrawal } from "./use-payout.ts";
 
 /** Did it arrive: all of it, a part, nothing; and when the question ends by itself. */
 export function Answer({ row }: { readonly row: Withdrawal }) {
@@ -62,7 +61,7 @@ export function Answer({ row }: { readonly row: Withdrawal }) {
 function Deadline({ at }: { readonly at: number }) {
   const { t } = useTranslation();
   const wording = useWording();
-  const now = useNow(at);
+  const now = useClock();
   return (
     <p className="text-[13px] text-text2">
       {at > now ? t("payout.auto", { at: wording.at(at), wait: wording.wait(at - now) }) : t("payout.autoNow")}

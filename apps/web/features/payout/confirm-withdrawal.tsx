@@ -4,16 +4,18 @@ import { api } from "../../lib/api.ts";
 import { Button } from "../../ui/button.tsx";
 import { CodeCells } from "../../ui/code-cells.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { useOrder } from "../transfers/use-order.ts";
+import type { useOrder } from "../transfers/use-order.ts";
 import { Quote } from "./quote.tsx";
 import { placeOf, type Refused, refusedBy, sayRefused } from "./refusal.ts";
-import { type Account, type Info, useWording } from "./use-payout.ts";
+import { type Account, type Info, readAnew, useClock, useWording } from "./use-payout.ts";
 
 interface ConfirmWithdrawalProps {
   readonly info: Info;
   readonly account: Account;
   /** As the wire writes it. */
   readonly amount: string;
+  /** Kept by the page behind: after a lost answer the same wish carries the same key, however often this opens. */
+  readonly order: ReturnType<typeof useOrder>;
   readonly onClose: () => void;
   /** A refusal that belongs to the page behind. */
   readonly onRefused: (refused: Refused) => void;
@@ -25,12 +27,12 @@ interface ConfirmWithdrawalProps {
 const LENGTH = 6;
 const SHORT: Refused = { fault: "SHORT", value: {} };
 
-/** The last look: where to, how much, the fee, what arrives, and the payment password. One key serves every retry. */
+/** The last look: where to, how much, the fee, what arrives, and the payment password. */
 export function ConfirmWithdrawal(props: ConfirmWithdrawalProps) {
-  const { info, account, amount, onClose, onRefused, onForgot, onDone } = props;
+  const { info, account, amount, order, onClose, onRefused, onForgot, onDone } = props;
   const { t } = useTranslation();
   const wording = useWording();
-  const order = useOrder();
+  const now = useClock();
   const cells = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState("");
   const [busy, setBusy] = useState(false);
@@ -54,11 +56,13 @@ export function ConfirmWithdrawal(props: ConfirmWithdrawalProps) {
     if (result.ok) return onDone(result.value.amount);
     const place = placeOf(result.fault);
     const stays = (place === "password" && result.fault !== "PAYPWD_NOT_SET") || place === "whole";
+    // Where no answer came the request may have been taken: the list below tells.
+    if (place === "whole") readAnew();
     if (stays) refuse(refusedBy(result));
     else onRefused(refusedBy(result));
   }
   const atCells = refused !== undefined && (refused === SHORT || placeOf(refused.fault) === "password");
-  const said = refused && (refused === SHORT ? t("payout.wrong.password") : sayRefused(t, refused, wording));
+  const said = refused && (refused === SHORT ? t("payout.wrong.password") : sayRefused(t, refused, wording, now));
   return (
     <Dialog title={t("payout.confirmTitle")} onClose={onClose} busy={busy}>
       <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">

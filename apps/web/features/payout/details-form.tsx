@@ -55,7 +55,7 @@ export function DetailsForm({ fields }: { readonly fields: readonly string[] }) 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="card p-4 sm:p-6 grid gap-4 max-w-140">
       <div className="grid gap-1">
-        <h4 className="text-base font-bold">{t("payout.details")}</h4>
+        <h3 className="text-base font-bold">{t("payout.details")}</h3>
         <p className="text-text2">{t("payout.detailsWhy")}</p>
       </div>
       {fields.map((field) => (

@@ -56,7 +56,7 @@ export function PaymentPasswordForm({ again = false, onDone, onBack }: PaymentPa
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="card p-4 sm:p-6 grid gap-4 max-w-120">
       <div className="grid gap-1">
-        <h4 className="text-base font-bold">{t(again ? "payout.newPasswordTitle" : "payout.setPassword")}</h4>
+        <h3 className="text-base font-bold">{t(again ? "payout.newPasswordTitle" : "payout.setPassword")}</h3>
         <p className="text-text2">{t("payout.setPasswordWhy")}</p>
         {again && <p className="text-warn">{t("payout.newPasswordNote")}</p>}
       </div>

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Money } from "../../ui/money.tsx";
-import { type Info, useWording } from "./use-payout.ts";
+import { type Info, useClock, useWording } from "./use-payout.ts";
 import { quoteOf, some } from "./withdraw.rules.ts";
 
 const MINUTE = 60_000;
@@ -19,7 +19,7 @@ export function Quote({ amount, info, account }: QuoteProps) {
   const { t } = useTranslation();
   const wording = useWording();
   const quote = amount === undefined ? undefined : quoteOf(amount, info.fee);
-  const now = Date.now();
+  const now = useClock();
   const arrives = info.paused
     ? t("payout.arrivesPaused")
     : t("payout.arrivesBy", {

@@ -49,7 +49,7 @@ export function placeOf(fault: string): "password" | "amount" | "account" | "ide
 }
 
 /** Says a refusal with its numbers: how much is left, how many tries, until when. */
-export function sayRefused(t: TFunction, refused: Refused, wording: Wording, now = Date.now()): string {
+export function sayRefused(t: TFunction, refused: Refused, wording: Wording, now: number): string {
   return sayNumbers(t, refused, wording, now) ?? sayFault(t, refused.fault);
 }
 

@@ -7,7 +7,7 @@ import { CodeCells } from "../../ui/code-cells.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { placeOf, type Refused, refusedBy, sayRefused } from "./refusal.ts";
-import { type Account, useWording } from "./use-payout.ts";
+import { type Account, useClock, useWording } from "./use-payout.ts";
 
 interface RemoveAccountProps {
   readonly account: Account;
@@ -20,6 +20,7 @@ const LENGTH = 6;
 export function RemoveAccount({ account, onClose }: RemoveAccountProps) {
   const { t } = useTranslation();
   const wording = useWording();
+  const now = useClock();
   const cells = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState("");
   const [busy, setBusy] = useState(false);
@@ -48,7 +49,7 @@ export function RemoveAccount({ account, onClose }: RemoveAccountProps) {
       ? t("payout.wrong.password")
       : refused?.fault === "WALLET_STATE"
         ? t("payout.inUseStays")
-        : refused && sayRefused(t, refused, wording);
+        : refused && sayRefused(t, refused, wording, now);
   const atCells = refused && (refused.fault === "SHORT" || placeOf(refused.fault) === "password");
   return (
     <Dialog title={t("payout.removeTitle")} onClose={onClose} busy={busy}>

@@ -15,6 +15,8 @@ interface SetupProps {
   readonly onDone: () => void;
 }
 
+/** A verdict on documents is not told live. */
+const ASK_MS = 15_000;
 const TONES: Readonly<Record<StepState, string>> = { done: "text-win", waiting: "text-warn", todo: "text-text3" };
 
 /** What is needed once before the first withdrawal, and the next of it to do right here. */
@@ -63,7 +65,7 @@ export function Setup({ steps, next, onDone }: SetupProps) {
 /** Personal details first, then the documents, then the wait for a person's look. */
 function Identity() {
   const { t } = useTranslation();
-  const kyc = useCall(api.compliance.kyc, {});
+  const kyc = useCall(api.compliance.kyc, {}, { everyMs: ASK_MS });
   if (kyc.fault) return <Failed fault={kyc.fault} onRetry={kyc.retry} />;
   if (!kyc.data) return <SkeletonRows rows={3} />;
   const { status, missing } = kyc.data;

@@ -9,7 +9,7 @@ import { toast } from "../../ui/toast.tsx";
 import { CopyButton } from "../wallet/copy-button.tsx";
 import { Answer } from "./answer.tsx";
 import { Steps } from "./steps.tsx";
-import { lookOf } from "./tracker.rules.ts";
+import { lookOf, rowId } from "./tracker.rules.ts";
 import { readAnew, useWording, type Withdrawal } from "./use-payout.ts";
 import { some } from "./withdraw.rules.ts";
 
@@ -21,12 +21,12 @@ export function TrackRow({ row }: { readonly row: Withdrawal }) {
   const look = lookOf(row.status);
   return (
     <li
-      aria-labelledby={`withdrawal-${row.id}`}
+      aria-labelledby={rowId(row.id)}
       className={`card p-4 grid gap-3 min-w-0 ${look === "answer" ? "border-warn!" : ""}`}
     >
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <div className="min-w-0">
-          <h4 id={`withdrawal-${row.id}`} className={`font-bold ${TONES[look]}`}>
+          <h4 id={rowId(row.id)} tabIndex={-1} className={`font-bold scroll-mt-4 ${TONES[look]}`}>
             {t(`payout.status.${row.status}`)}
           </h4>
           <p className="text-[13px] text-text2">

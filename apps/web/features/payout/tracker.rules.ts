@@ -64,3 +64,6 @@ export type AnswerStep = "amount" | "proof" | "check";
 /** The steps of an answer that is not a plain yes: what arrived, what shows it, a last look. */
 export const answerSteps = (claim: Claim): readonly AnswerStep[] =>
   claim === "PARTIAL" ? ["amount", "proof", "check"] : ["proof", "check"];
+
+/** The element of a withdrawal's row. */
+export const rowId = (id: string): string => `withdrawal-${id}`;

@@ -4,7 +4,6 @@ import { api } from "../../lib/api.ts";
 import { useCall } from "../../lib/query.ts";
 import { Pager } from "../../ui/pager.tsx";
 import { Empty, Failed, SkeletonRows } from "../../ui/states.tsx";
-import { Notice } from "./figures.tsx";
 import { TrackRow } from "./track-row.tsx";
 import { FRESH } from "./use-payout.ts";
 
@@ -19,17 +18,11 @@ export function Tracker() {
   const asked = { preset: "last30", pageNo, pageSize: PAGE_SIZE } as const;
   const rows = useCall(api.wallet.withdrawals, asked, { ...FRESH, everyMs: ASK_MS });
   const list = rows.data?.list ?? [];
-  const waiting = list.filter((row) => row.confirmable).length;
   return (
     <section aria-labelledby="my-withdrawals" className="grid gap-3 border-t border-line pt-5">
       <h3 id="my-withdrawals" className="font-bold">
         {t("payout.mine")}
       </h3>
-      {waiting > 0 && (
-        <Notice>
-          <b className="font-semibold">{t("payout.actionNeeded")}</b> {t("payout.actionWhat", { count: waiting })}
-        </Notice>
-      )}
       {rows.fault && !rows.data && <Failed fault={rows.fault} onRetry={rows.retry} />}
       {rows.loading && <SkeletonRows rows={3} />}
       {rows.data && list.length === 0 && <Empty picture="wallet">{t("payout.none")}</Empty>}

@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import type { Received } from "@taya/kernel/call";
 import { useTranslation } from "react-i18next";
 import { formatAmount } from "../../lib/amount.ts";
@@ -7,7 +7,7 @@ import { useBrand } from "../../lib/brand.ts";
 import type { Contracts } from "../../lib/contracts.ts";
 import { formatDateTime } from "../../lib/format.ts";
 import { listen } from "../../lib/live.ts";
-import { refresh } from "../../lib/query.ts";
+import { refresh, useCall } from "../../lib/query.ts";
 import { useSession } from "../../lib/session.ts";
 import { inWords, timeOf } from "./words.ts";
 
@@ -32,6 +32,23 @@ export function usePayoutNews(): void {
       refresh(api.wallet.withdrawInfo, api.wallet.withdrawals, api.promotions.bonuses),
     );
   }, [token]);
+}
+
+const TICK_MS = 5_000;
+
+/** The server's time, running on; a wrong clock of the device changes no countdown. */
+export function useClock(): number {
+  const told = useCall(api.wallet.withdrawInfo, {}).data?.now;
+  const [ahead, setAhead] = useState(0);
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (told !== undefined) setAhead(told - Date.now());
+  }, [told]);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return now + ahead;
 }
 
 /** Says amounts and times as the brand and the language of the page do. */

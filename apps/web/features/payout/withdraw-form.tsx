@@ -5,14 +5,14 @@ import { refresh } from "../../lib/query.ts";
 import { AmountField } from "../../ui/amount-field.tsx";
 import { minorOf, wireAmount } from "../../ui/amount.rules.ts";
 import { Button } from "../../ui/button.tsx";
-import { useNow } from "../accounts/use-now.ts";
+import { useOrder } from "../transfers/use-order.ts";
 import { AccountList } from "./account-list.tsx";
 import { focusWrong } from "./focus-wrong.ts";
 import { ConfirmWithdrawal } from "./confirm-withdrawal.tsx";
 import { Quote } from "./quote.tsx";
 import { RemoveAccount } from "./remove-account.tsx";
 import { placeOf, type Refused, sayDayFull, sayRefused } from "./refusal.ts";
-import { type Account, type Info, readAnew, useWording } from "./use-payout.ts";
+import { type Account, type Info, readAnew, useClock, useWording } from "./use-payout.ts";
 import { checkWithdrawal, chipsOf } from "./withdraw.rules.ts";
 
 interface WithdrawFormProps {
@@ -25,7 +25,7 @@ interface WithdrawFormProps {
 export function WithdrawForm({ info, onAdd, onForgot }: WithdrawFormProps) {
   const { t } = useTranslation();
   const wording = useWording();
-  const now = useNow(Math.max(info.dayEndsAt, ...info.accounts.map(({ usableFrom }) => usableFrom)));
+  const now = useClock();
   const [picked, pick] = useState<string>();
   const [amount, setAmount] = useState("");
   const [checked, setChecked] = useState(false);
@@ -34,6 +34,7 @@ export function WithdrawForm({ info, onAdd, onForgot }: WithdrawFormProps) {
   const [refused, setRefused] = useState<Refused>();
   const [asked, setAsked] = useState<string>();
   const form = useRef<HTMLFormElement>(null);
+  const order = useOrder();
 
   const usable = info.accounts.filter(({ usableFrom }) => usableFrom <= now);
   const account = usable.find(({ id }) => id === picked) ?? usable[0];
@@ -121,6 +122,7 @@ export function WithdrawForm({ info, onAdd, onForgot }: WithdrawFormProps) {
           info={info}
           account={account}
           amount={wireAmount(amount)}
+          order={order}
           onClose={() => confirm(false)}
           onRefused={refuse}
           onForgot={onForgot}

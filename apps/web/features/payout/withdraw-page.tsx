@@ -2,6 +2,7 @@ import { useState } from "react";
 import { api } from "../../lib/api.ts";
 import { refresh, useCall } from "../../lib/query.ts";
 import { Failed, Skeleton, SkeletonRows } from "../../ui/states.tsx";
+import { ActionNeeded } from "./action-needed.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { Figures } from "./figures.tsx";
 import { Gauges } from "./gauges.tsx";
@@ -18,6 +19,7 @@ export default function WithdrawPage() {
   const info = useCall(api.wallet.withdrawInfo, {}, FRESH);
   return (
     <>
+      <ActionNeeded />
       {info.data ? (
         <>
           <Figures info={info.data} />

@@ -46,7 +46,7 @@ export function LineForm({ line, free, onSent }: LineFormProps) {
   const noPassword = !/^\d{6}$/.test(password);
   const atCells = refused !== undefined && placeOf(refused.fault) === "password";
   const numbered = atCells || refused?.fault === "WALLET_LOCKED_TURNOVER";
-  const said = refused && (numbered ? sayRefused(t, refused, wording) : sayFault(t, refused.fault));
+  const said = refused && (numbered ? sayRefused(t, refused, wording, Date.now()) : sayFault(t, refused.fault));
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -59,6 +59,7 @@ export function LineForm({ line, free, onSent }: LineFormProps) {
     const result = await api.wallet.uplineTransfer({ ...wish, paymentPassword: password }, { key: order.keyOf(wish) });
     setBusy(false);
     setPassword("");
+    setChecked(false);
     order.answered(result.ok ? undefined : result.fault);
     if (!result.ok) {
       // The cells are empty again: the wish to correct is the password, not that one is missing.
@@ -70,7 +71,6 @@ export function LineForm({ line, free, onSent }: LineFormProps) {
     setSent(t("transfers.line.sent", { amount: money(wish.amount) }));
     setAmount("");
     setNote("");
-    setChecked(false);
     onSent();
   }
 

@@ -29,7 +29,7 @@ export function DepositSteps({ steps }: DepositStepsProps) {
             </span>
             <span className={`flex flex-wrap justify-between gap-x-4 pb-2 ${last ? "font-semibold" : "text-text2"}`}>
               {t(`wallet.step.${status}`)}
-              <span className="money text-[13px] text-text3 font-normal">{formatDateTime(at, timeZone)}</span>
+              <span className="money text-[13px] text-text3 font-normal ms-auto">{formatDateTime(at, timeZone)}</span>
             </span>
           </li>
         );

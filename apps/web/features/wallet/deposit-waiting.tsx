@@ -9,6 +9,7 @@ import { Spinner } from "../../ui/icon.tsx";
 import { Money } from "../../ui/money.tsx";
 import { CheckPaid } from "./check-paid.tsx";
 import { CoinAmount, coinOf } from "./coin-amount.tsx";
+import { CopyButton } from "./copy-button.tsx";
 import { ExpiryRing } from "./expiry-ring.tsx";
 import type { Deposit } from "./pay-view.tsx";
 import { SlipForm } from "./slip-form.tsx";
@@ -49,10 +50,13 @@ export function DepositWaiting({ deposit, onChanged }: DepositWaitingProps) {
       {coin ? (
         <CoinAmount amount={coin.amount} currency={coin.currency} worth={deposit.amount} />
       ) : (
-        <p className="display text-3xl text-gold">
-          <span className="sr-only">{t("wallet.deposit.youPay")}: </span>
-          <Money amount={deposit.amount} />
-        </p>
+        <div className="flex flex-wrap justify-center items-center gap-x-2">
+          <p className="display text-3xl text-gold">
+            <span className="sr-only">{t("wallet.deposit.youPay")}: </span>
+            <Money amount={deposit.amount} />
+          </p>
+          {manual && <CopyButton text={deposit.amount} small name={t("wallet.pay.exact")} />}
+        </div>
       )}
       {deposit.status === "CREATED" ? (
         <p role="status" className="flex items-center gap-2 text-text2">
@@ -67,7 +71,7 @@ export function DepositWaiting({ deposit, onChanged }: DepositWaitingProps) {
         <WaysToPay deposit={deposit} ring={{ createdAt, expiresAt, now }} />
       )}
       {manual && actions.includes("paid") && <SlipForm id={deposit.id} onSent={onChanged} />}
-      {!manual && (
+      {!manual && deposit.status !== "CREATED" && (
         <p role="status" className="flex items-center gap-2 text-info">
           <Spinner />
           {t("wallet.pay.waiting")}

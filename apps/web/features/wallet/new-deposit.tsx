@@ -43,7 +43,7 @@ export function NewDeposit({ onShow }: { readonly onShow: (id: string) => void }
             amount={typed ?? presetOf(method)}
             onAmount={type}
             onOpened={onShow}
-            onOff={methods.retry}
+            onStale={methods.retry}
           />
         </>
       ) : (

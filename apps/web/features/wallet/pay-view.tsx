@@ -81,25 +81,33 @@ export function PayView({ id, onBack }: { readonly id: string; readonly onBack: 
           <DepositOutcome deposit={data} look={look} onChanged={retry} />
         )}
       </div>
-      <section className="card p-4 grid gap-3">
-        <h3 className="font-bold">{t("wallet.pay.steps")}</h3>
-        <DepositSteps steps={data.steps} />
-        <dl className="grid gap-1 border-t border-line pt-3 text-[13px]">
-          <div className="flex flex-wrap items-center justify-between gap-x-3">
-            <dt className="text-text3">{t("wallet.pay.id")}</dt>
-            <dd className="flex items-center min-w-0 ms-auto">
-              <bdi className="break-all text-end">{id}</bdi>
-              <CopyButton text={id} small name={t("wallet.pay.id")} />
-            </dd>
-          </div>
-        </dl>
-      </section>
+      <Story deposit={data} />
       {look !== "waiting" && (
         <Button look="gold" wide onClick={onBack}>
           {t("wallet.pay.another")}
         </Button>
       )}
     </div>
+  );
+}
+
+/** What happened so far, and the number to name when somebody asks. */
+function Story({ deposit }: { readonly deposit: Deposit }) {
+  const { t } = useTranslation();
+  return (
+    <section className="card p-4 grid gap-3">
+      <h3 className="font-bold">{t("wallet.pay.steps")}</h3>
+      <DepositSteps steps={deposit.steps} />
+      <dl className="grid gap-1 border-t border-line pt-3 text-[13px]">
+        <div className="flex flex-wrap items-center justify-between gap-x-3">
+          <dt className="text-text3">{t("wallet.pay.id")}:</dt>
+          <dd className="flex items-center min-w-0 ms-auto">
+            <bdi className="break-all text-end">{deposit.id}</bdi>
+            <CopyButton text={deposit.id} small name={t("wallet.pay.id")} />
+          </dd>
+        </div>
+      </dl>
+    </section>
   );
 }
 

@@ -55,8 +55,17 @@ export function SlipForm({ id, onSent }: SlipFormProps) {
         />
       </div>
       {sending !== undefined && (
-        <div className="grid gap-1">
-          <progress max={100} value={percent} aria-label={t("wallet.pay.sending")} className="w-full h-2 accent-gold" />
+        <div className="grid gap-1.5">
+          <div
+            role="progressbar"
+            aria-label={t("wallet.pay.sending")}
+            aria-valuemin={0}
+            aria-valuemax={100}
+            aria-valuenow={percent}
+            className="h-2 rounded-full bg-bg3 overflow-hidden"
+          >
+            <div className="h-full bg-gold transition-[width] duration-120" style={{ width: `${percent}%` }} />
+          </div>
           <span className="text-[13px] text-text2 money">
             {t("wallet.pay.sending")} {percent}%
           </span>
