@@ -107,7 +107,9 @@ describe("a vendor's statement", () => {
       ["MISSING_WITH_THEM", "win", -25_000n, playerId],
     ]);
     const listed = await room.handlers.statements({ ...WHOLE }, operator);
-    expect(listed).toMatchObject({ value: { sources: [{ code: "torture", name: "Torture Games" }] } });
+    expect(listed).toMatchObject({
+      value: { sources: expect.arrayContaining([{ code: "torture", name: "Torture Games" }]) },
+    });
     expect(room.said.deeds.at(-1)).toMatchObject({ action: "play.statement.import", operator: { username: "ana" } });
   });
 
