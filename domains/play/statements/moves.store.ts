@@ -26,59 +26,77 @@ interface Row {
   at: Instant;
 }
 
-/**
- * The movements among actions. Tombstones and closed rounds are none; a rollback is worth the stake it gave back, and
- * nothing when it was told again or found no bet; `house` is what the house keeps by it.
- */
-const movesOf = (actions: RawBuilder<unknown>) => sql`
-  select m.kind, a.tx_id, a.round_ref, a.player_id, m.amount, m.house, a.currency, a.at, a.vendor
-  from (${actions}) a
-  left join lateral (
-    select b.amount, b.win from play.vendor_action b
-    where a.verb = 'r' and b.tx_id = a.ref_tx_id and b.vendor = a.vendor and b.state = 'r'
-      and not exists (
-        select from play.vendor_action f where f.vendor = a.vendor and f.verb = 'r' and f.ref_tx_id = a.ref_tx_id
-          and f.round_ref = a.round_ref and f.player_id = a.player_id and f.entry_id = a.entry_id
-          and (f.at, f.tx_id) < (a.at, a.tx_id))
-  ) bet on true
-  left join lateral (
-    select coalesce(sum(w.amount), 0)::bigint as later from play.vendor_action w
-    where a.verb = 'i' and w.vendor = a.vendor and w.round_ref = a.round_ref and w.player_id = a.player_id
-      and w.verb = 'w' and (w.ref_tx_id = a.tx_id or w.ref_tx_id is null)
-  ) won on true
-  cross join lateral (values
-    ('bet', 'bi', a.amount, a.amount),
-    ('win', 'i', greatest(a.win - won.later, 0), -greatest(a.win - won.later, 0)),
-    ('win', 'w', a.amount, -a.amount),
-    ('rollback', 'r', coalesce(bet.amount, 0), coalesce(bet.win - bet.amount, 0)),
-    ('adjust', 'a', a.amount, -a.amount),
-    ('promo', 'p', a.amount, -a.amount)
-  ) m (kind, verbs, amount, house)
-  where position(a.verb::text in m.verbs) > 0 and a.state is distinct from 't'`;
+interface Where {
+  readonly merchant: string;
+  readonly vendors: readonly number[];
+  readonly since: Instant;
+  readonly until: Instant;
+  /** Whatever goes by these names comes too, however old. */
+  readonly named?: readonly string[];
+}
 
-const actionsOf = (vendor: number, merchant: string) =>
-  sql`select * from play.vendor_action where vendor = ${vendor} and merchant = ${merchant}`;
+/** Wins that come later to a bet that won at once, and rollbacks told again, lie this near. */
+const NEAR_MS = 3 * DAY;
+
+/**
+ * The movements of a period, read in one pass over its days and those around it. Tombstones and closed rounds are
+ * none; a rollback is worth the stake it gave back, and nothing when it was told again or found no bet; a bet that won
+ * at once is a bet and a win, without what it won later; `house` is what the house keeps by it.
+ */
+function movesOf({ merchant, vendors, since, until, named = [] }: Where): RawBuilder<Row & { house: bigint }> {
+  const mine = sql`merchant = ${merchant} and vendor = any(${[...vendors]}::int[])`;
+  const [from, to] = [new Date(since - NEAR_MS), new Date(until + NEAR_MS)];
+  return sql`
+    with around as materialized (
+      select * from play.vendor_action where ${mine} and at >= ${from} and at < ${to}
+      union select * from play.vendor_action where ${mine} and tx_id = any(${[...named]}::text[])
+      union select * from play.vendor_action where ${mine} and win_tx_id = any(${[...named]}::text[])
+    ), later as (
+      select vendor, player_id, round_ref, ref_tx_id, sum(amount)::bigint as amount from around
+      where verb = 'w' group by 1, 2, 3, 4
+    ), told as (
+      select *, row_number() over (partition by vendor, verb, ref_tx_id, entry_id order by at, tx_id) as time from around
+    )
+    select m.kind, m.tx_id, a.round_ref, a.player_id, m.amount, m.house, a.currency, a.at, a.vendor from told a
+    left join play.vendor_action bet
+      on a.verb = 'r' and a.time = 1 and bet.tx_id = a.ref_tx_id and bet.vendor = a.vendor and bet.state = 'r'
+    left join later by_bet
+      on a.verb = 'i' and by_bet.vendor = a.vendor and by_bet.player_id = a.player_id and by_bet.ref_tx_id = a.tx_id
+        and by_bet.round_ref = a.round_ref
+    left join later by_round
+      on a.verb = 'i' and by_round.vendor = a.vendor and by_round.player_id = a.player_id
+        and by_round.round_ref = a.round_ref and by_round.ref_tx_id is null
+    cross join lateral (
+      select greatest(a.win - coalesce(by_bet.amount, 0) - coalesce(by_round.amount, 0), 0) as amount
+    ) won
+    cross join lateral (values
+      ('bet', 'bi', a.tx_id, a.amount, a.amount),
+      ('win', 'i', coalesce(a.win_tx_id, a.tx_id), won.amount, -won.amount),
+      ('win', 'w', a.tx_id, a.amount, -a.amount),
+      ('rollback', 'r', a.tx_id, coalesce(bet.amount, 0), coalesce(bet.win - bet.amount, 0)),
+      ('adjust', 'a', a.tx_id, a.amount, -a.amount),
+      ('promo', 'p', a.tx_id, a.amount, -a.amount)
+    ) m (kind, verbs, tx_id, amount, house)
+    where position(a.verb::text in m.verbs) > 0 and a.state is distinct from 't'
+      and ((a.at >= ${new Date(since)} and a.at < ${new Date(until)}) or m.tx_id = any(${[...named]}::text[]))`;
+}
 
 /** A vendor's movements of a period, oldest first. */
 export async function movesIn(
   db: Db,
-  asked: { readonly vendor: number; readonly merchant: string; readonly since: Instant; readonly until: Instant },
+  { vendor, ...asked }: Omit<Where, "vendors" | "named"> & { readonly vendor: number },
 ): Promise<VendorMove[]> {
-  const { rows } = await sql<Row>`
-    select * from (${movesOf(sql`${actionsOf(asked.vendor, asked.merchant)}
-      and at >= ${new Date(asked.since)} and at < ${new Date(asked.until)}`)}) m
-    order by at, tx_id, kind`.execute(db);
+  const moves = movesOf({ ...asked, vendors: [vendor] });
+  const { rows } = await sql<Row>`select * from (${moves}) m order by at, tx_id, kind`.execute(db);
   return rows.map(moveOf);
 }
 
 /** What a vendor did in our books: in the period with the days around it, and whatever its lines name. */
 export async function oursAtVendor(db: Db, vendor: number, asked: OursAsked): Promise<OurItem[]> {
+  const { merchant, ids: named } = asked;
   const around = asked.mapping.windowDays * DAY;
-  const mine = actionsOf(vendor, asked.merchant);
-  const { rows } = await sql<Row>`
-    ${movesOf(sql`
-      ${mine} and at >= ${new Date(asked.since - around)} and at < ${new Date(asked.until + around)}
-      union ${mine} and tx_id = any(${[...asked.ids]}::text[])`)}`.execute(db);
+  const period = { since: asked.since - around, until: asked.until + around };
+  const { rows } = await movesOf({ merchant, vendors: [vendor], named, ...period }).execute(db);
   return rows.map((row) => ({
     key: `${row.kind}:${row.tx_id}`,
     kind: row.kind,
@@ -112,24 +130,15 @@ export interface VendorDay {
 /** The days of vendors between two instants in a time zone, newest first. */
 export async function vendorDays(
   db: Db,
-  asked: {
-    readonly merchant: string;
-    readonly vendors: readonly number[];
-    readonly since: Instant;
-    readonly until: Instant;
-    readonly timeZone: string;
-  },
+  { timeZone, ...asked }: Omit<Where, "named"> & { readonly timeZone: string },
 ): Promise<VendorDay[]> {
-  const actions = sql`
-    select * from play.vendor_action where merchant = ${asked.merchant} and vendor = any(${[...asked.vendors]}::int[])
-      and at >= ${new Date(asked.since)} and at < ${new Date(asked.until)}`;
   const sum = (kind: string, of = sql`amount`) => sql`coalesce(sum(${of}) filter (where kind = ${kind}), 0)::bigint`;
   const { rows } = await sql<VendorDay>`
-    select to_char(at at time zone ${asked.timeZone}, 'YYYY-MM-DD') as day, vendor::int, currency,
+    select to_char(at at time zone ${timeZone}, 'YYYY-MM-DD') as day, vendor::int, currency,
       count(distinct tx_id)::int as count, count(distinct player_id)::int as players, ${sum("bet")} as bets,
       ${sum("win")} as wins, ${sum("rollback", sql`-house`)} as rollbacks, ${sum("adjust")} as adjusts,
       ${sum("promo")} as promos, sum(house)::bigint as ggr
-    from (${movesOf(actions)}) m group by 1, 2, 3 order by 1 desc, 2, 3`.execute(db);
+    from (${movesOf(asked)}) m group by 1, 2, 3 order by 1 desc, 2, 3`.execute(db);
   return rows;
 }
 

@@ -51,7 +51,9 @@ async function aDay(): Promise<PlayerId> {
   const round = (name: string) => ({ roundId: id(name) });
   expect(await say("bet", { txId: id("b1"), ...round("r1"), amount: 10_000 })).toBe("OK");
   expect(await say("win", { txId: id("w1"), ...round("r1"), refTxId: id("b1"), amount: 25_000 })).toBe("OK");
-  expect(await say("betwin", { txId: id("i1"), ...round("r2"), amount: 5_000, win: 2_000 })).toBe("OK");
+  expect(await say("betwin", { txId: id("i1"), ...round("r2"), amount: 5_000, win: 2_000, winTxId: id("i1w") })).toBe(
+    "OK",
+  );
   expect(await say("bet", { txId: id("b2"), ...round("r3"), amount: 7_000 })).toBe("OK");
   expect(await say("rollback", { txId: id("k1"), ...round("r3"), refTxId: id("b2") })).toBe("OK");
   expect(await say("rollback", { txId: id("k2"), ...round("r3"), refTxId: id("b2") })).toBe("OK");
@@ -161,7 +163,7 @@ describe("a vendor's day", () => {
       today(),
       "torture",
       "PHP",
-      "20",
+      "22",
       "2",
       "460.00",
       "540.00",
