@@ -64,7 +64,9 @@ test("a cancelled deposit that is paid after all is credited, and every step is 
   expect(last).toMatchObject({ status: "CREDITED_LATE", credited: 50_000n, flags: ["LATE"], actions: [] });
   expect(last.steps.map(({ status }) => status)).toEqual(["CREATED", "WAITING", "CANCELLED", "CREDITED_LATE"]);
   expect(last.steps.map(({ at }) => at >= begun + MINUTE)).toEqual([false, false, true, true]);
-  expect(last.now).toBe(world.platform.clock.now());
+  // The server's own clock, which the test has moved on: not that of the machine.
+  expect(last.now).toBeGreaterThanOrEqual(begun + 2 * MINUTE);
+  expect(last.now).toBeLessThanOrEqual(world.platform.clock.now());
 });
 
 test("a provider is asked about a cancelled deposit too, so that a payment without a notice is found", async () => {
