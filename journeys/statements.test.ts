@@ -6,6 +6,7 @@ import { picture } from "./browser.ts";
 import { openConsole, operate } from "./steps/console.ts";
 import { tellStory } from "./story.ts";
 
+// A program of its own: nobody else pays in at its provider, so every line of the day is known.
 const story = tellStory({ own: true });
 let page: Page;
 let today: string;
