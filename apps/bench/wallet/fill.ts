@@ -2,12 +2,13 @@ import type pg from "pg";
 
 /** The proof of a statement that changes many more wallets than play ever does would choose another, far slower plan. */
 const CHUNK = 10_000;
-const DEPOSIT = 100;
-const [CASH, CLEARING] = [1, 102];
+/** Money that an operator put there: deposits would want orders of their own. */
+const MANUAL_UP = 900;
+const [CASH, ADJUSTMENT] = [1, 107];
 const EACH = 10_000_000;
 
 /**
- * Opens so many more wallets, each with `entries` deposits spread over the last 60 days, straight into the tables as
+ * Opens so many more wallets, each with `entries` credits spread over the last 60 days, straight into the tables as
  * the owner: the proof of the ledger checks every one of them. Answers the ids of the new players.
  */
 export async function fillWallets(owner: pg.Client, count: number, entries: number): Promise<string[]> {
@@ -29,7 +30,7 @@ export async function fillWallets(owner: pg.Client, count: number, entries: numb
     await owner.query(`
       insert into ledger.movement (player_id, key, leg, from_kind, to_kind, currency, amount, cash_after, version, type,
         at, merchant)
-      select player_id, key, 0, ${CLEARING}, ${CASH}, 'PHP', ${EACH}, ${EACH}::bigint * nth, nth, ${DEPOSIT}, at, 'fiesta'
+      select player_id, key, 0, ${ADJUSTMENT}, ${CASH}, 'PHP', ${EACH}, ${EACH}::bigint * nth, nth, ${MANUAL_UP}, at, 'fiesta'
       from deposit`);
     await owner.query(`
       update ledger.wallet w set cash = ${EACH}::bigint * ${entries}, version = ${entries},

@@ -59,11 +59,17 @@ async function measure(world: BenchWorld, { quick, say }: BenchOptions): Promise
   const tpcb = await note("TPC-B", () => runTpcb(world.pool, tpcbAccounts, seconds));
   await note("naive bet", () => runNaive(world.pool, 1_000, seconds));
 
-  const { ledger, play } = assemble(world.platform).doors;
+  const { ledger, play, wallet } = assemble(world.platform).doors;
+  /** Fails when the books do not hold, and leaves the program that is started next little to prove. */
+  const prove = async (full: boolean) => {
+    const { ok, checks } = await wallet.prover.prove({ full });
+    if (!ok) throw new Error(`the books do not hold: ${checks.find((check) => !check.ok)!.name}`);
+  };
   const vendor = play.seamless.vendors.get("torture")!;
   const players: string[] = [];
   for (const size of quick ? SIZES.slice(0, 2) : SIZES) {
     players.push(...(await fillWallets(world.owner, size.accounts - players.length, size.entriesEach)));
+    await prove(true);
     const among = `, ${size.accounts.toLocaleString("en")} accounts`;
     const post = postings(ledger, players, () => world.platform.id());
     const seats = await seatsOf(play, vendor, spread(players, SEATS));
@@ -73,6 +79,7 @@ async function measure(world: BenchWorld, { quick, say }: BenchOptions): Promise
     await note(`posting at half load${among}`, () => openLoop(seconds, posted.perSecond / 2, post));
     const whole = await note(`bet${among}`, () => closedLoop(seconds, IN_FLIGHT, bet));
     await note(`bet at half load${among}`, () => openLoop(seconds, whole.perSecond / 2, bet));
+    await prove(false);
     await overHttp(world, seats, { among, seconds, note });
   }
   say(tableOf(rows, tpcb.perSecond));
