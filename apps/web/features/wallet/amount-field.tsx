@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useBrand } from "../../lib/brand.ts";
 import { Field } from "../../ui/field.tsx";
 import { Money } from "../../ui/money.tsx";
-import { cleanAmount } from "./amount.ts";
+import { cleanAmount } from "../../ui/amount.rules.ts";
 
 interface AmountFieldProps {
   readonly presets: readonly string[];

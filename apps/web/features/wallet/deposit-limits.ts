@@ -1,5 +1,5 @@
 import { toMinor } from "../../lib/amount.ts";
-import { checkAmount, type Limits, wireAmount } from "./amount.ts";
+import { checkAmount, type Limits, wireAmount } from "../../ui/amount.rules.ts";
 
 /** What is left of a limit over time, and when it starts anew. */
 export interface Left {

@@ -5,7 +5,7 @@ import { useCall } from "../../lib/query.ts";
 import { useSupport } from "../../shell/support.ts";
 import { Button } from "../../ui/button.tsx";
 import { Empty, Failed, Skeleton, SkeletonRows } from "../../ui/states.tsx";
-import { cleanAmount } from "./amount.ts";
+import { cleanAmount } from "../../ui/amount.rules.ts";
 import { DepositForm } from "./deposit-form.tsx";
 import { DepositList } from "./deposit-list.tsx";
 import { LimitLines } from "./limit-lines.tsx";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { formatAmount, toMinor } from "../../lib/amount.ts";
 import { useBrand } from "../../lib/brand.ts";
 import { Money } from "../../ui/money.tsx";
-import { wireAmount } from "./amount.ts";
+import { wireAmount } from "../../ui/amount.rules.ts";
 import type { Method } from "./method-grid.tsx";
 
 interface QuoteProps {

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { formatAmount } from "../../lib/amount.ts";
 import { useBrand } from "../../lib/brand.ts";
 import { formatDateTime } from "../../lib/format.ts";
-import type { Limits } from "./amount.ts";
+import type { Limits } from "../../ui/amount.rules.ts";
 import type { Against } from "./deposit-limits.ts";
 
 /** Says what stands against an amount, with its values: the smallest and largest, or what is left and until when. */
