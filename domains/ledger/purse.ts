@@ -13,6 +13,8 @@ export interface Purse {
   readonly currency: string;
   readonly blockedUntil: Instant | undefined;
   balances(): Funds;
+  /** Whether a stake would be refused whatever it is: by a debt, or by an exclusion or a pause. */
+  betRefusal(): "DEBT_OPEN" | "EXCLUDED" | undefined;
   /** All entries or none; guards, funds and debt as they stand after everything posted before. */
   post(entries: readonly Entry[]): Posted;
 }
@@ -87,17 +89,9 @@ export function openPurse(wallet: LockedWallet | undefined, at: Instant): Purse 
     lost: 0n,
   };
 
-  const balances = (): Funds => ({
-    currency,
-    cash: bucket(standing, KIND.CASH),
-    inPlay: bucket(standing, KIND.IN_PLAY),
-    bonus: bucket(standing, KIND.BONUS),
-    bonusInPlay: bucket(standing, KIND.BONUS_IN_PLAY),
-    withdrawHold: bucket(standing, KIND.WITHDRAW_HOLD),
-    commission: bucket(standing, KIND.COMMISSION),
-    debt: standing.debt,
-    version: standing.version,
-  });
+  let told: Funds | undefined;
+  /** Asked for several times between two postings. */
+  const balances = (): Funds => (told ??= fundsOf(standing, currency));
 
   return {
     open: true,
@@ -105,6 +99,7 @@ export function openPurse(wallet: LockedWallet | undefined, at: Instant): Purse 
     currency,
     blockedUntil,
     balances,
+    betRefusal: () => betRefusal(standing, about),
     post(entries) {
       const next: Standing = { ...standing, buckets: [...standing.buckets], version: standing.version + 1n };
       const rows: Movement[] = [];
@@ -116,6 +111,7 @@ export function openPurse(wallet: LockedWallet | undefined, at: Instant): Purse 
       }
       if (rows.length > 0) {
         standing = next;
+        told = undefined;
         movements.push(...rows);
       }
       return { code: "OK", entryIds: entries.map((entry) => entry.key), balances: balances() };
@@ -142,11 +138,30 @@ type About = Pick<LockedWallet, "merchant" | "currency" | "blockedUntil" | "limi
 
 const bucket = (standing: { readonly buckets: Buckets }, kind: number): bigint => standing.buckets[kind] ?? 0n;
 
+const fundsOf = (standing: Standing, currency: string): Funds => ({
+  currency,
+  cash: bucket(standing, KIND.CASH),
+  inPlay: bucket(standing, KIND.IN_PLAY),
+  bonus: bucket(standing, KIND.BONUS),
+  bonusInPlay: bucket(standing, KIND.BONUS_IN_PLAY),
+  withdrawHold: bucket(standing, KIND.WITHDRAW_HOLD),
+  commission: bucket(standing, KIND.COMMISSION),
+  debt: standing.debt,
+  version: standing.version,
+});
+
+/** A debt comes before an exclusion, as in the posting function of the database. */
+function betRefusal(standing: Standing, { blockedUntil, at }: About): "DEBT_OPEN" | "EXCLUDED" | undefined {
+  if (standing.debt > 0n) return "DEBT_OPEN";
+  return blockedUntil !== undefined && blockedUntil > at ? "EXCLUDED" : undefined;
+}
+
 function apply(standing: Standing, entry: Entry, about: About, rows: Movement[]): PostCode {
   const { guard } = entry;
   const { merchant, currency, limits } = about;
-  if ((guard === "bet" || guard === "transfer") && standing.debt > 0n) return "DEBT_OPEN";
-  if (guard === "bet" && about.blockedUntil !== undefined && about.blockedUntil > about.at) return "EXCLUDED";
+  if (guard === "transfer" && standing.debt > 0n) return "DEBT_OPEN";
+  const refused = guard === "bet" ? betRefusal(standing, about) : undefined;
+  if (refused) return refused;
   const worth = bucket(standing, KIND.CASH) - standing.debt;
   const moved = moveLegs(standing, entry);
   if (!moved) return "INSUFFICIENT";
@@ -226,6 +241,7 @@ const NOBODY: Purse & { gathered(): Gathered } = {
   currency: "",
   blockedUntil: undefined,
   balances: () => EMPTY,
+  betRefusal: () => undefined,
   post: () => ({ code: "NO_ACCOUNT" }),
   gathered: () => ({ movements: [], funds: EMPTY, freeBet: 0n, wagered: 0n, lost: 0n }),
 };

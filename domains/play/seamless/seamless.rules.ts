@@ -156,7 +156,7 @@ function repeated({ call, book, refuse }: Pick<Desk, "call" | "book" | "refuse">
 /** Order of checks: blocked or in debt, game closed, round closed, funds. */
 function placeBet(desk: Desk): Decided {
   const { call, book, purse, refuse } = desk;
-  if (mayNotBet(desk)) return refuse("PLAYER_BLOCKED");
+  if (purse.betRefusal()) return refuse("PLAYER_BLOCKED");
   if (call.closed) return refuse("GAME_DISABLED");
   if (book.closed(call)) return refuse("ROUND_CLOSED");
   const { cash, bonus } = purse.balances();
@@ -170,12 +170,6 @@ function placeBet(desk: Desk): Decided {
   if (call.win > 0n) moves.push([201, legsOf.winAtOnce(...splitByStake(call.win, ...parts))]);
   const winTxId = call.win > 0n ? call.winTxId : undefined;
   return post(desk, moves, { bet: { state: "SETTLED", bonusStake, win: call.win, winTxId } });
-}
-
-/** Whether the player is excluded or in debt: a posting of nothing asks the guards alone. */
-function mayNotBet({ purse, call }: Desk): boolean {
-  const { code } = purse.post([entryOf(call, 200, [], { key: call.entryIds[0] })]);
-  return code === "EXCLUDED" || code === "DEBT_OPEN";
 }
 
 function payWin(desk: Desk): Decided {
