@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
-import { textArrayOf } from "@taya/platform/sql-array";
+import { arrayOf } from "@taya/platform/sql-array";
 import { sql } from "kysely";
 
 /** What a token stands for. */
@@ -43,8 +43,8 @@ const tokenOf = (row: Row): TokenRow => ({
   revoked: row.revoked,
 });
 
-const COLUMNS = sql`encode(token_hash, 'hex') as hash, vendor, kind, player_id, merchant, game_code, expires_at, used_at,
-  revoked_at is not null as revoked`;
+const COLUMNS = sql`vendor, kind, player_id, merchant, game_code,
+  (extract(epoch from expires_at) * 1000)::float8 as expires_at, used_at, revoked_at is not null as revoked`;
 
 /** A token is stored by this only: SHA-256 of its text, in hex. */
 export const tokenHash = (token: string): string => createHash("sha256").update(token).digest("hex");
@@ -64,8 +64,8 @@ export async function issueToken(db: Db, token: NewToken): Promise<string> {
 export async function readTokens(db: Db, hashes: readonly string[]): Promise<Map<string, TokenRow>> {
   if (hashes.length === 0) return new Map();
   const { rows } = await sql<Row>`
-    select ${COLUMNS} from unnest(${textArrayOf(hashes.map((hash) => `\\x${hash}`))}::bytea[]) hash
-    join play.vendor_token on token_hash = hash`.execute(db);
+    select hash, ${COLUMNS} from unnest(${arrayOf(hashes)}::text[]) hash
+    join play.vendor_token on token_hash = decode(hash, 'hex')`.execute(db);
   return new Map(rows.map((row) => [row.hash, tokenOf(row)]));
 }
 
