@@ -71,7 +71,8 @@ test("a deed says what it does, and one that is refused says why", async () => {
   await picture(desk, "console-refused");
   await dialog.getByRole("button", { name: "Cancel" }).click();
   await desk.getByText("Credited", { exact: true }).first().waitFor();
-  expect(await desk.getByRole("button", { name: "Reject", exact: true }).count()).toBe(0);
+  const buttons = () => desk.getByRole("button", { name: "Reject", exact: true }).count();
+  await expect.poll(buttons, { timeout: 10_000 }).toBe(0);
 });
 
 test("on a phone, in Filipino, no page scrolls sideways or stays empty", async () => {
