@@ -139,7 +139,7 @@ end $$;
 -- their first posting on, so nothing is ever called wrong that only came late.
 create function ledger.fold_touched() returns void
 language plpgsql security definer set search_path = ledger, pg_catalog, pg_temp
-set enable_hashjoin = off set enable_mergejoin = off set enable_seqscan = off as $$
+set enable_mergejoin = off set enable_seqscan = off as $$
 begin
   with fresh as materialized (
     select m.*, p.version as proven
@@ -208,6 +208,7 @@ begin
       select m.player_id, m.currency, m.to_kind as kind, m.amount from ledger.movement m where m.player_id = t.player_id
       union all
       select m.player_id, m.currency, m.from_kind, -m.amount from ledger.movement m where m.player_id = t.player_id
+      offset 0
     ) leg where t.suspect group by leg.player_id, leg.currency, leg.kind
   ), sums as (
     insert into ledger.proven (player_id, currency, kind, amount) select * from legs
