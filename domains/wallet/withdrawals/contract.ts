@@ -129,7 +129,8 @@ const playerCalls = {
       /** When the requests of the day are counted anew. */
       dayEndsAt: ts,
       /** Within how many minutes a payout usually arrives, measured on the latest ones. */
-      arrivesMinutes: z.int(),
+      /** Only when enough payouts were measured. */
+      arrivesMinutes: z.optional(z.int()),
       /** Nothing is sent at the moment; what is asked for waits. */
       paused: z.boolean(),
       fee: z.object({ fixed: money, rate: z.int() }),

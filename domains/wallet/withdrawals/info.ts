@@ -29,6 +29,7 @@ export async function readInfo(desk: Desk, caller: Caller): Promise<Result<Info,
   const day = dayAt(now, timeZone);
   const payable = await accounts.payoutAccounts(db, playerId);
   const inUse = await accountsInUse(db, playerId);
+  const arrives = arrivesWithin(await readPayoutTime(db, caller.merchant));
   return ok({
     withdrawable: withdrawableOf(cash, lefts, debt),
     cash,
@@ -45,7 +46,7 @@ export async function readInfo(desk: Desk, caller: Caller): Promise<Result<Info,
     dayMax: settings.withdrawalsPerDay,
     now,
     dayEndsAt: day.end,
-    arrivesMinutes: arrivesWithin(await readPayoutTime(db, caller.merchant)),
+    ...(arrives !== undefined && { arrivesMinutes: arrives }),
     paused: settings.payoutsPaused || (await openBreaks(db)).length > 0,
     fee: { fixed: settings.withdrawFeeFixed, rate: settings.withdrawFeeRate },
     autoReceiveMinutes: settings.autoReceiveMinutes,

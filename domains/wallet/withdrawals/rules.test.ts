@@ -110,7 +110,12 @@ test("fees floor, names are compared by their parts, questions get rarer", () =>
 test("what players are told of the time a payout takes is rounded up, never down", () => {
   const minutes = (n: number) => n * 60_000;
   expect([undefined, 0, minutes(5), minutes(5) + 1, minutes(61), minutes(100_000)].map(arrivesWithin)).toEqual([
-    60, 5, 5, 15, 120, 2_880,
+    undefined,
+    5,
+    5,
+    15,
+    120,
+    2_880,
   ]);
 });
 

@@ -102,11 +102,10 @@ function nameKey(name: string): string {
 
 /** Minutes that are told to players; what was measured is rounded up to the next of them. */
 const TOLD_MINUTES = [5, 15, 30, 60, 120, 240, 720, 1_440, 2_880];
-const TOLD_WITHOUT_MEASURE = 60;
 
-/** Within how many minutes a payout usually arrives, as players are told; an hour while nothing was measured. */
-export function arrivesWithin(measuredMs: number | undefined): number {
-  if (measuredMs === undefined) return TOLD_WITHOUT_MEASURE;
+/** Within how many minutes a payout usually arrives, as players are told; nothing while nothing was measured. */
+export function arrivesWithin(measuredMs: number | undefined): number | undefined {
+  if (measuredMs === undefined) return undefined;
   return TOLD_MINUTES.find((minutes) => measuredMs <= minutes * 60_000) ?? TOLD_MINUTES.at(-1)!;
 }
 

@@ -20,17 +20,14 @@ export function Quote({ amount, info, account }: QuoteProps) {
   const wording = useWording();
   const quote = amount === undefined ? undefined : quoteOf(amount, info.fee);
   const now = useClock();
-  const arrives = info.paused
-    ? t("payout.arrivesPaused")
-    : t("payout.arrivesBy", {
-        at: wording.clock(now + info.arrivesMinutes * MINUTE, now),
-        wait: wording.wait(info.arrivesMinutes * MINUTE),
-      });
+  const usual = info.arrivesMinutes === undefined ? undefined : info.arrivesMinutes * MINUTE;
+  const by = usual && t("payout.arrivesBy", { at: wording.clock(now + usual, now), wait: wording.wait(usual) });
+  const arrives = info.paused ? t("payout.arrivesPaused") : by;
   const rows = [
     ...(account ? [{ key: "to", value: account }] : []),
     { key: "amount", value: amount === undefined ? "—" : <Money amount={amount} /> },
     { key: "fee", value: !quote ? "—" : some(quote.fee) ? <Money amount={quote.fee} /> : t("payout.noFee") },
-    { key: "arrives", value: arrives },
+    ...(arrives ? [{ key: "arrives", value: arrives }] : []),
     { key: "receive", value: quote ? <Money amount={quote.net} className="text-lg font-extrabold text-gold" /> : "—" },
   ];
   return (
