@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Day, Instant } from "@taya/kernel/instant";
 import type { Minor } from "@taya/kernel/money";
@@ -20,16 +21,31 @@ export interface PlayedDay extends Figures {
   readonly category: string;
 }
 
+/** So many rows are written at once; a longer statement would keep a core from whoever plays meanwhile. */
+const CHUNK = 400;
+const PAUSE_MS = 5;
+
 /** Adds what a crowd of rounds came to, each crowd once; rows are touched in one order by everybody. */
 export async function foldDays(tx: Db, crowd: string, days: readonly PlayedDay[], now: Instant): Promise<void> {
+  const { rows } = await sql`
+    insert into reports.crowd (id, heard_at) values (${crowd}, ${new Date(now)})
+    on conflict do nothing returning id`.execute(tx);
+  if (rows.length === 0) return;
+  const inOrder = days.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
+  for (let from = 0; from < inOrder.length; from += CHUNK) {
+    if (from > 0) await pause(PAUSE_MS);
+    await addDays(tx, inOrder.slice(from, from + CHUNK));
+  }
+}
+
+const orderOf = ({ playerId, day, category }: PlayedDay): string => `${playerId} ${day} ${category}`;
+
+async function addDays(tx: Db, days: readonly PlayedDay[]): Promise<void> {
   const column = (of: (day: PlayedDay) => Plain) => arrayOf(days.map(of));
   const texts = (of: (day: PlayedDay) => string) => textArrayOf(days.map(of));
   await sql`
-    with fresh as (
-      insert into reports.crowd (id, heard_at) values (${crowd}, ${new Date(now)}) on conflict do nothing returning id
-    )
     insert into reports.day as d (player_id, day, category, merchant, bets, stake, valid_bet, payout)
-    select each.* from fresh, unnest(${column((each) => each.playerId)}::uuid[], ${column((each) => each.day)}::date[],
+    select each.* from unnest(${column((each) => each.playerId)}::uuid[], ${column((each) => each.day)}::date[],
       ${texts((each) => each.category)}::text[], ${texts((each) => each.merchant)}::text[],
       ${column((each) => each.bets)}::bigint[], ${column((each) => each.stake)}::bigint[],
       ${column((each) => each.validBet)}::bigint[], ${column((each) => each.payout)}::bigint[])

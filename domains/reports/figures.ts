@@ -36,7 +36,7 @@ export async function hearRounds(desk: Desk, rounds: readonly RoundPlayed[], cro
   const days = await daysOf(rounds, (merchant) => zones.get(merchant)!);
   if (days.length === 0) return;
   const { database, clock } = desk.platform;
-  await foldDays(database.db, crowd, days, clock.now());
+  await database.transaction((tx) => foldDays(tx, crowd, days, clock.now()));
 }
 
 /** Sums a crowd by player, day and category: a busy player is written once, not once a round. */
