@@ -21,24 +21,25 @@ export interface PlayedDay extends Figures {
   readonly category: string;
 }
 
-/** So many rows are written at once; a longer statement would keep a core from whoever plays meanwhile. */
-const CHUNK = 400;
-const PAUSE_MS = 5;
+/**
+ * So many rows are written at once, and then others have their turn: figures have time, and in one go they would keep a
+ * core from whoever plays meanwhile. However long a crowd is, its pauses come to no more than a few seconds.
+ */
+const CHUNK = 200;
+const [PAUSE_MS, PAUSES_MS] = [40, 2_500];
 
-/** Adds what a crowd of rounds came to, each crowd once; rows are touched in one order by everybody. */
+/** Adds what a crowd of rounds came to, each crowd once; the days come in the order in which everybody touches them. */
 export async function foldDays(tx: Db, crowd: string, days: readonly PlayedDay[], now: Instant): Promise<void> {
   const { rows } = await sql`
     insert into reports.crowd (id, heard_at) values (${crowd}, ${new Date(now)})
     on conflict do nothing returning id`.execute(tx);
   if (rows.length === 0) return;
-  const inOrder = days.toSorted((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1));
-  for (let from = 0; from < inOrder.length; from += CHUNK) {
-    if (from > 0) await pause(PAUSE_MS);
-    await addDays(tx, inOrder.slice(from, from + CHUNK));
+  const wait = Math.min(PAUSE_MS, (PAUSES_MS * CHUNK) / days.length);
+  for (let from = 0; from < days.length; from += CHUNK) {
+    if (from > 0) await pause(wait);
+    await addDays(tx, days.slice(from, from + CHUNK));
   }
 }
-
-const orderOf = ({ playerId, day, category }: PlayedDay): string => `${playerId} ${day} ${category}`;
 
 async function addDays(tx: Db, days: readonly PlayedDay[]): Promise<void> {
   const column = (of: (day: PlayedDay) => Plain) => arrayOf(days.map(of));

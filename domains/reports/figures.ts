@@ -39,7 +39,7 @@ export async function hearRounds(desk: Desk, rounds: readonly RoundPlayed[], cro
   await database.transaction((tx) => foldDays(tx, crowd, days, clock.now()));
 }
 
-/** Sums a crowd by player, day and category: a busy player is written once, not once a round. */
+/** Sums a crowd by player, day and category, in that order: a busy player is written once, not once a round. */
 async function daysOf(
   rounds: readonly RoundPlayed[],
   zoneOf: (merchant: string) => string,
@@ -63,7 +63,7 @@ async function daysOf(
     sum.validBet += amountOf(round.validBet);
     sum.payout += amountOf(round.payout);
   }
-  return [...days.values()];
+  return [...days].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, day]) => day);
 }
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
