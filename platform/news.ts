@@ -20,7 +20,7 @@ const PACES = {
   later: { stage: 1, everyMs: 5_000, rows: 400 },
 } as const;
 
-/** Facts on their way to other rooms: kept with what they tell of, told at least once in the order they were kept. */
+/** Facts on their way to other rooms: kept with what they tell of, told at least once, oldest first to the millisecond. */
 export interface News {
   keep(tx: Db, name: string, facts: readonly object[]): Promise<void>;
   /** Says who hears; called once while the program is put together. */
