@@ -13,10 +13,6 @@ export interface Call<In, Out> {
   readonly types?: (input: In) => Out;
 }
 
-export const read = <In, Out>(key: string, path: string): Call<In, Out> => ({ key, path, method: "GET" });
-
-export const write = <In, Out>(path: string): Call<In, Out> => ({ key: path, path, method: "POST" });
-
 /** A list in parts, newest first. */
 export interface Page<Row> {
   readonly list: readonly Row[];

@@ -259,7 +259,10 @@ function Deeds({ side, id, row }: { readonly side: Side; readonly id: string; re
           yes={t(`console.statement.${verb}`)}
           done={t(`console.statement.${verb}.done`)}
           reasons={verb === "own" ? ["statementAsked"] : ["statementNext", "statementTheirs", "statementOurs"]}
-          act={(said, key) => send(sides[side][verb], { id, number, reason: said }, key)}
+          act={(said, key) => {
+            const deed = { id, number, reason: said };
+            return verb === "own" ? send(sides[side].own, deed, key) : send(sides[side].close, deed, key);
+          }}
           onClose={() => setVerb(undefined)}
         />
       )}
