@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type pg from "pg";
 import type { MovableClock } from "./clock.ts";
 import type { Db } from "./database.ts";
+import { LOCKS } from "./locks.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import type { News } from "./news.ts";
@@ -15,9 +16,6 @@ const TRIES = 12;
 const WAKE = "platform.wake";
 const AGAIN_MS = 500;
 const STEP_MS = 20;
-/** Held, shared, by every process that works on jobs, as long as it lives. */
-const WORKING = 7_462_293;
-const PREPARING = 7_462_294;
 
 /** Work done later. This is the only file that knows the queue. */
 export interface Jobs {
@@ -46,7 +44,7 @@ export async function prepareJobs(ownerPool: pg.Pool): Promise<void> {
   const { rows } = await ownerPool.query("select 1 from pg_roles where rolname = $1", [APP_ROLE]);
   // One statement list is one transaction; the lock keeps two starting programs from changing the function at once.
   await ownerPool.query(`
-    select pg_advisory_xact_lock(${PREPARING});
+    select pg_advisory_xact_lock(${LOCKS.preparing});
     create or replace function platform.add_job(task text, payload json, due timestamptz, single text)
     returns void language sql security definer set search_path = pg_catalog as $$
       select graphile_worker.add_job(
@@ -176,7 +174,7 @@ async function arrive(queue: Queue): Promise<void> {
   leave(queue);
   const client = await queue.ownerPool.connect();
   queue.presence = client;
-  const { rows } = await client.query<{ alone: boolean }>("select pg_try_advisory_lock($1) as alone", [WORKING]);
+  const { rows } = await client.query<{ alone: boolean }>("select pg_try_advisory_lock($1) as alone", [LOCKS.working]);
   if (rows[0]!.alone) {
     await client.query(`
       update graphile_worker._private_jobs set locked_at = null, locked_by = null, run_at = greatest(run_at, now())
@@ -184,8 +182,8 @@ async function arrive(queue: Queue): Promise<void> {
     await client.query(`
       update graphile_worker._private_job_queues set locked_at = null, locked_by = null where locked_at is not null`);
   }
-  await client.query("select pg_advisory_lock_shared($1)", [WORKING]);
-  if (rows[0]!.alone) await client.query("select pg_advisory_unlock($1)", [WORKING]);
+  await client.query("select pg_advisory_lock_shared($1)", [LOCKS.working]);
+  if (rows[0]!.alone) await client.query("select pg_advisory_unlock($1)", [LOCKS.working]);
 }
 
 /** Closing the connection gives its lock back. */
@@ -198,7 +196,7 @@ async function othersWork({ ownerPool }: Queue): Promise<boolean> {
   const { rows } = await ownerPool.query<{ working: boolean }>(
     `select exists (select from pg_locks where locktype = 'advisory' and objid = $1 and granted and database =
        (select oid from pg_database where datname = current_database())) as working`,
-    [WORKING],
+    [LOCKS.working],
   );
   return rows[0]!.working;
 }

@@ -4,9 +4,9 @@ import { join } from "node:path";
 import type pg from "pg";
 import { isLostConnection } from "./database.ts";
 import { DatabaseError } from "./embedded/error.ts";
+import { LOCKS } from "./locks.ts";
 
 const ROOT = join(import.meta.dirname, "..");
-const LOCK = 7_462_291;
 const OLDEST_SERVER = 150_000;
 /** The role the program works as: it may read the ledger, and write it only through the ledger's functions. */
 export const APP_ROLE = "taya_app";
@@ -57,7 +57,7 @@ const rank = (room: string): number => (ROOMS.includes(room) ? ROOMS.indexOf(roo
 /** Applies what is missing, each file in a transaction of its own; two programs starting at once take turns. */
 export async function migrate(client: pg.ClientBase, wanted: readonly Migration[] = migrations()): Promise<void> {
   await checkServer(client);
-  await client.query("select pg_advisory_lock($1)", [LOCK]);
+  await client.query("select pg_advisory_lock($1)", [LOCKS.migrating]);
   try {
     await prepare(client);
     const { rows } = await client.query<{ room: string; name: string; sha256: string }>(
@@ -71,7 +71,7 @@ export async function migrate(client: pg.ClientBase, wanted: readonly Migration[
     if (error instanceof MigrationError || isLostConnection(error)) throw error;
     throw new MigrationError((error as Error).message, { cause: error });
   } finally {
-    await client.query("select pg_advisory_unlock($1)", [LOCK]).catch(() => undefined);
+    await client.query("select pg_advisory_unlock($1)", [LOCKS.migrating]).catch(() => undefined);
   }
 }
 

@@ -3,6 +3,7 @@ import { sql } from "kysely";
 import type pg from "pg";
 import { type Packed, pack, unpack } from "./crowd.ts";
 import type { Db } from "./database.ts";
+import { LOCKS } from "./locks.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
 import type { CrowdEar } from "./room.ts";
@@ -10,8 +11,6 @@ import type { CrowdEar } from "./room.ts";
 /** Facts of one statement, at most; a list much longer would hold everything else up while it is written. */
 const FACTS_MOST = 500;
 const STEP_MS = 20;
-/** Held by the one process that tells the news. */
-const TELLING = 7_462_295;
 
 /** How soon an ear hears: what players wait for soon, figures that grow cheaper when many are summed at once later. */
 export type Pace = "soon" | "later";
@@ -136,7 +135,7 @@ async function hasRight(desk: Desk): Promise<boolean> {
   if (desk.right) return true;
   const client = await desk.ownerPool.connect();
   const { rows } = await client
-    .query<{ mine: boolean }>("select pg_try_advisory_lock($1) as mine", [TELLING])
+    .query<{ mine: boolean }>("select pg_try_advisory_lock($1) as mine", [LOCKS.telling])
     .catch((error: unknown) => {
       client.release(true);
       throw error;

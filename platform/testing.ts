@@ -8,6 +8,7 @@ import { composePlatform, type OpenPlatform } from "./create.ts";
 import { type Database, quietPool } from "./database.ts";
 import { startEmbedded } from "./embedded/server.ts";
 import { prepareJobs } from "./jobs.ts";
+import { LOCKS } from "./locks.ts";
 import { silentLog } from "./log.ts";
 import { migrate, migrations } from "./migrate.ts";
 import { createMemorySecrets } from "./secrets.ts";
@@ -22,8 +23,6 @@ export interface TestDatabase {
 }
 
 const HOME = join(tmpdir(), `taya-test-database-${process.getuid?.() ?? 0}`);
-/** The role is made once for the whole server; two clones must not try at once. */
-const TEMPLATE_LOCK = 7_462_292;
 
 /** Clones the migrated template; the server of the tests is shared and stays for the next run. */
 export async function testDatabase(env: Record<string, string> = {}): Promise<TestDatabase> {
@@ -85,7 +84,8 @@ async function templateOf(connection: pg.ClientConfig): Promise<string> {
   const hash = createHash("sha256").update(wanted.map((each) => each.sha256).join());
   const name = `template_${hash.digest("hex").slice(0, 16)}`;
   await asOwner(connection, async (client) => {
-    await client.query("select pg_advisory_lock($1)", [TEMPLATE_LOCK]);
+    // The role is made once for the whole server; two clones must not try at once.
+    await client.query("select pg_advisory_lock($1)", [LOCKS.template]);
     try {
       const { rows } = await client.query("select 1 from pg_database where datname = $1 and datistemplate", [name]);
       if (rows.length > 0) return;
@@ -97,7 +97,7 @@ async function templateOf(connection: pg.ClientConfig): Promise<string> {
       await prepareJobs(pool).finally(() => pool.end());
       await client.query(`alter database ${name} is_template true`);
     } finally {
-      await client.query("select pg_advisory_unlock($1)", [TEMPLATE_LOCK]);
+      await client.query("select pg_advisory_unlock($1)", [LOCKS.template]);
     }
   });
   return name;

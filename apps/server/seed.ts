@@ -2,17 +2,16 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { seedAccounts, seedFirstOperator } from "@taya/accounts/seed";
 import { seedMessages } from "@taya/messages/seed";
+import { LOCKS } from "@taya/platform/locks";
 import type { Platform } from "@taya/platform/platform";
 import { seedSite } from "@taya/site/seed";
 import { sql } from "kysely";
 import type { House } from "./rooms.ts";
 
-const SEED_LOCK = 7_462_293;
-
 /** Fills an empty database as the environment asks, once; then tells the catalogue which games there are. */
 export async function seedWhenEmpty(platform: Platform, house: House): Promise<void> {
   await platform.database.transaction(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${LOCKS.seeding})`.execute(tx);
     const { rows } = await sql`select 1 from site.brand limit 1`.execute(tx);
     if (rows.length > 0) return;
     await seedSite(tx, { platform });
@@ -33,7 +32,7 @@ async function seedPeople(platform: Platform, { doors }: House): Promise<void> {
   const { currency } = await doors.site.brand(merchant);
   const needs = { platform, accounts: doors.accounts, ledger: doors.ledger, brand: { merchant, currency } };
   await platform.database.transaction(async (tx) => {
-    await sql`select pg_advisory_xact_lock(${SEED_LOCK})`.execute(tx);
+    await sql`select pg_advisory_xact_lock(${LOCKS.seeding})`.execute(tx);
     const { rows } = await sql`select 1 from accounts.player limit 1`.execute(tx);
     if (rows.length > 0) return;
     if (seed === "demo") return seedAccounts(tx, needs);

@@ -2,6 +2,7 @@ import { formatMinor, type Minor } from "@taya/kernel/money";
 import { type Instant, MINUTE } from "@taya/kernel/instant";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
+import { LOCKS } from "@taya/platform/locks";
 import { sql } from "kysely";
 import { accountChecks, claimChecks, readTrial } from "./audit.store.ts";
 
@@ -9,8 +10,6 @@ import { accountChecks, claimChecks, readTrial } from "./audit.store.ts";
 const TOLD = 100;
 /** No transaction that moves money stays open this long: what other rooms wrote since is looked at again. */
 const OVERLAP_MS = 10 * MINUTE;
-/** Held by the one proof that runs. */
-const LOCK = 7_462_310;
 const WAIT_MS = 250;
 const WAIT_MOST_MS = 15 * 60_000;
 
@@ -137,7 +136,9 @@ const isOvertaken = (error: unknown): boolean => (error as { code?: string }).co
 /** Undefined while another proof runs. */
 async function prove(tx: Db, at: Instant, claims: Claims, wanted: boolean): Promise<Audit | undefined> {
   const began = performance.now();
-  const { rows: lock } = await sql<{ got: boolean }>`select pg_try_advisory_xact_lock(${LOCK}) as got`.execute(tx);
+  const { rows: lock } = await sql<{ got: boolean }>`select pg_try_advisory_xact_lock(${LOCKS.proving}) as got`.execute(
+    tx,
+  );
   if (!lock[0]!.got) return undefined;
   const { scope, suspects, differing } = await fold(tx, wanted);
   const { trial, accounts } = await readTrial(tx);
