@@ -1,6 +1,7 @@
 import { randomInt } from "node:crypto";
 import type { Caller, Handler, Input } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
+import { createOutbound, hostOf } from "@taya/platform/outbound";
 import type { playCalls } from "./contract.ts";
 import { addLaunch } from "./rounds.store.ts";
 import { gameAddress, twoHosts, vendorAddress } from "./rules.ts";
@@ -33,7 +34,7 @@ export function launchHandlers(ways: Ways, seamless: Pick<Seamless, "vendors" | 
     const may = await compliance.mayLaunch(platform.database.db, playerId);
     if (!may.ok) return fault(GUARDS.find((each) => each === may.fault) ?? "FORBIDDEN", may.detail);
     // A vendor that does not answer would leave the player before an empty frame.
-    if (vendor && !(await answers(vendor))) return fault("GAME_VENDOR_DOWN");
+    if (vendor && !(await answers(ways, vendor))) return fault("GAME_VENDOR_DOWN");
     const sessionId = platform.id<"launch">();
     const at = platform.clock.now();
     await platform.database.transaction(async (tx) => {
@@ -76,11 +77,11 @@ async function speaksForItself(ways: Ways, { username, token }: Input<Launch>, c
 }
 
 /** Whether a vendor's program is there. */
-const answers = ({ address }: OpenVendor): Promise<boolean> =>
-  fetch(`${address}/health`, { signal: AbortSignal.timeout(HEALTH_MS), redirect: "error" }).then(
-    (response) => response.ok,
-    () => false,
-  );
+async function answers({ platform }: Ways, { address = "" }: OpenVendor): Promise<boolean> {
+  const outbound = createOutbound({ mode: platform.config.mode, hosts: [hostOf(address)] });
+  const answer = await outbound.ask(`${address}/health`, { patienceMs: HEALTH_MS });
+  return answer.ok && answer.value.status < 300;
+}
 
 /** The game when the brand offers it now, and it is the vendor's the client thinks of. */
 async function offered(ways: Ways, merchant: string, gameId: string, vassalage: string | undefined) {
