@@ -6,7 +6,7 @@ import type { playCalls } from "./contract.ts";
 import { addLaunch } from "./rounds.store.ts";
 import { gameAddress, twoHosts, vendorAddress } from "./rules.ts";
 import type { OpenVendor, Seamless } from "./seamless/seamless.ts";
-import { me, type Ways } from "./ways.ts";
+import { mayPlayHere, me, type Ways } from "./ways.ts";
 
 type Launch = typeof playCalls.launchGame;
 
@@ -17,7 +17,7 @@ const HEALTH_MS = 1_500;
 const GUARDS = ["RG_EXCLUDED", "RG_COOLOFF", "AUTH_TRIAL_FORBIDDEN", "SYS_REGION"] as const;
 
 export function launchHandlers(ways: Ways, seamless: Pick<Seamless, "vendors" | "launch">) {
-  const { platform, site, compliance, catalogue } = ways;
+  const { platform, site, catalogue } = ways;
 
   const launchGame: Handler<Launch> = async (input, caller) => {
     const { playerId } = me(caller);
@@ -31,8 +31,8 @@ export function launchHandlers(ways: Ways, seamless: Pick<Seamless, "vendors" | 
     const built = vendor ? undefined : (await ways.games()).get(row.gameCode);
     const there = vendor ? vendor.address !== undefined : built !== undefined;
     if (!there) return fault("GAME_UNAVAILABLE");
-    const may = await compliance.mayLaunch(platform.database.db, playerId);
-    if (!may.ok) return fault(GUARDS.find((each) => each === may.fault) ?? "FORBIDDEN", may.detail);
+    const may = await mayOpen(ways, caller);
+    if (!may.ok) return may;
     // A vendor that does not answer would leave the player before an empty frame.
     if (vendor && !(await answers(ways, vendor))) return fault("GAME_VENDOR_DOWN");
     const sessionId = platform.id<"launch">();
@@ -63,6 +63,14 @@ export function launchHandlers(ways: Ways, seamless: Pick<Seamless, "vendors" | 
   };
 
   return { launchGame };
+}
+
+/** Whether the place and the law let the caller open a game now. */
+async function mayOpen(ways: Ways, caller: Caller) {
+  const here = await mayPlayHere(ways, caller, "launch");
+  if (!here.ok) return here;
+  const may = await ways.compliance.mayLaunch(ways.platform.database.db, me(caller).playerId);
+  return may.ok ? ok(null) : fault(GUARDS.find((each) => each === may.fault) ?? "FORBIDDEN", may.detail);
 }
 
 /** A user name or token in the body must be the session's own. */
