@@ -80,7 +80,9 @@ function fronted(parts: AppParts, factory: FastifyServerFactory): FastifyServerF
   if (!parts.roles.has("http")) return factory;
   const { play, ledger, accounts, site } = parts.house.doors;
   const takesBets = async (merchant: string) => (await site.status(merchant, { ip: "", country: "" })).status !== 1;
-  const front = vendorFront({ platform: parts.platform, play, ledger, accounts, takesBets }, parts.stopping);
+  const { mayPlayOn } = site.where;
+  const desk = { platform: parts.platform, play, ledger, accounts, takesBets, mayPlayOn };
+  const front = vendorFront(desk, parts.stopping);
   return (handler, options) => factory(front(handler), options);
 }
 
@@ -90,10 +92,7 @@ function mounting({ platform, house, texts }: AppParts): Mounting {
     platform,
     texts,
     gate: {
-      status: async (merchant, ip) => {
-        const { country } = await platform.geo.locate(ip);
-        return site.status(merchant, { ip, country: country ?? "" });
-      },
+      status: ({ merchant, ...visitor }) => site.status(merchant, visitor),
       authenticate: (handles) => accounts.authenticate(handles),
     },
     merchantOf: (host, asked) => site.merchantOf(host, asked),

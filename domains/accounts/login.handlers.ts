@@ -25,7 +25,7 @@ type LoginResult = Promise<Result<LoginValue, FaultOf<(typeof loginCalls)["login
 
 /** A closed site lets staff in, so that somebody can open it again; everybody else is told that it is closed. */
 async function loginWhileOpen(desk: Desk, input: LoginInput, caller: Caller): LoginResult {
-  const { status, value } = await desk.needs.site.status(caller.merchant, { ip: caller.ip, country: caller.country });
+  const { status, value } = await desk.needs.site.status(caller.merchant, caller);
   if (status === 0) return login(desk, input, caller);
   const name = input.type === "username" ? nameKey(input.username ?? "") : "";
   const known = await playerByName(desk.platform.database.db, caller.merchant, name);

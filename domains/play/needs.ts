@@ -25,6 +25,16 @@ export interface Needs {
       readonly timeZone: string;
       readonly launchGameCdns: readonly string[];
     }>;
+    /** Whether a player may play from where he is. */
+    readonly where: {
+      mayPlay(visit: {
+        readonly merchant: string;
+        readonly playerId: PlayerId;
+        readonly sessionId: string;
+        readonly ip: string;
+        readonly during: "launch" | "bet";
+      }): Promise<Result<null, "SYS_REGION">>;
+    };
   };
   readonly accounts: {
     authenticate(handles: {

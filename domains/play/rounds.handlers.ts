@@ -8,7 +8,7 @@ import type { BuiltIn } from "./games.ts";
 import { proofOf, shown } from "./proofs.ts";
 import { type RoundFault, roundOrder } from "./rounds.order.ts";
 import { openRounds, roundById } from "./rounds.store.ts";
-import { me, type Ways } from "./ways.ts";
+import { mayPlayHere, me, type Ways } from "./ways.ts";
 
 type Play = typeof playCalls.playRound;
 
@@ -21,6 +21,8 @@ export function roundHandlers(ways: Ways) {
     if (!built) return fault("GAME_UNAVAILABLE");
     const choice = readChoice(built, input);
     if (!choice) return fault("VALIDATION_FAILED", { errors: [{ field: "bet", rule: "pattern" }] });
+    const here = await mayPlayHere(ways, caller, "bet");
+    if (!here.ok) return here;
     const { playerId } = me(caller);
     const { idempotencyKey: key, requestHash } = caller;
     assert(key !== undefined && requestHash !== undefined, "a call that moves money carries its key");

@@ -10,7 +10,12 @@ import type { Seal } from "../seal.ts";
 /** What the chain needs of the rooms: who somebody is, whether the site is open. */
 export interface Gate {
   /** 0 open, 1 maintenance, 2 region restriction, with what to tell. */
-  status(merchant: string, ip: string): Promise<{ readonly status: 0 | 1 | 2; readonly value?: unknown }>;
+  status(visitor: {
+    readonly merchant: string;
+    readonly ip: string;
+    readonly country: string;
+    readonly language: string;
+  }): Promise<{ readonly status: 0 | 1 | 2; readonly value?: unknown }>;
   authenticate(handles: Handles): Promise<Result<Session, FaultName>>;
 }
 
@@ -88,7 +93,7 @@ async function admit(asked: Asked, needs: ChainNeeds): Promise<Result<Session | 
 
 async function checkOpen({ call, caller }: Asked, gate: Gate): Promise<Result<never, FaultName> | undefined> {
   if (call.always || call.audience === "operator") return undefined;
-  const { status, value } = await gate.status(caller.merchant, caller.ip);
+  const { status, value } = await gate.status(caller);
   if (status === 1) return fault("SYS_MAINTENANCE", { value });
   if (status === 2) return fault("SYS_REGION", { value });
   return undefined;

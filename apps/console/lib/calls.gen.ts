@@ -3,6 +3,8 @@ export const table = {
   site: {
     adminSettings: { path: "/wps/v2/site/admin/settings", method: "GET" },
     changeAdminSettings: { path: "/wps/v2/site/admin/settings", method: "PUT" },
+    testAddress: { path: "/wps/v2/site/admin/region/test", method: "POST" },
+    violations: { path: "/wps/v2/site/admin/violations", method: "GET" },
   },
   accounts: {
     adminLogin: { path: "/wps/v2/accounts/admin/login", method: "POST", sealed: true },
