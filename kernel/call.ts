@@ -79,6 +79,8 @@ export interface Session {
   readonly operator: boolean;
   readonly rights: readonly string[];
   readonly mustChangePassword: boolean;
+  /** The player is excluded from play: only what leads to the money and the records is open. */
+  readonly excluded?: true;
   readonly startedAt: Instant;
 }
 

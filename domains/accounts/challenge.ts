@@ -19,6 +19,13 @@ interface Open {
   readonly contacts: { readonly SMS: Contact | undefined; readonly EMAIL: Contact | undefined };
 }
 
+/** What a challenge remembers of the entry it holds up. */
+interface Remembered {
+  readonly nameKey: string;
+  readonly rememberMe: boolean;
+  readonly toWithdraw?: boolean;
+}
+
 interface Contact {
   readonly to: string;
   readonly masked: string;
@@ -79,7 +86,7 @@ export async function answerChallenge(
   if ((await desk.codes.check(asked)) !== "RIGHT") return wrong;
   if (!(await takeTicket(database.db, "challenge", input.challengeId, clock.now())))
     return fault("AUTH_CHALLENGE_EXPIRED");
-  const { nameKey, rememberMe } = open.ticket.data as { nameKey: string; rememberMe: boolean };
-  const entered = await enter(desk, open.found, { by: "challenge", nameKey, rememberMe }, caller);
+  const { nameKey, rememberMe, toWithdraw } = open.ticket.data as Remembered;
+  const entered = await enter(desk, open.found, { by: "challenge", nameKey, rememberMe, toWithdraw }, caller);
   return entered.ok ? entered : fault("AUTH_CHALLENGE_EXPIRED");
 }

@@ -30,6 +30,7 @@ import { type OperatorDeed, writeLog } from "./staff/log.ts";
 import { logCheck, verifyLog } from "./staff/verify.ts";
 import { issueTicket } from "./tickets.store.ts";
 import { handleHash } from "./vault.ts";
+import { logInToWithdraw, type ToWithdraw } from "./withdraw-login.ts";
 
 const IMAGES_MS = 30 * 60_000;
 
@@ -45,6 +46,8 @@ export interface Accounts {
   /** Undefined when the name, phone, address or document belongs to somebody else. */
   create(tx: Db, player: NewPlayer): Promise<Player | undefined>;
   openSession(tx: Db, player: Player, caller: Opener): Promise<OpenedSession>;
+  /** Lets an excluded player in to withdraw, and to nothing else. */
+  logInToWithdraw(asked: ToWithdraw, caller: Caller): ReturnType<typeof logInToWithdraw>;
   /** Ends sessions of a player; all of them, or all but one. */
   endSessions(tx: Db, playerId: PlayerId, how: { reason: EndReason; except?: string }): Promise<number>;
   setKyc(tx: Db, id: PlayerId, to: { level: number; status: KycStatus; reason?: string | undefined }): Promise<void>;
@@ -117,6 +120,7 @@ export function accountsDoor(desk: Desk): Accounts {
     hashPassword: (password) => desk.hashing.hash(password),
     create: async (tx, player) => bare(await createPlayer(tx, desk, player)),
     openSession: (tx, player, caller) => sessions.open(tx, player, caller),
+    logInToWithdraw: (asked, caller) => logInToWithdraw(desk, asked, caller),
     endSessions: (tx, playerId, { reason, except }) =>
       sessions.end(tx, { playerId, ...(except !== undefined && { except }) }, reason),
     setKyc: change.setKycState,

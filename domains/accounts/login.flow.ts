@@ -22,6 +22,8 @@ export interface Entry {
   readonly nameKey: string;
   readonly rememberMe: boolean;
   readonly side?: "member" | "agent" | undefined;
+  /** An excluded player wants the money out; the session may do nothing else. */
+  readonly toWithdraw?: boolean | undefined;
 }
 
 export type EntryFault =
@@ -40,7 +42,8 @@ export async function enter(
 ): Promise<Result<LoginValue, EntryFault>> {
   const now = desk.platform.clock.now();
   const closed = checkClosed(found, now);
-  if (closed) return refuse(desk, found, entry, { caller, fault: closed });
+  const lets = closed === "AUTH_SELF_EXCLUDED" && entry.toWithdraw === true;
+  if (closed && !lets) return refuse(desk, found, entry, { caller, fault: closed });
   const wrong = checkSide(found.type, entry.side);
   if (wrong) return refuse(desk, found, entry, { caller, fault: wrong });
   const known = await isKnownPlace(desk, found, caller);
@@ -128,7 +131,7 @@ async function challengeFor(desk: Desk, found: Found, entry: Entry, caller: Call
     purpose: "challenge",
     playerId: found.id,
     device: caller.device,
-    data: { nameKey: entry.nameKey, rememberMe: entry.rememberMe },
+    data: { nameKey: entry.nameKey, rememberMe: entry.rememberMe, toWithdraw: entry.toWithdraw === true },
     now: desk.platform.clock.now(),
     lifeMs: CHALLENGE_MS,
   });

@@ -80,7 +80,7 @@ type Answer = Promise<Result<LoginValue, FaultName & Faults>>;
 type Faults = (typeof loginCalls)["login"]["faults"][number] | "VALIDATION_FAILED" | "OVERLOADED";
 
 /** Locked first, then the captcha, then the password: an attacker learns nothing and costs little. */
-async function byPassword(desk: Desk, input: LoginInput, caller: Caller): Answer {
+export async function byPassword(desk: Desk, input: LoginInput, caller: Caller, toWithdraw = false): Answer {
   const username = (input.username ?? "").trim();
   const password = (input.password ?? "").trim();
   const missing = [...(username ? [] : ["username"]), ...(password ? [] : ["password"])];
@@ -97,7 +97,7 @@ async function byPassword(desk: Desk, input: LoginInput, caller: Caller): Answer
   const locked = await lockedMeanwhile(desk, key, caller);
   if (locked) return locked;
   const entry = { by: "username", nameKey: key, rememberMe: input.rememberMe === true, side: input.side } as const;
-  return enter(desk, found, entry, caller);
+  return enter(desk, found, { ...entry, toWithdraw }, caller);
 }
 
 async function holdBack(desk: Desk, key: string, input: LoginInput, caller: Caller) {

@@ -68,6 +68,8 @@ type ReadSettings = (merchant: string) => Promise<AccountSettings>;
 export function createSessions(platform: Platform, settings: ReadSettings): Sessions {
   const { clock } = platform;
   const memory = createMemory(platform);
+  // Another process ended a session of this player: what is remembered here is no longer true.
+  platform.live.watch("session", (playerId) => memory.forget(playerId as PlayerId));
 
   const isAlive = async ({ session, seenAt }: Kept, now: Instant): Promise<SessionFault | undefined> => {
     const { idleMinutes } = await settings(session.merchant);
@@ -83,7 +85,7 @@ export function createSessions(platform: Platform, settings: ReadSettings): Sess
       if (over) return fault(over);
       if (!holds(entry.session, handles, platform.config.mode)) return fault("AUTH_NOT_LOGGED_IN");
       await memory.touch(entry, now);
-      return ok(toSession(entry.session));
+      return ok(toSession(entry.session, now));
     },
     async open(tx, player, caller, restricted = false) {
       await playerById(tx, player.id, true);
@@ -205,7 +207,7 @@ function endOf(
   return time.now >= session.expiresAt || time.now - time.seenAt >= time.idleMs ? "AUTH_SESSION_EXPIRED" : undefined;
 }
 
-const toSession = (session: SessionWithOwner): Session => ({
+const toSession = (session: SessionWithOwner, now: Instant): Session => ({
   id: session.id,
   playerId: session.playerId,
   username: session.username,
@@ -214,4 +216,5 @@ const toSession = (session: SessionWithOwner): Session => ({
   rights: session.rights,
   mustChangePassword: session.restricted,
   startedAt: session.startedAt,
+  ...(session.excludedUntil !== undefined && session.excludedUntil > now && { excluded: true as const }),
 });

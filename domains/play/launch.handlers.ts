@@ -14,7 +14,14 @@ type Launch = typeof playCalls.launchGame;
 const HEALTH_MS = 1_500;
 
 /** Refusals of compliance that a launch may pass on; any other standing is told as FORBIDDEN. */
-const GUARDS = ["RG_EXCLUDED", "RG_COOLOFF", "AUTH_TRIAL_FORBIDDEN", "SYS_REGION"] as const;
+const GUARDS = [
+  "RG_EXCLUDED",
+  "RG_COOLOFF",
+  "RG_LIMIT_SESSION",
+  "RG_REALITY_CHECK",
+  "AUTH_TRIAL_FORBIDDEN",
+  "SYS_REGION",
+] as const;
 
 export function launchHandlers(ways: Ways, seamless: Pick<Seamless, "vendors" | "launch">) {
   const { platform, site, catalogue } = ways;

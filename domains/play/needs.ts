@@ -48,7 +48,7 @@ export interface Needs {
     log(tx: Db, deed: OperatorDeed): Promise<void>;
   };
   readonly compliance: {
-    mayLaunch(db: Db, playerId: PlayerId): Promise<Result<unknown, FaultName>>;
+    mayLaunch(db: Db, playerId: PlayerId, stake?: bigint): Promise<Result<unknown, FaultName>>;
   };
   readonly catalogue: {
     game(db: Db, merchant: string, gameId: string): Promise<GameRow | undefined>;

@@ -112,6 +112,10 @@ const WHILE_CHANGING = new Set([
   "/wps/v2/accounts/admin/me",
 ]);
 
+/** Calls an excluded player may still make: the way to the money, to the records, and back. */
+const WHILE_EXCLUDED =
+  /^\/wps\/(member\/info(\/funds\/consolidated)?|session\/logout|v2\/(wallet\/(withdraw|records)|wallets\/balance|accounts\/(bank-cards|step-up|security($|\/payment-password))|compliance\/(self-exclusion|activity|kyc|help)|reports\/(profit|export)|messages\/inbox))/;
+
 /** The session, when the audience wants one or a token was sent; undefined for visitors. */
 async function identify({ call, token, caller }: Asked, gate: Gate): Promise<Result<Session, FaultName> | undefined> {
   const open = call.audience === "public" || call.audience === "vendor" || call.audience === "provider";
@@ -127,6 +131,7 @@ async function identify({ call, token, caller }: Asked, gate: Gate): Promise<Res
 /** Why a session may not make a call; undefined when it may. */
 function refusalOf(call: AnyCall, session: Session): FaultName | undefined {
   if (session.mustChangePassword && !WHILE_CHANGING.has(call.path)) return "AUTH_PASSWORD_CHANGE_REQUIRED";
+  if (session.excluded && !WHILE_EXCLUDED.test(call.path)) return "AUTH_SELF_EXCLUDED";
   if (call.audience === "session") return undefined;
   if (call.audience === "operator") return mayOperate(call, session) ? undefined : "FORBIDDEN";
   if (session.operator) return "FORBIDDEN";

@@ -20,6 +20,15 @@ export const table = {
     approve: { path: "/wps/v2/accounts/admin/approvals/{id}/approve", method: "POST" },
     rejectApproval: { path: "/wps/v2/accounts/admin/approvals/{id}/reject", method: "POST" },
   },
+  compliance: {
+    adminExclusions: { path: "/wps/v2/compliance/admin/exclusions", method: "GET" },
+    addExclusion: { path: "/wps/v2/compliance/admin/exclusions", method: "POST" },
+    changeExclusion: { path: "/wps/v2/compliance/admin/exclusions/{id}", method: "PUT" },
+    adminLimits: { path: "/wps/v2/compliance/admin/players/{id}/limits", method: "GET" },
+    adminSetLimit: { path: "/wps/v2/compliance/admin/players/{id}/limits", method: "PUT" },
+    adminPolicy: { path: "/wps/v2/compliance/admin/policy", method: "GET" },
+    changePolicy: { path: "/wps/v2/compliance/admin/policy", method: "PUT" },
+  },
   wallet: {
     adminDeposits: { path: "/wps/v2/wallet/admin/deposits", method: "GET" },
     adminDeposit: { path: "/wps/v2/wallet/admin/deposits/{id}", method: "GET" },
