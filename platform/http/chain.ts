@@ -5,6 +5,7 @@ import { type FaultDetail, type FieldError, fault, type FieldRule, ok, type Resu
 import * as z from "zod";
 import type { Limits } from "./limits.ts";
 import { canonical } from "./json.ts";
+import { unstorable } from "./storable.ts";
 import type { Seal } from "../seal.ts";
 
 /** What the chain needs of the rooms: who somebody is, whether the site is open. */
@@ -62,6 +63,8 @@ export async function runCall(asked: Asked, needs: ChainNeeds): Promise<Result<u
   if (!admitted.ok) return admitted;
   const fields = await readFields(asked, needs.seal);
   if (!fields.ok) return fields;
+  const unwritten = unstorable(fields.value);
+  if (unwritten !== undefined) return fault("VALIDATION_FAILED", { errors: [{ field: unwritten, rule: "pattern" }] });
   const parsed = z.safeParse(asked.call.input as z.ZodType, fields.value);
   if (!parsed.success) return fault("VALIDATION_FAILED", { errors: fieldErrors(parsed.error, fields.value) });
   const key = idempotencyKey(asked, fields.value);
