@@ -22,7 +22,7 @@ export function mountLive(app: FastifyInstance, parts: AppParts): void {
         if (!token) return { merchant, language };
         const cookie = request.cookies["__Host-sid"];
         const client = cookie ? "web" : "native";
-        const known = await accounts.authenticate({ token, cookie, client, device: "", ip: request.ip });
+        const known = await accounts.authenticate({ token, cookie, client, device: "", ip: request.ip, merchant });
         if (known.ok) return { merchant, language, playerId: known.value.playerId };
         return known.fault === "AUTH_SESSION_REPLACED" ? "AUTH_SESSION_REPLACED" : "AUTH_SESSION_EXPIRED";
       },

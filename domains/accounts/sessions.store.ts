@@ -1,3 +1,4 @@
+import type { ScopeName } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
@@ -14,6 +15,7 @@ export interface SessionRow {
   readonly country: string;
   readonly device: string;
   readonly restricted: boolean;
+  readonly scope: ScopeName | undefined;
   readonly startedAt: Instant;
   readonly lastSeenAt: Instant;
   readonly expiresAt: Instant;
@@ -38,6 +40,7 @@ interface Row {
   country: string;
   device: string;
   restricted: boolean;
+  scope: ScopeName | null;
   started_at: Instant;
   last_seen_at: Instant;
   expires_at: Instant;
@@ -53,6 +56,7 @@ const toSession = (row: Row): SessionRow => ({
   country: row.country,
   device: row.device,
   restricted: row.restricted,
+  scope: row.scope ?? undefined,
   startedAt: row.started_at,
   lastSeenAt: row.last_seen_at,
   expiresAt: row.expires_at,
@@ -92,11 +96,11 @@ export async function insertSession(
 ): Promise<void> {
   await sql`
     insert into accounts.session (
-      id, player_id, token_hash, cookie_hash, client, ip, country, device, restricted,
+      id, player_id, token_hash, cookie_hash, client, ip, country, device, restricted, scope,
       started_at, last_seen_at, expires_at)
     values (
       ${row.id}, ${row.playerId}, ${row.tokenHash}, ${row.cookieHash ?? null}, ${row.client}, ${row.ip},
-      ${row.country}, ${row.device}, ${row.restricted}, ${new Date(row.startedAt)}, ${new Date(row.startedAt)},
+      ${row.country}, ${row.device}, ${row.restricted}, ${row.scope ?? null}, ${new Date(row.startedAt)}, ${new Date(row.startedAt)},
       ${new Date(row.expiresAt)})`.execute(tx);
 }
 
@@ -126,7 +130,7 @@ export async function renewSession(
   handles: { readonly tokenHash?: Buffer; readonly cookieHash?: Buffer },
 ): Promise<void> {
   await sql`
-    update accounts.session set restricted = false,
+    update accounts.session set restricted = false, scope = nullif(scope, 'changing'),
       token_hash = coalesce(${handles.tokenHash ?? null}::bytea, token_hash),
       cookie_hash = coalesce(${handles.cookieHash ?? null}::bytea, cookie_hash)
     where id = ${id}`.execute(tx);

@@ -1,4 +1,5 @@
 import { room } from "@taya/platform/room";
+import { auditHandlers } from "./audit.handlers.ts";
 import { complianceCalls } from "./contract.ts";
 import { complianceSettings, type Desk, type Needs } from "./desk.ts";
 import { complianceDoor } from "./door.ts";
@@ -16,7 +17,8 @@ export const compliance = room({
       needs,
       settings: (merchant) => platform.settings.read(merchant, "compliance", complianceSettings),
     };
-    return { handlers: { ...complianceHandlers(desk), ...exclusionHandlers(desk) }, door: complianceDoor(desk) };
+    const handlers = { ...complianceHandlers(desk), ...exclusionHandlers(desk), ...auditHandlers(desk) };
+    return { handlers, door: complianceDoor(desk) };
   },
 });
 

@@ -1,6 +1,7 @@
 import { call } from "@taya/kernel/call";
 import { money } from "@taya/kernel/money";
 import * as z from "zod/mini";
+import { auditCalls } from "./audit.contract.ts";
 import { exclusionCalls } from "./exclusion.contract.ts";
 
 const text = z.optional(z.string().check(z.maxLength(512)));
@@ -92,4 +93,4 @@ const disclaimer = call({
 });
 
 /** Everything the compliance room answers. */
-export const complianceCalls = { uploadIdImg, kyc, kycDetails, disclaimer, ...exclusionCalls };
+export const complianceCalls = { uploadIdImg, kyc, kycDetails, disclaimer, ...exclusionCalls, ...auditCalls };

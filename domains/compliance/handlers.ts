@@ -5,12 +5,13 @@ import type { Player } from "@taya/accounts";
 import { checkBirthday } from "@taya/accounts/birthday";
 import { dayIn } from "@taya/kernel/instant";
 import type { complianceCalls } from "./contract.ts";
+import type { auditCalls } from "./audit.contract.ts";
 import type { exclusionCalls } from "./exclusion.contract.ts";
 import type { Desk } from "./desk.ts";
 import { checkDetails, type Details, levelOf, missingOf } from "./rules.ts";
 import { insertAgreement } from "./store.ts";
 
-type Calls = Omit<typeof complianceCalls, keyof typeof exclusionCalls>;
+type Calls = Omit<typeof complianceCalls, keyof typeof exclusionCalls | keyof typeof auditCalls>;
 
 /** Answers every call of the room. */
 export function complianceHandlers(desk: Desk): Handlers<Calls> {
