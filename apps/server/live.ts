@@ -12,10 +12,13 @@ export function mountLive(app: FastifyInstance, parts: AppParts): void {
   platform.live.watch("session", (playerId) => {
     for (const [socket, owner] of owners) {
       if (owner.playerId !== playerId) continue;
-      void owner.ended().then((why) => why && bye(socket, why), (error: unknown) => {
-        platform.log.warn({ error }, "a session could not be looked at");
-        bye(socket, "AUTH_SESSION_EXPIRED");
-      });
+      void owner.ended().then(
+        (why) => why && bye(socket, why),
+        (error: unknown) => {
+          platform.log.warn({ error }, "a session could not be looked at");
+          bye(socket, "AUTH_SESSION_EXPIRED");
+        },
+      );
     }
   });
 
@@ -36,11 +39,14 @@ export function mountLive(app: FastifyInstance, parts: AppParts): void {
         if (!token) return { merchant, language };
         const cookie = request.cookies["__Host-sid"];
         const client = cookie ? "web" : "native";
-        const look = () => accounts.authenticate({ token, cookie, client, device: "", ip: request.ip });
+        const look = () => accounts.authenticate({ token, cookie, client, device: "", ip: request.ip, merchant });
         const known = await look();
         if (!known.ok) return endedBy(known.fault);
         const { playerId } = known.value;
-        owners.set(socket, { playerId, ended: async () => look().then((now) => (now.ok ? undefined : endedBy(now.fault))) });
+        owners.set(socket, {
+          playerId,
+          ended: async () => look().then((now) => (now.ok ? undefined : endedBy(now.fault))),
+        });
         return { merchant, language, playerId };
       },
     });

@@ -31,10 +31,14 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-export async function testServer(env: Record<string, string> = {}): Promise<TestServer> {
+/** Opens it; `change` may put other handlers in, for tests of what stands before them. */
+export async function testServer(
+  env: Record<string, string> = {},
+  change: (house: House) => House = (house) => house,
+): Promise<TestServer> {
   const store = await testDatabase(env);
   const { platform } = store;
-  const house = assemble(platform);
+  const house = change(assemble(platform));
   platform.live.declare(house.topics);
   const heard = platform.events.connect(house.ears);
   await seedWhenEmpty(platform, house);

@@ -14,6 +14,7 @@ import type { Needs } from "./needs.ts";
 import { createApprovals } from "./staff/approvals.ts";
 import { createSessions } from "./sessions.ts";
 import { accountSettings } from "./settings.ts";
+import { beat, closeDay, noteRounds, type RoundTold } from "./staff/watch.ts";
 import { createVault } from "./vault.ts";
 
 /** Who somebody is: registration, login, sessions, passwords, profile, known places. */
@@ -46,14 +47,19 @@ export const accounts = room({
       codes: createCodes({ platform, vault, mailroom }),
       redrawing: createRedrawing(),
       sessions: createSessions(platform, settings),
-      guests: { info: [], screens: [], cardUses: [] },
+      guests: { info: [], screens: [], cardUses: [], rights: [], settings: new Map() },
       approvals: createApprovals(platform),
     };
     return {
       handlers: accountsHandlers(desk),
       door: accountsDoor(desk),
-      jobs: { "accounts.sweep": () => sweep(platform) },
-      schedules: { "accounts.sweep": "17 * * * *" },
+      jobs: {
+        "accounts.sweep": () => sweep(platform),
+        "accounts.beat": () => beat(platform),
+        "accounts.closeDay": () => closeDay(platform),
+      },
+      schedules: { "accounts.sweep": "17 * * * *", "accounts.beat": "* * * * *", "accounts.closeDay": "7 0 * * *" },
+      hearsLater: { "play.round.settled": (rounds: RoundTold[]) => noteRounds(platform, settings, rounds) },
     };
   },
 });

@@ -2,6 +2,7 @@ import type { Player } from "./players.store.ts";
 import type { Platform } from "@taya/platform/platform";
 import type { Db } from "@taya/platform/database";
 import type { PlayerId } from "@taya/kernel/id";
+import type { Settings } from "@taya/kernel/setting";
 import type { Captchas } from "./captcha.ts";
 import type { Codes } from "./codes.ts";
 import type { Redrawing } from "./documents.ts";
@@ -34,6 +35,9 @@ export interface Guests {
   readonly info: InfoReader[];
   readonly screens: Screen[];
   readonly cardUses: CardUse[];
+  /** Every right a call of the program asks for, and what each room lets operators set. */
+  readonly rights: string[];
+  readonly settings: Map<string, Settings>;
 }
 
 /** More to say in the member info than this room knows itself. */

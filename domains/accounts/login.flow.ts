@@ -161,7 +161,7 @@ export async function admit(tx: Db, desk: Desk, found: Found, admission: Admissi
   const { passwordState } = found.secret;
   const mustChange = passwordState === "DEFAULT" || (passwordState === "EXPIRED" && forced);
   const restricted = entry.by !== "sms" && mustChange;
-  const opened = await desk.sessions.open(tx, found, caller, restricted);
+  const opened = await desk.sessions.open(tx, found, caller, restricted ? "changing" : undefined);
   await note(desk, found, entry.nameKey, { caller, result: "OK", tx });
   await keepPlace(tx, {
     id: platform.id<"place">(),

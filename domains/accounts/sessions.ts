@@ -1,11 +1,12 @@
 import { timingSafeEqual } from "node:crypto";
-import type { Caller, Session } from "@taya/kernel/call";
+import type { Caller, ScopeName, Session } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
 import { HOUR, type Instant, MINUTE, SECOND } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
 import { OPERATOR } from "./login.rules.ts";
+import { inNetworks } from "./staff/networks.ts";
 import { type Player, playerById } from "./players.store.ts";
 import {
   type EndReason,
@@ -32,6 +33,8 @@ export interface Handles {
   readonly client: "web" | "native";
   readonly device: string;
   readonly ip: string;
+  /** Where it is given, a session of another brand does not count. */
+  readonly merchant?: string;
 }
 
 export interface OpenedSession {
@@ -47,7 +50,7 @@ export type SessionFault = "AUTH_NOT_LOGGED_IN" | "AUTH_SESSION_EXPIRED" | "AUTH
 export interface Sessions {
   authenticate(handles: Handles): Promise<Result<Session, SessionFault>>;
   /** Ends the oldest sessions above the allowed number; sets the cookie of a web client. */
-  open(tx: Db, player: Player, caller: Opener, restricted?: boolean): Promise<OpenedSession>;
+  open(tx: Db, player: Player, caller: Opener, scope?: ScopeName): Promise<OpenedSession>;
   end(tx: Db, which: Which, reason: EndReason): Promise<number>;
   /** New handles for a session; lifts the restriction of a forced change. */
   renew(tx: Db, session: Session, caller: Caller, rotate: boolean): Promise<string | undefined>;
@@ -72,8 +75,14 @@ export function createSessions(platform: Platform, settings: ReadSettings): Sess
   platform.live.watch("session", (playerId) => memory.forget(playerId as PlayerId));
 
   const isAlive = async ({ session, seenAt }: Kept, now: Instant): Promise<SessionFault | undefined> => {
-    const { idleMinutes } = await settings(session.merchant);
-    return endOf(session, { now, seenAt, idleMs: idleMinutes * MINUTE });
+    const { idleMinutes, operatorIdleMinutes } = await settings(session.merchant);
+    const idle = session.type === OPERATOR ? operatorIdleMinutes : idleMinutes;
+    return endOf(session, { now, seenAt, idleMs: idle * MINUTE });
+  };
+  /** Staff may work from the networks the brand names, and with a session only as long as they stay there. */
+  const offLimits = async ({ type, merchant }: SessionWithOwner, ip: string): Promise<SessionFault | undefined> => {
+    if (type !== OPERATOR) return undefined;
+    return inNetworks(ip, (await settings(merchant)).operatorNetworks) ? undefined : "AUTH_SESSION_EXPIRED";
   };
 
   return {
@@ -81,18 +90,21 @@ export function createSessions(platform: Platform, settings: ReadSettings): Sess
       const now = clock.now();
       const entry = await memory.known(handles.token, now);
       if (!entry) return fault("AUTH_NOT_LOGGED_IN");
-      const over = await isAlive(entry, now);
+      if (handles.merchant !== undefined && handles.merchant !== entry.session.merchant) {
+        return fault("AUTH_NOT_LOGGED_IN");
+      }
+      const over = (await isAlive(entry, now)) ?? (await offLimits(entry.session, handles.ip));
       if (over) return fault(over);
       if (!holds(entry.session, handles, platform.config.mode)) return fault("AUTH_NOT_LOGGED_IN");
       await memory.touch(entry, now);
       return ok(toSession(entry.session, now));
     },
-    async open(tx, player, caller, restricted = false) {
+    async open(tx, player, caller, scope) {
       await playerById(tx, player.id, true);
       const allowed = await settings(player.merchant);
       await makeRoom(tx, player.id, allowed, clock.now());
       memory.forget(player.id);
-      const opened = await insertNew(tx, platform, { player, caller, restricted, allowed });
+      const opened = await insertNew(tx, platform, { player, caller, scope, allowed });
       const maxAgeMs = opened.expiresAt - clock.now();
       if (opened.cookie !== undefined) caller.reply.cookie(COOKIE, opened.cookie, { maxAgeMs });
       return opened;
@@ -169,12 +181,12 @@ async function makeRoom(tx: Db, playerId: PlayerId, allowed: AccountSettings, no
 interface Opening {
   readonly player: Player;
   readonly caller: Opener;
-  readonly restricted: boolean;
+  readonly scope: ScopeName | undefined;
   readonly allowed: AccountSettings;
 }
 
 async function insertNew(tx: Db, platform: Platform, opening: Opening): Promise<OpenedSession> {
-  const { player, caller, restricted, allowed } = opening;
+  const { player, caller, scope, allowed } = opening;
   const { ip, country, device, client } = caller;
   const now = platform.clock.now();
   const token = newHandle();
@@ -190,7 +202,8 @@ async function insertNew(tx: Db, platform: Platform, opening: Opening): Promise<
     ip,
     country,
     device,
-    restricted,
+    restricted: scope === "changing",
+    scope,
     startedAt: now,
     expiresAt,
   });
@@ -215,6 +228,7 @@ const toSession = (session: SessionWithOwner, now: Instant): Session => ({
   operator: session.type === OPERATOR,
   rights: session.rights,
   mustChangePassword: session.restricted,
+  ...(session.scope === "withdrawing" && { scope: session.scope }),
   startedAt: session.startedAt,
   ...(session.excludedUntil !== undefined && session.excludedUntil > now && { excluded: true as const }),
 });

@@ -1,4 +1,5 @@
 import { room } from "@taya/platform/room";
+import { auditHandlers } from "./audit.handlers.ts";
 import { complianceCalls } from "./contract.ts";
 import { activityHandlers } from "./activity/activity.ts";
 import { complianceSettings, type Desk, type Needs } from "./desk.ts";
@@ -34,6 +35,7 @@ export const compliance = room({
         ...realityHandlers(desk),
         ...activityHandlers(desk),
         ...policyHandlers(desk),
+        ...auditHandlers(desk),
       },
       door: complianceDoor(desk),
       hears: {

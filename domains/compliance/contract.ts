@@ -2,6 +2,7 @@ import { call } from "@taya/kernel/call";
 import { money } from "@taya/kernel/money";
 import * as z from "zod/mini";
 import { activityCalls } from "./activity/activity.contract.ts";
+import { auditCalls } from "./audit.contract.ts";
 import { exclusionCalls } from "./exclusion.contract.ts";
 import { registerCalls } from "./exclusion/register.contract.ts";
 import { limitCalls } from "./limits/limits.contract.ts";
@@ -107,4 +108,4 @@ export const saferCalls = {
 };
 
 /** Everything the compliance room answers. */
-export const complianceCalls = { uploadIdImg, kyc, kycDetails, disclaimer, ...saferCalls };
+export const complianceCalls = { uploadIdImg, kyc, kycDetails, disclaimer, ...saferCalls, ...auditCalls };

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { refusalOf } from "@taya/kernel/authorisation";
 import type { AnyCall, Caller, Handler, Reply, Session } from "@taya/kernel/call";
 import type { FaultName } from "@taya/kernel/fault";
 import { type FaultDetail, type FieldError, fault, type FieldRule, ok, type Result } from "@taya/kernel/result";
@@ -27,6 +28,8 @@ export interface Handles {
   readonly client: "web" | "native";
   readonly device: string;
   readonly ip: string;
+  /** The brand the request is for: a session of another one does not count here. */
+  readonly merchant: string;
 }
 
 /** A request as the transport has read it, before anything is believed. */
@@ -75,7 +78,7 @@ export async function runCall(asked: Asked, needs: ChainNeeds): Promise<Result<u
     ...asked.caller,
     call: asked.name,
     reply: asked.reply,
-    ...(admitted.value && { session: admitted.value }),
+    ...(admitted.value && { session: { ...admitted.value, ip: asked.caller.ip } }),
     ...(key && { idempotencyKey: key, requestHash: hashOf(asked.path, fields.value) }),
   });
   return result.ok ? ok(z.encode(asked.call.output as z.ZodType, result.value as never)) : result;
@@ -102,48 +105,16 @@ async function checkOpen({ call, caller }: Asked, gate: Gate): Promise<Result<ne
   return undefined;
 }
 
-const AGENTS = [1, 2, 41, 42];
-const TRIAL = 4;
-/** Calls a session may still make while its password must be changed, or its authenticator be enrolled. */
-const WHILE_CHANGING = new Set([
-  "/wps/member/info",
-  "/wps/member/password",
-  "/wps/session/logout",
-  "/wps/v2/accounts/admin/2fa",
-  "/wps/v2/accounts/admin/2fa/confirm",
-  "/wps/v2/accounts/admin/logout",
-  "/wps/v2/accounts/admin/me",
-]);
-
-/** Calls an excluded player may still make: the way to the money, to the records, and back. */
-const WHILE_EXCLUDED =
-  /^\/wps\/(member\/info(\/funds\/consolidated)?|session\/logout|v2\/(wallet\/(withdraw|records)|wallets\/balance|accounts\/(bank-cards|step-up|security($|\/payment-password))|compliance\/(self-exclusion|activity|kyc|help)|reports\/(profit|export)|messages\/inbox))/;
-
 /** The session, when the audience wants one or a token was sent; undefined for visitors. */
 async function identify({ call, token, caller }: Asked, gate: Gate): Promise<Result<Session, FaultName> | undefined> {
   const open = call.audience === "public" || call.audience === "vendor" || call.audience === "provider";
   if (!token) return open ? undefined : fault("AUTH_NOT_LOGGED_IN");
-  const { client, device, ip } = caller;
-  const known = await gate.authenticate({ token, cookie: caller.cookies["__Host-sid"], client, device, ip });
+  const { client, device, ip, merchant } = caller;
+  const known = await gate.authenticate({ token, cookie: caller.cookies["__Host-sid"], client, device, ip, merchant });
   if (open) return known.ok ? known : undefined;
   if (!known.ok) return known;
   const refused = refusalOf(call, known.value);
   return refused ? fault(refused) : known;
-}
-
-/** Why a session may not make a call; undefined when it may. */
-function refusalOf(call: AnyCall, session: Session): FaultName | undefined {
-  if (session.mustChangePassword && !WHILE_CHANGING.has(call.path)) return "AUTH_PASSWORD_CHANGE_REQUIRED";
-  if (session.excluded && !WHILE_EXCLUDED.test(call.path)) return "AUTH_SELF_EXCLUDED";
-  if (call.audience === "session") return undefined;
-  if (call.audience === "operator") return mayOperate(call, session) ? undefined : "FORBIDDEN";
-  if (session.operator) return "FORBIDDEN";
-  if (session.type === TRIAL) return "AUTH_TRIAL_FORBIDDEN";
-  return call.audience === "agent" && !AGENTS.includes(session.type) ? "FORBIDDEN" : undefined;
-}
-
-function mayOperate({ right }: AnyCall, { operator, rights }: Session): boolean {
-  return operator && (!right || rights.includes("*") || rights.includes(right));
 }
 
 function checkLimit(asked: Asked, needs: ChainNeeds, playerId: string | undefined): number {
