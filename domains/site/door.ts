@@ -56,6 +56,8 @@ export interface Site {
   readonly where: Where;
   /** The merchant asked for when it exists, else the one that claims the host, else the one of the environment. */
   merchantOf(host: string, asked: string | undefined): Promise<string>;
+  /** Whether a host name is the domain of some brand. */
+  claims(host: string): Promise<boolean>;
   setFlag(merchant: string, modId: ModuleId, on: boolean): Promise<void>;
   setMaintenance(merchant: string, to: { on: boolean; text?: string; until?: number }): Promise<void>;
   setRegion(merchant: string, to: Partial<Omit<Gate, "closing">>): Promise<void>;
@@ -100,6 +102,7 @@ export function createDoor(platform: Platform, brands: Brands, guests: Guests): 
       const claimed = (await brands.domains()).find((each) => each.domain === name);
       return claimed?.merchant ?? platform.config.merchant;
     },
+    claims: async (host) => (await brands.domains()).some((each) => each.domain === host),
     async setFlag(merchant, modId, on) {
       await writeModule(db, merchant, modId, on ? "1" : "0");
       brands.forget();

@@ -51,6 +51,11 @@ export const table = {
     addBankCard: { path: "/wps/v2/accounts/bank-cards", method: "POST", sealed: true },
     changeBankCard: { path: "/wps/v2/accounts/bank-cards/{id}", method: "PUT" },
     dropBankCard: { path: "/wps/v2/accounts/bank-cards/{id}", method: "DELETE" },
+    passkeyOptions: { path: "/wps/v2/accounts/login/passkey/options", method: "POST" },
+    loginPasskey: { path: "/wps/v2/accounts/login/passkey", method: "POST", sealed: true },
+    passkeys: { path: "/wps/v2/accounts/security/passkeys", method: "GET" },
+    addPasskey: { path: "/wps/v2/accounts/security/passkeys", method: "POST" },
+    dropPasskey: { path: "/wps/v2/accounts/security/passkeys/{id}", method: "DELETE" },
     adminLogin: { path: "/wps/v2/accounts/admin/login", method: "POST", sealed: true },
   },
   compliance: {
