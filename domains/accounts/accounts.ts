@@ -5,12 +5,14 @@ import { accountsCalls } from "./contract.ts";
 import type { Desk } from "./desk.ts";
 import { createRedrawing } from "./documents.ts";
 import { accountsDoor } from "./door.ts";
-import { loggedIn, passwordChanged, registered, shutOut } from "./events.ts";
+import { loggedIn, passwordChanged, registered, sessionReplaced, shutOut } from "./events.ts";
 import { accountsHandlers } from "./handlers.ts";
 import { createHashing } from "./hashing.ts";
 import { sweep } from "./jobs.ts";
+import { createLeaked } from "./leaked.ts";
 import { createMailroom } from "./mailroom.ts";
 import type { Needs } from "./needs.ts";
+import { tellNewPlace } from "./newplace.ts";
 import { createApprovals } from "./staff/approvals.ts";
 import { createSessions } from "./sessions.ts";
 import { accountSettings } from "./settings.ts";
@@ -21,7 +23,7 @@ export const accounts = room({
   name: "accounts",
   calls: accountsCalls,
   settings: accountSettings,
-  tells: [registered, loggedIn, passwordChanged, shutOut],
+  tells: [registered, loggedIn, sessionReplaced, passwordChanged, shutOut],
   build(platform, needs: Needs) {
     const { secrets } = platform;
     const settings = (merchant: string) => platform.settings.read(merchant, "accounts", accountSettings);
@@ -42,6 +44,7 @@ export const accounts = room({
       mailroom,
       settings,
       hashing: createHashing(() => secrets.get("accounts-pepper", 32)),
+      leaked: createLeaked(),
       captchas,
       codes: createCodes({ platform, vault, mailroom }),
       redrawing: createRedrawing(),
@@ -54,6 +57,7 @@ export const accounts = room({
       door: accountsDoor(desk),
       jobs: { "accounts.sweep": () => sweep(platform) },
       schedules: { "accounts.sweep": "17 * * * *" },
+      hears: { "accounts.loggedIn": (news: Parameters<typeof tellNewPlace>[1]) => tellNewPlace(desk, news) },
     };
   },
 });
@@ -63,4 +67,4 @@ export type { NewPlayer } from "./create.ts";
 export type { InfoPart, Person } from "./desk.ts";
 export type { Personal } from "./personal.ts";
 export type { Player } from "./players.store.ts";
-export { loggedIn, passwordChanged, registered, shutOut } from "./events.ts";
+export { loggedIn, passwordChanged, registered, sessionReplaced, shutOut } from "./events.ts";
