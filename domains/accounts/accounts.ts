@@ -5,13 +5,15 @@ import { accountsCalls } from "./contract.ts";
 import type { Desk } from "./desk.ts";
 import { createRedrawing } from "./documents.ts";
 import { accountsDoor } from "./door.ts";
-import { loggedIn, passwordChanged, registered, shutOut } from "./events.ts";
+import { loggedIn, passwordChanged, registered, sessionReplaced, shutOut } from "./events.ts";
 import { accountsHandlers } from "./handlers.ts";
 import { createHashing } from "./hashing.ts";
 import { sweep } from "./jobs.ts";
+import { createLeaked } from "./leaked.ts";
 import { createMailroom } from "./mailroom.ts";
 import type { Needs } from "./needs.ts";
 import { passkeyChanged } from "./passkeys/passkeys.events.ts";
+import { tellNewPlace } from "./newplace.ts";
 import { createApprovals } from "./staff/approvals.ts";
 import { createSessions } from "./sessions.ts";
 import { accountSettings } from "./settings.ts";
@@ -23,7 +25,7 @@ export const accounts = room({
   name: "accounts",
   calls: accountsCalls,
   settings: accountSettings,
-  tells: [registered, loggedIn, passwordChanged, shutOut, passkeyChanged],
+  tells: [registered, loggedIn, sessionReplaced, passwordChanged, shutOut, passkeyChanged],
   build(platform, needs: Needs) {
     const { secrets } = platform;
     const settings = (merchant: string) => platform.settings.read(merchant, "accounts", accountSettings);
@@ -44,6 +46,7 @@ export const accounts = room({
       mailroom,
       settings,
       hashing: createHashing(() => secrets.get("accounts-pepper", 32)),
+      leaked: createLeaked(),
       captchas,
       codes: createCodes({ platform, vault, mailroom }),
       redrawing: createRedrawing(),
@@ -60,6 +63,7 @@ export const accounts = room({
         "accounts.closeDay": () => closeDay(platform),
       },
       schedules: { "accounts.sweep": "17 * * * *", "accounts.beat": "* * * * *", "accounts.closeDay": "7 0 * * *" },
+      hears: { "accounts.loggedIn": (news: Parameters<typeof tellNewPlace>[1]) => tellNewPlace(desk, news) },
       hearsLater: { "play.round.settled": (rounds: RoundTold[]) => noteRounds(platform, settings, rounds) },
     };
   },
@@ -70,5 +74,5 @@ export type { NewPlayer } from "./create.ts";
 export type { InfoPart, Person } from "./desk.ts";
 export type { Personal } from "./personal.ts";
 export type { Player } from "./players.store.ts";
-export { loggedIn, passwordChanged, registered, shutOut } from "./events.ts";
+export { loggedIn, passwordChanged, registered, sessionReplaced, shutOut } from "./events.ts";
 export { passkeyChanged } from "./passkeys/passkeys.events.ts";

@@ -8,10 +8,14 @@ import { passwordCalls } from "./password.contract.ts";
 import { registerCalls } from "./register.contract.ts";
 import { securityCalls } from "./security.contract.ts";
 import { staffCalls } from "./staff/staff.contract.ts";
+import { resumeCalls } from "./resume.contract.ts";
+import { unlockCalls } from "./unlock.contract.ts";
 
 /** Everything the accounts room answers. */
 export const accountsCalls = {
   ...loginCalls,
+  ...unlockCalls,
+  ...resumeCalls,
   ...codeCalls,
   ...registerCalls,
   ...passwordCalls,

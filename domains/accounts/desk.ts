@@ -7,6 +7,7 @@ import type { Captchas } from "./captcha.ts";
 import type { Codes } from "./codes.ts";
 import type { Redrawing } from "./documents.ts";
 import type { Hashing } from "./hashing.ts";
+import type { Leaked } from "./leaked.ts";
 import type { Mailroom } from "./mailroom.ts";
 import type { Needs } from "./needs.ts";
 import type { Approvals } from "./staff/approvals.ts";
@@ -20,6 +21,7 @@ export interface Desk {
   readonly needs: Needs;
   readonly vault: Vault;
   readonly hashing: Hashing;
+  readonly leaked: Leaked;
   readonly captchas: Captchas;
   readonly codes: Codes;
   readonly mailroom: Mailroom;

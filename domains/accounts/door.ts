@@ -13,6 +13,7 @@ import { changeDetails, readDetails } from "./details.ts";
 import { type DocumentRow, type DocumentStatus, judgeDocuments, newestDocuments } from "./documents.store.ts";
 import { type ImagesFault, keepImages, readImages, type ReadImages, type SentImages } from "./images.ts";
 import { type GuardedSince, guardedSince } from "./guard/changes.store.ts";
+import { giveFactor } from "./guard/given.ts";
 import { steppedUp } from "./guard/stepup.ts";
 import { findInvitation, type Invitation, invitationsOf } from "./invitations.store.ts";
 import { nameKey, placePrefix } from "./login.rules.ts";
@@ -94,6 +95,8 @@ export interface Accounts {
   readonly logCheck: RoomCheck;
   /** Keeps a payout account without asking for proof: for the seed alone. */
   keepCard(tx: Db, card: NewCard): Promise<string | undefined>;
+  /** Enrols an authenticator with a known secret: for the seed alone. */
+  giveFactor(tx: Db, id: PlayerId, secret: string): Promise<void>;
   readonly documents: Documents;
   readonly places: Places;
   /** Lets a room above add to the member info. */
@@ -165,6 +168,7 @@ export function accountsDoor(desk: Desk): Accounts {
     },
     logCheck,
     keepCard: (tx, card) => keepCard(desk, tx, card),
+    giveFactor: (tx, id, secret) => giveFactor(desk, tx, id, secret),
     documents: documentsDoor(desk),
     places: {
       know: (tx, playerId, { ip, device }) =>

@@ -11,10 +11,14 @@ import { passwordHandlers } from "./password.handlers.ts";
 import { registerHandlers } from "./register.handlers.ts";
 import { securityHandlers } from "./security.handlers.ts";
 import { staffHandlers } from "./staff/staff.handlers.ts";
+import { resumeHandlers } from "./resume.ts";
+import { unlockHandlers } from "./unlock.ts";
 
 /** Answers every call of the room. */
 export const accountsHandlers = (desk: Desk): Handlers<typeof accountsCalls> => ({
   ...loginHandlers(desk),
+  ...unlockHandlers(desk),
+  ...resumeHandlers(desk),
   ...codeHandlers(desk),
   ...registerHandlers(desk),
   ...passwordHandlers(desk),
