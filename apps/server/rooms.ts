@@ -14,6 +14,7 @@ import { type Promotions, promotions } from "@taya/promotions";
 import { type Reports, reports } from "@taya/reports";
 import { type Site, site } from "@taya/site";
 import { type Wallet, wallet } from "@taya/wallet";
+import { shareData } from "./shared-data.ts";
 
 /** The doors of the rooms that others, the hooks and the command line use. */
 export interface Doors {
@@ -55,6 +56,7 @@ export function assemble(platform: Platform): House {
   const playRoom = play.build(platform, playNeeds);
   const { prover } = walletRoom.door;
   prover.claimWith("inPlay", playRoom.door.openBets);
+  shareData(people, playRoom.door);
   games.observeWith((code, version) => playRoom.door.observed(platform.database.db, code, version));
   const promotionsNeeds = { ledger: money, site: brand, accounts: people, play: playRoom.door };
   const promotionsRoom = promotions.build(platform, promotionsNeeds);

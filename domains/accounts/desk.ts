@@ -3,8 +3,11 @@ import type { Platform } from "@taya/platform/platform";
 import type { Db } from "@taya/platform/database";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Captchas } from "./captcha.ts";
+import type { Notices } from "./choices/notices.ts";
+import type { Leftover } from "./closing/closing.rules.ts";
 import type { Codes } from "./codes.ts";
 import type { Redrawing } from "./documents.ts";
+import type { Part } from "./export/parts.ts";
 import type { Hashing } from "./hashing.ts";
 import type { Mailroom } from "./mailroom.ts";
 import type { Needs } from "./needs.ts";
@@ -22,6 +25,7 @@ export interface Desk {
   readonly captchas: Captchas;
   readonly codes: Codes;
   readonly mailroom: Mailroom;
+  readonly notices: Notices;
   readonly redrawing: Redrawing;
   readonly sessions: Sessions;
   readonly guests: Guests;
@@ -34,7 +38,12 @@ export interface Guests {
   readonly info: InfoReader[];
   readonly screens: Screen[];
   readonly cardUses: CardUse[];
+  readonly parts: Part[];
+  readonly leftovers: LeftoverReader[];
 }
+
+/** What of a player stands open in another room, so that the account cannot be closed yet. */
+export type LeftoverReader = (db: Db, id: PlayerId) => Promise<readonly Leftover[]>;
 
 /** More to say in the member info than this room knows itself. */
 export type InfoReader = (player: Player) => Promise<InfoPart>;
