@@ -26,6 +26,7 @@ const FRESH_MS = 5 * SECOND;
 const TOUCH_MS = MINUTE;
 const KEPT_MOST = 20_000;
 const COOKIE = "__Host-sid";
+const AGENT_LONGEST = 300;
 
 /** The proofs of identity a request carries. */
 export interface Handles {
@@ -62,7 +63,9 @@ export interface Sessions {
   alive(db: Db, playerId: PlayerId, settings: AccountSettings): ReturnType<typeof openSessions>;
 }
 
-export type Opener = Pick<Caller, "merchant" | "ip" | "country" | "device" | "client" | "reply">;
+export type Opener = Pick<Caller, "merchant" | "ip" | "country" | "device" | "client" | "reply"> & {
+  readonly userAgent?: string;
+};
 export type Which = { readonly playerId: PlayerId; readonly only?: string; readonly except?: string };
 
 interface Kept {
@@ -255,6 +258,7 @@ async function insertNew(tx: Db, platform: Platform, opening: Opening): Promise<
     scope,
     startedAt: now,
     expiresAt,
+    agent: (caller.userAgent ?? "").slice(0, AGENT_LONGEST),
   });
   return { token, cookie, sessionId, expiresAt };
 }
