@@ -25,8 +25,6 @@ export interface Mailroom {
   linkBySms(letter: { to: string; url: string; minutes: number; username: string }, caller: Caller): Promise<boolean>;
   /** A one-use link to a new password. */
   link(letter: { to: string; url: string; minutes: number; username: string }, caller: Caller): Promise<boolean>;
-  /** Somebody logged in from a place not known before. */
-  newPlace(letter: { to: string; username: string; ip: string; time: string }, reader: Reader): Promise<boolean>;
 }
 
 /** Whose brand and language a letter is written in. */
@@ -69,12 +67,6 @@ export function createMailroom(platform: Platform, brandName: (merchant: string)
       const subject = say(caller)("letters.resetSubject", { brand });
       const text = say(caller)("letters.reset", { brand, url, minutes, username });
       return (await outbox.email({ to, subject, text, purpose: "password" })).ok;
-    },
-    async newPlace({ to, ...about }, reader) {
-      const brand = await brandName(reader.merchant);
-      const subject = say(reader)("letters.newPlaceSubject", { brand });
-      const text = say(reader)("letters.newPlace", { brand, ...about });
-      return (await outbox.email({ to, subject, text, purpose: "notice" })).ok;
     },
   };
 }
