@@ -37,14 +37,16 @@ export default function AccountPage() {
       <Protection security={security.data} onDo={setDoing} />
       <MeSection onDo={setDoing} />
       <div className="grid xl:grid-cols-2 gap-4 items-start">
-        <EntrySection security={security.data} onDo={setDoing} />
-        <ReachSection security={security.data} onDo={setDoing} />
-      </div>
-      <div className="grid xl:grid-cols-2 gap-4 items-start">
-        <div id="id-documents" className="scroll-mt-4 min-w-0">
-          <KycSection />
+        <div className="grid gap-4 min-w-0">
+          <EntrySection security={security.data} onDo={setDoing} />
+          <div id="id-documents" className="scroll-mt-4 min-w-0">
+            <KycSection />
+          </div>
         </div>
-        <NoticesSection />
+        <div className="grid gap-4 min-w-0">
+          <ReachSection security={security.data} onDo={setDoing} />
+          <NoticesSection />
+        </div>
       </div>
       <DevicesSection />
       <DataSection onDo={setDoing} />

@@ -95,7 +95,7 @@ export function ReachSection({ security, onDo }: GuardsProps) {
           />
         ))}
         <Row
-          icon="lock"
+          icon="coin"
           title={t("security.payment.title")}
           text={t(paymentPassword.set ? "security.payment.set" : "security.payment.none")}
           good={paymentPassword.set}

@@ -48,7 +48,7 @@ export function MeSection({ onDo }: { readonly onDo: (doing: Doing) => void }) {
             <Icon name="camera" size={16} />
           </span>
         </button>
-        <dl className="grow grid sm:grid-cols-2 lg:grid-cols-4 gap-x-6 gap-y-3 min-w-0">
+        <dl className="flex-1 basis-60 grid grid-cols-2 lg:grid-cols-4 gap-x-6 gap-y-3 min-w-0">
           {facts.map(([label, value]) => (
             <div key={label} className="min-w-0">
               <dt className="text-[12px] text-text3">{label}</dt>

@@ -9,7 +9,7 @@ export type Security = Received<Contracts["accounts"]["security"]>;
 const ICONS: Readonly<Record<GuardName, string>> = {
   phone: "phone",
   email: "mail",
-  paymentPassword: "lock",
+  paymentPassword: "coin",
   twoFactor: "shield-lock",
   idDocuments: "id",
   ipVerification: "world",
