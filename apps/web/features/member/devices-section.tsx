@@ -66,17 +66,7 @@ function Sessions({ sessions }: { readonly sessions: Devices["sessions"] }) {
     if (await confirm(question)) after(await api.accounts.sessionsEnd({}), t("security.devices.allDone"));
   }
   return (
-    <Section
-      title={t("member.devices.sessions")}
-      icon="device-mobile"
-      aside={
-        sessions.length > 1 && (
-          <Button look="plain" onClick={() => void endOthers()}>
-            {t("security.devices.all")}
-          </Button>
-        )
-      }
-    >
+    <Section title={t("member.devices.sessions")} icon="device-mobile">
       <div>
         {sessions.map((session) => (
           <Row
@@ -103,6 +93,11 @@ function Sessions({ sessions }: { readonly sessions: Devices["sessions"] }) {
           </Row>
         ))}
       </div>
+      {sessions.length > 1 && (
+        <Button onClick={() => void endOthers()} className="justify-self-start max-sm:w-full">
+          {t("security.devices.all")}
+        </Button>
+      )}
     </Section>
   );
 }
@@ -161,7 +156,7 @@ function Logins({ logins }: { readonly logins: Devices["logins"]["list"] }) {
         <tbody>
           {logins.map((login, at) => (
             <tr key={`${login.at}-${at}`} className="border-t border-line">
-              <td className="py-2 pe-4 money whitespace-nowrap">{formatDateTime(login.at, timeZone)}</td>
+              <td className="py-2 pe-4 money sm:whitespace-nowrap">{formatDateTime(login.at, timeZone)}</td>
               <td className="py-2 pe-4">
                 <bdi className="money">{login.ip}</bdi> {login.country}
               </td>

@@ -16,7 +16,7 @@ interface RowProps {
 /** One thing of the account on one line: what it is, how it stands, what can be done. */
 export function Row({ icon, title, text, good, action, children }: RowProps) {
   return (
-    <div className="flex items-center gap-3 sm:gap-4 py-3 first:pt-0 last:pb-0 border-t border-line first:border-0">
+    <div className="flex flex-wrap items-center gap-x-3 sm:gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0 border-t border-line first:border-0">
       <span className="relative size-10 grid place-items-center shrink-0 rounded-md bg-bg3 text-text2">
         <Icon name={icon} />
         {good && (
@@ -25,13 +25,13 @@ export function Row({ icon, title, text, good, action, children }: RowProps) {
           </span>
         )}
       </span>
-      <div className="grow min-w-0">
+      <div className="flex-1 basis-36 min-w-0">
         <p className="font-semibold">{title}</p>
         <div className={`text-[13px] ${good === false ? "text-warn" : "text-text2"}`}>{text}</div>
       </div>
       {children}
       {action && (
-        <Button onClick={action.onClick} aria-label={`${action.label}: ${title}`} className="shrink-0 px-3!">
+        <Button onClick={action.onClick} aria-label={`${action.label}: ${title}`} className="shrink-0 px-3! ms-auto">
           {action.label}
         </Button>
       )}

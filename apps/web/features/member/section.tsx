@@ -29,9 +29,7 @@ export function Section({ title, icon, aside, children }: SectionProps) {
 /** A status word with its own colour and picture, so that colour alone never carries it. */
 export function Status({ good, children }: { readonly good: boolean; readonly children: ReactNode }) {
   return (
-    <span
-      className={`inline-flex items-center gap-1.5 font-semibold whitespace-nowrap ${good ? "text-win" : "text-warn"}`}
-    >
+    <span className={`inline-flex items-center gap-1.5 font-semibold ${good ? "text-win" : "text-warn"}`}>
       <Icon name={good ? "circle-check" : "clock"} size={16} />
       {children}
     </span>
