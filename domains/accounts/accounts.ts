@@ -7,16 +7,19 @@ import { accountsCalls } from "./contract.ts";
 import type { Desk } from "./desk.ts";
 import { createRedrawing } from "./documents.ts";
 import { accountsDoor } from "./door.ts";
-import { loggedIn, passwordChanged, registered, secured, shutOut } from "./events.ts";
+import { loggedIn, passwordChanged, registered, secured, sessionReplaced, shutOut } from "./events.ts";
 import { dropArchive, makeArchive } from "./export/export.ts";
 import { accountsHandlers } from "./handlers.ts";
 import { createHashing } from "./hashing.ts";
 import { sweep } from "./jobs.ts";
+import { createLeaked } from "./leaked.ts";
 import { createMailroom } from "./mailroom.ts";
 import type { Needs } from "./needs.ts";
+import { passkeyChanged } from "./passkeys/passkeys.events.ts";
 import { createApprovals } from "./staff/approvals.ts";
 import { createSessions } from "./sessions.ts";
 import { accountSettings } from "./settings.ts";
+import { beat, closeDay, noteRounds, type RoundTold } from "./staff/watch.ts";
 import { createVault } from "./vault.ts";
 
 /** Who somebody is: registration, login, sessions, passwords, profile, known places. */
@@ -24,7 +27,7 @@ export const accounts = room({
   name: "accounts",
   calls: accountsCalls,
   settings: accountSettings,
-  tells: [registered, loggedIn, passwordChanged, shutOut, secured],
+  tells: [registered, loggedIn, sessionReplaced, passwordChanged, secured, shutOut, passkeyChanged],
   build(platform, needs: Needs) {
     const { secrets } = platform;
     const settings = (merchant: string) => platform.settings.read(merchant, "accounts", accountSettings);
@@ -47,23 +50,27 @@ export const accounts = room({
       notices: createNotices(platform, brandName),
       settings,
       hashing: createHashing(() => secrets.get("accounts-pepper", 32)),
+      leaked: createLeaked(),
       captchas,
       codes: createCodes({ platform, vault, mailroom }),
       redrawing: createRedrawing(),
       sessions: createSessions(platform, settings),
-      guests: { info: [], screens: [], cardUses: [], parts: [], leftovers: [] },
+      guests: { info: [], screens: [], cardUses: [], rights: [], settings: new Map(), parts: [], leftovers: [] },
       approvals: createApprovals(platform),
     };
     return {
       handlers: accountsHandlers(desk),
       door: accountsDoor(desk),
-      hears: safetyEars(desk),
       jobs: {
         "accounts.sweep": () => sweep(platform),
+        "accounts.beat": () => beat(platform),
+        "accounts.closeDay": () => closeDay(platform),
         "accounts.makeArchive": ({ id }: { id: string }) => makeArchive(desk, id),
         "accounts.dropArchive": ({ id }: { id: string }) => dropArchive(desk, id),
       },
-      schedules: { "accounts.sweep": "17 * * * *" },
+      schedules: { "accounts.sweep": "17 * * * *", "accounts.beat": "* * * * *", "accounts.closeDay": "7 0 * * *" },
+      hears: safetyEars(desk),
+      hearsLater: { "play.round.settled": (rounds: RoundTold[]) => noteRounds(platform, settings, rounds) },
     };
   },
 });
@@ -77,4 +84,5 @@ export type { Notice, Way } from "./choices/tell.ts";
 export type { Leftover } from "./closing/closing.rules.ts";
 export type { ArchiveFile } from "./export/export.ts";
 export { allPages, type Part, timeOf } from "./export/parts.ts";
-export { loggedIn, passwordChanged, registered, secured, shutOut } from "./events.ts";
+export { loggedIn, passwordChanged, registered, secured, sessionReplaced, shutOut } from "./events.ts";
+export { passkeyChanged } from "./passkeys/passkeys.events.ts";

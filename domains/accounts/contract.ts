@@ -7,15 +7,20 @@ import { exportCalls } from "./export/export.contract.ts";
 import { guardCalls } from "./guard/guard.contract.ts";
 import { loginCalls } from "./login.contract.ts";
 import { memberCalls } from "./member.contract.ts";
+import { passkeyCalls } from "./passkeys/passkeys.contract.ts";
 import { passwordCalls } from "./password.contract.ts";
 import { registerCalls } from "./register.contract.ts";
 import { securityCalls } from "./security.contract.ts";
 import { staffCalls } from "./staff/staff.contract.ts";
+import { resumeCalls } from "./resume.contract.ts";
+import { unlockCalls } from "./unlock.contract.ts";
 import { twofactorCalls } from "./twofactor/twofactor.contract.ts";
 
 /** Everything the accounts room answers. */
 export const accountsCalls = {
   ...loginCalls,
+  ...unlockCalls,
+  ...resumeCalls,
   ...codeCalls,
   ...registerCalls,
   ...passwordCalls,
@@ -23,6 +28,7 @@ export const accountsCalls = {
   ...securityCalls,
   ...guardCalls,
   ...cardCalls,
+  ...passkeyCalls,
   ...staffCalls,
   ...contactCalls,
   ...twofactorCalls,

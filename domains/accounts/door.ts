@@ -1,7 +1,8 @@
 import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import { type Result } from "@taya/kernel/result";
-import type { Caller, Session } from "@taya/kernel/call";
+import type { Caller, ScopeName, Session } from "@taya/kernel/call";
+import type { Settings } from "@taya/kernel/setting";
 import type { RoomCheck } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 import { peekCaptcha } from "./captcha.store.ts";
@@ -15,6 +16,7 @@ import { type ArchiveFile, takeArchive } from "./export/export.ts";
 import type { Part } from "./export/parts.ts";
 import { type ImagesFault, keepImages, readImages, type ReadImages, type SentImages } from "./images.ts";
 import { type GuardedSince, guardedSince } from "./guard/changes.store.ts";
+import { giveFactor } from "./guard/given.ts";
 import { steppedUp } from "./guard/stepup.ts";
 import { findInvitation, type Invitation, invitationsOf } from "./invitations.store.ts";
 import { nameKey, placePrefix } from "./login.rules.ts";
@@ -30,9 +32,13 @@ import type { KycStatus } from "./shapes.ts";
 import { disable, exclude } from "./shut.ts";
 import type { Approvals } from "./staff/approvals.ts";
 import { type OperatorDeed, writeLog } from "./staff/log.ts";
-import { logCheck, verifyLog } from "./staff/verify.ts";
+import { readLog } from "./staff/reading.ts";
+import { listEvents, noteEvent, seeEvent } from "./staff/significant.ts";
+import { logCheck } from "./staff/verify.ts";
+import { type LogVerified, verifyAll } from "./staff/watch.ts";
 import { issueTicket } from "./tickets.store.ts";
 import { handleHash } from "./vault.ts";
+import { logInToWithdraw, type ToWithdraw } from "./withdraw-login.ts";
 
 const IMAGES_MS = 30 * 60_000;
 
@@ -47,7 +53,10 @@ export interface Accounts {
   hashPassword(password: string): Promise<Result<string, "OVERLOADED">>;
   /** Undefined when the name, phone, address or document belongs to somebody else. */
   create(tx: Db, player: NewPlayer): Promise<Player | undefined>;
-  openSession(tx: Db, player: Player, caller: Opener): Promise<OpenedSession>;
+  /** With a scope the session may do no more than that. */
+  openSession(tx: Db, player: Player, caller: Opener, scope?: ScopeName): Promise<OpenedSession>;
+  /** Lets an excluded player in to withdraw, and to nothing else. */
+  logInToWithdraw(asked: ToWithdraw, caller: Caller): ReturnType<typeof logInToWithdraw>;
   /** Ends sessions of a player; all of them, or all but one. */
   endSessions(tx: Db, playerId: PlayerId, how: { reason: EndReason; except?: string }): Promise<number>;
   setKyc(tx: Db, id: PlayerId, to: { level: number; status: KycStatus; reason?: string | undefined }): Promise<void>;
@@ -78,11 +87,19 @@ export interface Accounts {
   readonly approvals: Pick<Approvals, "actWith" | "ask">;
   /** Writes a line of the operators' chained log. */
   log(tx: Db, deed: OperatorDeed): Promise<void>;
-  verifyLog(db: Db): ReturnType<typeof verifyLog>;
+  /** Verifies the log line by line, and its signed heads. */
+  verifyLog(): Promise<LogVerified>;
+  /** The lines of the log as operators may read them. */
+  readLog: typeof readLog;
+  readonly significant: Significant;
+  /** What the whole program asks of rights and lets operators set; said once it is put together. */
+  knowProgram(program: { rights: readonly string[]; settings: ReadonlyMap<string, Settings> }): void;
   /** The proof of that log, for the proof of the books. */
   readonly logCheck: RoomCheck;
   /** Keeps a payout account without asking for proof: for the seed alone. */
   keepCard(tx: Db, card: NewCard): Promise<string | undefined>;
+  /** Enrols an authenticator with a known secret: for the seed alone. */
+  giveFactor(tx: Db, id: PlayerId, secret: string): Promise<void>;
   readonly documents: Documents;
   readonly places: Places;
   /** Lets a room above add to the member info. */
@@ -103,6 +120,13 @@ export interface Accounts {
   takeArchive(secret: string): Promise<ArchiveFile | undefined>;
   /** The answer of a captcha; the sandbox alone may ask. */
   captchaAnswer(db: Db, id: string): Promise<string | undefined>;
+}
+
+/** Significant events: what an inspector of the house asks for first. */
+export interface Significant {
+  note: typeof noteEvent;
+  list: typeof listEvents;
+  see: typeof seeEvent;
 }
 
 export interface Documents {
@@ -129,7 +153,8 @@ export function accountsDoor(desk: Desk): Accounts {
     hasDownline,
     hashPassword: (password) => desk.hashing.hash(password),
     create: async (tx, player) => bare(await createPlayer(tx, desk, player)),
-    openSession: (tx, player, caller) => sessions.open(tx, player, caller),
+    openSession: (tx, player, caller, scope) => sessions.open(tx, player, caller, scope),
+    logInToWithdraw: (asked, caller) => logInToWithdraw(desk, asked, caller),
     endSessions: (tx, playerId, { reason, except }) =>
       sessions.end(tx, { playerId, ...(except !== undefined && { except }) }, reason),
     setKyc: change.setKycState,
@@ -147,9 +172,16 @@ export function accountsDoor(desk: Desk): Accounts {
     guardedSince,
     approvals: desk.approvals,
     log: (tx, deed) => writeLog(tx, deed, platform.clock.now()),
-    verifyLog,
+    verifyLog: () => verifyAll(platform),
+    readLog,
+    significant: { note: noteEvent, list: listEvents, see: seeEvent },
+    knowProgram({ rights, settings }) {
+      desk.guests.rights.splice(0, Infinity, ...rights);
+      for (const [room, declared] of settings) desk.guests.settings.set(room, declared);
+    },
     logCheck,
     keepCard: (tx, card) => keepCard(desk, tx, card),
+    giveFactor: (tx, id, secret) => giveFactor(desk, tx, id, secret),
     documents: documentsDoor(desk),
     places: {
       know: (tx, playerId, { ip, device }) =>

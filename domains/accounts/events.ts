@@ -30,6 +30,12 @@ export const loggedIn = event(
   }),
 );
 
+/** A session was ended because its account opened one more than allowed; `ip` is where the ended one was. */
+export const sessionReplaced = event(
+  "accounts.sessionReplaced",
+  z.object({ playerId: z.string(), merchant: z.string(), ip: z.string(), at: z.int() }),
+);
+
 /** The password of an account was changed. */
 export const passwordChanged = event(
   "accounts.passwordChanged",

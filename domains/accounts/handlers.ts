@@ -10,15 +10,20 @@ import { exportHandlers } from "./export/export.handlers.ts";
 import { guardHandlers } from "./guard/guard.handlers.ts";
 import { loginHandlers } from "./login.handlers.ts";
 import { memberHandlers } from "./member.handlers.ts";
+import { passkeyHandlers } from "./passkeys/passkeys.handlers.ts";
 import { passwordHandlers } from "./password.handlers.ts";
 import { registerHandlers } from "./register.handlers.ts";
 import { securityHandlers } from "./security.handlers.ts";
 import { staffHandlers } from "./staff/staff.handlers.ts";
+import { resumeHandlers } from "./resume.ts";
+import { unlockHandlers } from "./unlock.ts";
 import { twofactorHandlers } from "./twofactor/twofactor.handlers.ts";
 
 /** Answers every call of the room. */
 export const accountsHandlers = (desk: Desk): Handlers<typeof accountsCalls> => ({
   ...loginHandlers(desk),
+  ...unlockHandlers(desk),
+  ...resumeHandlers(desk),
   ...codeHandlers(desk),
   ...registerHandlers(desk),
   ...passwordHandlers(desk),
@@ -26,6 +31,7 @@ export const accountsHandlers = (desk: Desk): Handlers<typeof accountsCalls> => 
   ...securityHandlers(desk),
   ...guardHandlers(desk),
   ...cardHandlers(desk),
+  ...passkeyHandlers(desk),
   ...staffHandlers(desk),
   ...contactHandlers(desk),
   ...twofactorHandlers(desk),

@@ -28,6 +28,20 @@ export const NEW_PLACE: TextsByLanguage = {
   },
 };
 
+/** After one session too many. */
+export const SESSION_REPLACED: TextsByLanguage = {
+  EN: {
+    title: "A session of yours was ended",
+    content:
+      "<p>On {{time}} your oldest session, opened from the address {{ip}}, was ended because you logged in on one device more than may be open at once. If that log-in was not yours, change your password now.</p>",
+  },
+  TY: {
+    title: "Tinapos ang isang session mo",
+    content:
+      "<p>Noong {{time}} tinapos ang pinakalumang session mo mula sa address na {{ip}}, dahil nag-log in ka sa isang device na sobra sa puwedeng sabay-sabay na bukas. Kung hindi sa iyo ang log in na iyon, palitan agad ang password mo.</p>",
+  },
+};
+
 /** After a change of password. */
 export const PASSWORD_CHANGED: TextsByLanguage = {
   EN: {
@@ -39,6 +53,32 @@ export const PASSWORD_CHANGED: TextsByLanguage = {
     title: "Napalitan ang password mo",
     content:
       "<p>Napalitan ang password ng account mo noong {{time}} at natapos ang lahat ng ibang session. Kung hindi ikaw iyon, gamitin agad ang Forgot password at sumulat sa Feedback.</p>",
+  },
+};
+
+/** After a passkey came or went. */
+export const PASSKEY_ADDED: TextsByLanguage = {
+  EN: {
+    title: "A passkey was added to your account",
+    content:
+      "<p>The passkey “{{label}}” was added to your account on {{time}}. Whoever has it can log in as you. If it was not you, remove it now in the security centre and change your password.</p>",
+  },
+  TY: {
+    title: "May idinagdag na passkey sa account mo",
+    content:
+      "<p>Idinagdag ang passkey na “{{label}}” sa account mo noong {{time}}. Makakapag-log in bilang ikaw ang sinumang may hawak nito. Kung hindi ikaw iyon, alisin agad ito sa security centre at magpalit ng password.</p>",
+  },
+};
+export const PASSKEY_REMOVED: TextsByLanguage = {
+  EN: {
+    title: "A passkey was removed from your account",
+    content:
+      "<p>The passkey “{{label}}” was removed from your account on {{time}}; it opens nothing any more. If it was not you, change your password now and look at your sessions in the security centre.</p>",
+  },
+  TY: {
+    title: "May inalis na passkey sa account mo",
+    content:
+      "<p>Inalis ang passkey na “{{label}}” sa account mo noong {{time}}; wala na itong mabubuksan. Kung hindi ikaw iyon, magpalit agad ng password at tingnan ang mga session mo sa security centre.</p>",
   },
 };
 
