@@ -53,6 +53,7 @@ export function assemble(platform: Platform): House {
   const [money, brand] = [ledgerRoom.door, siteRoom.door];
   const accountsRoom = accounts.build(platform, { ledger: money, site: brand });
   const people = accountsRoom.door;
+  brand.logWith((tx, deed) => people.log(tx, deed));
   const complianceRoom = compliance.build(platform, { ledger: money, site: brand, accounts: people });
   const rules = complianceRoom.door;
   const messagesRoom = messages.build(platform, { site: brand, accounts: people });

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from "node:http";
 import { type TestDatabase, testDatabase } from "@taya/platform/testing";
+import { PATIENCE } from "@taya/platform/http/edges";
 import { loadTexts } from "@taya/platform/texts";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { createApp } from "./app.ts";
@@ -42,7 +43,7 @@ export async function testServer(
   const heard = platform.events.connect(house.ears);
   await seedWhenEmpty(platform, house);
   const roles = new Set(["http", "live", "worker"]);
-  const serverFactory = (handler: RequestListener) => createServer(handler);
+  const serverFactory = (handler: RequestListener) => createServer(PATIENCE, handler);
   const app = await createApp({ platform, house, texts: loadTexts(), roles, stopping: () => false, serverFactory });
   await platform.live.start();
   await platform.jobs.start({ ...house.jobs, ...heard }, {});

@@ -11,6 +11,7 @@ import { createHashing } from "./hashing.ts";
 import { sweep } from "./jobs.ts";
 import { createMailroom } from "./mailroom.ts";
 import type { Needs } from "./needs.ts";
+import { passkeyChanged } from "./passkeys/passkeys.events.ts";
 import { createApprovals } from "./staff/approvals.ts";
 import { createSessions } from "./sessions.ts";
 import { accountSettings } from "./settings.ts";
@@ -22,7 +23,7 @@ export const accounts = room({
   name: "accounts",
   calls: accountsCalls,
   settings: accountSettings,
-  tells: [registered, loggedIn, passwordChanged, shutOut],
+  tells: [registered, loggedIn, passwordChanged, shutOut, passkeyChanged],
   build(platform, needs: Needs) {
     const { secrets } = platform;
     const settings = (merchant: string) => platform.settings.read(merchant, "accounts", accountSettings);
@@ -70,3 +71,4 @@ export type { InfoPart, Person } from "./desk.ts";
 export type { Personal } from "./personal.ts";
 export type { Player } from "./players.store.ts";
 export { loggedIn, passwordChanged, registered, shutOut } from "./events.ts";
+export { passkeyChanged } from "./passkeys/passkeys.events.ts";

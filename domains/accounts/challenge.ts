@@ -5,6 +5,7 @@ import type { Desk } from "./desk.ts";
 import type { loginCalls } from "./login.contract.ts";
 import { enter } from "./login.flow.ts";
 import { maskEmail, maskPhone } from "./mask.ts";
+import { provesPasskey } from "./passkeys/passkeys.ts";
 import { unlockPersonal } from "./personal.ts";
 import { dialled } from "./phone.rules.ts";
 import { type Found, playerById } from "./players.store.ts";
@@ -17,6 +18,13 @@ interface Open {
   readonly ticket: Ticket;
   readonly found: Found;
   readonly contacts: { readonly SMS: Contact | undefined; readonly EMAIL: Contact | undefined };
+}
+
+/** What a challenge remembers of the entry it holds up. */
+interface Remembered {
+  readonly nameKey: string;
+  readonly rememberMe: boolean;
+  readonly toWithdraw?: boolean;
 }
 
 interface Contact {
@@ -73,13 +81,22 @@ export async function answerChallenge(
   const tries = await countTry(database.db, open.ticket.hash);
   if (tries > TRIES_MOST) return fault("AUTH_CHALLENGE_EXPIRED");
   const wrong = fault("AUTH_CHALLENGE_WRONG", { value: { left: TRIES_MOST - tries } });
-  const to = input.method === "SMS" || input.method === "EMAIL" ? open.contacts[input.method]?.to : undefined;
-  if (!to) return wrong;
-  const asked = { merchant: caller.merchant, purpose: "challenge", to, code: input.proof } as const;
-  if ((await desk.codes.check(asked)) !== "RIGHT") return wrong;
+  if (!(await isProven(desk, open, input, caller))) return wrong;
   if (!(await takeTicket(database.db, "challenge", input.challengeId, clock.now())))
     return fault("AUTH_CHALLENGE_EXPIRED");
-  const { nameKey, rememberMe } = open.ticket.data as { nameKey: string; rememberMe: boolean };
-  const entered = await enter(desk, open.found, { by: "challenge", nameKey, rememberMe }, caller);
+  const { nameKey, rememberMe, toWithdraw } = open.ticket.data as Remembered;
+  const entered = await enter(desk, open.found, { by: "challenge", nameKey, rememberMe, toWithdraw }, caller);
   return entered.ok ? entered : fault("AUTH_CHALLENGE_EXPIRED");
+}
+
+async function isProven(
+  desk: Desk,
+  { found, contacts }: Open,
+  { method, proof }: Input<(typeof loginCalls)["loginChallenge"]>,
+  caller: Caller,
+): Promise<boolean> {
+  if (method === "PASSKEY") return provesPasskey(desk, found.id, proof, caller);
+  const to = method === "SMS" || method === "EMAIL" ? contacts[method]?.to : undefined;
+  if (!to) return false;
+  return (await desk.codes.check({ merchant: caller.merchant, purpose: "challenge", to, code: proof })) === "RIGHT";
 }

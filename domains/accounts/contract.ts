@@ -3,6 +3,7 @@ import { codeCalls } from "./codes.contract.ts";
 import { guardCalls } from "./guard/guard.contract.ts";
 import { loginCalls } from "./login.contract.ts";
 import { memberCalls } from "./member.contract.ts";
+import { passkeyCalls } from "./passkeys/passkeys.contract.ts";
 import { passwordCalls } from "./password.contract.ts";
 import { registerCalls } from "./register.contract.ts";
 import { securityCalls } from "./security.contract.ts";
@@ -18,5 +19,6 @@ export const accountsCalls = {
   ...securityCalls,
   ...guardCalls,
   ...cardCalls,
+  ...passkeyCalls,
   ...staffCalls,
 };

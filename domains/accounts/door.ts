@@ -34,6 +34,7 @@ import { logCheck } from "./staff/verify.ts";
 import { type LogVerified, verifyAll } from "./staff/watch.ts";
 import { issueTicket } from "./tickets.store.ts";
 import { handleHash } from "./vault.ts";
+import { logInToWithdraw, type ToWithdraw } from "./withdraw-login.ts";
 
 const IMAGES_MS = 30 * 60_000;
 
@@ -50,6 +51,8 @@ export interface Accounts {
   create(tx: Db, player: NewPlayer): Promise<Player | undefined>;
   /** With a scope the session may do no more than that. */
   openSession(tx: Db, player: Player, caller: Opener, scope?: ScopeName): Promise<OpenedSession>;
+  /** Lets an excluded player in to withdraw, and to nothing else. */
+  logInToWithdraw(asked: ToWithdraw, caller: Caller): ReturnType<typeof logInToWithdraw>;
   /** Ends sessions of a player; all of them, or all but one. */
   endSessions(tx: Db, playerId: PlayerId, how: { reason: EndReason; except?: string }): Promise<number>;
   setKyc(tx: Db, id: PlayerId, to: { level: number; status: KycStatus; reason?: string | undefined }): Promise<void>;
@@ -135,6 +138,7 @@ export function accountsDoor(desk: Desk): Accounts {
     hashPassword: (password) => desk.hashing.hash(password),
     create: async (tx, player) => bare(await createPlayer(tx, desk, player)),
     openSession: (tx, player, caller, scope) => sessions.open(tx, player, caller, scope),
+    logInToWithdraw: (asked, caller) => logInToWithdraw(desk, asked, caller),
     endSessions: (tx, playerId, { reason, except }) =>
       sessions.end(tx, { playerId, ...(except !== undefined && { except }) }, reason),
     setKyc: change.setKycState,

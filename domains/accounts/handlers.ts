@@ -6,6 +6,7 @@ import type { Desk } from "./desk.ts";
 import { guardHandlers } from "./guard/guard.handlers.ts";
 import { loginHandlers } from "./login.handlers.ts";
 import { memberHandlers } from "./member.handlers.ts";
+import { passkeyHandlers } from "./passkeys/passkeys.handlers.ts";
 import { passwordHandlers } from "./password.handlers.ts";
 import { registerHandlers } from "./register.handlers.ts";
 import { securityHandlers } from "./security.handlers.ts";
@@ -21,5 +22,6 @@ export const accountsHandlers = (desk: Desk): Handlers<typeof accountsCalls> => 
   ...securityHandlers(desk),
   ...guardHandlers(desk),
   ...cardHandlers(desk),
+  ...passkeyHandlers(desk),
   ...staffHandlers(desk),
 });

@@ -55,7 +55,7 @@ const loginChallenge = call({
   input: z.object({
     challengeId: shape.text,
     method: z.enum(["SMS", "EMAIL", "GOOGLE", "BANKNAME", "PASSKEY", "RECOVERY"]),
-    proof: shape.text,
+    proof: shape.longProof,
   }),
   output: shape.loginValue,
   faults: ["AUTH_CHALLENGE_WRONG", "AUTH_CHALLENGE_EXPIRED", "AUTH_2FA_WRONG"],

@@ -7,6 +7,7 @@ import { loggedIn } from "./events.ts";
 import { checkSide, placePrefix } from "./login.rules.ts";
 import { insertAttempt, lastLogin, type LoginResult } from "./logins.store.ts";
 import { maskEmail, maskPhone } from "./mask.ts";
+import { hasPasskey } from "./passkeys/passkeys.store.ts";
 import { unlockPersonal } from "./personal.ts";
 import { keepPlace, placesOf } from "./places.store.ts";
 import type { Found } from "./players.store.ts";
@@ -18,10 +19,12 @@ const CHANGE_MS = 10 * MINUTE;
 
 /** How somebody proved who they are, and what they asked for. */
 export interface Entry {
-  readonly by: "username" | "sms" | "challenge" | "register";
+  readonly by: "username" | "sms" | "challenge" | "register" | "passkey" | "firebase" | "social";
   readonly nameKey: string;
   readonly rememberMe: boolean;
   readonly side?: "member" | "agent" | undefined;
+  /** An excluded player wants the money out; the session may do nothing else. */
+  readonly toWithdraw?: boolean | undefined;
 }
 
 export type EntryFault =
@@ -40,11 +43,12 @@ export async function enter(
 ): Promise<Result<LoginValue, EntryFault>> {
   const now = desk.platform.clock.now();
   const closed = checkClosed(found, now);
-  if (closed) return refuse(desk, found, entry, { caller, fault: closed });
+  const lets = closed === "AUTH_SELF_EXCLUDED" && entry.toWithdraw === true;
+  if (closed && !lets) return refuse(desk, found, entry, { caller, fault: closed });
   const wrong = checkSide(found.type, entry.side);
   if (wrong) return refuse(desk, found, entry, { caller, fault: wrong });
   const known = await isKnownPlace(desk, found, caller);
-  if (!known && entry.by === "username") {
+  if (!known && (entry.by === "username" || entry.by === "social")) {
     const challenge = await challengeFor(desk, found, entry, caller);
     if (challenge) {
       await note(desk, found, entry.nameKey, { caller, result: "CHALLENGED" });
@@ -113,7 +117,7 @@ async function isKnownPlace(
 
 export interface Challenge {
   readonly challengeId: string;
-  readonly methods: readonly ("SMS" | "EMAIL")[];
+  readonly methods: readonly ("SMS" | "EMAIL" | "PASSKEY")[];
   readonly masked: { readonly SMS?: string; readonly EMAIL?: string };
 }
 
@@ -123,18 +127,23 @@ async function challengeFor(desk: Desk, found: Found, entry: Entry, caller: Call
   const personal = await unlockPersonal(desk.vault, found.id, found.secret.personalBox);
   const phone = found.phoneVerified ? personal.mobileNum : undefined;
   const email = found.emailVerified ? personal.email : undefined;
-  if (!phone && !email) return undefined;
+  const passkey = await hasPasskey(desk.platform.database.db, found.id);
+  if (!phone && !email && !passkey) return undefined;
   const challengeId = await issueTicket(desk.platform.database.db, {
     purpose: "challenge",
     playerId: found.id,
     device: caller.device,
-    data: { nameKey: entry.nameKey, rememberMe: entry.rememberMe },
+    data: { nameKey: entry.nameKey, rememberMe: entry.rememberMe, toWithdraw: entry.toWithdraw === true },
     now: desk.platform.clock.now(),
     lifeMs: CHALLENGE_MS,
   });
   return {
     challengeId,
-    methods: [...(phone ? (["SMS"] as const) : []), ...(email ? (["EMAIL"] as const) : [])],
+    methods: [
+      ...(phone ? (["SMS"] as const) : []),
+      ...(email ? (["EMAIL"] as const) : []),
+      ...(passkey ? (["PASSKEY"] as const) : []),
+    ],
     masked: { ...(phone && { SMS: maskPhone(phone) }), ...(email && { EMAIL: maskEmail(email) }) },
   };
 }
@@ -157,7 +166,7 @@ export async function admit(tx: Db, desk: Desk, found: Found, admission: Admissi
   const last = await lastLogin(tx, found.id);
   const { passwordState } = found.secret;
   const mustChange = passwordState === "DEFAULT" || (passwordState === "EXPIRED" && forced);
-  const restricted = entry.by !== "sms" && mustChange;
+  const restricted = !["sms", "firebase", "social"].includes(entry.by) && mustChange;
   const opened = await desk.sessions.open(tx, found, caller, restricted ? "changing" : undefined);
   await note(desk, found, entry.nameKey, { caller, result: "OK", tx });
   await keepPlace(tx, {

@@ -29,6 +29,7 @@ export interface SessionWithOwner extends SessionRow {
   readonly type: number;
   readonly rights: readonly string[];
   readonly disabled: boolean;
+  readonly excludedUntil: Instant | undefined;
 }
 
 interface Row {
@@ -65,15 +66,23 @@ const toSession = (row: Row): SessionRow => ({
 
 export async function sessionByToken(db: Db, tokenHash: Buffer): Promise<SessionWithOwner | undefined> {
   const { rows } = await sql<
-    Row & { merchant: string; username: string; type: number; rights: string[]; disabled: boolean }
+    Row & {
+      merchant: string;
+      username: string;
+      type: number;
+      rights: string[];
+      disabled: boolean;
+      excluded_until: Instant | null;
+    }
   >`
-    select s.*, p.merchant, p.username, p.type, p.rights, p.disabled
+    select s.*, p.merchant, p.username, p.type, p.rights, p.disabled, p.excluded_until
     from accounts.session s join accounts.player p on p.id = s.player_id
     where s.token_hash = ${tokenHash}`.execute(db);
   const row = rows[0];
   if (!row) return undefined;
   const { merchant, username, type, rights, disabled } = row;
-  return { ...toSession(row), merchant, username, type, rights, disabled };
+  const excludedUntil = row.excluded_until ?? undefined;
+  return { ...toSession(row), merchant, username, type, rights, disabled, excludedUntil };
 }
 
 /** The open sessions of a player, oldest first. */

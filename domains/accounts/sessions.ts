@@ -71,6 +71,8 @@ type ReadSettings = (merchant: string) => Promise<AccountSettings>;
 export function createSessions(platform: Platform, settings: ReadSettings): Sessions {
   const { clock } = platform;
   const memory = createMemory(platform);
+  // Another process ended a session of this player: what is remembered here is no longer true.
+  platform.live.watch("session", (playerId) => memory.forget(playerId as PlayerId));
 
   const isAlive = async ({ session, seenAt }: Kept, now: Instant): Promise<SessionFault | undefined> => {
     const { idleMinutes, operatorIdleMinutes } = await settings(session.merchant);
@@ -95,7 +97,7 @@ export function createSessions(platform: Platform, settings: ReadSettings): Sess
       if (over) return fault(over);
       if (!holds(entry.session, handles, platform.config.mode)) return fault("AUTH_NOT_LOGGED_IN");
       await memory.touch(entry, now);
-      return ok(toSession(entry.session));
+      return ok(toSession(entry.session, now));
     },
     async open(tx, player, caller, scope) {
       await playerById(tx, player.id, true);
@@ -218,7 +220,7 @@ function endOf(
   return time.now >= session.expiresAt || time.now - time.seenAt >= time.idleMs ? "AUTH_SESSION_EXPIRED" : undefined;
 }
 
-const toSession = (session: SessionWithOwner): Session => ({
+const toSession = (session: SessionWithOwner, now: Instant): Session => ({
   id: session.id,
   playerId: session.playerId,
   username: session.username,
@@ -228,4 +230,5 @@ const toSession = (session: SessionWithOwner): Session => ({
   mustChangePassword: session.restricted,
   ...(session.scope === "withdrawing" && { scope: session.scope }),
   startedAt: session.startedAt,
+  ...(session.excludedUntil !== undefined && session.excludedUntil > now && { excluded: true as const }),
 });

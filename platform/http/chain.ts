@@ -6,12 +6,18 @@ import { type FaultDetail, type FieldError, fault, type FieldRule, ok, type Resu
 import * as z from "zod";
 import type { Limits } from "./limits.ts";
 import { canonical } from "./json.ts";
+import { unstorable } from "./storable.ts";
 import type { Seal } from "../seal.ts";
 
 /** What the chain needs of the rooms: who somebody is, whether the site is open. */
 export interface Gate {
   /** 0 open, 1 maintenance, 2 region restriction, with what to tell. */
-  status(merchant: string, ip: string): Promise<{ readonly status: 0 | 1 | 2; readonly value?: unknown }>;
+  status(visitor: {
+    readonly merchant: string;
+    readonly ip: string;
+    readonly country: string;
+    readonly language: string;
+  }): Promise<{ readonly status: 0 | 1 | 2; readonly value?: unknown }>;
   authenticate(handles: Handles): Promise<Result<Session, FaultName>>;
 }
 
@@ -60,6 +66,8 @@ export async function runCall(asked: Asked, needs: ChainNeeds): Promise<Result<u
   if (!admitted.ok) return admitted;
   const fields = await readFields(asked, needs.seal);
   if (!fields.ok) return fields;
+  const unwritten = unstorable(fields.value);
+  if (unwritten !== undefined) return fault("VALIDATION_FAILED", { errors: [{ field: unwritten, rule: "pattern" }] });
   const parsed = z.safeParse(asked.call.input as z.ZodType, fields.value);
   if (!parsed.success) return fault("VALIDATION_FAILED", { errors: fieldErrors(parsed.error, fields.value) });
   const key = idempotencyKey(asked, fields.value);
@@ -91,7 +99,7 @@ async function admit(asked: Asked, needs: ChainNeeds): Promise<Result<Session | 
 
 async function checkOpen({ call, caller }: Asked, gate: Gate): Promise<Result<never, FaultName> | undefined> {
   if (call.always || call.audience === "operator") return undefined;
-  const { status, value } = await gate.status(caller.merchant, caller.ip);
+  const { status, value } = await gate.status(caller);
   if (status === 1) return fault("SYS_MAINTENANCE", { value });
   if (status === 2) return fault("SYS_REGION", { value });
   return undefined;
