@@ -299,3 +299,14 @@ export async function passkey({ server, owner }: World): Promise<string> {
   );
   return id;
 }
+
+/** A break of the books that an operator has to look at; `mended` when it no longer stands. */
+export async function breakOf({ server }: World, mended = false): Promise<string> {
+  const id = randomUUID();
+  const { platform, database } = server.store;
+  const at = new Date(platform.clock.now());
+  await sql`
+    insert into wallet.break (id, name, since, seen_at, count, detail, stands)
+    values (${id}, ${`a break of a test ${id}`}, ${at}, ${at}, 1, '[]', ${!mended})`.execute(database.db);
+  return id;
+}
