@@ -6,6 +6,7 @@ import type { Desk } from "./desk.ts";
 import { createRedrawing } from "./documents.ts";
 import { accountsDoor } from "./door.ts";
 import { loggedIn, passwordChanged, registered, shutOut } from "./events.ts";
+import { createExternal } from "./external/external.ts";
 import { accountsHandlers } from "./handlers.ts";
 import { createHashing } from "./hashing.ts";
 import { sweep } from "./jobs.ts";
@@ -45,6 +46,7 @@ export const accounts = room({
       hashing: createHashing(() => secrets.get("accounts-pepper", 32)),
       captchas,
       codes: createCodes({ platform, vault, mailroom }),
+      external: createExternal({ platform, vault, settings }),
       redrawing: createRedrawing(),
       sessions: createSessions(platform, settings),
       guests: { info: [], screens: [], cardUses: [] },

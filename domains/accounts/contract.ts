@@ -1,5 +1,6 @@
 import { cardCalls } from "./cards/cards.contract.ts";
 import { codeCalls } from "./codes.contract.ts";
+import { externalCalls } from "./external/external.contract.ts";
 import { guardCalls } from "./guard/guard.contract.ts";
 import { loginCalls } from "./login.contract.ts";
 import { memberCalls } from "./member.contract.ts";
@@ -20,5 +21,6 @@ export const accountsCalls = {
   ...guardCalls,
   ...cardCalls,
   ...passkeyCalls,
+  ...externalCalls,
   ...staffCalls,
 };

@@ -5,6 +5,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { Captchas } from "./captcha.ts";
 import type { Codes } from "./codes.ts";
 import type { Redrawing } from "./documents.ts";
+import type { External } from "./external/external.ts";
 import type { Hashing } from "./hashing.ts";
 import type { Mailroom } from "./mailroom.ts";
 import type { Needs } from "./needs.ts";
@@ -22,6 +23,7 @@ export interface Desk {
   readonly captchas: Captchas;
   readonly codes: Codes;
   readonly mailroom: Mailroom;
+  readonly external: External;
   readonly redrawing: Redrawing;
   readonly sessions: Sessions;
   readonly guests: Guests;

@@ -9,6 +9,7 @@ import { keepCard, type NewCard, type PayoutAccount, payoutAccounts } from "./ca
 import { createPlayer, type NewPlayer } from "./create.ts";
 import type { CardUse, Desk, InfoReader, Screen } from "./desk.ts";
 import { changeDetails, readDetails } from "./details.ts";
+import type { TokenAsk } from "./external/sandbox.ts";
 import { type DocumentRow, type DocumentStatus, judgeDocuments, newestDocuments } from "./documents.store.ts";
 import { type ImagesFault, keepImages, readImages, type ReadImages, type SentImages } from "./images.ts";
 import { type GuardedSince, guardedSince } from "./guard/changes.store.ts";
@@ -88,6 +89,8 @@ export interface Accounts {
   screenWith(screen: Screen): void;
   /** Lets a room above say which payout accounts may not be removed yet. */
   holdCardsWith(inUse: CardUse): void;
+  /** An identity token of the sandbox's own service; throws in production. */
+  identityToken(ask: TokenAsk): Promise<string>;
   /** The answer of a captcha; the sandbox alone may ask. */
   captchaAnswer(db: Db, id: string): Promise<string | undefined>;
 }
@@ -152,6 +155,7 @@ export function accountsDoor(desk: Desk): Accounts {
     tellInfo: (reader) => void desk.guests.info.push(reader),
     screenWith: (screen) => void desk.guests.screens.push(screen),
     holdCardsWith: (inUse) => void desk.guests.cardUses.push(inUse),
+    identityToken: (ask) => desk.external.issue(ask),
     captchaAnswer: peekCaptcha,
   };
 }

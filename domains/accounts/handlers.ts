@@ -3,6 +3,7 @@ import { cardHandlers } from "./cards/cards.handlers.ts";
 import { codeHandlers } from "./codes.handlers.ts";
 import type { accountsCalls } from "./contract.ts";
 import type { Desk } from "./desk.ts";
+import { externalHandlers } from "./external/external.handlers.ts";
 import { guardHandlers } from "./guard/guard.handlers.ts";
 import { loginHandlers } from "./login.handlers.ts";
 import { memberHandlers } from "./member.handlers.ts";
@@ -23,5 +24,6 @@ export const accountsHandlers = (desk: Desk): Handlers<typeof accountsCalls> => 
   ...guardHandlers(desk),
   ...cardHandlers(desk),
   ...passkeyHandlers(desk),
+  ...externalHandlers(desk),
   ...staffHandlers(desk),
 });

@@ -6,6 +6,7 @@ import type { Instant } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import { isUnlimited } from "./codes.ts";
 import type { Desk } from "./desk.ts";
+import { byFirebase } from "./external/external.handlers.ts";
 import { freeplay } from "./freeplay.ts";
 import { answerChallenge, sendChallenge } from "./challenge.ts";
 import { type loginCalls } from "./login.contract.ts";
@@ -13,6 +14,7 @@ import { enter, note } from "./login.flow.ts";
 import { LOCK_WINDOW_MS, lockedUntil, nameKey, OPERATOR, PLACE_FAILS_MOST, placePrefix } from "./login.rules.ts";
 import { failuresFrom, failuresOf } from "./logins.store.ts";
 import { phoneDigest } from "./personal.ts";
+import { phoneRule } from "./phone-rule.ts";
 import { dialled, readPhone } from "./phone.rules.ts";
 import { confirmPhone, markFirstLogin, setLanguage } from "./players.change.ts";
 import { playerByContact, playerById, playerByName } from "./players.store.ts";
@@ -40,7 +42,7 @@ async function login(desk: Desk, input: LoginInput, caller: Caller): LoginResult
     case "sms":
       return byCode(desk, input, caller);
     case "firebase":
-      return fault("MODULE_OFF", { value: { module: "FIREBASE" } });
+      return byFirebase(desk, input, caller);
   }
 }
 
@@ -173,8 +175,4 @@ async function byCode(desk: Desk, input: LoginInput, caller: Caller): Answer {
   return enter(desk, found, entry, caller);
 }
 
-/** How the brand counts the digits of its own phone numbers. */
-export async function phoneRule({ needs }: Desk, merchant: string) {
-  const brand = await needs.site.brand(merchant);
-  return { defaultCode: "63", digits: brand.phoneDigits };
-}
+export { phoneRule };
