@@ -7,6 +7,7 @@ import { ContactSection } from "./contact-section.tsx";
 import { DevicesSection } from "./devices-section.tsx";
 import { KycSection } from "./kyc-section.tsx";
 import { LanguageSection } from "./language-section.tsx";
+import { PasskeysSection } from "./passkeys-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 
@@ -28,6 +29,7 @@ export default function AccountPage() {
         <AvatarSection />
         <PasswordSection changedAt={password.changedAt} />
         <ContactSection phone={phone} email={email} />
+        <PasskeysSection />
         <KycSection />
         <LanguageSection />
       </div>
