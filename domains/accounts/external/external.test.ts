@@ -277,6 +277,6 @@ describe("social networks, by the sandbox's own service", () => {
         ],
       },
     });
-    await set({ googleClientId: "", appleClientId: "" });
+    await set({ googleClientId: "taya-sandbox", appleClientId: "" });
   });
 });

@@ -13,6 +13,8 @@ import { useMinAge, useTerms } from "./terms.ts";
 
 const PasskeyLogin = lazy(() => import("../passkeys/passkey-login.tsx"));
 
+const ExternalLogin = lazy(() => import("../external/external-login.tsx"));
+
 /** Logs in by user name or by SMS code; an unknown place is verified in the same dialog. */
 export default function LoginDialog() {
   const { t } = useTranslation();
@@ -40,6 +42,7 @@ export default function LoginDialog() {
       </Form>
       <Suspense fallback={<div className="min-h-11" />}>
         <PasskeyLogin accepted={accepted} />
+        <ExternalLogin accepted={accepted} onChallenge={setChallenge} />
       </Suspense>
       <div className="flex items-center justify-center gap-1 text-text2">
         {t("accounts.login.noAccount")}
