@@ -19,8 +19,8 @@ test("who leaves the other service's window is told so and is where he was", asy
 
 test("the phone service vouches for a number, and its owner is in", async () => {
   const { page } = story;
-  await entry(page).getByRole("button", { name: "Phone service" }).click();
-  const chooser = page.getByRole("dialog", { name: "Phone service" });
+  await entry(page).getByRole("button", { name: "Phone", exact: true }).click();
+  const chooser = page.getByRole("dialog", { name: "Phone", exact: true });
   await chooser.getByLabel(/^Mobile number/).fill("12");
   await chooser.getByRole("button", { name: "Continue" }).click();
   await chooser

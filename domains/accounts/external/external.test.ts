@@ -4,7 +4,9 @@ import { sql } from "kysely";
 import type { JWTPayload } from "jose";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type From, type Opened, openAccounts, picture } from "../accounts.testing.ts";
+import { accountSettings, type AccountSettings } from "../settings.ts";
 import { phoneFaultOf } from "./auth-codes.ts";
+import { createExternal } from "./external.ts";
 import { type KeyService, openKeyService, PROJECT } from "./external.testing.ts";
 import { lifeOf } from "./keys.ts";
 
@@ -279,4 +281,24 @@ describe("social networks, by the sandbox's own service", () => {
     });
     await set({ googleClientId: "taya-sandbox", appleClientId: "" });
   });
+});
+
+test("in production the sandbox's service is nobody, even for a brand that names it", async () => {
+  const { platform } = room;
+  const fallbacks = Object.entries(accountSettings).map(([name, { fallback }]) => [name, fallback]);
+  const settings = {
+    ...Object.fromEntries(fallbacks),
+    googleClientId: "taya-sandbox",
+    firebaseProjectId: "taya-sandbox",
+  } as AccountSettings;
+  const external = createExternal({
+    platform: { ...platform, config: { ...platform.config, mode: "production" } },
+    vault: undefined as never,
+    settings: async () => settings,
+  });
+  expect(await external.offered("fiesta")).toEqual([]);
+  const token = await tokenOf({ provider: "google", subject: "g" });
+  for (const name of ["google", "firebase", "line"] as const)
+    expect(await external.read("fiesta", name, token)).toBe("OFF");
+  expect(() => external.issue({ provider: "google" })).toThrow(/sandbox/);
 });
