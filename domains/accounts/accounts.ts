@@ -9,6 +9,7 @@ import { createRedrawing } from "./documents.ts";
 import { accountsDoor } from "./door.ts";
 import { loggedIn, passwordChanged, registered, secured, sessionReplaced, shutOut } from "./events.ts";
 import { dropArchive, makeArchive } from "./export/export.ts";
+import { createExternal } from "./external/external.ts";
 import { accountsHandlers } from "./handlers.ts";
 import { createHashing } from "./hashing.ts";
 import { sweep } from "./jobs.ts";
@@ -53,6 +54,7 @@ export const accounts = room({
       leaked: createLeaked(),
       captchas,
       codes: createCodes({ platform, vault, mailroom }),
+      external: createExternal({ platform, vault, settings }),
       redrawing: createRedrawing(),
       sessions: createSessions(platform, settings),
       guests: { info: [], screens: [], cardUses: [], rights: [], settings: new Map(), parts: [], leftovers: [] },

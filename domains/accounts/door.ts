@@ -11,6 +11,7 @@ import { mayTell, type Notice, tellPlayer, type Way } from "./choices/tell.ts";
 import { createPlayer, type NewPlayer } from "./create.ts";
 import type { CardUse, Desk, InfoReader, LeftoverReader, Screen } from "./desk.ts";
 import { changeDetails, readDetails } from "./details.ts";
+import type { TokenAsk } from "./external/sandbox.ts";
 import { type DocumentRow, type DocumentStatus, judgeDocuments, newestDocuments } from "./documents.store.ts";
 import { type ArchiveFile, takeArchive } from "./export/export.ts";
 import type { Part } from "./export/parts.ts";
@@ -118,6 +119,8 @@ export interface Accounts {
   tell(id: PlayerId, notice: Notice): Promise<void>;
   /** The archive behind `/files/archives/{secret}`, once; undefined when there is none any more. */
   takeArchive(secret: string): Promise<ArchiveFile | undefined>;
+  /** An identity token of the sandbox's own service; throws in production. */
+  identityToken(ask: TokenAsk): Promise<string>;
   /** The answer of a captcha; the sandbox alone may ask. */
   captchaAnswer(db: Db, id: string): Promise<string | undefined>;
 }
@@ -202,6 +205,7 @@ export function accountsDoor(desk: Desk): Accounts {
     mayTell: (db, id, way) => mayTell(desk, db, id, way),
     tell: (id, notice) => tellPlayer(desk, id, notice),
     takeArchive: (secret) => takeArchive(desk, secret),
+    identityToken: (ask) => desk.external.issue(ask),
     captchaAnswer: peekCaptcha,
   };
 }

@@ -64,7 +64,7 @@ export function NameLogin({ accepted, onChallenge, children }: LoginFormProps) {
           setToken(undefined);
         }}
         error={required(name)}
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoFocus
         autoCapitalize="none"
         spellCheck={false}
