@@ -12,10 +12,13 @@ export function mountLive(app: FastifyInstance, parts: AppParts): void {
   platform.live.watch("session", (playerId) => {
     for (const [socket, owner] of owners) {
       if (owner.playerId !== playerId) continue;
-      void owner.ended().then((why) => why && bye(socket, why), (error: unknown) => {
-        platform.log.warn({ error }, "a session could not be looked at");
-        bye(socket, "AUTH_SESSION_EXPIRED");
-      });
+      void owner.ended().then(
+        (why) => why && bye(socket, why),
+        (error: unknown) => {
+          platform.log.warn({ error }, "a session could not be looked at");
+          bye(socket, "AUTH_SESSION_EXPIRED");
+        },
+      );
     }
   });
 
@@ -40,7 +43,10 @@ export function mountLive(app: FastifyInstance, parts: AppParts): void {
         const known = await look();
         if (!known.ok) return endedBy(known.fault);
         const { playerId } = known.value;
-        owners.set(socket, { playerId, ended: async () => look().then((now) => (now.ok ? undefined : endedBy(now.fault))) });
+        owners.set(socket, {
+          playerId,
+          ended: async () => look().then((now) => (now.ok ? undefined : endedBy(now.fault))),
+        });
         return { merchant, language, playerId };
       },
     });

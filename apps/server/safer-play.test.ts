@@ -60,7 +60,9 @@ test("a tighter limit holds at once, a looser one after a day and a second yes",
   expect(await put(headers, { kind: "loss", frame: "24h", amount: "3.00" })).toMatchObject({
     value: { amount: "3.00", used: "0.00", byHouse: false },
   });
-  expect(await put(headers, { kind: "loss", frame: "24h", amount: "2.00" })).toMatchObject({ value: { amount: "2.00" } });
+  expect(await put(headers, { kind: "loss", frame: "24h", amount: "2.00" })).toMatchObject({
+    value: { amount: "2.00" },
+  });
   const asked = await put(headers, { kind: "loss", frame: "24h", amount: "500.00" });
   expect(asked).toMatchObject({ value: { amount: "2.00", pending: { amount: "500.00", needsConfirm: false } } });
   const { effectiveAt } = (asked.value as { pending: { effectiveAt: number } }).pending;
@@ -75,7 +77,9 @@ test("a tighter limit holds at once, a looser one after a day and a second yes",
   expect(await put(later, { kind: "loss", frame: "24h", amount: null })).toMatchObject({
     value: { amount: "500.00", pending: { amount: null } },
   });
-  expect(await put(later, { kind: "loss", frame: "minutes", amount: "1.00" })).toMatchObject({ code: "VALIDATION_FAILED" });
+  expect(await put(later, { kind: "loss", frame: "minutes", amount: "1.00" })).toMatchObject({
+    code: "VALIDATION_FAILED",
+  });
 }, 60_000);
 
 test("what is staked and what is paid in count against their limits, also what is still under way", async () => {
@@ -103,14 +107,21 @@ test("a reality check stops every bet until it was looked at", async () => {
   const player = await someone();
   const { headers } = player;
   const vendor = await seat(player);
-  expect(await ask("PUT", `${SAFER}/reality-check`, { minutes: 15 }, headers)).toMatchObject({ value: { minutes: 15 } });
+  expect(await ask("PUT", `${SAFER}/reality-check`, { minutes: 15 }, headers)).toMatchObject({
+    value: { minutes: 15 },
+  });
   const first = await spin(headers, "2.00");
   const { win } = first.value as { win: string };
   await vi.waitFor(async () => expect(await reality(headers)).toMatchObject({ staked: "2.00", won: win, rounds: 1 }));
   await advance(14 * MINUTE);
   expect((await spin(headers, "1.00")).code).toBe("OK");
   await advance(2 * MINUTE);
-  expect(await reality(headers)).toMatchObject({ due: true, elapsedMinutes: 16, staked: "3.00", hold: { reason: "REALITY" } });
+  expect(await reality(headers)).toMatchObject({
+    due: true,
+    elapsedMinutes: 16,
+    staked: "3.00",
+    hold: { reason: "REALITY" },
+  });
   expect((await spin(headers)).code).toBe("RG_REALITY_CHECK");
   expect(await vendor.say("bet", bet())).toMatchObject({ status: "PLAYER_BLOCKED" });
   expect((await ask("POST", `${SAFER}/reality-check/ack`, {}, headers)).value).toMatchObject({ due: false });
@@ -160,7 +171,12 @@ test("an exclusion in the middle of play holds everywhere within a second; what 
     vendor.say("bet", bet()),
     spin(headers),
     ask("POST", "/wps/game/launchGame", { gameId: "x" }, headers),
-    ask("POST", "/wps/relay/GCS_walletTransfer", { transferId: randomUUID(), from: "MAIN", to: "TRANSFER1", amount: "1.00" }, headers),
+    ask(
+      "POST",
+      "/wps/relay/GCS_walletTransfer",
+      { transferId: randomUUID(), from: "MAIN", to: "TRANSFER1", amount: "1.00" },
+      headers,
+    ),
   ]);
   const [code] = (await closed) as [number];
   expect(performance.now() - started).toBeLessThan(1_000);
@@ -179,16 +195,27 @@ test("an exclusion in the middle of play holds everywhere within a second; what 
   const entered = await server.ask("POST", `${SAFER}/self-exclusion/withdraw-login`, { username, password });
   expect(entered.code).toBe("OK");
   const only = { authorization: `Bearer ${(entered.value as { token: string }).token}` };
-  for (const path of ["/wps/v2/wallets/balance", "/wps/v2/wallet/withdraw/info", "/wps/v2/wallet/records", "/wps/member/info"])
+  for (const path of [
+    "/wps/v2/wallets/balance",
+    "/wps/v2/wallet/withdraw/info",
+    "/wps/v2/wallet/records",
+    "/wps/member/info",
+  ])
     expect([path, (await ask("GET", path, undefined, only)).code]).toEqual([path, "OK"]);
-  for (const [method, path] of [["POST", "/wps/v2/play/rounds"], ["POST", "/wps/v2/wallet/deposits"], ["PUT", `${SAFER}/limits`]] as const)
+  for (const [method, path] of [
+    ["POST", "/wps/v2/play/rounds"],
+    ["POST", "/wps/v2/wallet/deposits"],
+    ["PUT", `${SAFER}/limits`],
+  ] as const)
     expect([path, (await ask(method, path, {}, only)).code]).toEqual([path, "AUTH_SELF_EXCLUDED"]);
 }, 60_000);
 
 test("an exclusion ends after its term, a wish and a day; limits outlive it", async () => {
   const { headers, username, password } = await someone();
   await put(headers, { kind: "loss", frame: "7d", amount: "9.00" });
-  expect((await ask("POST", `${SAFER}/self-exclusion`, { term: "6m" }, await proven(headers, password))).code).toBe("OK");
+  expect((await ask("POST", `${SAFER}/self-exclusion`, { term: "6m" }, await proven(headers, password))).code).toBe(
+    "OK",
+  );
   const enter = async () => {
     const answer = await server.ask("POST", `${SAFER}/self-exclusion/withdraw-login`, { username, password });
     return { authorization: `Bearer ${(answer.value as { token: string }).token}` };
@@ -196,10 +223,14 @@ test("an exclusion ends after its term, a wish and a day; limits outlive it", as
   const back = async () => ask("POST", `${SAFER}/self-exclusion/return`, {}, await enter());
   expect((await back()).code).toBe("RG_WAIT");
   await advance(184 * DAY);
-  expect((await server.ask("POST", "/wps/session/login", { username, password, type: "username" })).code).toBe("AUTH_SELF_EXCLUDED");
+  expect((await server.ask("POST", "/wps/session/login", { username, password, type: "username" })).code).toBe(
+    "AUTH_SELF_EXCLUDED",
+  );
   expect((await back()).code).toBe("OK");
   await advance(23 * HOUR);
-  expect((await server.ask("POST", "/wps/session/login", { username, password, type: "username" })).code).toBe("AUTH_SELF_EXCLUDED");
+  expect((await server.ask("POST", "/wps/session/login", { username, password, type: "username" })).code).toBe(
+    "AUTH_SELF_EXCLUDED",
+  );
   await advance(2 * HOUR);
   const again = await server.login(username, password);
   expect((await spin(again)).code).toBe("OK");
@@ -210,7 +241,12 @@ test("operators keep the register: families and authorities exclude, nobody shor
   const { headers, username } = await someone();
   const staff = await server.login("admin", "Fiesta-Admin-21");
   const path = `${SAFER}/admin/exclusions`;
-  const made = await ask("POST", path, { username, source: "FAMILY", term: "1y", reason: "asked by the spouse" }, staff);
+  const made = await ask(
+    "POST",
+    path,
+    { username, source: "FAMILY", term: "1y", reason: "asked by the spouse" },
+    staff,
+  );
   expect(made).toMatchObject({ value: { username, source: "FAMILY", term: "1y" } });
   expect((await spin(headers)).code).toBe("AUTH_SESSION_EXPIRED");
   const { id } = made.value as { id: string };
@@ -238,7 +274,8 @@ test("a pause holds bets and deposits back and lets withdrawals be; activity agr
 
 test("the brand's policy may be tightened and never loosened", async () => {
   const staff = await server.login("admin", "Fiesta-Admin-21");
-  const change = (values: object) => ask("PUT", `${SAFER}/admin/policy`, { values, reason: "as the board decided" }, staff);
+  const change = (values: object) =>
+    ask("PUT", `${SAFER}/admin/policy`, { values, reason: "as the board decided" }, staff);
   expect(await change({ "cycle.slotMs": 3_000 })).toMatchObject({ value: { market: "default" } });
   expect(await server.house.doors.compliance.policyOf("fiesta")).toMatchObject({ "cycle.slotMs": 3_000 });
   expect(await change({ "reality.everyMinutes": 90 })).toMatchObject({

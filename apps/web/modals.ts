@@ -67,6 +67,7 @@ export function registerModals(): void {
       "promotions",
       "messages",
       "lists",
+      "safer",
     ],
   });
 }

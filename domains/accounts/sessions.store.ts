@@ -62,7 +62,14 @@ const toSession = (row: Row): SessionRow => ({
 
 export async function sessionByToken(db: Db, tokenHash: Buffer): Promise<SessionWithOwner | undefined> {
   const { rows } = await sql<
-    Row & { merchant: string; username: string; type: number; rights: string[]; disabled: boolean; excluded_until: Instant | null }
+    Row & {
+      merchant: string;
+      username: string;
+      type: number;
+      rights: string[];
+      disabled: boolean;
+      excluded_until: Instant | null;
+    }
   >`
     select s.*, p.merchant, p.username, p.type, p.rights, p.disabled, p.excluded_until
     from accounts.session s join accounts.player p on p.id = s.player_id

@@ -23,7 +23,11 @@ export type PlayFault = "RG_LIMIT_SESSION" | "RG_REALITY_CHECK" | "RG_LIMIT_LOSS
 /** What other rooms may ask about the law. */
 export interface Compliance {
   /** Whether this player may pay in this amount now. */
-  mayDeposit(tx: Db, playerId: PlayerId, amount: Minor): Promise<Result<null, StandingFault | "KYC_REQUIRED" | "RG_LIMIT_DEPOSIT">>;
+  mayDeposit(
+    tx: Db,
+    playerId: PlayerId,
+    amount: Minor,
+  ): Promise<Result<null, StandingFault | "KYC_REQUIRED" | "RG_LIMIT_DEPOSIT">>;
   /** Whether this player may play for real money now; with a stake, also which limit that would pass. */
   mayLaunch(db: Db, playerId: PlayerId, stake?: Minor): Promise<Result<null, StandingFault | PlayFault>>;
   /** The rules of the law as they hold at a brand. */
@@ -65,6 +69,13 @@ export function complianceDoor(desk: Desk): Compliance {
       now: platform.clock.now(),
     }),
   );
+  needs.accounts.tellInfo(async (player) => {
+    const now = platform.clock.now();
+    const holds = await holdsOf(platform.database.db, player.id, now);
+    const coolOffUntil = holds.find(({ reason }) => reason === "COOL_OFF")?.until;
+    const excluded = player.excludedUntil !== undefined && player.excludedUntil > now;
+    return { excluded, ...(coolOffUntil !== undefined && { coolOffUntil }) };
+  });
   return {
     async mayDeposit(tx, playerId, amount) {
       const now = platform.clock.now();

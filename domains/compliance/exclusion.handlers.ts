@@ -52,7 +52,11 @@ async function longest(tx: Db, playerId: PlayerId, asked: Instant): Promise<Inst
   return Math.max(asked, rows[0]?.until ?? 0);
 }
 
-async function note(tx: Db, playerId: PlayerId, { until, at }: Readonly<Record<"until" | "at", Instant>>): Promise<void> {
+async function note(
+  tx: Db,
+  playerId: PlayerId,
+  { until, at }: Readonly<Record<"until" | "at", Instant>>,
+): Promise<void> {
   await sql`
     insert into compliance.play_break (player_id, kind, until, at)
     values (${playerId}, 'COOL_OFF', ${new Date(until)}, ${new Date(at)})`.execute(tx);

@@ -33,8 +33,7 @@ export function complianceHandlers(desk: Desk): Handlers<Calls> {
           ...(reason !== undefined && { reason }),
         })),
         missing: missingOf(details, new Set(documents.map((each) => each.side)), player.kycStatus),
-        limits:
-          player.kycLevel >= 2 ? {} : { depositTotal: player.kycLevel === 1 ? most : 0n },
+        limits: player.kycLevel >= 2 ? {} : { depositTotal: player.kycLevel === 1 ? most : 0n },
       });
     },
     kycDetails: (input, caller) => takeDetails(desk, input, caller),

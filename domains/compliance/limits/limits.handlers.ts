@@ -8,7 +8,17 @@ import { minutesFor } from "../reality/reality.ts";
 import { holdSoon } from "../reality/sweep.ts";
 import { guardBets, type Standing, standings, type Use, usesOf, waitMs } from "./limits.ts";
 import type { limitCalls, limitRow } from "./limits.contract.ts";
-import { asked, confirmed, fits, type Frame, hoursOf, isAsTight, type Limit, type LimitKind, maskOf } from "./limits.rules.ts";
+import {
+  asked,
+  confirmed,
+  fits,
+  type Frame,
+  hoursOf,
+  isAsTight,
+  type Limit,
+  type LimitKind,
+  maskOf,
+} from "./limits.rules.ts";
 import { dropLimit, keepLimit, limitsOf, lockCare, noteChange } from "./limits.store.ts";
 import type * as z from "zod/mini";
 
@@ -60,7 +70,9 @@ export function limitHandlers(desk: Desk): Handlers<typeof limitCalls> {
     },
     async adminLimits({ id }, caller) {
       const playerId = id as PlayerId;
-      return (await isOurs(desk, playerId, caller)) ? ok({ list: await rowsOf(desk, db, playerId) }) : fault("NOT_FOUND");
+      return (await isOurs(desk, playerId, caller))
+        ? ok({ list: await rowsOf(desk, db, playerId) })
+        : fault("NOT_FOUND");
     },
     async adminSetLimit({ id, reason, ...wish }, caller) {
       const playerId = id as PlayerId;
@@ -104,7 +116,14 @@ async function set(desk: Desk, setting: Setting): Promise<Result<Row, "VALIDATIO
     if (!after) return;
     await write(tx, desk, playerId, { after, before: before ?? next! });
     const step = after !== "GONE" && after.wish ? ("ASKED" as const) : ("SET" as const);
-    await noteChange(tx, playerId, { limit: { setBy, kind, frame }, was: before?.amount, wish: to, step, actor, at: now });
+    await noteChange(tx, playerId, {
+      limit: { setBy, kind, frame },
+      was: before?.amount,
+      wish: to,
+      step,
+      actor,
+      at: now,
+    });
     if (reason === undefined) return;
     const deed = { merchant: caller.merchant, operator: caller.session!, action: "compliance.limit", object: playerId };
     await needs.accounts.log(tx, { ...deed, reason, after: { kind, frame, to: to?.toString() ?? null } });
@@ -148,7 +167,12 @@ export async function rowsOf(desk: Desk, db: Db, playerId: PlayerId): Promise<Ro
   return list.map((each, at) => row(each, uses[at]!, now));
 }
 
-async function rowOf(desk: Desk, db: Db, playerId: PlayerId, { kind, frame }: Pick<Limit, "kind" | "frame">): Promise<Row> {
+async function rowOf(
+  desk: Desk,
+  db: Db,
+  playerId: PlayerId,
+  { kind, frame }: Pick<Limit, "kind" | "frame">,
+): Promise<Row> {
   const rows = await rowsOf(desk, db, playerId);
   const none: Row = { kind, frame, amount: null, used: wire(kind, 0n), byHouse: false };
   return rows.find((each) => each.kind === kind && each.frame === frame) ?? none;

@@ -29,8 +29,7 @@ export const isAsTight = (kind: LimitKind, now: bigint, next: bigint): boolean =
   kind === "hours" ? (now & next) === now : next <= now;
 
 /** The stricter of two values of a kind. */
-export const tighter = (kind: LimitKind, a: bigint, b: bigint): bigint =>
-  kind === "hours" ? a | b : a < b ? a : b;
+export const tighter = (kind: LimitKind, a: bigint, b: bigint): bigint => (kind === "hours" ? a | b : a < b ? a : b);
 
 interface Asked {
   readonly kind: LimitKind;
@@ -84,7 +83,8 @@ function nextMonth(at: Instant): Instant {
 const startOfUtcDay = (at: Instant): Instant => Math.floor(at / DAY) * DAY;
 
 /** The mask of hours of the day. */
-export const maskOf = (hours: readonly number[]): bigint => hours.reduce((mask, hour) => mask | (1n << BigInt(hour)), 0n);
+export const maskOf = (hours: readonly number[]): bigint =>
+  hours.reduce((mask, hour) => mask | (1n << BigInt(hour)), 0n);
 export const hoursOf = (mask: bigint): number[] =>
   Array.from({ length: 24 }, (_, hour) => hour).filter((hour) => (mask >> BigInt(hour)) & 1n);
 

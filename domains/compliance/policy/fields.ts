@@ -25,7 +25,11 @@ const BOARDS = ["maskedOptIn", "off"] as const;
 
 /** Every field of a pack. Amounts are minor units, shares parts per million, times as the name says; null is no bound. */
 export const POLICY_FIELDS = {
-  minAge: field(z.int().check(z.gte(21), z.lte(99)) as z.ZodMiniType<number | null>, higher, "Years somebody must have lived."),
+  minAge: field(
+    z.int().check(z.gte(21), z.lte(99)) as z.ZodMiniType<number | null>,
+    higher,
+    "Years somebody must have lived.",
+  ),
   "kyc.beforePlay": field(z.boolean(), on, "The identity must be verified before the first deposit."),
   "kyc.depositBefore": field(least(100_000_000), lower, "Paid in altogether before the identity is verified, at most."),
   demoRequiresAge: field(z.boolean(), on, "Play money is for adults too."),
@@ -45,9 +49,21 @@ export const POLICY_FIELDS = {
   elapsedAlways: field(z.boolean(), on, "The time played is always in sight."),
   "session.maxHours": field(least(24), lower, "Hours of play without a pause, at most."),
   "session.coolOffHours": field(least(168), higher, "Hours of rest after that."),
-  "deposit.maxShareOfBalance": field(least(1_000_000), lower, "Share of the average daily balance that may be paid in a day."),
-  "hours.closed": field(z.readonly(z.array(z.int().check(z.gte(0), z.lte(23)))), closedHours, "Hours of the day without play."),
-  "selfExclusion.terms": field(z.readonly(z.array(z.enum(TERM_CODES))), everyChoice(TERM_CODES), "Terms a player may choose."),
+  "deposit.maxShareOfBalance": field(
+    least(1_000_000),
+    lower,
+    "Share of the average daily balance that may be paid in a day.",
+  ),
+  "hours.closed": field(
+    z.readonly(z.array(z.int().check(z.gte(0), z.lte(23)))),
+    closedHours,
+    "Hours of the day without play.",
+  ),
+  "selfExclusion.terms": field(
+    z.readonly(z.array(z.enum(TERM_CODES))),
+    everyChoice(TERM_CODES),
+    "Terms a player may choose.",
+  ),
   "selfExclusion.firmMonths": field(least(1_200), higher, "First months of an exclusion that nobody may end."),
   "transfers.upline": field(z.enum(LINES), ranked(LINES), "Transfers between an agent and the own downline."),
   "withdraw.playerCancel": field(z.boolean(), off, "A player may call a withdrawal back."),
@@ -56,12 +72,24 @@ export const POLICY_FIELDS = {
   turbo: field(z.boolean(), off, "Rounds may be shown faster."),
   slamStop: field(z.boolean(), off, "A spin may be cut short by hand."),
   "cycle.slotMs": field(least(60_000), higher, "Milliseconds between two spins, at least."),
-  "cycle.otherCasinoMs": field(least(60_000), higher, "Milliseconds between two rounds of other casino games, at least."),
+  "cycle.otherCasinoMs": field(
+    least(60_000),
+    higher,
+    "Milliseconds between two rounds of other casino games, at least.",
+  ),
   oneSlotAtATime: field(z.boolean(), on, "One slot may be open at a time."),
   releaseToPlay: field(z.boolean(), on, "The button must be released before the next round."),
   celebrateReturnLeStake: field(z.boolean(), off, "A return up to the stake is shown as a win."),
-  "stakeCap.from25": field(z.record(z.string(), z.int()) as z.ZodMiniType<Readonly<Record<string, number>>>, leastOfEach, "Largest stake of a slot at 25 and over, by currency."),
-  "stakeCap.under25": field(z.record(z.string(), z.int()) as z.ZodMiniType<Readonly<Record<string, number>>>, leastOfEach, "Largest stake of a slot below 25, by currency."),
+  "stakeCap.from25": field(
+    z.record(z.string(), z.int()) as z.ZodMiniType<Readonly<Record<string, number>>>,
+    leastOfEach,
+    "Largest stake of a slot at 25 and over, by currency.",
+  ),
+  "stakeCap.under25": field(
+    z.record(z.string(), z.int()) as z.ZodMiniType<Readonly<Record<string, number>>>,
+    leastOfEach,
+    "Largest stake of a slot below 25, by currency.",
+  ),
   "rtp.floor": field(least(1_000_000), higher, "Least theoretical return of a house game, parts per million."),
   "oddsOfTop.max": field(least(1_000_000_000), lower, "The top award is no rarer than one in so many."),
   "oddsOfTop.mayBeShown": field(z.boolean(), off, "Rarer top awards are allowed when their odds are displayed."),

@@ -10,7 +10,9 @@ const orderOf = (name: PolicyName) => POLICY_FIELDS[name] as unknown as Field;
 
 /** Field by field the stricter of both. */
 export function stricterOf(a: Policy, b: Policy): Policy {
-  return Object.fromEntries(POLICY_NAMES.map((name) => [name, orderOf(name).order.stricter(a[name], b[name])])) as never;
+  return Object.fromEntries(
+    POLICY_NAMES.map((name) => [name, orderOf(name).order.stricter(a[name], b[name])]),
+  ) as never;
 }
 
 /** Field by field the strictest of several packs. */

@@ -7,7 +7,7 @@ const packs = Object.values(PACKS);
 
 /** The same numbers every time, so that a failure can be looked at again. */
 function* numbers(seed: number): Generator<number, never> {
-  for (let state = seed; ; ) {
+  for (let state = seed; ;) {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
     yield state / 2 ** 32;
   }

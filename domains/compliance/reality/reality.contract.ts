@@ -47,7 +47,8 @@ export const realityCalls = {
     input: z.object({ minutes: z.nullable(z.literal([15, 30, 60])) }),
     output: realityStatus,
     faults: [],
-    summary: "Chooses the minutes of play between two checks; null, or more than the house allows, leaves it to the house.",
+    summary:
+      "Chooses the minutes of play between two checks; null, or more than the house allows, leaves it to the house.",
   }),
   ackRealityCheck: call({
     path: "/wps/v2/compliance/reality-check/ack",
