@@ -272,6 +272,26 @@ test("a pause holds bets and deposits back and lets withdrawals be; activity agr
   });
 }, 60_000);
 
+test("half a year after the first round a statement of play comes, once", async () => {
+  const { headers, username, password } = await someone();
+  expect((await spin(headers)).code).toBe("OK");
+  await vi.waitFor(async () => expect(await reality(headers)).toMatchObject({ rounds: 1 }));
+  const write = () => server.house.jobs["compliance.statements"]!({} as never);
+  const letters = async (by: Headers) => {
+    const { value } = await ask("GET", "/wps/v2/messages/inbox", undefined, by);
+    return (value as { list: { title: string }[] }).list.filter(({ title }) => title.includes("six months"));
+  };
+  await advance(180 * DAY);
+  const later = await server.login(username, password);
+  expect((await spin(later)).code).toBe("OK");
+  await write();
+  expect(await letters(later)).toEqual([]);
+  await advance(5 * DAY);
+  await write();
+  await write();
+  expect(await letters(await server.login(username, password))).toHaveLength(1);
+}, 60_000);
+
 test("the brand's policy may be tightened and never loosened", async () => {
   const staff = await server.login("admin", "Fiesta-Admin-21");
   const change = (values: object) =>
