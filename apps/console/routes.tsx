@@ -4,6 +4,7 @@ import { BrokenPage, LostPage } from "./shell/lost-page.tsx";
 import { ApprovalsPage } from "./pages/approvals-page.tsx";
 import { DepositPage } from "./pages/deposit-page.tsx";
 import { DepositsPage } from "./pages/deposits-page.tsx";
+import { ExclusionsPage } from "./pages/exclusions-page.tsx";
 import { HomePage } from "./pages/home-page.tsx";
 import { LedgerPage } from "./pages/ledger-page.tsx";
 import { PlayerPage } from "./pages/player-page.tsx";
@@ -35,6 +36,7 @@ export const router = createBrowserRouter(
         { path: "approvals", element: <ApprovalsPage /> },
         { path: "players", element: <PlayersPage /> },
         { path: "players/:id", element: <PlayerPage /> },
+        { path: "exclusions", element: <ExclusionsPage /> },
         { path: "ledger", element: <LedgerPage /> },
         { path: "reconciliation", element: <ReconciliationPage /> },
         { path: "statements", element: <StatementsPage /> },

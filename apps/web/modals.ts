@@ -69,6 +69,7 @@ export function registerModals(): void {
       "promotions",
       "messages",
       "lists",
+      "safer",
     ],
   });
 }

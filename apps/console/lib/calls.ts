@@ -32,7 +32,9 @@ type Reports = Contracts["reports"];
 export type LedgerRow = Received<Reports["adminLedger"]>["list"][number];
 export type Revenue = Received<Reports["adminRevenue"]>;
 
-const { accounts, reports, wallet } = declared;
+export type ExclusionRow = Received<Contracts["compliance"]["adminExclusions"]>["list"][number];
+
+const { accounts, compliance, reports, wallet } = declared;
 
 /** Every call the console makes, by the name it has on its pages. */
 export const calls = {
@@ -67,6 +69,10 @@ export const calls = {
   player: accounts.adminPlayer,
   playerStatus: accounts.adminPlayerStatus,
   adjust: wallet.adjust,
+
+  exclusions: compliance.adminExclusions,
+  exclusionAdd: compliance.addExclusion,
+  exclusionChange: compliance.changeExclusion,
 
   ledger: reports.adminLedger,
   revenue: reports.adminRevenue,
