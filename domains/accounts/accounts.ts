@@ -9,12 +9,17 @@ import { loggedIn, passwordChanged, registered, shutOut } from "./events.ts";
 import { accountsHandlers } from "./handlers.ts";
 import { createHashing } from "./hashing.ts";
 import { sweep } from "./jobs.ts";
+import { createKeyring } from "./keys/keyring.ts";
+import { createRotation } from "./keys/rotation.ts";
 import { createMailroom } from "./mailroom.ts";
 import type { Needs } from "./needs.ts";
 import { createApprovals } from "./staff/approvals.ts";
 import { createSessions } from "./sessions.ts";
 import { accountSettings } from "./settings.ts";
 import { createVault } from "./vault.ts";
+
+/** The keys of personal data are read over a connection of their own. */
+const KEYS_APART = { connections: 1, statementMs: 5_000, lockMs: 2_000 };
 
 /** Who somebody is: registration, login, sessions, passwords, profile, known places. */
 export const accounts = room({
@@ -25,10 +30,9 @@ export const accounts = room({
   build(platform, needs: Needs) {
     const { secrets } = platform;
     const settings = (merchant: string) => platform.settings.read(merchant, "accounts", accountSettings);
-    const vault = createVault(
-      () => secrets.get("accounts-personal", 32),
-      () => secrets.get("accounts-index", 32),
-    );
+    const ring = createKeyring({ db: platform.database.apart(KEYS_APART).db, secrets });
+    const vault = createVault(ring);
+    const keys = createRotation({ platform, vault, ring });
     const mailroom = createMailroom(platform, async (merchant) => (await needs.site.brand(merchant)).name);
     const captchaKey = async () => Buffer.from(await secrets.get("accounts-puzzle", 32)).toString("base64url");
     const captchas = createCaptchas({ platform, key: captchaKey });
@@ -51,8 +55,8 @@ export const accounts = room({
     };
     return {
       handlers: accountsHandlers(desk),
-      door: accountsDoor(desk),
-      jobs: { "accounts.sweep": () => sweep(platform) },
+      door: { ...accountsDoor(desk), keys },
+      jobs: { "accounts.sweep": () => sweep(platform), "accounts.rotate": async () => void (await keys.slice()) },
       schedules: { "accounts.sweep": "17 * * * *" },
     };
   },

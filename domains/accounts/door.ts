@@ -13,6 +13,7 @@ import { type DocumentRow, type DocumentStatus, judgeDocuments, newestDocuments 
 import { type ImagesFault, keepImages, readImages, type ReadImages, type SentImages } from "./images.ts";
 import { type GuardedSince, guardedSince } from "./guard/changes.store.ts";
 import { steppedUp } from "./guard/stepup.ts";
+import type { KeyRotation } from "./keys/rotation.ts";
 import { findInvitation, type Invitation, invitationsOf } from "./invitations.store.ts";
 import { nameKey, placePrefix } from "./login.rules.ts";
 import { checkPaymentPassword, type PaymentFault } from "./payment.ts";
@@ -81,6 +82,8 @@ export interface Accounts {
   /** Keeps a payout account without asking for proof: for the seed alone. */
   keepCard(tx: Db, card: NewCard): Promise<string | undefined>;
   readonly documents: Documents;
+  /** Changing the keys of personal data. */
+  readonly keys: KeyRotation;
   readonly places: Places;
   /** Lets a room above add to the member info. */
   tellInfo(reader: InfoReader): void;
@@ -107,7 +110,7 @@ export interface Places {
 }
 
 /** The door of the room over its desk. */
-export function accountsDoor(desk: Desk): Accounts {
+export function accountsDoor(desk: Desk): Omit<Accounts, "keys"> {
   const { platform, sessions } = desk;
   return {
     authenticate: (handles) => sessions.authenticate(handles),

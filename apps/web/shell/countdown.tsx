@@ -41,12 +41,14 @@ export function Countdown({ until, aheadMs, timeZone, onOver }: CountdownProps) 
 
 /** Milliseconds left by the server's clock; never below zero. */
 export function useLeft(until: number, aheadMs: number): number {
-  const now = () => Math.max(0, until - Date.now() - aheadMs);
-  const [left, setLeft] = useState(now);
+  const [left, setLeft] = useState(() => leftAt(until, aheadMs));
   useEffect(() => {
-    setLeft(now());
-    const timer = setInterval(() => setLeft(now()), SECOND_MS);
+    const tick = () => setLeft(leftAt(until, aheadMs));
+    tick();
+    const timer = setInterval(tick, SECOND_MS);
     return () => clearInterval(timer);
   }, [until, aheadMs]);
   return left;
 }
+
+const leftAt = (until: number, aheadMs: number): number => Math.max(0, until - Date.now() - aheadMs);
