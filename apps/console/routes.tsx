@@ -12,6 +12,10 @@ import { PlayersPage } from "./pages/players-page.tsx";
 import { ReconciliationPage } from "./pages/reconciliation-page.tsx";
 import { SecurityPage } from "./pages/security-page.tsx";
 import { SettingsPage } from "./pages/settings-page.tsx";
+import { SiteBrandPage } from "./pages/site-brand-page.tsx";
+import { SiteMaintenancePage } from "./pages/site-maintenance-page.tsx";
+import { SiteRegionPage } from "./pages/site-region-page.tsx";
+import { SiteViolationsPage } from "./pages/site-violations-page.tsx";
 import { StatementPage } from "./pages/statement-page.tsx";
 import { StatementsPage } from "./pages/statements-page.tsx";
 import { TransfersPage } from "./pages/transfers-page.tsx";
@@ -41,6 +45,10 @@ export const router = createBrowserRouter(
         { path: "reconciliation", element: <ReconciliationPage /> },
         { path: "statements", element: <StatementsPage /> },
         { path: "statements/:side/:id", element: <StatementPage /> },
+        { path: "site", element: <SiteMaintenancePage /> },
+        { path: "site/region", element: <SiteRegionPage /> },
+        { path: "site/violations", element: <SiteViolationsPage /> },
+        { path: "site/brand", element: <SiteBrandPage /> },
         { path: "security", element: <SecurityPage /> },
         { path: "*", element: <LostPage /> },
       ],

@@ -19,6 +19,7 @@ import { type ImagesFault, keepImages, readImages, type ReadImages, type SentIma
 import { type GuardedSince, guardedSince } from "./guard/changes.store.ts";
 import { giveFactor } from "./guard/given.ts";
 import { steppedUp } from "./guard/stepup.ts";
+import type { KeyRotation } from "./keys/rotation.ts";
 import { findInvitation, type Invitation, invitationsOf } from "./invitations.store.ts";
 import { nameKey, placePrefix } from "./login.rules.ts";
 import { checkPaymentPassword, type PaymentFault } from "./payment.ts";
@@ -102,6 +103,8 @@ export interface Accounts {
   /** Enrols an authenticator with a known secret: for the seed alone. */
   giveFactor(tx: Db, id: PlayerId, secret: string): Promise<void>;
   readonly documents: Documents;
+  /** Changing the keys of personal data. */
+  readonly keys: KeyRotation;
   readonly places: Places;
   /** Lets a room above add to the member info. */
   tellInfo(reader: InfoReader): void;
@@ -147,7 +150,7 @@ export interface Places {
 }
 
 /** The door of the room over its desk. */
-export function accountsDoor(desk: Desk): Accounts {
+export function accountsDoor(desk: Desk): Omit<Accounts, "keys"> {
   const { platform, sessions } = desk;
   return {
     authenticate: (handles) => sessions.authenticate(handles),

@@ -34,7 +34,14 @@ export type Revenue = Received<Reports["adminRevenue"]>;
 
 export type ExclusionRow = Received<Contracts["compliance"]["adminExclusions"]>["list"][number];
 
-const { accounts, compliance, reports, wallet } = declared;
+type Site = Contracts["site"];
+export type SiteSettings = Received<Site["adminSettings"]>;
+export type ClosingPlan = SiteSettings["maintenance"];
+export type FieldRule = SiteSettings["register"][string];
+export type AddressTest = Received<Site["testAddress"]>;
+export type ViolationRow = Received<Site["violations"]>["list"][number];
+
+const { accounts, compliance, reports, site, wallet } = declared;
 
 /** Every call the console makes, by the name it has on its pages. */
 export const calls = {
@@ -84,4 +91,9 @@ export const calls = {
 
   walletSettings: wallet.walletSettings,
   changeWalletSettings: wallet.changeWalletSettings,
+
+  siteSettings: site.adminSettings,
+  changeSiteSettings: site.changeAdminSettings,
+  testAddress: site.testAddress,
+  violations: site.violations,
 };

@@ -19,5 +19,6 @@ export const places: readonly Place[] = [
   { to: "/reconciliation", name: "reconciliation", icon: "receipt", right: "wallet.read" },
   { to: "/statements", name: "statements", icon: "certificate", right: ["wallet.read", "play.read"] },
   { to: "/settings", name: "settings", icon: "adjustments-horizontal", right: "wallet.read" },
+  { to: "/site", name: "site", icon: "world", right: "site.settings" },
   { to: "/security", name: "security", icon: "lock" },
 ];
