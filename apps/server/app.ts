@@ -98,6 +98,7 @@ function mounting({ platform, house, texts }: AppParts): Mounting {
       authenticate: (handles) => accounts.authenticate(handles),
     },
     merchantOf: (host, asked) => site.merchantOf(host, asked),
+    limits: (merchant) => site.limits(merchant),
     alwaysHttp200: async (merchant) => (await site.brand(merchant)).alwaysHttp200,
   };
 }

@@ -1,5 +1,6 @@
 import type { Platform } from "@taya/platform/platform";
 import { type Brand, type Brands, type Known, moduleOn } from "./brand.ts";
+import { limitsOf, type LimitsOfBrand } from "./limits.ts";
 import type { ModuleId } from "./modules.rules.ts";
 import type { FieldConfig } from "./shapes.ts";
 import { type Closing, decideStatus } from "./status.rules.ts";
@@ -22,6 +23,8 @@ export interface Site {
   brand(merchant: string): Promise<Brand>;
   merchants(): Promise<readonly string[]>;
   flag(merchant: string, modId: ModuleId): Promise<boolean>;
+  /** How often things may be asked for, by the names that calls give their limits. */
+  limits(merchant: string): Promise<LimitsOfBrand>;
   registerConfig(merchant: string): Promise<Readonly<Record<string, FieldConfig>>>;
   status(merchant: string, visitor: { readonly ip: string; readonly country: string }): Promise<SiteStatus>;
   /** The merchant asked for when it exists, else the one that claims the host, else the one of the environment. */
@@ -52,6 +55,7 @@ export function createDoor(platform: Platform, brands: Brands, captcha: { check?
   return {
     brand: async (merchant) => (await brands.known(merchant)).brand,
     merchants: () => brands.merchants(),
+    limits: async (merchant) => limitsOf((await brands.known(merchant)).brand),
     flag: async (merchant, modId) => moduleOn(await brands.known(merchant), modId),
     registerConfig: async (merchant) => (await brands.known(merchant)).fields,
     status: (merchant, visitor) => statusFor(platform, brands, { merchant, ...visitor }),

@@ -9,7 +9,8 @@ import type { Texts } from "../texts.ts";
 import { readMultipart, UNREADABLE } from "./body.ts";
 import { type ChainNeeds, type Gate, runCall } from "./chain.ts";
 import { answerFault, answerOk, type Answered } from "./envelope.ts";
-import { createLimits } from "./limits.ts";
+import type { LimitsSet } from "./limiting.ts";
+import { createLimits, createSharedLimits } from "./limits.ts";
 import { readRequest } from "./request.ts";
 
 const LARGEST_BODY = 64 * 1024;
@@ -27,6 +28,7 @@ export interface Mounting {
   readonly texts: Texts;
   readonly gate: Gate;
   readonly merchantOf: (host: string, asked: string | undefined) => Promise<string>;
+  readonly limits: (merchant: string) => Promise<LimitsSet>;
   readonly alwaysHttp200: (merchant: string) => Promise<boolean>;
 }
 
@@ -42,8 +44,12 @@ export function mountCalls(app: FastifyInstance, rooms: readonly Mounted[], arou
   const needs: ChainNeeds = {
     gate: around.gate,
     seal: platform.seal,
-    limits: createLimits(() => platform.clock.now()),
-    limited: (rule) => platform.metrics.rateLimited.inc({ rule }),
+    limiting: {
+      quick: createLimits(() => platform.clock.now()),
+      shared: createSharedLimits(platform.database.db, () => platform.clock.now()),
+      set: around.limits,
+      limited: (rule) => platform.metrics.rateLimited.inc({ rule }),
+    },
   };
   for (const [path, routes] of byPath(rooms)) {
     app.route({

@@ -129,8 +129,7 @@ async function send(run: Run, target: Target, numbers: readonly number[], tally:
         const code = codeOf(answer);
         tally.codes[code] = (tally.codes[code] ?? 0) + 1;
         tally.slowestMs = Math.max(tally.slowestMs, Math.round(answer.ms));
-        for (const why of wrongs(target.call, answer))
-          note(tally, { call: target.name, number, why }, request);
+        for (const why of wrongs(target.call, answer)) note(tally, { call: target.name, number, why }, request);
         if (refused(answer)) tally.refused += 1;
         done.push({ number, refused: refused(answer) });
       }

@@ -200,7 +200,7 @@ export const depositCalls = {
     method: "POST",
     audience: "player",
     largest: PROOF_LARGEST,
-    limit: { most: 20, windowMs: 60_000, per: "player" },
+    limit: { most: 20, windowMs: 60_000, per: "player", named: "proof" },
     input: z.extend(depositId, {
       payerName: z.optional(z.string().check(z.minLength(1), z.maxLength(120))),
       proof: z.optional(z.string()),
