@@ -9,6 +9,7 @@ import type { Platform } from "@taya/platform/platform";
 import type { Texts } from "@taya/platform/texts";
 import fastify, { type FastifyInstance, type FastifyServerFactory } from "fastify";
 import { documented } from "./contracts.ts";
+import { takeReports } from "./csp-report.ts";
 import { mountHealth } from "./health.ts";
 import { mountLive } from "./live.ts";
 import type { House } from "./rooms.ts";
@@ -63,6 +64,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     app.get("/openapi.json", () => document);
     app.get("/wps/system/keys.json", () => platform.seal.publicKeys());
     serveStatements(app, house.doors.reports);
+    takeReports(app, platform.log);
     await mountPages(app, parts);
   }
   app.setNotFoundHandler((request, reply) => notFound({ request, reply, parts, around }));

@@ -28,7 +28,7 @@ describe("limits of a network", () => {
     ["applications for a partnership", 5, "POST", "/wps/v2/site/join", {}],
     ["messages to customer service", 20, "PUT", "/wps/feedback", {}],
     ["captchas in a second", 1, "GET", "/wps/captcha", undefined],
-  ] as const)("%s: %i", async (_, most, method, path, body) => {
+  ] as const)("%s: %i", async (...[, most, method, path, body]) => {
     const network = from();
     const answers = await times(most + 2, () => server.ask(method, path, body, network));
     const first = limitedAt(answers);

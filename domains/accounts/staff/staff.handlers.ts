@@ -72,6 +72,7 @@ function entryHandlers(desk: Desk): Pick<Handlers<Calls>, "adminLogin" | "adminL
     async adminLogout(_input, caller) {
       const { playerId, id } = caller.session!;
       await database.transaction((tx) => desk.sessions.end(tx, { playerId, only: id }, "LOGOUT"));
+      caller.reply.header("Clear-Site-Data", '"storage"');
       return ok(null);
     },
     async adminMe(_input, caller) {
