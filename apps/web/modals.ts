@@ -6,13 +6,13 @@ export function registerModals(): void {
     load: () => import("./features/accounts/login-dialog.tsx"),
     size: "dialog",
     title: "shell.login",
-    areas: ["accounts"],
+    areas: ["accounts", "signin"],
   });
   registerModal("register", {
     load: () => import("./features/accounts/register-dialog.tsx"),
     size: "wide",
     title: "shell.register",
-    areas: ["accounts", "lists"],
+    areas: ["accounts", "lists", "signin"],
   });
   registerModal("forgot", {
     load: () => import("./features/accounts/forgot-dialog.tsx"),

@@ -1,4 +1,4 @@
-import { DAY, HOUR, MINUTE } from "@taya/kernel/instant";
+import { DAY, HOUR } from "@taya/kernel/instant";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type From, type Opened, openAccounts } from "./accounts.testing.ts";
 import { sameName } from "./bankname.rules.ts";

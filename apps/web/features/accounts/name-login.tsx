@@ -7,12 +7,15 @@ import { useModals } from "../../ui/modal.tsx";
 import { Captcha } from "./captcha.tsx";
 import type { Challenge } from "./challenge-step.tsx";
 import { FormError, focusFirstError } from "./form-error.tsx";
+import { LockedNote } from "./locked-note.tsx";
 import { dropToken, forget, recall, remember } from "./remember.ts";
 import { useLogin } from "./use-login.ts";
 
 export interface LoginFormProps {
   readonly accepted: boolean;
   readonly onChallenge: (challenge: Challenge) => void;
+  /** The owner of a locked account wants to open it. */
+  readonly onLocked: (username: string) => void;
   /** The check box of the terms. */
   readonly children: ReactNode;
 }
@@ -21,7 +24,7 @@ export interface LoginFormProps {
 const MASK = "••••••••••";
 
 /** User name and password, or the remembered device instead of the password. */
-export function NameLogin({ accepted, onChallenge, children }: LoginFormProps) {
+export function NameLogin({ accepted, onChallenge, onLocked, children }: LoginFormProps) {
   const { t } = useTranslation();
   const { open } = useModals();
   const [kept] = useState(() => recall(localStorage, Date.now()));
@@ -55,7 +58,13 @@ export function NameLogin({ accepted, onChallenge, children }: LoginFormProps) {
 
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <FormError about={login.refusal}>{login.refusal && sayFault(t, login.refusal.fault)}</FormError>
+      <FormError about={login.refusal}>
+        {login.refusal?.fault === "AUTH_LOCKED" ? (
+          <LockedNote refusal={login.refusal} onUnlock={() => onLocked(name)} />
+        ) : (
+          login.refusal && sayFault(t, login.refusal.fault)
+        )}
+      </FormError>
       <TextField
         label={t("accounts.login.username")}
         value={username}
@@ -91,7 +100,7 @@ export function NameLogin({ accepted, onChallenge, children }: LoginFormProps) {
           required
         />
       )}
-      {login.captcha && <Captcha key={login.tries} kind="login" onProof={login.setProof} />}
+      {login.captcha && <Captcha key={login.tries} kind="login" onProof={login.setProof} hard={login.hard} />}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Checkbox checked={remembering} onChange={(event) => untick(event.target.checked)}>
           {t("accounts.login.rememberMe")}
