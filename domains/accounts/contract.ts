@@ -6,6 +6,7 @@ import { memberCalls } from "./member.contract.ts";
 import { passwordCalls } from "./password.contract.ts";
 import { registerCalls } from "./register.contract.ts";
 import { securityCalls } from "./security.contract.ts";
+import { signInCalls } from "./staff/signin.contract.ts";
 import { staffCalls } from "./staff/staff.contract.ts";
 import { resumeCalls } from "./resume.contract.ts";
 import { unlockCalls } from "./unlock.contract.ts";
@@ -23,4 +24,5 @@ export const accountsCalls = {
   ...guardCalls,
   ...cardCalls,
   ...staffCalls,
+  ...signInCalls,
 };

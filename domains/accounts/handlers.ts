@@ -9,6 +9,7 @@ import { memberHandlers } from "./member.handlers.ts";
 import { passwordHandlers } from "./password.handlers.ts";
 import { registerHandlers } from "./register.handlers.ts";
 import { securityHandlers } from "./security.handlers.ts";
+import { signInHandlers } from "./staff/signin.ts";
 import { staffHandlers } from "./staff/staff.handlers.ts";
 import { resumeHandlers } from "./resume.ts";
 import { unlockHandlers } from "./unlock.ts";
@@ -26,4 +27,5 @@ export const accountsHandlers = (desk: Desk): Handlers<typeof accountsCalls> => 
   ...guardHandlers(desk),
   ...cardHandlers(desk),
   ...staffHandlers(desk),
+  ...signInHandlers(desk),
 });
