@@ -101,6 +101,7 @@ describe("a forgotten password", () => {
     const link = /https?:\/\/\S+/.exec(await letterTo(program, email, /linkToken/))![0];
     const { pathname, search } = new URL(link);
     await page.goto(pathname + search);
+    await page.getByRole("dialog", { name: "Set a new password" }).waitFor();
     await dialog.getByLabel(/^New password( \*)?$/).fill(NEW_PASSWORD);
     await dialog.getByLabel("New password once more").fill(NEW_PASSWORD);
     await picture(page, "43-reset");
@@ -195,7 +196,6 @@ describe("coming back", () => {
     await back().getByRole("button", { name: "Go on" }).click();
     await back().waitFor({ state: "hidden" });
     await page.getByRole("dialog", { name: "Member centre" }).waitFor();
-    await isIn(page, username).catch(() => undefined);
     await advance(12 * 60 * MINUTE);
     await page.goto("/?m=member&p=securityCenter");
     await back()
@@ -219,6 +219,7 @@ describe("a free trial", () => {
     await entry(page).getByRole("button", { name: "Start the trial" }).click();
     await agree(page);
     await isIn(page, "trial_");
+    await picture(page, "49-trial-home");
     const trial = await sessionOf(page);
     const refused = await program.call("GET", "/wps/v2/wallet/deposits", undefined, trial);
     expect(refused.code).toBe("AUTH_TRIAL_FORBIDDEN");

@@ -11,6 +11,7 @@ import { PlayersPage } from "./pages/players-page.tsx";
 import { ReconciliationPage } from "./pages/reconciliation-page.tsx";
 import { SecurityPage } from "./pages/security-page.tsx";
 import { SettingsPage } from "./pages/settings-page.tsx";
+import { SignInPage } from "./pages/sign-in-page.tsx";
 import { StatementPage } from "./pages/statement-page.tsx";
 import { StatementsPage } from "./pages/statements-page.tsx";
 import { TransfersPage } from "./pages/transfers-page.tsx";
@@ -33,6 +34,7 @@ export const router = createBrowserRouter(
         { path: "transfers", element: <TransfersPage /> },
         { path: "settings", element: <SettingsPage /> },
         { path: "approvals", element: <ApprovalsPage /> },
+        { path: "sign-in", element: <SignInPage /> },
         { path: "players", element: <PlayersPage /> },
         { path: "players/:id", element: <PlayerPage /> },
         { path: "ledger", element: <LedgerPage /> },

@@ -20,6 +20,12 @@ export function registerModals(): void {
     title: "shell.forgot",
     areas: ["accounts"],
   });
+  registerModal("reset", {
+    load: () => import("./features/accounts/reset-dialog.tsx"),
+    size: "dialog",
+    title: "shell.reset",
+    areas: ["accounts"],
+  });
   registerModal("change-password", {
     load: () => import("./features/accounts/change-password-dialog.tsx"),
     size: "dialog",

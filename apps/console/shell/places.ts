@@ -14,6 +14,7 @@ export const places: readonly Place[] = [
   { to: "/transfers", name: "transfers", icon: "arrows-exchange", right: "wallet.read" },
   { to: "/approvals", name: "approvals", icon: "shield-check" },
   { to: "/players", name: "players", icon: "user", right: "players.read" },
+  { to: "/sign-in", name: "signIn", icon: "shield-lock", right: "players.read" },
   { to: "/ledger", name: "ledger", icon: "list-details", right: "reports.read" },
   { to: "/reconciliation", name: "reconciliation", icon: "receipt", right: "wallet.read" },
   { to: "/statements", name: "statements", icon: "certificate", right: ["wallet.read", "play.read"] },

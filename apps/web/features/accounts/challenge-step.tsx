@@ -73,8 +73,11 @@ export function ChallengeStep({ challenge, onBack }: ChallengeStepProps) {
       <h2 className="display text-xl pe-10">{t(titleOf(challenge, left !== undefined))}</h2>
       <p className="text-text2">{t(textOf(challenge, { again: left !== undefined, method }))}</p>
       <FormError about={refusal}>
-        {refusal && sayFault(t, refusal.fault)}
-        {refusal?.left !== undefined && ` ${t("accounts.challenge.left", { count: refusal.left })}`}
+        {refusal &&
+          [
+            sayFault(t, refusal.fault),
+            refusal.left === undefined ? "" : t("accounts.challenge.left", { count: refusal.left }),
+          ].join(" ")}
       </FormError>
       {methods.length > 0 && (
         <MethodChoice
