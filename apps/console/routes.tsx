@@ -12,6 +12,7 @@ import { PlayersPage } from "./pages/players-page.tsx";
 import { ReconciliationPage } from "./pages/reconciliation-page.tsx";
 import { SecurityPage } from "./pages/security-page.tsx";
 import { SettingsPage } from "./pages/settings-page.tsx";
+import { SignInPage } from "./pages/sign-in-page.tsx";
 import { SiteBrandPage } from "./pages/site-brand-page.tsx";
 import { SiteMaintenancePage } from "./pages/site-maintenance-page.tsx";
 import { SiteRegionPage } from "./pages/site-region-page.tsx";
@@ -38,6 +39,7 @@ export const router = createBrowserRouter(
         { path: "transfers", element: <TransfersPage /> },
         { path: "settings", element: <SettingsPage /> },
         { path: "approvals", element: <ApprovalsPage /> },
+        { path: "sign-in", element: <SignInPage /> },
         { path: "players", element: <PlayersPage /> },
         { path: "players/:id", element: <PlayerPage /> },
         { path: "exclusions", element: <ExclusionsPage /> },

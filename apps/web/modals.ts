@@ -6,18 +6,24 @@ export function registerModals(): void {
     load: () => import("./features/accounts/login-dialog.tsx"),
     size: "dialog",
     title: "shell.login",
-    areas: ["accounts", "passkeys"],
+    areas: ["accounts", "signin", "passkeys"],
   });
   registerModal("register", {
     load: () => import("./features/accounts/register-dialog.tsx"),
     size: "wide",
     title: "shell.register",
-    areas: ["accounts", "lists"],
+    areas: ["accounts", "lists", "signin"],
   });
   registerModal("forgot", {
     load: () => import("./features/accounts/forgot-dialog.tsx"),
     size: "dialog",
     title: "shell.forgot",
+    areas: ["accounts"],
+  });
+  registerModal("reset", {
+    load: () => import("./features/accounts/reset-dialog.tsx"),
+    size: "dialog",
+    title: "shell.reset",
     areas: ["accounts"],
   });
   registerModal("change-password", {

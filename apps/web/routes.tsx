@@ -32,11 +32,12 @@ const page = (path: string, load: () => Promise<Page>, { title, areas = [] }: Sc
   },
 });
 
+const TRIAL = 4;
 const BRAND: Handle = { title: "" };
 const home = (path: string): RouteObject => ({ path, handle: BRAND, Component: HomePage });
 /**
  * The home page with a dialog over it, or the plain gate under it while the brand asks visitors to log in first.
- * Whoever is logged in goes home; a dialog that the address names already stays.
+ * Whoever is logged in goes home, but from a trial one may register; a dialog that the address names already stays.
  */
 const homeWith = (path: string, modal: string): RouteObject => ({
   path,
@@ -44,7 +45,8 @@ const homeWith = (path: string, modal: string): RouteObject => ({
   Component: GatePage,
   loader: ({ request }) => {
     const { searchParams } = new URL(request.url);
-    const inside = session.get().token !== null;
+    const { token, type } = session.get();
+    const inside = token !== null && type !== TRIAL;
     const gate = loginFirst() && !inside && modal !== "help";
     const named = searchParams.has("m");
     if (gate && named) return null;

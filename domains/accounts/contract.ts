@@ -12,6 +12,7 @@ import { passkeyCalls } from "./passkeys/passkeys.contract.ts";
 import { passwordCalls } from "./password.contract.ts";
 import { registerCalls } from "./register.contract.ts";
 import { securityCalls } from "./security.contract.ts";
+import { signInCalls } from "./staff/signin.contract.ts";
 import { staffCalls } from "./staff/staff.contract.ts";
 import { resumeCalls } from "./resume.contract.ts";
 import { unlockCalls } from "./unlock.contract.ts";
@@ -37,4 +38,5 @@ export const accountsCalls = {
   ...choiceCalls,
   ...exportCalls,
   ...closingCalls,
+  ...signInCalls,
 };

@@ -15,6 +15,7 @@ import { passkeyHandlers } from "./passkeys/passkeys.handlers.ts";
 import { passwordHandlers } from "./password.handlers.ts";
 import { registerHandlers } from "./register.handlers.ts";
 import { securityHandlers } from "./security.handlers.ts";
+import { signInHandlers } from "./staff/signin.ts";
 import { staffHandlers } from "./staff/staff.handlers.ts";
 import { resumeHandlers } from "./resume.ts";
 import { unlockHandlers } from "./unlock.ts";
@@ -40,4 +41,5 @@ export const accountsHandlers = (desk: Desk): Handlers<typeof accountsCalls> => 
   ...choiceHandlers(desk),
   ...exportHandlers(desk),
   ...closingHandlers(desk),
+  ...signInHandlers(desk),
 });

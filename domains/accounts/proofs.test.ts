@@ -1,4 +1,5 @@
-import { DAY, HOUR, MINUTE } from "@taya/kernel/instant";
+import { DAY, HOUR } from "@taya/kernel/instant";
+import { solveChallenge } from "altcha-lib/v1";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type From, type Opened, openAccounts } from "./accounts.testing.ts";
 import { sameName } from "./bankname.rules.ts";
@@ -15,6 +16,12 @@ const SECRET = fromBase32("JBSWY3DPEHPK3PXP");
 const TWO = { username: "demo_2fa", password: "Fiesta-Two-21" };
 const PLAYER = { username: "demo_player", password: "Fiesta-Player-21" };
 const totp = () => codeAt(SECRET, Math.floor(room.clock.now() / 30_000));
+
+interface Puzzle {
+  readonly challenge: string;
+  readonly salt: string;
+  readonly maxnumber: number;
+}
 
 interface Asked {
   readonly challengeId: string;
@@ -185,6 +192,21 @@ describe("a lock", () => {
     });
   });
 
+  test("staff see who is locked and open it with a reason that stands in the log", async () => {
+    const { database } = room.platform;
+    await fail("demo_vip", 10);
+    const admin = await room.login("admin", "Fiesta-Admin-21");
+    const from = { token: admin.token };
+    const shown = (await room.ask("adminSignIn", {}, from)) as unknown as { value: { locked: object[] } };
+    expect(shown.value.locked).toEqual([expect.objectContaining({ username: "demo_vip", known: true })]);
+    expect((await room.ask("adminUnlock", { username: "demo_vip", reason: "called us back" }, from)).ok).toBe(true);
+    expect(await room.ask("adminSignIn", {}, from)).toMatchObject({ value: { locked: [] } });
+    expect((await room.door.verifyLog()).ok).toBe(true);
+    expect(
+      (await room.ask("login", { username: "demo_vip", password: "Fiesta-Vip-21", ...(await room.captcha()) })).ok,
+    ).toBe(true);
+  });
+
   test("a network that fails often computes as well, or computes hard", async () => {
     const from = { ip: "203.0.113.200" };
     await set({ placeFailsMost: 5 });
@@ -196,6 +218,20 @@ describe("a lock", () => {
       fault: "AUTH_CAPTCHA_REQUIRED",
       detail: { value: { captcha: true, puzzle: true } },
     });
+    const puzzle = async (hard?: "1") => {
+      const made = (await room.ask("puzzle", { hard })) as unknown as { value: Puzzle };
+      const { challenge, salt, maxnumber } = made.value;
+      const solved = await solveChallenge(challenge, salt, "SHA-256", maxnumber).promise;
+      const response = Buffer.from(JSON.stringify({ ...made.value, number: solved!.number })).toString("base64");
+      return { botCheck: { provider: "altcha", response } };
+    };
+    const wrong = { username: "guess_1", password: "Wrong-Pass-1" };
+    expect(await room.ask("login", { ...wrong, ...(await puzzle()) }, from)).toMatchObject({
+      fault: "AUTH_CAPTCHA_REQUIRED",
+    });
+    for (const proof of [{ ...(await puzzle()), ...(await room.captcha()) }, await puzzle("1")]) {
+      expect(await room.ask("login", { ...wrong, ...proof }, from)).toMatchObject({ fault: "AUTH_BAD_CREDENTIALS" });
+    }
     await set({ placeFailsMost: 30 });
   });
 });

@@ -135,39 +135,46 @@ export function createSessions(platform: Platform, settings: ReadSettings): Sess
       if (cookie) caller.reply.cookie(COOKIE, cookie, { maxAgeMs });
       return token;
     },
+    ...resting({ platform, settings, memory }),
+    alive: (db, playerId, { idleMinutes }) =>
+      openSessions(db, playerId, { now: clock.now(), seenSince: clock.now() - idleMinutes * MINUTE }),
+  };
+}
+
+interface Resting {
+  readonly platform: Platform;
+  readonly settings: ReadSettings;
+  readonly memory: ReturnType<typeof createMemory>;
+}
+
+/** Taking up sessions that rested. */
+function resting({ platform, settings, memory }: Resting): Pick<Sessions, "idle" | "resume"> {
+  const { clock, database } = platform;
+  return {
     async idle(handles) {
-      const session = await sessionByToken(platform.database.db, handleHash(handles.token));
+      const session = await sessionByToken(database.db, handleHash(handles.token));
       if (!session || session.restricted || session.disabled || session.endReason) return undefined;
       if (clock.now() >= session.expiresAt || !holds(session, handles, platform.config.mode)) return undefined;
       return session;
     },
     async resume(tx, session, caller) {
-      await playerById(tx, session.playerId, true);
+      const { id: but, playerId, merchant } = session;
+      await playerById(tx, playerId, true);
       const now = clock.now();
-      // For this moment it is not among the open ones, so that it does not count itself out.
-      await makeRoom(
-        tx,
-        platform,
-        { id: session.playerId, merchant: session.merchant },
-        {
-          allowed: await settings(session.merchant),
-          now,
-          but: session.id,
-        },
-      );
+      const allowed = await settings(merchant);
+      // It is not counted among the open ones, so that it does not end itself.
+      await makeRoom(tx, platform, { id: playerId, merchant }, { allowed, now, but });
       const token = newHandle();
       const cookie = caller.client === "web" ? newHandle() : undefined;
-      await renewSession(tx, session.id, {
+      await renewSession(tx, but, {
         tokenHash: handleHash(token),
         ...(cookie && { cookieHash: handleHash(cookie) }),
       });
-      await touchSession(tx, session.id, now);
-      memory.forget(session.playerId);
+      await touchSession(tx, but, now);
+      memory.forget(playerId);
       if (cookie) caller.reply.cookie(COOKIE, cookie, { maxAgeMs: session.expiresAt - now });
       return token;
     },
-    alive: (db, playerId, { idleMinutes }) =>
-      openSessions(db, playerId, { now: clock.now(), seenSince: clock.now() - idleMinutes * MINUTE }),
   };
 }
 

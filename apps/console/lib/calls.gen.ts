@@ -38,6 +38,8 @@ export const table = {
     approvals: { path: "/wps/v2/accounts/admin/approvals", method: "GET" },
     approve: { path: "/wps/v2/accounts/admin/approvals/{id}/approve", method: "POST" },
     rejectApproval: { path: "/wps/v2/accounts/admin/approvals/{id}/reject", method: "POST" },
+    adminSignIn: { path: "/wps/v2/accounts/admin/sign-in", method: "GET" },
+    adminUnlock: { path: "/wps/v2/accounts/admin/unlock", method: "POST" },
   },
   compliance: {
     adminExclusions: { path: "/wps/v2/compliance/admin/exclusions", method: "GET" },

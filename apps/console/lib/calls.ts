@@ -24,6 +24,8 @@ export type TrialRow = Reconciliation["trialBalance"][number];
 export type Sum = Pick<TrialRow, "currency" | "amount">;
 
 type Accounts = Contracts["accounts"];
+export type SignIn = Received<Accounts["adminSignIn"]>;
+export type LockedRow = SignIn["locked"][number];
 export type ApprovalRow = Received<Accounts["approvals"]>["list"][number];
 export type PlayerRow = Received<Accounts["adminPlayers"]>["list"][number];
 export type PlayerDetail = Received<Accounts["adminPlayer"]>;
@@ -71,6 +73,9 @@ export const calls = {
   approvals: accounts.approvals,
   approvalApprove: accounts.approve,
   approvalReject: accounts.rejectApproval,
+
+  signIn: accounts.adminSignIn,
+  unlock: accounts.adminUnlock,
 
   players: accounts.adminPlayers,
   player: accounts.adminPlayer,

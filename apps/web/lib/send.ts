@@ -1,5 +1,6 @@
 import type { FaultDetail, Result } from "@taya/kernel/result";
 import type { Making, Wire } from "./api.ts";
+import { hearTime } from "./server-time.ts";
 import { language, session } from "./session.ts";
 
 const WAIT_MS = 30_000;
@@ -11,6 +12,7 @@ interface Envelope {
   readonly code: string;
   readonly errors?: FaultDetail["errors"];
   readonly retryAfter?: number;
+  readonly ts?: number;
 }
 
 /** Tells the page that a call was refused because the site is closed for this visitor. */
@@ -45,6 +47,7 @@ export async function send(wire: Wire, input: object, making: Making): Promise<R
 }
 
 function open(envelope: Envelope): Result<never, never> {
+  hearTime(envelope.ts);
   if (envelope.success) return { ok: true, value: envelope.value as never };
   const detail: FaultDetail = {
     value: envelope.value,

@@ -9,7 +9,7 @@ export interface SessionState {
   /** Forced change of password is open; only few calls answer. */
   readonly mustChange: boolean;
   readonly changeTicket: string | null;
-  /** Why the last session ended, until somebody has said so. */
+  /** Why the last session ended, until somebody has said so; an expired one still has its token. */
   readonly ended: string | null;
   readonly device: string;
 }
@@ -38,9 +38,10 @@ export const session = {
     sessionStorage.removeItem(KEY);
     useSession.setState({ ...none, ended: null });
   },
-  /** The server no longer knows the session. */
+  /** The server no longer knows the session. One that rested stays with its page until its owner comes back or leaves. */
   lost(reason: string) {
     if (!useSession.getState().token) return;
+    if (reason === "AUTH_SESSION_EXPIRED") return useSession.setState({ ended: reason });
     sessionStorage.removeItem(KEY);
     useSession.setState({ ...none, ended: reason });
   },

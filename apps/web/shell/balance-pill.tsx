@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { create } from "zustand";
-import { useBalance } from "../lib/player.ts";
+import { useBalance, usePlayer } from "../lib/player.ts";
 import { IconButton } from "../ui/button.tsx";
 import { Icon, Spinner } from "../ui/icon.tsx";
 import { useModals } from "../ui/modal.tsx";
-import { Money } from "../ui/money.tsx";
+import { Money, PlayMoney } from "../ui/money.tsx";
 import { Skeleton } from "../ui/states.tsx";
 
 const HIDDEN = "taya.hideBalance";
@@ -18,12 +18,14 @@ export function toggleHidden(): void {
   useHidden.setState({ hidden });
 }
 
-/** The balance; a click covers it, a button reads it anew, the gold end leads to the deposit. */
+/** The balance; a click covers it, a button reads it anew, the gold end leads to the deposit, or from a trial to a true account. */
 export function BalancePill() {
   const { t } = useTranslation();
   const { open } = useModals();
   const { data, fault, loading, retry } = useBalance();
   const { hidden } = useHidden();
+  const { trial } = usePlayer();
+  const end = t(trial ? "shell.register" : "shell.deposit");
   return (
     <div className="flex items-center rounded-md bg-bg0 border border-line h-11">
       <button
@@ -36,7 +38,11 @@ export function BalancePill() {
         {hidden ? (
           <span aria-hidden="true">***</span>
         ) : data ? (
-          <Money amount={data.sumBalance} />
+          trial ? (
+            <PlayMoney amount={data.sumBalance} />
+          ) : (
+            <Money amount={data.sumBalance} />
+          )
         ) : fault ? (
           "—"
         ) : (
@@ -49,12 +55,12 @@ export function BalancePill() {
       </IconButton>
       <button
         type="button"
-        onClick={() => open("member", { p: "depositv2" })}
+        onClick={() => (trial ? open("register") : open("member", { p: "depositv2" }))}
         className="h-11 px-3 sm:px-4 rounded-md font-bold bg-linear-to-b from-[#ffd761] to-[#ffb924] text-gold-ink inline-flex items-center gap-1"
       >
-        <Icon name="plus" size={18} />
-        <span className="hidden sm:inline">{t("shell.deposit")}</span>
-        <span className="sr-only sm:hidden">{t("shell.deposit")}</span>
+        <Icon name={trial ? "user" : "plus"} size={18} />
+        <span className="hidden sm:inline">{end}</span>
+        <span className="sr-only sm:hidden">{end}</span>
       </button>
     </div>
   );

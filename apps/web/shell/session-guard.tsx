@@ -1,8 +1,14 @@
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { loadAreas } from "../lib/i18n.ts";
 import { useSession } from "../lib/session.ts";
 import { confirm } from "../ui/confirm.tsx";
 import { useModals } from "../ui/modal.tsx";
+
+const WelcomeBack = lazy(async () => {
+  await loadAreas(["signin", "accounts"]);
+  return import("../features/accounts/welcome-back.tsx");
+});
 
 /** Says why a session ended and offers to log in; shows when the connection is away. */
 export function SessionGuard() {
@@ -20,7 +26,7 @@ export function SessionGuard() {
     };
   }, []);
   useEffect(() => {
-    if (!ended) return;
+    if (!ended || ended === "AUTH_SESSION_EXPIRED") return;
     const question = {
       title: t("shell.endedTitle"),
       text: t(`faults.${ended}`),
@@ -32,6 +38,13 @@ export function SessionGuard() {
       if (again) open("login");
     });
   }, [ended, open, t]);
+  if (ended === "AUTH_SESSION_EXPIRED") {
+    return (
+      <Suspense fallback={null}>
+        <WelcomeBack />
+      </Suspense>
+    );
+  }
   if (!offline) return null;
   return (
     <p role="status" className="fixed z-50 inset-x-0 top-0 bg-warn text-gold-ink text-center font-bold py-1">

@@ -6,7 +6,7 @@ import { useBalance, usePlayer } from "../lib/player.ts";
 import { Button, IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useModals } from "../ui/modal.tsx";
-import { Money } from "../ui/money.tsx";
+import { Money, PlayMoney } from "../ui/money.tsx";
 import { useHidden } from "./balance-pill.tsx";
 import { useNavItems } from "./use-nav-items.ts";
 import LanguageSwitch from "./language-switch.tsx";
@@ -98,7 +98,7 @@ function Name({ slim, children }: { readonly slim: boolean; readonly children: s
 /** The balance with what a player does most. */
 function Purse({ slim }: { readonly slim: boolean }) {
   const { t } = useTranslation();
-  const { token } = usePlayer();
+  const { token, trial } = usePlayer();
   const { open } = useModals();
   const { data } = useBalance();
   const { hidden } = useHidden();
@@ -125,12 +125,18 @@ function Purse({ slim }: { readonly slim: boolean }) {
       </div>
     );
   }
+  const Amount = trial ? PlayMoney : Money;
   return (
     <div className="card p-3 grid gap-2 bg-bg0">
       <p className="text-xs text-text3">{t("shell.balance")}</p>
-      <p className="text-lg font-bold">{hidden ? "***" : data ? <Money amount={data.sumBalance} /> : "—"}</p>
+      <p className="text-lg font-bold">{hidden ? "***" : data ? <Amount amount={data.sumBalance} /> : "—"}</p>
       <SessionStrip className="flex-col gap-1!" />
-      <div className="grid grid-cols-2 gap-2">
+      {trial && (
+        <Button look="gold" onClick={() => open("register")}>
+          {t("shell.register")}
+        </Button>
+      )}
+      <div className={trial ? "hidden" : "grid grid-cols-2 gap-2"}>
         <Button look="gold" className="px-2!" onClick={() => open("member", { p: "depositv2" })}>
           {t("shell.deposit")}
         </Button>

@@ -1,6 +1,11 @@
 import { formatAmount } from "../lib/amount.ts";
 import { useBrand } from "../lib/brand.ts";
 
+/** Play money of a trial: never with the sign of a currency, so that nobody takes it for money. */
+export const PlayMoney = ({ amount }: { readonly amount: string }) => (
+  <bdi className="money">FUN {formatAmount(amount)}</bdi>
+);
+
 /** An amount in the brand's currency, tabular; `signed` shows win or loss by sign and colour. */
 export function Money({
   amount,

@@ -20,15 +20,19 @@ interface CaptchaProps {
   readonly error?: string | undefined;
   /** The puzzle counts only where the call takes a bot check. */
   readonly puzzle?: boolean;
+  /** The picture counts only with a solved puzzle; a puzzle alone must be a hard one. */
+  readonly hard?: boolean;
 }
 
 /** Five characters to read, or a puzzle for the device to solve instead. Give it a new `key` to start over. */
-export function Captcha({ kind, onProof, error, puzzle = true }: CaptchaProps) {
+export function Captcha({ kind, onProof, error, puzzle = true, hard = false }: CaptchaProps) {
   const { t } = useTranslation();
   const [image, setImage] = useState<CaptchaImage | "failed">();
   const [text, setText] = useState("");
   const [state, setState] = useState<"picture" | "working" | "solved">("picture");
   const may = useRef(onceASecond());
+  const beside = useRef<BotCheck>(undefined);
+  const [ready, setReady] = useState(false);
 
   async function refresh(): Promise<void> {
     if (!may.current()) return;
@@ -38,18 +42,26 @@ export function Captcha({ kind, onProof, error, puzzle = true }: CaptchaProps) {
   }
   const first = useEffectEvent(refresh);
   useEffect(() => void first(), []);
+  const solveBeside = useEffectEvent(async () => {
+    const { solvePuzzle } = await import("./puzzle.ts");
+    beside.current = await solvePuzzle();
+    setReady(beside.current !== undefined);
+    type(text);
+  });
+  useEffect(() => void (hard && solveBeside()), [hard]);
 
   async function solve(): Promise<void> {
     setState("working");
     const { solvePuzzle } = await import("./puzzle.ts");
-    const botCheck = await solvePuzzle();
+    const botCheck = await solvePuzzle(hard);
     setState(botCheck ? "solved" : "picture");
     if (botCheck) onProof({ botCheck });
   }
 
   function type(value: string): void {
     setText(value);
-    onProof(typeof image === "object" ? { captcha: value, captchaId: image.id } : {});
+    const solved = beside.current && { botCheck: beside.current };
+    onProof(typeof image === "object" ? { captcha: value, captchaId: image.id, ...solved } : {});
   }
 
   if (state !== "picture") {
@@ -91,6 +103,11 @@ export function Captcha({ kind, onProof, error, puzzle = true }: CaptchaProps) {
           <Icon name="refresh" />
         </IconButton>
       </div>
+      {hard && (
+        <p role="status" className="text-[13px] text-text3">
+          {t(ready ? "signin.puzzle.ready" : "signin.puzzle.also")}
+        </p>
+      )}
       {puzzle && (
         <Button look="plain" onClick={() => void solve()} className="justify-self-start px-0! text-brand-text!">
           <Icon name="shield-check" size={16} />

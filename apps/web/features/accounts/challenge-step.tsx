@@ -3,40 +3,42 @@ import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { sayFault } from "../../lib/i18n.ts";
 import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/field.tsx";
-import { CodeField } from "./code-field.tsx";
+import type { Challenge } from "./challenge.ts";
 import { FormError } from "./form-error.tsx";
+import { MethodChoice } from "./method-choice.tsx";
+import { ProofField } from "./proof-field.tsx";
 import { useEntry } from "./use-entry.ts";
 
 const PasskeyLogin = lazy(() => import("../passkeys/passkey-login.tsx"));
 
-/** What the server wants proven after a right password from an unknown place. */
-export interface Challenge {
-  readonly challengeId: string;
-  readonly methods: readonly string[];
-  readonly masked: Readonly<Record<string, string>>;
-}
-
 type Method = "SMS" | "EMAIL" | "GOOGLE" | "BANKNAME" | "RECOVERY";
 const KNOWN: readonly string[] = ["SMS", "EMAIL", "GOOGLE", "BANKNAME", "RECOVERY"];
+const known = (methods: readonly string[]) => methods.filter((each) => KNOWN.includes(each)) as Method[];
 
 interface ChallengeStepProps {
   readonly challenge: Challenge;
   readonly onBack: () => void;
 }
 
-/** The second step of a login: choose a way, prove it. */
+/** The second step of a login: choose a way, prove it; where two proofs are wanted, a third step asks for the other. */
 export function ChallengeStep({ challenge, onBack }: ChallengeStepProps) {
   const { t } = useTranslation();
   const entry = useEntry();
-  const methods = challenge.methods.filter((each) => KNOWN.includes(each)) as Method[];
-  const byPasskey = challenge.methods.includes("PASSKEY");
+  const [left, setLeft] = useState<readonly Method[]>();
+  const methods = left ?? known(challenge.methods);
+  const byPasskey = left === undefined && challenge.methods.includes("PASSKEY");
   const [method, setMethod] = useState<Method | undefined>(methods[0]);
   const [proof, setProof] = useState("");
   const [sent, setSent] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<{ fault: string; left?: number }>();
 
+  function choose(next: Method | undefined): void {
+    setMethod(next);
+    setProof("");
+    setSent(undefined);
+    setRefusal(undefined);
+  }
   async function send(): Promise<number | undefined> {
     if (method !== "SMS" && method !== "EMAIL") return undefined;
     const result = await api.accounts.loginChallengeSend({ challengeId: challenge.challengeId, method });
@@ -44,67 +46,54 @@ export function ChallengeStep({ challenge, onBack }: ChallengeStepProps) {
     setSent(t("accounts.code.sent", { minutes: result.value.expiredMinutes }));
     return result.value.expiredMinutes;
   }
-
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (!method || proof.trim() === "") return;
     setBusy(true);
-    const result = await api.accounts.loginChallenge({
-      challengeId: challenge.challengeId,
-      method,
-      proof: proof.trim(),
-    });
+    const answer = { challengeId: challenge.challengeId, method, proof: proof.trim() };
+    const result = await api.accounts.loginChallenge(answer);
     setBusy(false);
     if (result.ok) return entry(result.value);
-    const left = (result.detail.value as { left?: number } | null | undefined)?.left;
-    setRefusal({ fault: result.fault, ...(left !== undefined && { left }) });
+    const told = result.detail.value as { left?: number; methods?: string[] } | null | undefined;
+    if (result.fault === "AUTH_VERIFY_IP" && told?.methods) {
+      const others = known(told.methods);
+      setLeft(others);
+      return choose(others[0]);
+    }
+    setProof("");
+    setRefusal({ fault: result.fault, ...(told?.left !== undefined && { left: told.left }) });
   }
-  const label = (each: Method) => t(`accounts.challenge.${each}`, { to: challenge.masked[each] ?? "" });
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 p-6">
-      <h2 className="display text-xl pe-10">{t("accounts.challenge.title")}</h2>
-      <p className="text-text2">
-        {t(methods.length === 0 && !byPasskey ? "accounts.challenge.none" : "accounts.challenge.text")}
-      </p>
+      <h2 className="display text-xl pe-10">{t(titleOf(challenge, left !== undefined))}</h2>
+      <p className="text-text2">{t(textOf(challenge, { again: left !== undefined, method }))}</p>
       <FormError about={refusal}>
-        {refusal && sayFault(t, refusal.fault)}
-        {refusal?.left !== undefined && ` ${t("accounts.challenge.left", { count: refusal.left })}`}
+        {refusal &&
+          [
+            sayFault(t, refusal.fault),
+            refusal.left === undefined ? "" : t("accounts.challenge.left", { count: refusal.left }),
+          ].join(" ")}
       </FormError>
-      {methods.length > 1 && (
-        <fieldset className="grid gap-2">
-          <legend className="sr-only">{t("accounts.challenge.title")}</legend>
-          {methods.map((each) => (
-            <label key={each} className="flex items-center gap-3 min-h-11 px-3 rounded-md bg-bg2 cursor-pointer">
-              <input
-                type="radio"
-                name="method"
-                checked={each === method}
-                onChange={() => setMethod(each)}
-                className="size-5 accent-brand"
-              />
-              {label(each)}
-            </label>
-          ))}
-        </fieldset>
+      {methods.length > 0 && (
+        <MethodChoice
+          title={t("signin.method.label")}
+          methods={methods}
+          chosen={method}
+          onChoose={choose}
+          label={(each) => t(`accounts.challenge.${each}`, { to: challenge.masked[each] ?? "" })}
+        />
       )}
-      {methods.length === 1 && method && <p className="font-semibold">{label(method)}</p>}
-      {method &&
-        (method === "SMS" || method === "EMAIL" ? (
-          <CodeField
-            value={proof}
-            onChange={setProof}
-            onSend={send}
-            waitKey={`challenge:${challenge.challengeId}${method}`}
-            sent={sent}
-          />
-        ) : (
-          <TextField
-            label={t(method === "BANKNAME" ? "accounts.challenge.name" : "accounts.challenge.proof")}
-            value={proof}
-            onChange={(event) => setProof(event.target.value)}
-            autoComplete={method === "BANKNAME" ? "name" : "one-time-code"}
-          />
-        ))}
+      {method && (
+        <ProofField
+          key={method}
+          method={method}
+          value={proof}
+          onChange={setProof}
+          onSend={send}
+          waitKey={`challenge:${challenge.challengeId}${method}`}
+          sent={sent}
+        />
+      )}
       <Button type="submit" look="gold" wide busy={busy} disabled={!method || proof.trim() === ""}>
         {t("accounts.challenge.submit")}
       </Button>
@@ -118,4 +107,20 @@ export function ChallengeStep({ challenge, onBack }: ChallengeStepProps) {
       </Button>
     </form>
   );
+}
+
+function titleOf({ kind }: Challenge, again: boolean): string {
+  if (again) return "signin.next.title";
+  return kind === "factor" ? "signin.factor.title" : "accounts.challenge.title";
+}
+
+function textOf(
+  { kind, methods }: Challenge,
+  { again, method }: { readonly again: boolean; readonly method: Method | undefined },
+): string {
+  if (again) return "signin.next.text";
+  if (methods.length === 0) return "accounts.challenge.none";
+  if (method === undefined) return "accounts.challenge.text";
+  if (method === "RECOVERY") return "signin.factor.recoveryText";
+  return kind === "factor" ? "signin.factor.text" : "accounts.challenge.text";
 }

@@ -5,17 +5,18 @@ import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/field.tsx";
 import { useModals } from "../../ui/modal.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { type Challenge, ChallengeStep } from "./challenge-step.tsx";
-import { FreeTrial } from "./free-trial.tsx";
+import type { Challenge } from "./challenge.ts";
+import { ChallengeStep } from "./challenge-step.tsx";
+import { FreeTrial, TrialStep } from "./free-trial.tsx";
 import { NameLogin } from "./name-login.tsx";
 import { SmsLogin } from "./sms-login.tsx";
 import { useMinAge, useTerms } from "./terms.ts";
+import { UnlockStep } from "./unlock-step.tsx";
 
 const PasskeyLogin = lazy(() => import("../passkeys/passkey-login.tsx"));
-
 const ExternalLogin = lazy(() => import("../external/external-login.tsx"));
 
-/** Logs in by user name or by SMS code; an unknown place is verified in the same dialog. */
+/** Logs in by user name or by SMS code; further proofs, a locked account and the trial are steps of the same dialog. */
 export default function LoginDialog() {
   const { t } = useTranslation();
   const { open } = useModals();
@@ -23,9 +24,13 @@ export default function LoginDialog() {
   const [tab, setTab] = useState<"name" | "sms">("name");
   const [accepted, accept] = useTerms();
   const [challenge, setChallenge] = useState<Challenge>();
+  const [locked, setLocked] = useState<string>();
+  const [trying, setTrying] = useState(false);
   const age = useMinAge();
 
   if (challenge) return <ChallengeStep challenge={challenge} onBack={() => setChallenge(undefined)} />;
+  if (locked) return <UnlockStep username={locked} onBack={() => setLocked(undefined)} />;
+  if (trying) return <TrialStep onBack={() => setTrying(false)} />;
   const tabs = [
     { id: "name", label: t("accounts.login.byName") },
     { id: "sms", label: t("accounts.login.bySms") },
@@ -35,7 +40,7 @@ export default function LoginDialog() {
     <div className="grid gap-4 p-6">
       <h2 className="display text-xl pe-10">{t("accounts.login.hello")}</h2>
       {smsOn && <Tabs tabs={tabs} chosen={tab} onChoose={setTab} label={t("accounts.login.title")} />}
-      <Form accepted={accepted} onChallenge={setChallenge}>
+      <Form accepted={accepted} onChallenge={setChallenge} onLocked={setLocked}>
         <Checkbox checked={accepted} onChange={(event) => accept(event.target.checked)}>
           {t("accounts.login.terms", { age })}
         </Checkbox>
@@ -50,7 +55,7 @@ export default function LoginDialog() {
           {t("accounts.login.register")}
         </Button>
       </div>
-      <FreeTrial />
+      <FreeTrial onOpen={() => setTrying(true)} />
     </div>
   );
 }

@@ -6,14 +6,17 @@ import { Checkbox, PasswordField, TextField } from "../../ui/field.tsx";
 import { useModals } from "../../ui/modal.tsx";
 import WithdrawLogin from "../safer-play/withdraw-login.tsx";
 import { Captcha } from "./captcha.tsx";
-import type { Challenge } from "./challenge-step.tsx";
+import type { Challenge } from "./challenge.ts";
 import { FormError, focusFirstError } from "./form-error.tsx";
+import { LockedNote } from "./locked-note.tsx";
 import { dropToken, forget, recall, remember } from "./remember.ts";
 import { useLogin } from "./use-login.ts";
 
 export interface LoginFormProps {
   readonly accepted: boolean;
   readonly onChallenge: (challenge: Challenge) => void;
+  /** The owner of a locked account wants to open it. */
+  readonly onLocked: (username: string) => void;
   /** The check box of the terms. */
   readonly children: ReactNode;
 }
@@ -22,7 +25,7 @@ export interface LoginFormProps {
 const MASK = "••••••••••";
 
 /** User name and password, or the remembered device instead of the password. */
-export function NameLogin({ accepted, onChallenge, children }: LoginFormProps) {
+export function NameLogin({ accepted, onChallenge, onLocked, children }: LoginFormProps) {
   const { t } = useTranslation();
   const { open } = useModals();
   const [kept] = useState(() => recall(localStorage, Date.now()));
@@ -57,7 +60,13 @@ export function NameLogin({ accepted, onChallenge, children }: LoginFormProps) {
   if (login.refusal?.fault === "AUTH_SELF_EXCLUDED") return <WithdrawLogin username={name} onChallenge={onChallenge} />;
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <FormError about={login.refusal}>{login.refusal && sayFault(t, login.refusal.fault)}</FormError>
+      <FormError about={login.refusal}>
+        {login.refusal?.fault === "AUTH_LOCKED" ? (
+          <LockedNote refusal={login.refusal} onUnlock={() => onLocked(name)} />
+        ) : (
+          login.refusal && sayFault(t, login.refusal.fault)
+        )}
+      </FormError>
       <TextField
         label={t("accounts.login.username")}
         value={username}
@@ -93,7 +102,7 @@ export function NameLogin({ accepted, onChallenge, children }: LoginFormProps) {
           required
         />
       )}
-      {login.captcha && <Captcha key={login.tries} kind="login" onProof={login.setProof} />}
+      {login.captcha && <Captcha key={login.tries} kind="login" onProof={login.setProof} hard={login.hard} />}
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Checkbox checked={remembering} onChange={(event) => untick(event.target.checked)}>
           {t("accounts.login.rememberMe")}

@@ -7,9 +7,9 @@ export interface BotCheck {
   readonly response: string;
 }
 
-/** Fetches a puzzle and computes its solution here; undefined when either fails. */
-export async function solvePuzzle(): Promise<BotCheck | undefined> {
-  const puzzle = await api.accounts.puzzle({});
+/** Fetches a puzzle, a hard one where it stands alone, and computes its solution here; undefined when either fails. */
+export async function solvePuzzle(hard = false): Promise<BotCheck | undefined> {
+  const puzzle = await api.accounts.puzzle(hard ? { hard: "1" } : {});
   if (!puzzle.ok) return undefined;
   const { algorithm, challenge, salt, maxnumber, signature } = puzzle.value;
   const solution = await solveChallenge(challenge, salt, algorithm, maxnumber).promise;

@@ -10,7 +10,7 @@ export function sayPhone(t: TFunction, { rule, min = 0, max = 0 }: Finding): str
 }
 
 /** Says what is wrong with a field, in the words of the catalogue of refusals. */
-export function sayRule(t: TFunction, field: string, { rule, min = 0, max = 0, patternId = 0 }: Finding): string {
+export function sayRule(t: TFunction, field: string, { rule, min = 0, max = 0, patternId }: Finding): string {
   switch (rule) {
     case "required":
       return sayMissing(t, field);
@@ -19,7 +19,9 @@ export function sayRule(t: TFunction, field: string, { rule, min = 0, max = 0, p
       if (min === max) return t("faults.rule.length_exact", { min });
       return max === 0 ? t("faults.rule.length_min", { min }) : t("faults.rule.length", { min, max });
     case "pattern":
-      return t([`faults.rule.pattern.${patternId}`, "faults.rule.pattern"], { min, max });
+      // The one thing about a password that no pattern says.
+      if (field === "password" && patternId === undefined) return t("faults.PASSWORD_BREACHED");
+      return t([`faults.rule.pattern.${patternId ?? "any"}`, "faults.rule.pattern"], { min, max });
     case "age":
       return t("accounts.register.underage", { age: min });
     default:

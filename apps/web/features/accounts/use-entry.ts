@@ -1,19 +1,23 @@
+import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { useModals, wayOf } from "../../ui/modal.tsx";
 import { refresh } from "../../lib/query.ts";
 import { api } from "../../lib/api.ts";
 import { enter, type LoginValue } from "./enter.ts";
+import { tellLastLogin } from "./last-login.ts";
 
 /**
  * What follows a login: the dialog that must come next, the page of the member centre that asked for the login, or none.
  * A free trial goes to the home page first.
  */
 export function useEntry(): (value: LoginValue, to?: string) => void {
+  const { t } = useTranslation();
   const { open, close } = useModals();
   const navigate = useNavigate();
   const [params] = useSearchParams();
   return (value, to) => {
     const next = enter(value);
+    tellLastLogin(t, value);
     refresh(api.accounts.info, api.wallet.balance);
     if (to) void navigate(next ? `${to}?m=${next}` : to);
     else if (next) open(next, wayOf(params));

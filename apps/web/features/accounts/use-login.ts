@@ -4,7 +4,7 @@ import type { FaultDetail } from "@taya/kernel/result";
 import { useState } from "react";
 import { api } from "../../lib/api.ts";
 import type { Proof } from "./captcha.tsx";
-import type { Challenge } from "./challenge-step.tsx";
+import { type Challenge, challengeOf } from "./challenge.ts";
 import type { LoginValue } from "./enter.ts";
 import { useEntry } from "./use-entry.ts";
 
@@ -18,6 +18,8 @@ interface Login {
   readonly refusal: Refusal | undefined;
   /** The server wants to see a person; shown from then on. */
   readonly captcha: boolean;
+  /** Its network fails often: the device must compute besides. */
+  readonly hard: boolean;
   /** Changes with every try, so that a used picture is replaced. */
   readonly tries: number;
   setProof(proof: Proof): void;
@@ -30,6 +32,7 @@ export function useLogin(onChallenge: (challenge: Challenge) => void): Login {
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const [captcha, setCaptcha] = useState(false);
+  const [hard, setHard] = useState(false);
   const [tries, setTries] = useState(0);
   const [proof, setProof] = useState<Proof>({});
 
@@ -37,6 +40,7 @@ export function useLogin(onChallenge: (challenge: Challenge) => void): Login {
     busy,
     refusal,
     captcha,
+    hard,
     tries,
     setProof,
     async submit(fields) {
@@ -47,12 +51,13 @@ export function useLogin(onChallenge: (challenge: Challenge) => void): Login {
         entry(result.value);
         return result.value;
       }
-      const value = result.detail.value as (Partial<Challenge> & { captcha?: boolean }) | null | undefined;
+      const value = result.detail.value as { captcha?: boolean; puzzle?: boolean } | null | undefined;
       if (value?.captcha || result.fault.startsWith("AUTH_CAPTCHA")) setCaptcha(true);
+      setHard(value?.puzzle === true);
       setTries((count) => count + 1);
       setProof({});
-      if (value?.challengeId)
-        onChallenge({ challengeId: value.challengeId, methods: value.methods ?? [], masked: value.masked ?? {} });
+      const challenge = challengeOf(result);
+      if (challenge) onChallenge(challenge);
       else setRefusal({ fault: result.fault, detail: result.detail });
       return undefined;
     },

@@ -1,15 +1,15 @@
 import { useEffect, useState } from "react";
 
 /** The time, anew every second while `until` lies ahead; absolute, so a sleeping tab catches up at once. */
-export function useNow(until: number): number {
-  const [now, setNow] = useState(() => Date.now());
+export function useNow(until: number, clock: () => number = Date.now): number {
+  const [now, setNow] = useState(clock);
   useEffect(() => {
-    if (until <= Date.now()) return;
+    if (until <= clock()) return;
     const timer = setInterval(() => {
-      setNow(Date.now());
-      if (Date.now() >= until) clearInterval(timer);
+      setNow(clock());
+      if (clock() >= until) clearInterval(timer);
     }, 1000);
     return () => clearInterval(timer);
-  }, [until]);
+  }, [until, clock]);
   return now;
 }

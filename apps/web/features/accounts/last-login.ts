@@ -1,0 +1,15 @@
+import type { TFunction } from "i18next";
+import { current } from "../../lib/i18n.ts";
+import { toast } from "../../ui/toast.tsx";
+import type { LoginValue } from "./enter.ts";
+
+/** Says when and from where the account was last used, so that its owner notices somebody else. */
+export function tellLastLogin(t: TFunction, { lastLogin }: LoginValue): void {
+  if (!lastLogin) return;
+  const { intl } = current();
+  const time = new Date(lastLogin.at).toLocaleString(intl, { dateStyle: "medium", timeStyle: "short" });
+  const country = /^[A-Z]{2}$/.test(lastLogin.country)
+    ? new Intl.DisplayNames([intl], { type: "region" }).of(lastLogin.country)
+    : undefined;
+  toast(t("signin.last.known", { time, place: [country, lastLogin.ip].filter(Boolean).join(" · ") }));
+}

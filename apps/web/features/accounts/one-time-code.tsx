@@ -1,0 +1,24 @@
+import { TextField } from "../../ui/field.tsx";
+
+interface OneTimeCodeProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Six digits of an authenticator; phones and password managers may fill them in. */
+export function OneTimeCode({ label, value, onChange }: OneTimeCodeProps) {
+  return (
+    <TextField
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value.replaceAll(/\D/g, "").slice(0, 6))}
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      maxLength={6}
+      autoFocus
+      required
+      className="tracking-[0.4em] money"
+    />
+  );
+}
