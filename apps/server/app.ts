@@ -9,6 +9,7 @@ import type { Texts } from "@taya/platform/texts";
 import fastify, { type FastifyInstance, type FastifyServerFactory } from "fastify";
 import { documented } from "./contracts.ts";
 import { mountHealth } from "./health.ts";
+import { serveIdentity } from "./identity.ts";
 import { mountLive } from "./live.ts";
 import type { House } from "./rooms.ts";
 import { mountSandbox } from "./sandbox/mount.ts";
@@ -59,6 +60,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     app.get("/openapi.json", () => document);
     app.get("/wps/system/keys.json", () => platform.seal.publicKeys());
     serveStatements(app, house.doors.reports);
+    serveIdentity(app, house.doors.compliance);
     await mountPages(app, parts);
   }
   app.setNotFoundHandler((request, reply) => notFound({ request, reply, parts, around }));

@@ -2,6 +2,7 @@ import { call } from "@taya/kernel/call";
 import { money } from "@taya/kernel/money";
 import * as z from "zod/mini";
 import { exclusionCalls } from "./exclusion.contract.ts";
+import { identityCalls } from "./kyc/contract.ts";
 
 const text = z.optional(z.string().check(z.maxLength(512)));
 const index = z.optional(z.coerce.number().check(z.int()));
@@ -27,7 +28,7 @@ const uploadIdImg = call({
     selfie: documentStatus,
     ticket: z.optional(z.string()),
   }),
-  faults: ["MODULE_OFF", "UPLOAD_TYPE", "UPLOAD_TOO_LARGE", "UPLOAD_PIXELS"],
+  faults: ["MODULE_OFF", "UPLOAD_TYPE", "UPLOAD_TOO_LARGE", "UPLOAD_TOO_MANY", "UPLOAD_PIXELS"],
 });
 
 const kyc = call({
@@ -92,4 +93,4 @@ const disclaimer = call({
 });
 
 /** Everything the compliance room answers. */
-export const complianceCalls = { uploadIdImg, kyc, kycDetails, disclaimer, ...exclusionCalls };
+export const complianceCalls = { uploadIdImg, kyc, kycDetails, disclaimer, ...exclusionCalls, ...identityCalls };

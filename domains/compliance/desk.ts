@@ -1,9 +1,9 @@
 import type { Accounts } from "@taya/accounts";
-import { type Setting, setting, type SettingValues } from "@taya/kernel/setting";
+import type { Setting, SettingValues } from "@taya/kernel/setting";
 import type { Ledger } from "@taya/ledger";
 import type { Platform } from "@taya/platform/platform";
 import type { Site } from "@taya/site";
-import * as z from "zod/mini";
+import { kycSettings } from "./kyc/policy.ts";
 
 /** What this room asks of others. */
 export interface Needs {
@@ -14,11 +14,7 @@ export interface Needs {
 
 /** What an operator may set of identity checks. */
 export const complianceSettings = {
-  depositBeforeIdentity: setting(
-    z.int().check(z.gte(0)),
-    500_000,
-    "Minor units a player may pay in altogether before the identity is verified.",
-  ),
+  ...kycSettings,
 } satisfies Record<string, Setting>;
 
 export type ComplianceSettings = SettingValues<typeof complianceSettings>;

@@ -1,10 +1,13 @@
-import { createHmac } from "node:crypto";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Minor } from "@taya/kernel/money";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Player } from "@taya/accounts";
 import type { Db } from "@taya/platform/database";
 import type { Desk } from "./desk.ts";
+import { kycPolicyOf } from "./kyc/policy.ts";
+import { identitiesDoor, type Identities, type IdentityFault, whyHeld, whyNotPlay } from "./kyc/room.ts";
+import { expireSubmissions, decideSubmission, submissionsOf } from "./kyc/submissions.store.ts";
+import { numberDigest } from "./restricted/keys.ts";
 import { levelAfter, nameKeyOf, type Status } from "./rules.ts";
 import { insertRestricted, insertVerdict, isRestricted } from "./store.ts";
 
@@ -14,11 +17,11 @@ const DEPOSIT = 100;
 export type StandingFault = "AUTH_TRIAL_FORBIDDEN" | "KYC_REJECTED" | "AUTH_DISABLED" | "RG_EXCLUDED";
 
 /** What other rooms may ask about the law. */
-export interface Compliance {
+export interface Compliance extends Identities {
   /** Whether this player may pay in this amount now. */
-  mayDeposit(tx: Db, playerId: PlayerId, amount: Minor): Promise<Result<null, StandingFault | "KYC_REQUIRED">>;
+  mayDeposit(tx: Db, playerId: PlayerId, amount: Minor): Promise<Result<null, StandingFault | IdentityFault>>;
   /** Whether this player may open a game for real money now. */
-  mayLaunch(db: Db, playerId: PlayerId): Promise<Result<null, StandingFault>>;
+  mayLaunch(db: Db, playerId: PlayerId): Promise<Result<null, StandingFault | IdentityFault>>;
   /** The verdict on an identity; undefined when there is no such player. */
   judge(tx: Db, playerId: PlayerId, verdict: Verdict): Promise<{ level: number; status: Status } | undefined>;
   /** Puts a person on the list of those who must not play. */
@@ -48,20 +51,25 @@ export function complianceDoor(desk: Desk): Compliance {
       merchant,
       birthday,
       nameKey: name ? nameKeyOf(name) : undefined,
-      documentDigest: idNumber ? await digest(desk, idNumber) : undefined,
+      documentDigest: idNumber ? await numberDigest(platform, idNumber) : undefined,
       now: platform.clock.now(),
     }),
   );
   return {
+    ...identitiesDoor(desk),
     async mayDeposit(tx, playerId, amount) {
       const player = await needs.accounts.player(tx, playerId);
       const standing = checkStanding(player, platform.clock.now());
       if (!standing.ok) return standing;
+      const held = await whyHeld(tx, playerId);
+      if (held) return fault(held.fault);
       return (await fitsLevel(tx, desk, standing.value, amount)) ? ok(null) : fault("KYC_REQUIRED");
     },
     async mayLaunch(db, playerId) {
       const standing = checkStanding(await needs.accounts.player(db, playerId), platform.clock.now());
-      return standing.ok ? ok(null) : standing;
+      if (!standing.ok) return standing;
+      const refused = await whyNotPlay(desk, db, standing.value);
+      return refused ? fault(refused.fault) : ok(null);
     },
     async judge(tx, playerId, { status, reason, actor }) {
       const player = await needs.accounts.player(tx, playerId);
@@ -70,6 +78,11 @@ export function complianceDoor(desk: Desk): Compliance {
       await needs.accounts.setKyc(tx, playerId, { level, status, reason });
       await needs.accounts.documents.judge(tx, playerId, { status, reason });
       const at = platform.clock.now();
+      const open = (await submissionsOf(tx, playerId)).find((each) => each.status === "PENDING");
+      const decided = status === "APPROVED" || status === "REJECTED";
+      if (open && decided) await decideSubmission(tx, open.id, { status, remark: reason, by: undefined, at });
+      if (status === "EXPIRED") await expireSubmissions(tx, playerId);
+      platform.live.changed("kyc", { playerId });
       await insertVerdict(tx, { id: platform.id<"verdict">(), playerId, status, level, reason, actor, at });
       return { level, status };
     },
@@ -80,7 +93,7 @@ export function complianceDoor(desk: Desk): Compliance {
         source,
         ...(merchant !== undefined && { merchant }),
         ...(birthday !== undefined && { birthDate: birthday }),
-        ...(idNumber !== undefined && { documentDigest: await digest(desk, idNumber) }),
+        ...(idNumber !== undefined && { documentDigest: await numberDigest(platform, idNumber) }),
         ...(validTo !== undefined && { validTo }),
       });
     },
@@ -100,8 +113,8 @@ function checkStanding(player: Player | undefined, now: number): Result<Player, 
 async function fitsLevel(tx: Db, desk: Desk, player: Player, amount: Minor): Promise<boolean> {
   if (player.kycLevel >= 2) return true;
   if (player.kycLevel === 0) return false;
-  const { depositBeforeIdentity } = await desk.settings(player.merchant);
-  return (await depositedBy(tx, desk, player)) + amount <= BigInt(depositBeforeIdentity);
+  const { depositBeforeIdentity } = kycPolicyOf(await desk.settings(player.merchant));
+  return (await depositedBy(tx, desk, player)) + amount <= depositBeforeIdentity;
 }
 
 /** Everything a player has ever paid in, in minor units. */
@@ -115,11 +128,4 @@ async function depositedBy(db: Db, { needs, platform }: Desk, player: Player): P
     limit: 1,
   });
   return totals.in;
-}
-
-async function digest({ platform }: Desk, idNumber: string): Promise<Buffer> {
-  const plain = idNumber.toUpperCase().replaceAll(/[^A-Z0-9]/g, "");
-  return createHmac("sha256", await platform.secrets.get("compliance-index", 32))
-    .update(plain)
-    .digest();
 }

@@ -31,6 +31,8 @@ export function messageEars(platform: Platform, site: Pick<Site, "brand">, door:
       if (news.newPlace) await personal(news, NEW_PLACE, `place:${news.at}`);
     },
     "accounts.passwordChanged": (news: News) => personal(news, PASSWORD_CHANGED, `password:${news.at}`),
+    "compliance.letter": ({ playerId, texts, once }: { playerId: PlayerId; texts: TextsByLanguage; once: string }) =>
+      write({ playerId, kind: "personal", texts, once }),
     "messages.sent": async ({ playerId }: { playerId: PlayerId }) => platform.live.changed("inbox", { playerId }),
   };
 }

@@ -13,7 +13,15 @@ type Launch = typeof playCalls.launchGame;
 const HEALTH_MS = 1_500;
 
 /** Refusals of compliance that a launch may pass on; any other standing is told as FORBIDDEN. */
-const GUARDS = ["RG_EXCLUDED", "RG_COOLOFF", "AUTH_TRIAL_FORBIDDEN", "SYS_REGION"] as const;
+const GUARDS = [
+  "RG_EXCLUDED",
+  "RG_COOLOFF",
+  "AUTH_TRIAL_FORBIDDEN",
+  "SYS_REGION",
+  "KYC_REQUIRED",
+  "KYC_PENDING",
+  "KYC_REJECTED",
+] as const;
 
 export function launchHandlers(ways: Ways, seamless: Pick<Seamless, "vendors" | "launch">) {
   const { platform, site, compliance, catalogue } = ways;

@@ -99,6 +99,8 @@ export interface Needs {
   readonly compliance: {
     mayLaunch(db: Db, playerId: PlayerId): Promise<Result<unknown, FaultName>>;
     mayDeposit(tx: Db, playerId: PlayerId, amount: Minor): Promise<Result<unknown, FaultName>>;
+    /** Whether the identity allows a payout; `hit` when somebody has to look first, because he may be a restricted person. */
+    mayWithdraw(tx: Db, player: Player): Promise<Result<{ readonly hit: boolean }, "KYC_REQUIRED" | "KYC_PENDING">>;
   };
 }
 

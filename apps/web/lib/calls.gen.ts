@@ -60,6 +60,13 @@ export const table = {
     disclaimer: { path: "/wps/v2/compliance/disclaimer", method: "POST" },
     coolOff: { path: "/wps/v2/compliance/cool-off", method: "POST" },
     selfExclusion: { path: "/wps/v2/compliance/self-exclusion", method: "POST" },
+    kycFile: { path: "/wps/v2/compliance/kyc/file", method: "GET" },
+    kycImage: { path: "/wps/v2/compliance/kyc/images", method: "POST" },
+    kycSubmit: { path: "/wps/v2/compliance/kyc/submit", method: "POST", sealed: true },
+    kycLink: { path: "/wps/v2/compliance/kyc/link", method: "POST" },
+    kycPhoneOpen: { path: "/wps/v2/compliance/kyc/phone/open", method: "POST" },
+    kycPhoneImage: { path: "/wps/v2/compliance/kyc/phone/images", method: "POST" },
+    kycPhoneDone: { path: "/wps/v2/compliance/kyc/phone/done", method: "POST" },
   },
   messages: {
     announcements: { path: "/wps/relay/MCSFE_getListAnnouncements", method: "GET" },
