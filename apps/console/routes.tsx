@@ -2,13 +2,17 @@ import { createBrowserRouter, Navigate } from "react-router";
 import { Guard } from "./shell/guard.tsx";
 import { BrokenPage, LostPage } from "./shell/lost-page.tsx";
 import { ApprovalsPage } from "./pages/approvals-page.tsx";
+import { CasesPage } from "./pages/cases-page.tsx";
 import { DepositPage } from "./pages/deposit-page.tsx";
 import { DepositsPage } from "./pages/deposits-page.tsx";
 import { HomePage } from "./pages/home-page.tsx";
+import { KycPage } from "./pages/kyc-page.tsx";
+import { KycQueuePage } from "./pages/kyc-queue-page.tsx";
 import { LedgerPage } from "./pages/ledger-page.tsx";
 import { PlayerPage } from "./pages/player-page.tsx";
 import { PlayersPage } from "./pages/players-page.tsx";
 import { ReconciliationPage } from "./pages/reconciliation-page.tsx";
+import { RestrictedPage } from "./pages/restricted-page.tsx";
 import { SecurityPage } from "./pages/security-page.tsx";
 import { SettingsPage } from "./pages/settings-page.tsx";
 import { StatementPage } from "./pages/statement-page.tsx";
@@ -35,6 +39,10 @@ export const router = createBrowserRouter(
         { path: "approvals", element: <ApprovalsPage /> },
         { path: "players", element: <PlayersPage /> },
         { path: "players/:id", element: <PlayerPage /> },
+        { path: "kyc", element: <KycQueuePage /> },
+        { path: "kyc/:id", element: <KycPage /> },
+        { path: "restricted", element: <RestrictedPage /> },
+        { path: "cases", element: <CasesPage /> },
         { path: "ledger", element: <LedgerPage /> },
         { path: "reconciliation", element: <ReconciliationPage /> },
         { path: "statements", element: <StatementsPage /> },

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { sayFault } from "../../lib/i18n.ts";
 import { Button } from "../../ui/button.tsx";
@@ -36,17 +36,60 @@ type Stage =
 /** One side of a document: taken or chosen, looked at, sent; a picture that may be refused later is asked about first. */
 export function SideTile({ side, need, status, send, error }: SideTileProps) {
   const { t } = useTranslation();
-  const id = useId();
-  const [stage, setStage] = useState<Stage>({ is: "idle" });
-  const [refused, setRefused] = useState<string>();
+  const { stage, refused, take, go, drop } = useSide(side, send);
   const [camera, setCamera] = useState(false);
   const label = t(`kyc.side.${side}`);
   const facing = side === "selfie" ? "user" : "environment";
   const here = status === "DRAFT";
   const wrong = refused ?? error;
+  return (
+    <div className="grid gap-2 content-start min-w-0" data-side={side}>
+      <p className="text-[13px] font-semibold text-text2">
+        {label}
+        {need === "needed" ? (
+          <span className="text-lose" aria-hidden="true">
+            {" *"}
+          </span>
+        ) : (
+          <span className="font-normal text-text3"> · {t("kyc.helps")}</span>
+        )}
+      </p>
+      <Shown side={side} stage={stage} here={here} wrong={wrong !== undefined} />
+      {stage.is === "asking" ? (
+        <Asking advice={stage.advice} onAgain={drop} onUse={() => void go(stage.image)} />
+      ) : (
+        <Ways
+          label={label}
+          facing={facing}
+          again={here}
+          busy={stage.is === "reading" || stage.is === "sending"}
+          onCamera={() => setCamera(true)}
+          onFile={(file) => void take(file)}
+        />
+      )}
+      {wrong && (
+        <p role="alert" className="text-[13px] text-lose">
+          {wrong}
+        </p>
+      )}
+      {camera && (
+        <Camera
+          title={label}
+          facing={facing}
+          onTaken={(file) => (setCamera(false), void take(file))}
+          onClose={() => setCamera(false)}
+        />
+      )}
+    </div>
+  );
+}
 
+/** Reads, looks at and sends a picture of one side. */
+function useSide(side: Side, send: SendImage) {
+  const { t } = useTranslation();
+  const [stage, setStage] = useState<Stage>({ is: "idle" });
+  const [refused, setRefused] = useState<string>();
   async function take(file: File | undefined): Promise<void> {
-    setCamera(false);
     if (!file) return;
     setRefused(undefined);
     setStage({ is: "reading" });
@@ -60,7 +103,6 @@ export function SideTile({ side, need, status, send, error }: SideTileProps) {
     if (advice.length > 0) return setStage({ is: "asking", image: read.dataUrl, advice });
     await go(read.dataUrl);
   }
-
   async function go(image: string): Promise<void> {
     setStage({ is: "sending", image, share: 0 });
     const answer = await send(side, image, (share) => setStage({ is: "sending", image, share }));
@@ -68,77 +110,74 @@ export function SideTile({ side, need, status, send, error }: SideTileProps) {
     setStage({ is: "idle" });
     setRefused(answer.fault === "UPLOAD_TOO_MANY" ? t("kyc.quotaFull") : sayFault(t, answer.fault));
   }
+  return { stage, refused, take, go, drop: () => setStage({ is: "idle" }) };
+}
 
+interface ShownProps {
+  readonly side: Side;
+  readonly stage: Stage;
+  readonly here: boolean;
+  readonly wrong: boolean;
+}
+
+/** The picture, or what belongs here. */
+function Shown({ side, stage, here, wrong }: ShownProps) {
+  const { t } = useTranslation();
   const image = "image" in stage && (stage.is !== "sent" || here) ? stage.image : undefined;
+  const line = wrong ? "border-lose" : here || image ? "border-line-strong" : "border-dashed border-line-strong";
   return (
-    <div className="grid gap-2 content-start min-w-0" data-side={side}>
-      <p className="text-[13px] font-semibold text-text2" id={id}>
-        {label}
-        {need === "needed" ? (
-          <span className="text-lose" aria-hidden="true">
-            {" *"}
-          </span>
-        ) : (
-          <span className="font-normal text-text3"> · {t("kyc.helps")}</span>
-        )}
-      </p>
-      <div
-        className={`relative grid place-items-center aspect-[8/5] rounded-md overflow-hidden bg-bg0 border-2 ${wrong ? "border-lose" : here || image ? "border-line-strong" : "border-dashed border-line-strong"}`}
-      >
-        {image ? (
-          <img src={image} alt={t("kyc.preview", { side: label })} className="size-full object-contain" />
-        ) : stage.is === "reading" ? (
-          <Spinner size={28} />
-        ) : here ? (
-          <Received />
-        ) : (
-          <span className="grid justify-items-center gap-1.5 p-3 text-center text-[13px] text-text3">
-            <Icon name={side === "selfie" ? "user" : "id"} size={32} />
-            {t(`kyc.how.${side}`)}
-          </span>
-        )}
-        {stage.is === "sending" && <Progress share={stage.share} />}
-        {here && image && stage.is === "sent" && (
-          <span className="absolute inset-e-2 top-2 rounded-full bg-bg1 p-1">
-            <Icon name="circle-check" className="text-win" size={20} />
-          </span>
-        )}
-      </div>
-      {stage.is === "asking" ? (
-        <div role="alert" className="grid gap-2">
-          <ul className="grid gap-1 text-[13px] text-warn">
-            {stage.advice.map((each) => (
-              <li key={each} className="flex gap-2">
-                <Icon name="alert-triangle" size={16} className="mt-0.5 shrink-0" />
-                {t(`kyc.advice.${each}`)}
-              </li>
-            ))}
-          </ul>
-          <div className="flex flex-wrap gap-2">
-            <Button look="brand" onClick={() => setStage({ is: "idle" })}>
-              {t("kyc.again")}
-            </Button>
-            <Button onClick={() => void go(stage.image)}>{t("kyc.useAnyway")}</Button>
-          </div>
-        </div>
-      ) : (
-        <Ways
-          label={label}
-          facing={facing}
-          again={here || image !== undefined}
-          busy={stage.is === "reading" || stage.is === "sending"}
-          onCamera={() => setCamera(true)}
-          onFile={(file) => void take(file)}
+    <div className={`relative grid place-items-center aspect-[8/5] rounded-md overflow-hidden bg-bg0 border-2 ${line}`}>
+      {image ? (
+        <img
+          src={image}
+          alt={t("kyc.preview", { side: t(`kyc.side.${side}`) })}
+          className="absolute inset-0 size-full object-contain"
         />
+      ) : stage.is === "reading" ? (
+        <Spinner size={28} />
+      ) : here ? (
+        <Received />
+      ) : (
+        <span className="grid justify-items-center gap-1.5 p-3 text-center text-[13px] text-text3">
+          <Icon name={side === "selfie" ? "user" : "id"} size={32} />
+          {t(`kyc.how.${side}`)}
+        </span>
       )}
-      {wrong && (
-        <p role="alert" className="text-[13px] text-lose">
-          {wrong}
-        </p>
+      {stage.is === "sending" && <Progress share={stage.share} />}
+      {image && here && stage.is === "sent" && (
+        <span className="absolute inset-e-2 top-2 rounded-full bg-bg1 p-1">
+          <Icon name="circle-check" className="text-win" size={20} />
+        </span>
       )}
-      {camera && (
-        <Camera title={label} facing={facing} onTaken={(file) => void take(file)} onClose={() => setCamera(false)} />
-      )}
+    </div>
+  );
+}
+
+interface AskingProps {
+  readonly advice: readonly Advice[];
+  readonly onAgain: () => void;
+  readonly onUse: () => void;
+}
+
+/** What may be wrong with a picture; the player decides. */
+function Asking({ advice, onAgain, onUse }: AskingProps) {
+  const { t } = useTranslation();
+  return (
+    <div role="alert" className="grid gap-2">
+      <ul className="grid gap-1 text-[13px] text-warn">
+        {advice.map((each) => (
+          <li key={each} className="flex gap-2">
+            <Icon name="alert-triangle" size={16} className="mt-0.5 shrink-0" />
+            {t(`kyc.advice.${each}`)}
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Button look="brand" onClick={onAgain}>
+          {t("kyc.again")}
+        </Button>
+        <Button onClick={onUse}>{t("kyc.useAnyway")}</Button>
+      </div>
     </div>
   );
 }
