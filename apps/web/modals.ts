@@ -65,6 +65,7 @@ export function registerModals(): void {
     areas: [
       "member",
       "security",
+      "kyc",
       "accounts",
       "passkeys",
       "wallet",

@@ -89,6 +89,7 @@ export const router = createBrowserRouter([
       homeWith("/register.html", "register"),
       ...Object.entries(LOBBIES).map(([path, title]) => page(path, lobby, { title })),
       ...notOffered.map((path) => page(path, absent, { title: "shell.absentTitle", areas: SITE })),
+      page("/hand-in", () => import("./features/kyc/phone-page.tsx"), { title: "shell.identity", areas: ["kyc"] }),
       page("/noticePage", () => import("./features/messages/notice-page.tsx"), {
         title: "shell.notices",
         areas: ["messages"],

@@ -70,13 +70,61 @@ export async function claimDocuments(tx: Db, ticketHash: Buffer, playerId: Playe
   );
 }
 
-/** Sets the verdict on all open images of a player. */
+/** A verdict on images; on all of a player, or on those named. */
+export interface DocumentVerdict {
+  readonly status: DocumentStatus;
+  readonly reason?: string | undefined;
+  readonly ids?: readonly string[];
+}
+
+/** Sets the verdict on images of a player. */
 export async function judgeDocuments(
   tx: Db,
   playerId: PlayerId,
-  verdict: { readonly status: DocumentStatus; readonly reason?: string | undefined },
+  { status, reason, ids }: DocumentVerdict,
 ): Promise<void> {
+  const some = ids ? sql`and id = any (${[...ids]}::uuid[])` : sql``;
   await sql`
-    update accounts.document set status = ${verdict.status}, reason = ${verdict.reason ?? null}
-    where player_id = ${playerId}`.execute(tx);
+    update accounts.document set status = ${status}, reason = ${reason ?? null}
+    where player_id = ${playerId} ${some}`.execute(tx);
+}
+
+/** One image with its owner, whatever became of it. */
+export async function documentById(
+  db: Db,
+  id: string,
+): Promise<(DocumentRow & { readonly playerId: PlayerId | undefined }) | undefined> {
+  const { rows } = await sql<{
+    id: string;
+    player_id: PlayerId | null;
+    side: Side;
+    file: string;
+    status: DocumentStatus;
+    reason: string | null;
+    uploaded_at: Instant;
+  }>`select id, player_id, side, file, status, reason, uploaded_at from accounts.document where id = ${id}`.execute(db);
+  const row = rows[0];
+  return (
+    row && {
+      id: row.id,
+      playerId: row.player_id ?? undefined,
+      side: row.side,
+      file: row.file,
+      status: row.status,
+      reason: row.reason ?? undefined,
+      uploadedAt: row.uploaded_at,
+    }
+  );
+}
+
+/** How many images a player has, and how many of them since an instant. */
+export async function countDocuments(
+  db: Db,
+  playerId: PlayerId,
+  since: Instant,
+): Promise<{ readonly all: number; readonly since: number }> {
+  const { rows } = await sql<{ all: number; since: number }>`
+    select count(*)::int as all, (count(*) filter (where uploaded_at > ${new Date(since)}))::int as since
+    from accounts.document where player_id = ${playerId}`.execute(db);
+  return rows[0]!;
 }
