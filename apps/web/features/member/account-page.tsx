@@ -29,10 +29,10 @@ export default function AccountPage() {
         <AvatarSection />
         <PasswordSection changedAt={password.changedAt} />
         <ContactSection phone={phone} email={email} />
-        <PasskeysSection />
         <KycSection />
         <LanguageSection />
       </div>
+      <PasskeysSection />
       <DevicesSection />
     </>
   );
