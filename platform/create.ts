@@ -7,7 +7,8 @@ import { type Database, openDatabase, quietPool } from "./database.ts";
 import { DatabaseError, type EmbeddedServer, isRunning, startEmbedded } from "./embedded/server.ts";
 import { createEvents } from "./events.ts";
 import { createFiles } from "./files.ts";
-import { noGeo } from "./geo/geo.ts";
+import { type Geo, noGeo } from "./geo/geo.ts";
+import { type AddressFiles, mmdbGeo } from "./geo/mmdb.ts";
 import { sandboxGeo } from "./geo/sandbox.ts";
 import { createJobs, prepareJobs } from "./jobs.ts";
 import { createLiveHub } from "./live.ts";
@@ -19,7 +20,7 @@ import { createOutbox } from "./outbox.ts";
 import type { Platform } from "./platform.ts";
 import { randomSource } from "./random.ts";
 import { createSeal } from "./seal.ts";
-import { createSecrets, type Secrets } from "./secrets.ts";
+import { createSecrets, type Secrets, secretsFrom } from "./secrets.ts";
 import { createSettings } from "./settings.ts";
 
 const OWNER_CONNECTIONS = 9;
@@ -37,7 +38,8 @@ export interface OpenPlatform {
 export async function openPlatform(config: Config, log: Log): Promise<OpenPlatform> {
   const server = config.databaseUrl ? undefined : await startEmbedded(config.dataFolder);
   const connection = server ? server.connection : { connectionString: config.databaseUrl! };
-  const opened = await composePlatform({ config, log, connection, secrets: createSecrets(resolve(config.dataFolder)) });
+  const secrets = secretsFrom(process.env, createSecrets(resolve(config.dataFolder)));
+  const opened = await composePlatform({ config, log, connection, secrets });
   const guard = server && watch(server, config.dataFolder, log);
   return {
     ...opened,
@@ -84,6 +86,8 @@ export interface Parts {
 /** Composes a platform over a database that can be reached. */
 export async function composePlatform(parts: Parts): Promise<Omit<OpenPlatform, "server">> {
   const { config, log, connection, secrets } = parts;
+  // Before the database is touched: an address file that cannot be read stops the start.
+  const files = config.addressFiles && geoFromFiles(config.addressFiles, log);
   const asApp = await prepareDatabase(parts);
   const database: Database = openDatabase({ ...connection, ...(asApp && { options: `-c role=${APP_ROLE}` }) });
   const ownerPool = new pg.Pool({ ...connection, max: OWNER_CONNECTIONS });
@@ -92,6 +96,7 @@ export async function composePlatform(parts: Parts): Promise<Omit<OpenPlatform, 
   const metrics = createMetrics();
   const clock = await createClock(db, config.mode === "sandbox");
   const follow = setInterval(() => void clock.refresh().catch(() => undefined), FOLLOW_CLOCK_MS).unref();
+  const geo = files ?? (config.providers.geo === "sandbox" ? sandboxGeo(db) : noGeo);
   const dice = randomSource();
   const id = <Kind extends string>() => makeId<Kind>(clock.now(), dice(10));
   const news = createNews({ ownerPool, id, log, metrics });
@@ -115,7 +120,7 @@ export async function composePlatform(parts: Parts): Promise<Omit<OpenPlatform, 
     secrets,
     seal: createSeal({ db, clock, secrets }),
     outbox: createOutbox({ db, clock, config, id: () => id<"message">() }),
-    geo: config.providers.geo === "sandbox" ? sandboxGeo(db) : noGeo,
+    geo,
     files: createFiles(resolve(config.dataFolder), secrets),
     id,
   };
@@ -130,6 +135,9 @@ export async function composePlatform(parts: Parts): Promise<Omit<OpenPlatform, 
     },
   };
 }
+
+const geoFromFiles = (files: AddressFiles, log: Log): Geo =>
+  mmdbGeo(files, { broken: (file, error) => log.error({ error, file }, "a newer address file cannot be read") });
 
 /** Migrates where needed; tells whether the program can work under its own role. */
 async function prepareDatabase({ connection, migrated }: Parts): Promise<boolean> {

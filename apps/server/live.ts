@@ -1,4 +1,6 @@
 import type { FastifyInstance } from "fastify";
+import { networkOf } from "@taya/platform/http/limiting";
+import { hostOf } from "@taya/platform/http/origin";
 import { bye, serveSocket } from "@taya/platform/live-socket";
 import type { AppParts } from "./app.ts";
 
@@ -7,12 +9,32 @@ export function mountLive(app: FastifyInstance, parts: AppParts): void {
   const { platform, house } = parts;
   const { accounts, site } = house.doors;
   const sockets = new Set<Parameters<typeof bye>[0]>();
+  /** Who is behind a socket, and a look whether the session it was opened with still lives. */
+  const owners = new Map<Parameters<typeof bye>[0], { playerId: string; ended(): Promise<Ended | undefined> }>();
+  platform.live.watch("session", (playerId) => {
+    for (const [socket, owner] of owners) {
+      if (owner.playerId !== playerId) continue;
+      void owner.ended().then(
+        (why) => why && bye(socket, why),
+        (error: unknown) => {
+          platform.log.warn({ error }, "a session could not be looked at");
+          bye(socket, "AUTH_SESSION_EXPIRED");
+        },
+      );
+    }
+  });
+  const places = createPlaces();
 
   app.get("/live", { websocket: true }, (socket, request) => {
-    const { origin, host } = request.headers;
-    if (origin && (!URL.canParse(origin) || new URL(origin).host !== host)) return socket.close(1008);
+    const { origin } = request.headers;
+    if (origin !== undefined && hostOf(origin) !== request.host) return socket.close(1008);
+    if (!places.take(request.ip)) return bye(socket, "RATE_LIMITED", 30_000);
     sockets.add(socket);
-    socket.on("close", () => sockets.delete(socket));
+    socket.on("close", () => {
+      sockets.delete(socket);
+      owners.delete(socket);
+      places.leave(request.ip);
+    });
     serveSocket(socket, {
       hub: platform.live,
       metrics: platform.metrics,
@@ -22,9 +44,15 @@ export function mountLive(app: FastifyInstance, parts: AppParts): void {
         if (!token) return { merchant, language };
         const cookie = request.cookies["__Host-sid"];
         const client = cookie ? "web" : "native";
-        const known = await accounts.authenticate({ token, cookie, client, device: "", ip: request.ip });
-        if (known.ok) return { merchant, language, playerId: known.value.playerId };
-        return known.fault === "AUTH_SESSION_REPLACED" ? "AUTH_SESSION_REPLACED" : "AUTH_SESSION_EXPIRED";
+        const look = () => accounts.authenticate({ token, cookie, client, device: "", ip: request.ip, merchant });
+        const known = await look();
+        if (!known.ok) return endedBy(known.fault);
+        const { playerId } = known.value;
+        owners.set(socket, {
+          playerId,
+          ended: async () => look().then((now) => (now.ok ? undefined : endedBy(now.fault))),
+        });
+        return { merchant, language, playerId };
       },
     });
   });
@@ -32,4 +60,29 @@ export function mountLive(app: FastifyInstance, parts: AppParts): void {
   app.addHook("preClose", async () => {
     for (const socket of sockets) bye(socket, "SERVER_STOPPING", 1_000);
   });
+}
+
+type Ended = "AUTH_SESSION_EXPIRED" | "AUTH_SESSION_REPLACED";
+
+const endedBy = (fault: string): Ended =>
+  fault === "AUTH_SESSION_REPLACED" ? "AUTH_SESSION_REPLACED" : "AUTH_SESSION_EXPIRED";
+/** Many players may share an address of their telephone company; a program that only wants to hold sockets needs more. */
+const PER_NETWORK = 500;
+
+/** Counts the open sockets of each network. */
+function createPlaces() {
+  const open = new Map<string, number>();
+  return {
+    take(ip: string): boolean {
+      const [network, count] = [networkOf(ip), open.get(networkOf(ip)) ?? 0];
+      if (count >= PER_NETWORK) return false;
+      open.set(network, count + 1);
+      return true;
+    },
+    leave(ip: string): void {
+      const [network, count] = [networkOf(ip), open.get(networkOf(ip)) ?? 0];
+      if (count > 1) open.set(network, count - 1);
+      else open.delete(network);
+    },
+  };
 }

@@ -58,6 +58,7 @@ export function registerModals(): void {
     title: "shell.memberCentre",
     areas: [
       "member",
+      "security",
       "accounts",
       "passkeys",
       "wallet",
@@ -68,6 +69,7 @@ export function registerModals(): void {
       "promotions",
       "messages",
       "lists",
+      "safer",
     ],
   });
 }

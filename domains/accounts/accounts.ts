@@ -1,37 +1,47 @@
 import { room } from "@taya/platform/room";
 import { createCaptchas } from "./captcha.ts";
+import { createNotices } from "./choices/notices.ts";
+import { safetyEars } from "./choices/tell.ts";
 import { createCodes } from "./codes.ts";
 import { accountsCalls } from "./contract.ts";
 import type { Desk } from "./desk.ts";
 import { createRedrawing } from "./documents.ts";
 import { accountsDoor } from "./door.ts";
-import { loggedIn, passwordChanged, registered, shutOut } from "./events.ts";
+import { loggedIn, passwordChanged, registered, secured, sessionReplaced, shutOut } from "./events.ts";
+import { dropArchive, makeArchive } from "./export/export.ts";
 import { createExternal } from "./external/external.ts";
 import { accountsHandlers } from "./handlers.ts";
 import { createHashing } from "./hashing.ts";
 import { sweep } from "./jobs.ts";
+import { createLeaked } from "./leaked.ts";
+import { createKeyring } from "./keys/keyring.ts";
+import { createRotation } from "./keys/rotation.ts";
 import { createMailroom } from "./mailroom.ts";
 import type { Needs } from "./needs.ts";
 import { passkeyChanged } from "./passkeys/passkeys.events.ts";
 import { createApprovals } from "./staff/approvals.ts";
 import { createSessions } from "./sessions.ts";
 import { accountSettings } from "./settings.ts";
+import { beat, closeDay, noteRounds, type RoundTold } from "./staff/watch.ts";
 import { createVault } from "./vault.ts";
+
+/** The keys of personal data are read over a connection of their own. */
+const KEYS_APART = { connections: 1, statementMs: 5_000, lockMs: 2_000 };
 
 /** Who somebody is: registration, login, sessions, passwords, profile, known places. */
 export const accounts = room({
   name: "accounts",
   calls: accountsCalls,
   settings: accountSettings,
-  tells: [registered, loggedIn, passwordChanged, shutOut, passkeyChanged],
+  tells: [registered, loggedIn, sessionReplaced, passwordChanged, secured, shutOut, passkeyChanged],
   build(platform, needs: Needs) {
     const { secrets } = platform;
     const settings = (merchant: string) => platform.settings.read(merchant, "accounts", accountSettings);
-    const vault = createVault(
-      () => secrets.get("accounts-personal", 32),
-      () => secrets.get("accounts-index", 32),
-    );
-    const mailroom = createMailroom(platform, async (merchant) => (await needs.site.brand(merchant)).name);
+    const ring = createKeyring({ db: platform.database.apart(KEYS_APART).db, secrets });
+    const vault = createVault(ring);
+    const keys = createRotation({ platform, vault, ring });
+    const brandName = async (merchant: string) => (await needs.site.brand(merchant)).name;
+    const mailroom = createMailroom(platform, brandName);
     const captchaKey = async () => Buffer.from(await secrets.get("accounts-puzzle", 32)).toString("base64url");
     const captchas = createCaptchas({ platform, key: captchaKey });
     needs.site.checkCaptchasWith(
@@ -42,21 +52,32 @@ export const accounts = room({
       needs,
       vault,
       mailroom,
+      notices: createNotices(platform, brandName),
       settings,
       hashing: createHashing(() => secrets.get("accounts-pepper", 32)),
+      leaked: createLeaked(),
       captchas,
       codes: createCodes({ platform, vault, mailroom }),
       external: createExternal({ platform, vault, settings }),
       redrawing: createRedrawing(),
       sessions: createSessions(platform, settings),
-      guests: { info: [], screens: [], cardUses: [] },
+      guests: { info: [], screens: [], cardUses: [], rights: [], settings: new Map(), parts: [], leftovers: [] },
       approvals: createApprovals(platform),
     };
     return {
       handlers: accountsHandlers(desk),
-      door: accountsDoor(desk),
-      jobs: { "accounts.sweep": () => sweep(platform) },
-      schedules: { "accounts.sweep": "17 * * * *" },
+      door: { ...accountsDoor(desk), keys },
+      jobs: {
+        "accounts.sweep": () => sweep(platform),
+        "accounts.beat": () => beat(platform),
+        "accounts.closeDay": () => closeDay(platform),
+        "accounts.makeArchive": ({ id }: { id: string }) => makeArchive(desk, id),
+        "accounts.dropArchive": ({ id }: { id: string }) => dropArchive(desk, id),
+        "accounts.rotate": async () => void (await keys.slice()),
+      },
+      schedules: { "accounts.sweep": "17 * * * *", "accounts.beat": "* * * * *", "accounts.closeDay": "7 0 * * *" },
+      hears: safetyEars(desk),
+      hearsLater: { "play.round.settled": (rounds: RoundTold[]) => noteRounds(platform, settings, rounds) },
     };
   },
 });
@@ -66,5 +87,9 @@ export type { NewPlayer } from "./create.ts";
 export type { InfoPart, Person } from "./desk.ts";
 export type { Personal } from "./personal.ts";
 export type { Player } from "./players.store.ts";
-export { loggedIn, passwordChanged, registered, shutOut } from "./events.ts";
+export type { Notice, Way } from "./choices/tell.ts";
+export type { Leftover } from "./closing/closing.rules.ts";
+export type { ArchiveFile } from "./export/export.ts";
+export { allPages, type Part, timeOf } from "./export/parts.ts";
+export { loggedIn, passwordChanged, registered, secured, sessionReplaced, shutOut } from "./events.ts";
 export { passkeyChanged } from "./passkeys/passkeys.events.ts";

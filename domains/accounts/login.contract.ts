@@ -51,14 +51,15 @@ const loginChallenge = call({
   method: "POST",
   audience: "public",
   sealed: true,
-  summary: "Finishes a login from an unknown place with a code.",
+  summary: "Finishes a login that needs a further proof: a code, the authenticator, a recovery code.",
   input: z.object({
     challengeId: shape.text,
     method: z.enum(["SMS", "EMAIL", "GOOGLE", "BANKNAME", "PASSKEY", "RECOVERY"]),
     proof: shape.longProof,
   }),
   output: shape.loginValue,
-  faults: ["AUTH_CHALLENGE_WRONG", "AUTH_CHALLENGE_EXPIRED", "AUTH_2FA_WRONG"],
+  // AUTH_VERIFY_IP names what is still asked where one proof is not enough.
+  faults: ["AUTH_CHALLENGE_WRONG", "AUTH_CHALLENGE_EXPIRED", "AUTH_2FA_WRONG", "AUTH_VERIFY_IP"],
 });
 
 const loginChallengeSend = call({
@@ -75,7 +76,7 @@ const freeplay = call({
   path: "/wps/session/login/freeplay",
   method: "POST",
   audience: "public",
-  limit: { most: 20, windowMs: 3_600_000, per: "ip" },
+  limit: { most: 20, windowMs: 3_600_000, per: "ip", named: "trial" },
   summary: "Logs in to a fresh trial account with play money.",
   input: z.object({
     os: shape.text,

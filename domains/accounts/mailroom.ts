@@ -16,13 +16,23 @@ export interface Mailroom {
   code(letter: CodeLetter, caller: Caller): Promise<boolean>;
   /** A first password made by the house. */
   password(letter: { to: string; password: string }, caller: Caller): Promise<boolean>;
+  /** The one-time password of somebody new at the console. */
+  firstPassword(
+    letter: { to: string; url: string; username: string; password: string },
+    caller: Caller,
+  ): Promise<boolean>;
+  /** A one-use link to a new password, for who has no address. */
+  linkBySms(letter: { to: string; url: string; minutes: number; username: string }, caller: Caller): Promise<boolean>;
   /** A one-use link to a new password. */
   link(letter: { to: string; url: string; minutes: number; username: string }, caller: Caller): Promise<boolean>;
 }
 
+/** Whose brand and language a letter is written in. */
+export type Reader = Pick<Caller, "merchant" | "language">;
+
 export function createMailroom(platform: Platform, brandName: (merchant: string) => Promise<string>): Mailroom {
   let texts: Texts | undefined;
-  const say = (caller: Caller) => {
+  const say = (caller: Reader) => {
     texts ??= loadTexts();
     return texts.in(caller.language);
   };
@@ -39,6 +49,17 @@ export function createMailroom(platform: Platform, brandName: (merchant: string)
     async password({ to, password }, caller) {
       const brand = await brandName(caller.merchant);
       const text = say(caller)("letters.password", { brand, password });
+      return (await outbox.sms({ to, text, purpose: "password" })).ok;
+    },
+    async firstPassword({ to, url, username, password }, caller) {
+      const brand = await brandName(caller.merchant);
+      const subject = say(caller)("letters.staffSubject", { brand });
+      const text = say(caller)("letters.staff", { brand, url, username, password });
+      return (await outbox.email({ to, subject, text, purpose: "password" })).ok;
+    },
+    async linkBySms({ to, url, minutes, username }, caller) {
+      const brand = await brandName(caller.merchant);
+      const text = say(caller)("letters.reset", { brand, url, minutes, username });
       return (await outbox.sms({ to, text, purpose: "password" })).ok;
     },
     async link({ to, url, minutes, username }, caller) {

@@ -48,7 +48,7 @@ const registerCheck = call({
   path: "/wps/v2/accounts/register/check",
   method: "GET",
   audience: "public",
-  limit: { most: 20, windowMs: MINUTE, per: "ip" },
+  limit: { most: 20, windowMs: MINUTE, per: "ip", named: "check" },
   summary: "Tells whether a user name, e-mail address or mobile number is still free.",
   input: z.object({ field: z.enum(["username", "email", "mobileNum"]), value: shape.text }),
   output: z.object({ ok: z.boolean() }),

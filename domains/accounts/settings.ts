@@ -1,5 +1,7 @@
 import { type Setting, setting, type SettingValues } from "@taya/kernel/setting";
 import * as z from "zod/mini";
+import { isNetwork } from "./staff/networks.ts";
+import { loginSettings } from "./login.settings.ts";
 import { FIREBASE_KEYS } from "./external/providers.ts";
 
 const within = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
@@ -13,6 +15,7 @@ const keysAddress = z
 
 /** What an operator may set of logins, codes and registration. */
 export const accountSettings = {
+  ...loginSettings,
   idleMinutes: setting(within(5, 240), 30, "Minutes without a request after which a session ends."),
   absoluteHours: setting(within(1, 72), 12, "Hours after which a session ends whatever happens."),
   sessionsMost: setting(within(1, 10), 3, "Sessions an account may have at once; one more ends the oldest."),
@@ -41,6 +44,18 @@ export const accountSettings = {
   lineChannelId: setting(name, "", "Channel id at LINE for signing in; empty for none."),
   accountHints: setting(z.boolean(), false, "Tell visitors that a user name or address does not exist."),
   profileChangeable: setting(z.boolean(), false, "Players may change profile fields that are already set."),
+  operatorIdleMinutes: setting(within(5, 240), 30, "Minutes without a request after which an operator's session ends."),
+  operatorNetworks: setting(
+    z.array(z.string().check(z.refine(isNetwork))).check(z.maxLength(50)),
+    [],
+    "Addresses and networks staff may work from; empty is everywhere.",
+  ),
+  operatorFactor: setting(z.boolean(), false, "Staff must have an authenticator; in production they always must."),
+  largeAmount: setting(
+    within(100, 999_999_999_999),
+    10_000_000,
+    "Minor units from which a bet or a win counts as a significant event.",
+  ),
 } satisfies Record<string, Setting>;
 
 export type AccountSettings = SettingValues<typeof accountSettings>;

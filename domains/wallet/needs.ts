@@ -1,3 +1,4 @@
+import type { Redrawing } from "@taya/accounts/documents";
 import type { Accounts, Player } from "@taya/accounts";
 import type { Caller, Session } from "@taya/kernel/call";
 import type { FaultName } from "@taya/kernel/fault";
@@ -99,6 +100,8 @@ export interface Needs {
   readonly compliance: {
     mayLaunch(db: Db, playerId: PlayerId): Promise<Result<unknown, FaultName>>;
     mayDeposit(tx: Db, playerId: PlayerId, amount: Minor): Promise<Result<unknown, FaultName>>;
+    /** Says what a player paid in since an instant, with what is under way. */
+    countDepositsWith(sum: (db: Db, playerId: PlayerId, since: number) => Promise<Minor>): void;
   };
 }
 
@@ -107,4 +110,6 @@ export interface Desk extends Needs {
   readonly platform: Platform;
   readonly methods: ReadonlyMap<string, OpenMethod>;
   readonly vendors: ReadonlyMap<string, OpenVendor>;
+  /** Pictures that players hand in are drawn anew before they are kept. */
+  readonly redrawing: Redrawing;
 }

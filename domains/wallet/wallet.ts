@@ -1,3 +1,4 @@
+import { createRedrawing } from "@taya/accounts/documents";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Result } from "@taya/kernel/result";
 import { room } from "@taya/platform/room";
@@ -9,7 +10,7 @@ import { balanceOf } from "./balance.ts";
 import { type BalanceValue, balanceValue } from "./balance.contract.ts";
 import { walletCalls } from "./contract.ts";
 import { checkDeposit } from "./deposits/deposits.ts";
-import { findDeposit } from "./deposits/deposits.store.ts";
+import { findDeposit, sumSince } from "./deposits/deposits.store.ts";
 import { depositCharged, depositSettled } from "./deposits/events.ts";
 import { depositActs } from "./deposits/review.ts";
 import { takeStrays } from "./deposits/strays.ts";
@@ -65,6 +66,7 @@ export const wallet = room({
       platform,
       methods: openMethods(allowed, platform),
       vendors: openVendors(vendors, platform),
+      redrawing: createRedrawing(),
     };
     const prover = createProver(desk);
     depositActs(desk);
@@ -73,6 +75,7 @@ export const wallet = room({
     transferActs(desk);
     settingsActs(desk);
     needs.accounts.holdCardsWith(heldFor);
+    needs.compliance.countDepositsWith(sumSince);
     needs.accounts.tellInfo(async (player) => ({ transferUpline: await mayTransfer(desk, player) }));
     const door: Wallet = {
       ...withdrawalDoor(desk),

@@ -1,16 +1,23 @@
 import { createHash } from "node:crypto";
+import { refusalOf } from "@taya/kernel/authorisation";
 import type { AnyCall, Caller, Handler, Reply, Session } from "@taya/kernel/call";
 import type { FaultName } from "@taya/kernel/fault";
 import { type FaultDetail, type FieldError, fault, type FieldRule, ok, type Result } from "@taya/kernel/result";
 import * as z from "zod";
-import type { Limits } from "./limits.ts";
+import { type Limiting, limitOf, waitFor } from "./limiting.ts";
 import { canonical } from "./json.ts";
+import { unstorable } from "./storable.ts";
 import type { Seal } from "../seal.ts";
 
 /** What the chain needs of the rooms: who somebody is, whether the site is open. */
 export interface Gate {
   /** 0 open, 1 maintenance, 2 region restriction, with what to tell. */
-  status(merchant: string, ip: string): Promise<{ readonly status: 0 | 1 | 2; readonly value?: unknown }>;
+  status(visitor: {
+    readonly merchant: string;
+    readonly ip: string;
+    readonly country: string;
+    readonly language: string;
+  }): Promise<{ readonly status: 0 | 1 | 2; readonly value?: unknown }>;
   authenticate(handles: Handles): Promise<Result<Session, FaultName>>;
 }
 
@@ -21,6 +28,8 @@ export interface Handles {
   readonly client: "web" | "native";
   readonly device: string;
   readonly ip: string;
+  /** The brand the request is for: a session of another one does not count here. */
+  readonly merchant: string;
 }
 
 /** A request as the transport has read it, before anything is believed. */
@@ -45,8 +54,7 @@ export interface Asked {
 export interface ChainNeeds {
   readonly gate: Gate;
   readonly seal: Pick<Seal, "open">;
-  readonly limits: Limits;
-  readonly limited: (rule: string) => void;
+  readonly limiting: Limiting;
 }
 
 export const LARGEST_SEALED = 64 * 1024;
@@ -57,6 +65,8 @@ export async function runCall(asked: Asked, needs: ChainNeeds): Promise<Result<u
   if (!admitted.ok) return admitted;
   const fields = await readFields(asked, needs.seal);
   if (!fields.ok) return fields;
+  const unwritten = unstorable(fields.value);
+  if (unwritten !== undefined) return fault("VALIDATION_FAILED", { errors: [{ field: unwritten, rule: "pattern" }] });
   const parsed = z.safeParse(asked.call.input as z.ZodType, fields.value);
   if (!parsed.success) return fault("VALIDATION_FAILED", { errors: fieldErrors(parsed.error, fields.value) });
   const key = idempotencyKey(asked, fields.value);
@@ -67,7 +77,7 @@ export async function runCall(asked: Asked, needs: ChainNeeds): Promise<Result<u
     ...asked.caller,
     call: asked.name,
     reply: asked.reply,
-    ...(admitted.value && { session: admitted.value }),
+    ...(admitted.value && { session: { ...admitted.value, ip: asked.caller.ip } }),
     ...(key && { idempotencyKey: key, requestHash: hashOf(asked.path, fields.value) }),
   });
   return result.ok ? ok(z.encode(asked.call.output as z.ZodType, result.value as never)) : result;
@@ -77,70 +87,41 @@ export async function runCall(asked: Asked, needs: ChainNeeds): Promise<Result<u
 async function admit(asked: Asked, needs: ChainNeeds): Promise<Result<Session | undefined, FaultName>> {
   const closed = await checkOpen(asked, needs.gate);
   if (closed) return closed;
-  const perPlayer = asked.call.limit?.per === "player";
-  const before = perPlayer ? 0 : checkLimit(asked, needs, undefined);
+  const perPlayer = limitOf(asked.call).per === "player";
+  const before = perPlayer ? 0 : await checkLimit(asked, needs, undefined);
   if (before > 0) return fault("RATE_LIMITED", { retryAfter: before });
   const session = await identify(asked, needs.gate);
   if (session && !session.ok) return session;
-  const after = perPlayer ? checkLimit(asked, needs, session?.value.playerId) : 0;
+  const after = perPlayer ? await checkLimit(asked, needs, session?.value.playerId) : 0;
   return after > 0 ? fault("RATE_LIMITED", { retryAfter: after }) : ok(session?.value);
 }
 
 async function checkOpen({ call, caller }: Asked, gate: Gate): Promise<Result<never, FaultName> | undefined> {
   if (call.always || call.audience === "operator") return undefined;
-  const { status, value } = await gate.status(caller.merchant, caller.ip);
+  const { status, value } = await gate.status(caller);
   if (status === 1) return fault("SYS_MAINTENANCE", { value });
   if (status === 2) return fault("SYS_REGION", { value });
   return undefined;
 }
 
-const AGENTS = [1, 2, 41, 42];
-const TRIAL = 4;
-/** Calls a session may still make while its password must be changed, or its authenticator be enrolled. */
-const WHILE_CHANGING = new Set([
-  "/wps/member/info",
-  "/wps/member/password",
-  "/wps/session/logout",
-  "/wps/v2/accounts/admin/2fa",
-  "/wps/v2/accounts/admin/2fa/confirm",
-  "/wps/v2/accounts/admin/logout",
-  "/wps/v2/accounts/admin/me",
-]);
-
 /** The session, when the audience wants one or a token was sent; undefined for visitors. */
 async function identify({ call, token, caller }: Asked, gate: Gate): Promise<Result<Session, FaultName> | undefined> {
   const open = call.audience === "public" || call.audience === "vendor" || call.audience === "provider";
   if (!token) return open ? undefined : fault("AUTH_NOT_LOGGED_IN");
-  const { client, device, ip } = caller;
-  const known = await gate.authenticate({ token, cookie: caller.cookies["__Host-sid"], client, device, ip });
+  const { client, device, ip, merchant } = caller;
+  const known = await gate.authenticate({ token, cookie: caller.cookies["__Host-sid"], client, device, ip, merchant });
   if (open) return known.ok ? known : undefined;
   if (!known.ok) return known;
   const refused = refusalOf(call, known.value);
   return refused ? fault(refused) : known;
 }
 
-/** Why a session may not make a call; undefined when it may. */
-function refusalOf(call: AnyCall, session: Session): FaultName | undefined {
-  if (session.mustChangePassword && !WHILE_CHANGING.has(call.path)) return "AUTH_PASSWORD_CHANGE_REQUIRED";
-  if (call.audience === "session") return undefined;
-  if (call.audience === "operator") return mayOperate(call, session) ? undefined : "FORBIDDEN";
-  if (session.operator) return "FORBIDDEN";
-  if (session.type === TRIAL) return "AUTH_TRIAL_FORBIDDEN";
-  return call.audience === "agent" && !AGENTS.includes(session.type) ? "FORBIDDEN" : undefined;
-}
-
-function mayOperate({ right }: AnyCall, { operator, rights }: Session): boolean {
-  return operator && (!right || rights.includes("*") || rights.includes(right));
-}
-
-function checkLimit(asked: Asked, needs: ChainNeeds, playerId: string | undefined): number {
-  const { limit } = asked.call;
-  if (!limit) return 0;
-  if (limit.per !== "player" && !asked.limited) return 0;
-  const subject = limit.per === "player" ? playerId : limit.per === "ip" ? asked.caller.ip : asked.caller.device;
-  const waitS = needs.limits.take(asked.name, subject ?? asked.caller.ip, limit);
-  if (waitS > 0) needs.limited(asked.name);
-  return waitS;
+/** In the sandbox nothing is counted by address or device that comes from the own machine. */
+async function checkLimit(asked: Asked, needs: ChainNeeds, playerId: string | undefined): Promise<number> {
+  const { call, name, caller, limited } = asked;
+  if (playerId === undefined && !limited) return 0;
+  const { merchant, ip, device } = caller;
+  return waitFor({ name, call, merchant, ip, device, playerId }, needs.limiting);
 }
 
 /** The request's fields: path parts over query or body; a sealed body is opened first. */
