@@ -35,6 +35,8 @@ export interface OutboundAsk {
 export interface OutboundAnswer {
   readonly status: number;
   readonly body: string;
+  /** How long the answer may be kept, in the words of the other side. */
+  readonly cacheControl?: string;
 }
 
 /** The one way out: what an adapter may ask of hosts it was opened for. */
@@ -143,5 +145,9 @@ function read(answer: IncomingMessage, end: (result: Result<OutboundAnswer, Outb
     parts.push(part);
   });
   answer.on("error", () => end(fault("OUTBOUND_LOST")));
-  answer.on("end", () => end(ok({ status, body: Buffer.concat(parts).toString("utf8") })));
+  const cacheControl = answer.headers["cache-control"];
+  answer.on("end", () => {
+    const body = Buffer.concat(parts).toString("utf8");
+    end(ok({ status, body, ...(cacheControl !== undefined && { cacheControl }) }));
+  });
 }

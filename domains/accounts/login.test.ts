@@ -126,8 +126,10 @@ describe("by user name", () => {
     });
   });
 
-  test("external phone login is not offered", async () => {
-    expect(await room.ask("login", { type: "firebase", firebaseIdToken: "x" })).toMatchObject({ fault: "MODULE_OFF" });
+  test("external phone login wants a number and a genuine token", async () => {
+    const sent = { type: "firebase", firebaseIdToken: "x" };
+    expect(await room.ask("login", sent)).toMatchObject({ fault: "PHONE_MISSING" });
+    expect(await room.ask("login", { ...sent, username: "9170000001" })).toMatchObject({ fault: "PHONE_CODE_INVALID" });
   });
 });
 
