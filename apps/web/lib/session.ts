@@ -49,6 +49,9 @@ export const session = {
 /** The wire code of the language in use: EN, TY, … Never a BCP 47 tag. */
 export const language = (): string => localStorage.getItem(LANGUAGE) ?? "EN";
 
+/** Whether a language was ever chosen in this browser. */
+export const choseLanguage = (): boolean => localStorage.getItem(LANGUAGE) !== null;
+
 export const rememberLanguage = (code: string): void => localStorage.setItem(LANGUAGE, code);
 
 function read(): Partial<SessionState> {
