@@ -158,7 +158,7 @@ test("a register is looked at before it is taken, and a player on it becomes a c
     .locator('input[type="file"]')
     .setInputFiles({ name: "civil.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
   await desk.getByRole("button", { name: "Read the file" }).click();
-  await desk.getByText(/1 persons can be taken/).waitFor();
+  await desk.getByText(/Can be taken: 1 \(1 new/).waitFor();
   await picture(desk, "kyc-40-register");
   await onPhone(desk, "kyc-40-register-phone");
   await desk.getByLabel(/^Reason/).fill("yearly register");
