@@ -89,7 +89,6 @@ export const router = createBrowserRouter([
       homeWith("/register.html", "register"),
       ...Object.entries(LOBBIES).map(([path, title]) => page(path, lobby, { title })),
       ...notOffered.map((path) => page(path, absent, { title: "shell.absentTitle", areas: SITE })),
-      page("/hand-in", () => import("./features/kyc/phone-page.tsx"), { title: "shell.identity", areas: ["kyc"] }),
       page("/noticePage", () => import("./features/messages/notice-page.tsx"), {
         title: "shell.notices",
         areas: ["messages"],
@@ -106,5 +105,10 @@ export const router = createBrowserRouter([
       moved("/download", "/down"),
       page("*", () => import("./features/site/lost-page.tsx"), { title: "shell.lostTitle", areas: SITE }),
     ],
+  },
+  // A phone that only takes pictures for another screen: without the site around it, and whatever its gates say.
+  {
+    ErrorBoundary: BrokenPage,
+    children: [page("/hand-in", () => import("./features/kyc/phone-page.tsx"), { areas: ["kyc"] })],
   },
 ]);

@@ -128,3 +128,22 @@ export async function countDocuments(
     from accounts.document where player_id = ${playerId}`.execute(db);
   return rows[0]!;
 }
+
+/** Images that never were judged although a newer one of the same side came, in the order of their ids after `after`. */
+export async function supersededDocuments(
+  db: Db,
+  { before, after, limit }: { readonly before: Instant; readonly after: string | undefined; readonly limit: number },
+): Promise<{ readonly id: string; readonly file: string }[]> {
+  const { rows } = await sql<{ id: string; file: string }>`
+    select id, file from accounts.document d
+    where player_id is not null and status = 'PENDING' and uploaded_at < ${new Date(before)}
+      and (${after ?? null}::uuid is null or id > ${after ?? null}::uuid)
+      and exists (select from accounts.document n
+        where n.player_id = d.player_id and n.side = d.side and n.uploaded_at > d.uploaded_at)
+    order by id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function deleteDocuments(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`delete from accounts.document where id = any (${[...ids]}::uuid[])`.execute(db);
+}

@@ -20,6 +20,7 @@ import {
   judgeDocuments,
   newestDocuments,
 } from "./documents.store.ts";
+import { pruneDocuments } from "./documents.prune.ts";
 import { openDocument } from "./documents.vault.ts";
 import { type ArchiveFile, takeArchive } from "./export/export.ts";
 import type { Part } from "./export/parts.ts";
@@ -154,6 +155,8 @@ export interface Documents {
   judge(tx: Db, playerId: PlayerId, verdict: DocumentVerdict): Promise<void>;
   /** How many images a player has, and how many of them since an instant. */
   count(db: Db, playerId: PlayerId, since: Instant): Promise<{ readonly all: number; readonly since: number }>;
+  /** Forgets images older than `before` that were taken again and never judged; `referred` says which are still needed. */
+  prune(db: Db, before: Instant, referred: (ids: readonly string[]) => Promise<ReadonlySet<string>>): Promise<void>;
   /** An image of a player in clear with its side; undefined when there is none. */
   image(db: Db, id: string): Promise<{ readonly side: DocumentRow["side"]; readonly bytes: Buffer } | undefined>;
 }
@@ -241,6 +244,7 @@ function documentsDoor(desk: Desk): Documents {
     newest: (db, playerId) => newestDocuments(db, { playerId }),
     judge: judgeDocuments,
     count: countDocuments,
+    prune: (db, before, referred) => pruneDocuments(desk.platform, db, before, referred),
     async image(db, id) {
       const found = await documentById(db, id);
       if (!found?.playerId) return undefined;

@@ -26,7 +26,7 @@ export function KycPage() {
     >
       <Loaded reading={reading}>
         {(file) => (
-          <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_380px] items-start">
+          <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_360px] items-start">
             <div className="grid gap-4 min-w-0">
               <KycViewer key={file.id} id={file.id} sides={file.images.map(({ side }) => side)} />
               <Against file={file} />

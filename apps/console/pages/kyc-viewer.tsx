@@ -29,7 +29,7 @@ export function KycViewer({ id, sides }: { readonly id: string; readonly sides: 
   useViewerKeys(sides, chosen, choose, change);
   return (
     <section aria-label={t("identity.images")} className="card p-3 grid gap-2">
-      <div className="grid gap-3 md:grid-cols-[repeat(auto-fit,minmax(240px,1fr))]">
+      <div className="grid gap-3 md:grid-cols-[repeat(auto-fit,minmax(190px,1fr))]">
         {sides.map((side, at) => (
           <Pane
             key={side}

@@ -52,7 +52,7 @@ export function RestrictedImport({ onDone }: { readonly onDone: () => void }) {
           void read(seen !== undefined);
         }}
       >
-        <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4 items-start">
           <KindField kind={kind} onKind={change(setKind)} />
           <Field label={t("identity.source")} required hint={t("identity.sourceHint")}>
             {(wiring) => (

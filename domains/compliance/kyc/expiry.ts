@@ -10,13 +10,14 @@ import {
   brandsWithDocuments,
   expiredOn,
   expireSubmissions,
+  handedIn,
   type Submission,
   takeExpiring,
 } from "./submissions.store.ts";
 
 const HANDLES_KEPT_MS = 2 * DAY;
 
-/** Every day: tells owners of documents that expire soon, and ends what has expired. Safe to run twice. */
+/** Every day: tells owners of documents that expire soon, ends what has expired, forgets what was taken again. Safe to run twice. */
 export async function expireDocuments(desk: Desk): Promise<void> {
   const { platform } = desk;
   const { db } = platform.database;
@@ -33,7 +34,9 @@ export async function expireDocuments(desk: Desk): Promise<void> {
     });
     for (const each of await expiredOn(db, due)) await expire(desk, each);
   }
-  await sweepHandles(db, platform.clock.now() - HANDLES_KEPT_MS);
+  const before = platform.clock.now() - HANDLES_KEPT_MS;
+  await sweepHandles(db, before);
+  await desk.needs.accounts.documents.prune(db, before, (ids) => handedIn(db, ids));
 }
 
 /** New documents that wait for a look keep their place in the queue. */

@@ -208,6 +208,14 @@ test("twenty images a day and no more", async () => {
     if (!kept.ok) refused = `${kept.fault} after ${sent}`;
   }
   expect(refused).toMatch(/^UPLOAD_TOO_MANY after (20|18)$/);
+  // Taken again and never handed in: what is left of them after two days is the last.
+  const { db } = house.platform.database;
+  const vip = seededId("demo_vip");
+  const kept = (await house.door.documents.newest(db, vip)).map((each) => each.side);
+  await house.clock.advance(3 * DAY);
+  await (house.room.jobs!["compliance.expire"] as () => Promise<void>)();
+  expect((await house.door.documents.count(db, vip, 0)).all).toBeLessThanOrEqual(4);
+  expect((await house.door.documents.newest(db, vip)).map((each) => each.side)).toEqual(kept);
 });
 
 test("a document that expires is told 30 days before and ends on its day", async () => {

@@ -35,7 +35,7 @@ export const rejected = (codes: readonly ReasonCode[], remark: string | undefine
   },
   TY: {
     title: "Pakipasa ulit ang mga dokumento mo",
-    content: `<p>Hindi namin natanggap ang mga dokumento mo: ${escape(sayReasons(codes, remark, "TY"))}</p><p>Buksan ang Account ko, Mga dokumento ng ID, at subukan ulit. Dalawang minuto lang ito.</p>`,
+    content: `<p>Hindi namin natanggap ang mga dokumento mo: ${escape(sayReasons(codes, remark, "TY"))}</p><p>Buksan ang Account ko, ID documents, at subukan ulit. Dalawang minuto lang ito.</p>`,
   },
 });
 
@@ -47,7 +47,7 @@ export const expiring = (day: string): Texts => ({
   },
   TY: {
     title: "Malapit nang mag-expire ang ID mo",
-    content: `<p>Valid hanggang ${day} ang ID mo sa amin. Magpasa ng bago bago ang araw na iyon sa Account ko, Mga dokumento ng ID; walang magbabago hanggang noon.</p>`,
+    content: `<p>Valid hanggang ${day} ang ID mo sa amin. Magpasa ng bago bago ang araw na iyon sa Account ko, ID documents; walang magbabago hanggang noon.</p>`,
   },
 });
 
@@ -61,6 +61,6 @@ export const EXPIRED: Texts = {
   TY: {
     title: "Expired na ang ID mo",
     content:
-      "<p>Hindi na valid ang ID mo sa amin. Magpasa ng bago sa Account ko, Mga dokumento ng ID. Hindi ka makaka-withdraw hangga't hindi ito nasusuri.</p>",
+      "<p>Hindi na valid ang ID mo sa amin. Magpasa ng bago sa Account ko, ID documents. Hindi ka makaka-withdraw hangga't hindi ito nasusuri.</p>",
   },
 };

@@ -111,6 +111,7 @@ export const kycPlayerCalls = {
       back: z.enum(["needed", "helps", "none"]),
       idType: z.int(),
       username: z.string(),
+      language: z.string(),
       sides: z.array(sideShown),
     }),
     faults: ["NOT_FOUND"],

@@ -54,6 +54,7 @@ export function kycPlayerHandlers(desk: Desk): Handlers<Calls> {
         idType,
         back: needOf(idType, "back"),
         username: masked(player!.username),
+        language: player!.language,
         sides: await shownSides(link.playerId),
       });
     },

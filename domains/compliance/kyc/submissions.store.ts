@@ -196,3 +196,13 @@ export async function brandsWithDocuments(db: Db): Promise<string[]> {
     select distinct merchant from compliance.submission where status = 'APPROVED'`.execute(db);
   return rows.map((row) => row.merchant);
 }
+
+/** Which of these images belong to something that was handed in. */
+export async function handedIn(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${[...ids]}::uuid[]) as id
+    where exists (select from compliance.submission s where s.front_id = id or s.back_id = id or s.selfie_id = id)`.execute(
+    db,
+  );
+  return new Set(rows.map((row) => row.id));
+}

@@ -17,6 +17,9 @@ const QUALITY = 0.92;
 /** Whether this browser can show a camera inside the page. */
 export const hasCamera = (): boolean => Boolean(navigator.mediaDevices?.getUserMedia);
 
+/** Whether this is a device held in the hand: its own camera app takes better pictures than a page. */
+export const onPhone = (): boolean => matchMedia("(pointer: coarse)").matches;
+
 /** The camera with a frame to put the document into; closes its light when it is left. */
 export function Camera({ title, facing, onTaken, onClose }: CameraProps) {
   const { t } = useTranslation();

@@ -8,6 +8,7 @@ import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/field.tsx";
 import { sayRule } from "../accounts/say.ts";
 import { focusWrong } from "../payout/focus-wrong.ts";
+import { onPhone } from "./camera.tsx";
 import type { KycFile } from "./identity-section.tsx";
 import { PhoneHelp } from "./phone-help.tsx";
 import { type SendImage, type Side, SideTile } from "./side-tile.tsx";
@@ -100,7 +101,7 @@ export function DocumentForm({ file }: { readonly file: KycFile }) {
       </div>
       {kind && (
         <>
-          <PhoneHelp idType={kind.idType} phone={file.phone} />
+          {!onPhone() && <PhoneHelp idType={kind.idType} phone={file.phone} />}
           <div className="grid grid-cols-[repeat(auto-fit,minmax(220px,1fr))] gap-4">
             {file.sides
               .filter(({ side }) => side !== "back" || kind.back !== "none")

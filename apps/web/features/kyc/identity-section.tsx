@@ -21,15 +21,20 @@ export function IdentitySection() {
   const { t } = useTranslation();
   const news = useTopic<{ readonly status: string }>("kyc");
   const file = useCall(api.compliance.kycFile, {});
+  const [open, setOpen] = useState(false);
   useEffect(() => {
     if (news) refresh(api.compliance.kycFile, api.compliance.kyc, api.accounts.security, api.accounts.info);
   }, [news]);
   if (file.fault) return <Failed fault={file.fault} onRetry={file.retry} />;
   if (!file.data) return <SkeletonRows rows={3} />;
+  const begun = isBegun(file.data, open);
   return (
-    <Section title={t("member.kyc.title")} icon="id" aside={<State file={file.data} />}>
-      <Standing file={file.data} />
-    </Section>
+    // The form wants the whole width where sections stand two in a row.
+    <div className={`min-w-0 ${begun ? "xl:col-span-2" : ""}`}>
+      <Section title={t("member.kyc.title")} icon="id" aside={<State file={file.data} />}>
+        <Standing file={file.data} begun={begun} onBegin={() => setOpen(true)} />
+      </Section>
+    </div>
   );
 }
 
@@ -53,11 +58,21 @@ function State({ file: { status, standing } }: { readonly file: KycFile }) {
   );
 }
 
-function Standing({ file }: { readonly file: KycFile }) {
+/** Whoever was refused, or has taken a picture already, finds the form open. */
+const isBegun = ({ standing, status, sides }: KycFile, open: boolean): boolean =>
+  (standing === "NEW" || standing === "RENEWAL") &&
+  (open || status === "REJECTED" || sides.some((each) => each.status === "DRAFT"));
+
+interface StandingProps {
+  readonly file: KycFile;
+  readonly begun: boolean;
+  readonly onBegin: () => void;
+}
+
+function Standing({ file, begun, onBegin }: StandingProps) {
   const { t } = useTranslation();
   const uploads = useFlag("UPLOADID3");
   const timeZone = useBrand((state) => state.timeZone);
-  const [open, setOpen] = useState(false);
   const { status, standing, level, gates } = file;
   const day = (at: number) => formatDateTime(at, timeZone).slice(0, 16);
   if (standing === "PENDING") {
@@ -76,7 +91,6 @@ function Standing({ file }: { readonly file: KycFile }) {
       </div>
     );
   }
-  const begun = open || status === "REJECTED" || file.sides.some((each) => each.status === "DRAFT");
   return (
     <div className="grid gap-4">
       {standing === "RENEWAL" && <Notice tone="text-warn">{t("kyc.renew", { day: file.expiresOn })}</Notice>}
@@ -93,7 +107,7 @@ function Standing({ file }: { readonly file: KycFile }) {
       ) : begun ? (
         <Handing file={file} />
       ) : (
-        <Button look="gold" className="justify-self-start" onClick={() => setOpen(true)}>
+        <Button look="gold" className="justify-self-start" onClick={onBegin}>
           {t(standing === "RENEWAL" ? "kyc.startAgain" : "kyc.start")}
         </Button>
       )}

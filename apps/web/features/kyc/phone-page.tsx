@@ -4,6 +4,8 @@ import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { useBrand } from "../../lib/brand.ts";
 import type { Contracts } from "../../lib/contracts.ts";
+import { speak } from "../../lib/i18n.ts";
+import { choseLanguage } from "../../lib/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon, Spinner } from "../../ui/icon.tsx";
 import { type SendImage, SideTile } from "./side-tile.tsx";
@@ -21,11 +23,15 @@ export default function PhonePage() {
   const { t } = useTranslation();
   const brand = useBrand((state) => state.permission?.brand.name);
   const { stage, send, finish } = useHandle();
+  const title = t("kyc.phonePage.title");
+  useEffect(() => {
+    document.title = brand ? `${title} · ${brand}` : title;
+  }, [title, brand]);
   return (
-    <div className="mx-auto w-full max-w-150 px-4 py-6 grid gap-5 content-start">
+    <main className="mx-auto w-full max-w-150 min-h-dvh px-4 py-6 grid gap-5 content-start">
       <header className="grid gap-1">
         {brand && <p className="text-[13px] text-text2">{brand}</p>}
-        <h1 className="text-xl font-bold">{t("kyc.phonePage.title")}</h1>
+        <h1 className="text-xl font-bold">{title}</h1>
       </header>
       {stage.is === "opening" && (
         <p role="status" className="flex gap-2 items-center text-text2">
@@ -44,7 +50,7 @@ export default function PhonePage() {
         </Told>
       )}
       {stage.is === "open" && <Taking opened={stage.opened} send={send} onDone={() => void finish()} />}
-    </div>
+    </main>
   );
 }
 
@@ -59,8 +65,10 @@ function useHandle() {
     history.replaceState(history.state, "", location.pathname);
     if (!/^[\w-]{43}$/.test(token)) return setStage({ is: "gone", why: "UNKNOWN" });
     void api.compliance.kycPhoneOpen({ token }).then((answer) => {
-      if (answer.ok) return setStage({ is: "open", opened: answer.value });
-      setStage({ is: "gone", why: whyOf(answer.detail.value) });
+      if (!answer.ok) return setStage({ is: "gone", why: whyOf(answer.detail.value) });
+      setStage({ is: "open", opened: answer.value });
+      // A phone that has never been here speaks as its owner does on the other screen.
+      if (!choseLanguage()) void speak(answer.value.language);
     });
   }, []);
   const handle = stage.is === "open" ? stage.opened.handle : "";

@@ -4,7 +4,7 @@ import { sayFault } from "../../lib/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon, Spinner } from "../../ui/icon.tsx";
 import { readImage } from "../accounts/image-read.ts";
-import { Camera, hasCamera } from "./camera.tsx";
+import { Camera, hasCamera, onPhone } from "./camera.tsx";
 import { measure } from "./measure.ts";
 import type { Advice } from "./quality.ts";
 
@@ -224,7 +224,7 @@ interface WaysProps {
 /** A phone opens its own camera; a computer shows its camera in the page, or takes a file. */
 function Ways({ label, facing, again, busy, onCamera, onFile }: WaysProps) {
   const { t } = useTranslation();
-  const coarse = matchMedia("(pointer: coarse)").matches;
+  const coarse = onPhone();
   return (
     <div className="flex flex-wrap gap-2">
       {!coarse && hasCamera() && (
@@ -237,13 +237,13 @@ function Ways({ label, facing, again, busy, onCamera, onFile }: WaysProps) {
         className={`relative min-h-11 px-4 rounded-md font-bold inline-flex items-center gap-2 bg-bg3 text-text hover:bg-[#2d3b59] focus-within:outline-2 focus-within:outline-gold ${busy ? "opacity-50" : "cursor-pointer"}`}
       >
         <Icon name={coarse ? "camera" : "upload"} size={18} />
-        {t(again ? "kyc.again" : coarse ? "kyc.take" : "kyc.file")}
+        {t(coarse ? (again ? "kyc.again" : "kyc.take") : "kyc.file")}
         <input
           type="file"
           accept="image/jpeg,image/png,.jpg,.jpeg,.png"
           {...(coarse && { capture: facing })}
           disabled={busy}
-          aria-label={`${label}: ${t(again ? "kyc.again" : "kyc.file")}`}
+          aria-label={`${label}: ${t(coarse ? (again ? "kyc.again" : "kyc.take") : "kyc.file")}`}
           className="absolute inset-0 opacity-0 cursor-pointer"
           onChange={(event) => {
             onFile(event.target.files?.[0]);
