@@ -12,6 +12,7 @@ import { ReconciliationPage } from "./pages/reconciliation-page.tsx";
 import { SecurityPage } from "./pages/security-page.tsx";
 import { SettingsPage } from "./pages/settings-page.tsx";
 import { SiteBrandPage } from "./pages/site-brand-page.tsx";
+import { SiteContentPage } from "./pages/site-content-page.tsx";
 import { SiteMaintenancePage } from "./pages/site-maintenance-page.tsx";
 import { SiteRegionPage } from "./pages/site-region-page.tsx";
 import { SiteViolationsPage } from "./pages/site-violations-page.tsx";
@@ -47,6 +48,7 @@ export const router = createBrowserRouter(
         { path: "site/region", element: <SiteRegionPage /> },
         { path: "site/violations", element: <SiteViolationsPage /> },
         { path: "site/brand", element: <SiteBrandPage /> },
+        { path: "site/content", element: <SiteContentPage /> },
         { path: "security", element: <SecurityPage /> },
         { path: "*", element: <LostPage /> },
       ],
