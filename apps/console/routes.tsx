@@ -18,6 +18,7 @@ import { SecurityPage } from "./pages/security-page.tsx";
 import { SettingsPage } from "./pages/settings-page.tsx";
 import { SignInPage } from "./pages/sign-in-page.tsx";
 import { SiteBrandPage } from "./pages/site-brand-page.tsx";
+import { SiteContentPage } from "./pages/site-content-page.tsx";
 import { SiteMaintenancePage } from "./pages/site-maintenance-page.tsx";
 import { SiteRegionPage } from "./pages/site-region-page.tsx";
 import { SiteViolationsPage } from "./pages/site-violations-page.tsx";
@@ -59,6 +60,7 @@ export const router = createBrowserRouter(
         { path: "site/region", element: <SiteRegionPage /> },
         { path: "site/violations", element: <SiteViolationsPage /> },
         { path: "site/brand", element: <SiteBrandPage /> },
+        { path: "site/content", element: <SiteContentPage /> },
         { path: "security", element: <SecurityPage /> },
         { path: "*", element: <LostPage /> },
       ],
