@@ -20,6 +20,7 @@ const uploadIdImg = call({
   method: "POST",
   audience: "public",
   largest: 24 * 1024 * 1024,
+  limit: { most: 60, windowMs: 3_600_000, per: "ip", named: "upload" },
   summary: "Takes images of an identity card; without a session they wait 30 minutes for a registration.",
   input: z.object({
     idCardFront: image,
