@@ -100,6 +100,7 @@ test("excludes himself, cannot come in to play, and can to withdraw", async () =
   await goToMember(page, "saferPlay");
   const centre = memberCentre(page);
   await centre.getByRole("tab", { name: "Take a break" }).click();
+  await centre.getByRole("button", { name: "Exclude me" }).waitFor();
   await picture(page, "safer-breaks");
   await centre.getByRole("button", { name: "Exclude me" }).click();
   const sure = page.getByRole("dialog", { name: "Are you sure?" });
@@ -124,9 +125,10 @@ test("excludes himself, cannot come in to play, and can to withdraw", async () =
 });
 
 test("phones and the second language show all of it", async () => {
-  const page = await story.open(PHONE);
+  const page = await story.open();
   const other = await makePlayer(story.program, { balance: "100.00" });
   await logIn(page, other.username, other.password);
+  await page.setViewportSize(PHONE);
   await page.evaluate(() => localStorage.setItem("taya.language", "TY"));
   await goToMember(page, "saferPlay");
   const centre = page.getByRole("dialog").first();
