@@ -20,12 +20,7 @@ export function registerModals(): void {
     title: "shell.forgot",
     areas: ["accounts"],
   });
-  registerModal("reset", {
-    load: () => import("./features/accounts/reset-dialog.tsx"),
-    size: "dialog",
-    title: "shell.reset",
-    areas: ["accounts"],
-  });
+  registerReset();
   registerModal("change-password", {
     load: () => import("./features/accounts/change-password-dialog.tsx"),
     size: "dialog",
@@ -74,5 +69,15 @@ export function registerModals(): void {
       "messages",
       "lists",
     ],
+  });
+}
+
+/** Where the link of a password mail leads. */
+function registerReset(): void {
+  registerModal("reset", {
+    load: () => import("./features/accounts/reset-dialog.tsx"),
+    size: "dialog",
+    title: "shell.reset",
+    areas: ["accounts"],
   });
 }

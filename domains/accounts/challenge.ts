@@ -82,8 +82,8 @@ export async function answerChallenge(
   }
   if (!(await takeTicket(database.db, "challenge", input.challengeId, clock.now())))
     return fault("AUTH_CHALLENGE_EXPIRED");
-  const { nameKey, rememberMe, side, fullAt } = kept;
-  const entered = await enter(desk, found, { by: "challenge", nameKey, rememberMe, side, fullAt }, caller);
+  const { by, nameKey, rememberMe, side, fullAt } = kept;
+  const entered = await enter(desk, found, { by, nameKey, rememberMe, side, fullAt, proven: true }, caller);
   return entered.ok ? entered : fault("AUTH_CHALLENGE_EXPIRED");
 }
 
