@@ -70,6 +70,9 @@ export type Output<C extends AnyCall> = z.output<C["output"]>;
 export type Received<C extends AnyCall> = z.input<C["output"]>;
 export type FaultOf<C extends AnyCall> = C["faults"][number];
 
+/** A session that may do less than its account: before a forced change, or only to take money home. */
+export type ScopeName = "changing" | "withdrawing";
+
 /** A logged-in session as the chain before a handler has established it. */
 export interface Session {
   readonly id: string;
@@ -79,7 +82,13 @@ export interface Session {
   readonly operator: boolean;
   readonly rights: readonly string[];
   readonly mustChangePassword: boolean;
+  /** The player is excluded from play: only what leads to the money and the records is open. */
+  readonly excluded?: true;
+  /** Set where the session may make the calls of a scope only. */
+  readonly scope?: ScopeName;
   readonly startedAt: Instant;
+  /** From where this request came; on every session a handler is given by the chain. */
+  readonly ip?: string;
 }
 
 /** Everything a handler may know of who calls, besides the input. */

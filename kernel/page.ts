@@ -6,7 +6,8 @@ export const PAGE_SIZE_LARGEST = 100;
 const RANGE_DAYS_LARGEST = 92;
 
 const PRESETS = ["today", "yesterday", "last7", "last30", "next7", "next30"] as const;
-const day = z.string().check(z.refine(isDay));
+/** Days far from any business would reach instants that the database cannot hold. */
+const day = z.string().check(z.refine((text) => isDay(text) && text >= "1900-01-01" && text <= "2999-12-31"));
 
 /** Request fields of every paged list; numbers may come as text from a query. */
 export const paging = {

@@ -50,3 +50,15 @@ test("production with real providers listens everywhere and seeds nothing", () =
   const none = { TAYA_SMS: "none", TAYA_MAIL: "none", TAYA_GEO: "none", TAYA_CHAT: "none", TAYA_PAYMENTS: "none" };
   expect(parseConfig({ TAYA_MODE: "production", ...none })).toMatchObject({ bind: "0.0.0.0", seed: "empty" });
 });
+
+test("places come from address files when TAYA_GEO names one, anonymous addresses only beside it", () => {
+  expect(parseConfig({ TAYA_GEO: "mmdb:/srv/city.mmdb", TAYA_GEO_VPN: "/srv/anonymous.mmdb" })).toMatchObject({
+    providers: { geo: "mmdb" },
+    addressFiles: { places: "/srv/city.mmdb", anonymous: "/srv/anonymous.mmdb" },
+  });
+  expect(parseConfig({ TAYA_GEO: "mmdb:" })).toMatchObject({
+    exitCode: 2,
+    problems: [expect.stringMatching(/^TAYA_GEO=/)],
+  });
+  expect(parseConfig({ TAYA_GEO_VPN: "/srv/anonymous.mmdb" })).toMatchObject({ exitCode: 2 });
+});

@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import type { AddressFiles } from "./geo/mmdb.ts";
 
 /** Everything the environment decides, read and checked once. */
 export interface Config {
@@ -20,6 +21,8 @@ export interface Config {
   readonly shutdownMs: number;
   readonly natsUrl: string | undefined;
   readonly providers: Readonly<Record<Provider, string>>;
+  /** Address files, where `TAYA_GEO` is `mmdb:PATH`. */
+  readonly addressFiles: AddressFiles | undefined;
 }
 
 export type Role = "http" | "live" | "worker";
@@ -36,6 +39,7 @@ const ROLES: readonly Role[] = ["http", "live", "worker"];
 const PROVIDERS: readonly Provider[] = ["sms", "mail", "geo", "chat", "payments"];
 /** Providers this version ships for every seam; `none` refuses to send and knows no place. */
 const KNOWN = ["sandbox", "none"] as const;
+const FILE = "mmdb:";
 
 /** Reads the environment. Every offending variable is named, one line each. */
 export function parseConfig(env: Environment): Config | ConfigRefusal {
@@ -61,14 +65,30 @@ export function parseConfig(env: Environment): Config | ConfigRefusal {
     metricsToken: read.text("TAYA_METRICS_TOKEN"),
     shutdownMs: read.whole("TAYA_SHUTDOWN_MS", 10_000, 600_000),
     natsUrl: read.url("NATS_URL", ["nats:", "tls:"]),
-    providers: Object.fromEntries(
-      PROVIDERS.map((each) => [each, read.oneOf(`TAYA_${each.toUpperCase()}`, KNOWN, "sandbox")]),
-    ) as Record<Provider, string>,
+    ...providersOf(read),
   };
   if (read.problems.length > 0) return { exitCode: 2, problems: read.problems };
   const forbidden = production ? sandboxThings(config, env) : [];
   return forbidden.length > 0 ? { exitCode: 6, problems: forbidden } : config;
 }
+
+/** What stands for the world outside; places come from a file as well. */
+function providersOf(read: Reading): Pick<Config, "providers" | "addressFiles"> {
+  const named = read.text("TAYA_GEO") ?? "";
+  const places = named.startsWith(FILE) ? named.slice(FILE.length) : undefined;
+  const entries = PROVIDERS.map((each): [Provider, string] => {
+    const ofFile = each === "geo" && places;
+    return [each, ofFile ? "mmdb" : read.oneOf(`TAYA_${each.toUpperCase()}`, KNOWN, "sandbox")];
+  });
+  const anonymous = read.text("TAYA_GEO_VPN");
+  if (anonymous !== undefined && !places) read.bad("TAYA_GEO_VPN", "only together with TAYA_GEO=mmdb:PATH");
+  return {
+    providers: Object.fromEntries(entries) as Record<Provider, string>,
+    addressFiles: places ? { places, anonymous } : undefined,
+  };
+}
+
+type Reading = ReturnType<typeof reader>;
 
 /** Variables that may carry a password. */
 const SECRET = new Set(["DATABASE_URL", "NATS_URL", "TAYA_METRICS_TOKEN"]);
@@ -84,6 +104,7 @@ function reader(env: Environment) {
   return {
     problems,
     text,
+    bad,
     oneOf<T extends string>(name: string, allowed: readonly T[], fallback: T): T {
       const value = text(name) ?? fallback;
       if (!(allowed as readonly string[]).includes(value)) bad(name, `one of ${allowed.join(", ")}`);

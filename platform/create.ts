@@ -7,7 +7,8 @@ import { type Database, openDatabase, quietPool } from "./database.ts";
 import { DatabaseError, type EmbeddedServer, isRunning, startEmbedded } from "./embedded/server.ts";
 import { createEvents } from "./events.ts";
 import { createFiles } from "./files.ts";
-import { noGeo } from "./geo/geo.ts";
+import { type Geo, noGeo } from "./geo/geo.ts";
+import { type AddressFiles, mmdbGeo } from "./geo/mmdb.ts";
 import { sandboxGeo } from "./geo/sandbox.ts";
 import { createJobs, prepareJobs } from "./jobs.ts";
 import { createLiveHub } from "./live.ts";
@@ -84,6 +85,8 @@ export interface Parts {
 /** Composes a platform over a database that can be reached. */
 export async function composePlatform(parts: Parts): Promise<Omit<OpenPlatform, "server">> {
   const { config, log, connection, secrets } = parts;
+  // Before the database is touched: an address file that cannot be read stops the start.
+  const files = config.addressFiles && geoFromFiles(config.addressFiles, log);
   const asApp = await prepareDatabase(parts);
   const database: Database = openDatabase({ ...connection, ...(asApp && { options: `-c role=${APP_ROLE}` }) });
   const ownerPool = new pg.Pool({ ...connection, max: OWNER_CONNECTIONS });
@@ -92,6 +95,7 @@ export async function composePlatform(parts: Parts): Promise<Omit<OpenPlatform, 
   const metrics = createMetrics();
   const clock = await createClock(db, config.mode === "sandbox");
   const follow = setInterval(() => void clock.refresh().catch(() => undefined), FOLLOW_CLOCK_MS).unref();
+  const geo = files ?? (config.providers.geo === "sandbox" ? sandboxGeo(db) : noGeo);
   const dice = randomSource();
   const id = <Kind extends string>() => makeId<Kind>(clock.now(), dice(10));
   const news = createNews({ ownerPool, id, log, metrics });
@@ -115,7 +119,7 @@ export async function composePlatform(parts: Parts): Promise<Omit<OpenPlatform, 
     secrets,
     seal: createSeal({ db, clock, secrets }),
     outbox: createOutbox({ db, clock, config, id: () => id<"message">() }),
-    geo: config.providers.geo === "sandbox" ? sandboxGeo(db) : noGeo,
+    geo,
     files: createFiles(resolve(config.dataFolder), secrets),
     id,
   };
@@ -130,6 +134,9 @@ export async function composePlatform(parts: Parts): Promise<Omit<OpenPlatform, 
     },
   };
 }
+
+const geoFromFiles = (files: AddressFiles, log: Log): Geo =>
+  mmdbGeo(files, { broken: (file, error) => log.error({ error, file }, "a newer address file cannot be read") });
 
 /** Migrates where needed; tells whether the program can work under its own role. */
 async function prepareDatabase({ connection, migrated }: Parts): Promise<boolean> {

@@ -17,6 +17,8 @@ export interface LiveHub {
   /** Says, after the commit, that a topic (of one player, or everybody's) has a new state. */
   changed(topic: string, who?: { readonly playerId?: string }): void;
   declare(topics: readonly LiveTopic[]): void;
+  /** Hears of changes of a topic wherever they were said, this process among them; "" is everybody. */
+  watch(topic: string, hears: (playerId: string) => void): void;
   start(): Promise<void>;
   stop(): Promise<void>;
   /** The current state with its number, and every later one until the returned function is called. */
@@ -58,6 +60,7 @@ interface Ways {
 interface Hub extends Ways {
   readonly topics: LiveTopic[];
   readonly channels: Map<string, Channel>;
+  readonly watchers: { readonly topic: string; readonly hears: (playerId: string) => void }[];
   /** Channels whose state must be read anew. */
   readonly dirty: Set<string>;
   /** Notes to send to every process, this one among them: whose copies of a topic changed; empty for everybody's. */
@@ -71,6 +74,7 @@ export function createLiveHub(ways: Ways): LiveHub {
     ...ways,
     topics: [],
     channels: new Map(),
+    watchers: [],
     dirty: new Set(),
     outgoing: new Map(),
     client: undefined,
@@ -82,6 +86,7 @@ export function createLiveHub(ways: Ways): LiveHub {
       return hub.client !== undefined;
     },
     declare: (more) => void hub.topics.push(...more),
+    watch: (topic, hears) => void hub.watchers.push({ topic, hears }),
     changed(topic, { playerId = EVERYBODY } = {}) {
       const known = hub.outgoing.get(topic);
       if (known) known.add(playerId);
@@ -145,6 +150,7 @@ function hear(hub: Hub, payload: string | undefined): void {
   if (!payload) return;
   const { topic, players } = JSON.parse(payload) as { topic: string; players: string[] };
   const who = new Set(players);
+  for (const watcher of hub.watchers) if (watcher.topic === topic) for (const each of who) watcher.hears(each);
   for (const [key, channel] of hub.channels) {
     if (channel.name !== topic) continue;
     if (who.has(EVERYBODY) || who.has(channel.subscriber.playerId ?? "")) hub.dirty.add(key);

@@ -20,6 +20,7 @@ const ROTATE_MS = 30 * DAY;
 const ACCEPT_MS = 37 * DAY;
 const SKEW_S = 120;
 const USED_KEPT_MS = 600 * SECOND;
+const JTI = /^[\x21-\x7e]{8,64}$/;
 const RELOAD_MS = 60 * SECOND;
 
 export type SealFault = "SEAL_INVALID" | "SEAL_EXPIRED" | "SEAL_REPLAY";
@@ -138,7 +139,7 @@ function readHeader(jwe: string): SealHeader | undefined {
       header["alg"] === "ECDH-ES" && header["enc"] === "A256GCM" && !("zip" in header) && !("crit" in header);
     const { kid, iat, jti } = header;
     if (!plain || typeof kid !== "string" || typeof iat !== "number" || typeof jti !== "string") return undefined;
-    if (jti.length < 8 || jti.length > 64) return undefined;
+    if (!JTI.test(jti)) return undefined;
     return header as unknown as SealHeader;
   } catch {
     return undefined;

@@ -32,6 +32,7 @@ const STEPS: readonly Step[] = [
   { name: "texts", args: house("texts") },
   { name: "calls table", args: house("calls", "--check") },
   { name: "openapi", args: house("openapi", "--check") },
+  { name: "rights table", args: house("rights", "--check") },
   { name: "icons", args: house("icons", "--check") },
   { name: "tests", args: [bin("vitest/vitest.mjs"), "run"], runner: true },
   {

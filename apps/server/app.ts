@@ -1,9 +1,10 @@
 import cookie from "@fastify/cookie";
 import websocket from "@fastify/websocket";
 import { installBodies } from "@taya/platform/http/body";
+import { edges } from "@taya/platform/http/edges";
 import { requestIdOf } from "@taya/platform/http/request";
 import { installSecurity } from "@taya/platform/http/security";
-import { mountCalls, type Mounting, sendFault } from "@taya/platform/http/server";
+import { mountCalls, type Mounting, refuse, sendFault } from "@taya/platform/http/server";
 import type { Platform } from "@taya/platform/platform";
 import type { Texts } from "@taya/platform/texts";
 import fastify, { type FastifyInstance, type FastifyServerFactory } from "fastify";
@@ -14,6 +15,7 @@ import type { House } from "./rooms.ts";
 import { mountSandbox } from "./sandbox/mount.ts";
 import { mountProviders } from "./sandbox/providers.ts";
 import { vendorFront } from "./vendor-front.ts";
+import { serveArchives } from "./archives.ts";
 import { serveStatements } from "./statements.ts";
 import { pageFor, serveFiles, serveSite } from "./static.ts";
 import { openapi } from "@taya/platform/openapi";
@@ -33,19 +35,22 @@ export interface AppParts {
 /** Builds the HTTP application: calls, live socket, hooks, health, documents, pages. */
 export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   const { platform, house } = parts;
+  const around = mounting(parts);
+  const frames = house.doors.play.vendorGames().flatMap(({ origin }) => origin ?? []);
+  const protection = { production: platform.config.mode === "production", frames };
   const app = fastify({
     logger: false,
     trustProxy: (_address, hop) => hop < platform.config.trustProxy,
     genReqId: (request) => requestIdOf(request.headers),
     forceCloseConnections: "idle",
+    bodyLimit: 64 * 1024,
     routerOptions: { caseSensitive: true, maxParamLength: 200 },
+    ...edges(around, protection),
     ...(parts.serverFactory && { serverFactory: fronted(parts, parts.serverFactory) }),
   });
-  const around = mounting(parts);
   await app.register(cookie);
   await installBodies(app);
-  const frames = house.doors.play.vendorGames().flatMap(({ origin }) => origin ?? []);
-  installSecurity(app, { production: platform.config.mode === "production", frames });
+  installSecurity(app, protection);
   await app.register(websocket, { options: { maxPayload: 16 * 1024 } });
   mountHealth(app, parts);
   if (parts.roles.has("live")) mountLive(app, parts);
@@ -59,13 +64,11 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     app.get("/openapi.json", () => document);
     app.get("/wps/system/keys.json", () => platform.seal.publicKeys());
     serveStatements(app, house.doors.reports);
+    serveArchives(app, house.doors.accounts);
     await mountPages(app, parts);
   }
   app.setNotFoundHandler((request, reply) => notFound({ request, reply, parts, around }));
-  app.setErrorHandler(async (error, request, reply) => {
-    platform.log.error({ error, requestId: request.id }, "unexpected");
-    await sendFault(request, reply, around, "INTERNAL");
-  });
+  app.setErrorHandler((error, request, reply) => refuse(error, request, reply, around));
   return app;
 
   async function mountPages(target: FastifyInstance, { siteFolder }: AppParts): Promise<void> {
@@ -80,7 +83,9 @@ function fronted(parts: AppParts, factory: FastifyServerFactory): FastifyServerF
   if (!parts.roles.has("http")) return factory;
   const { play, ledger, accounts, site } = parts.house.doors;
   const takesBets = async (merchant: string) => (await site.status(merchant, { ip: "", country: "" })).status !== 1;
-  const front = vendorFront({ platform: parts.platform, play, ledger, accounts, takesBets }, parts.stopping);
+  const { mayPlayOn } = site.where;
+  const desk = { platform: parts.platform, play, ledger, accounts, takesBets, mayPlayOn };
+  const front = vendorFront(desk, parts.stopping);
   return (handler, options) => factory(front(handler), options);
 }
 
@@ -90,10 +95,7 @@ function mounting({ platform, house, texts }: AppParts): Mounting {
     platform,
     texts,
     gate: {
-      status: async (merchant, ip) => {
-        const { country } = await platform.geo.locate(ip);
-        return site.status(merchant, { ip, country: country ?? "" });
-      },
+      status: ({ merchant, ...visitor }) => site.status(merchant, visitor),
       authenticate: (handles) => accounts.authenticate(handles),
     },
     merchantOf: (host, asked) => site.merchantOf(host, asked),

@@ -4,6 +4,7 @@ import { type Config, isRefused, parseConfig } from "@taya/platform/config";
 import { type OpenPlatform, openPlatform } from "@taya/platform/create";
 import { isLostConnection } from "@taya/platform/database";
 import { DatabaseError } from "@taya/platform/embedded/server";
+import { AddressFileError } from "@taya/platform/geo/mmdb";
 import { createLog, type Log } from "@taya/platform/log";
 import { MigrationError } from "@taya/platform/migrate";
 import { loadTexts } from "@taya/platform/texts";
@@ -31,7 +32,9 @@ async function main(): Promise<void> {
         ? EXIT.migration
         : error instanceof DatabaseError
           ? EXIT.database
-          : EXIT.unexpected,
+          : error instanceof AddressFileError
+            ? EXIT.usage
+            : EXIT.unexpected,
       error.message,
     ),
   );

@@ -3,6 +3,7 @@ import { agents } from "@taya/agents";
 import { type Catalogue, catalogue } from "@taya/catalogue";
 import { type Compliance, compliance } from "@taya/compliance";
 import type { Calls } from "@taya/kernel/call";
+import type { Settings } from "@taya/kernel/setting";
 import { type Ledger, ledger } from "@taya/ledger";
 import { messages } from "@taya/messages";
 import { type Play, play } from "@taya/play";
@@ -14,6 +15,8 @@ import { type Promotions, promotions } from "@taya/promotions";
 import { type Reports, reports } from "@taya/reports";
 import { type Site, site } from "@taya/site";
 import { type Wallet, wallet } from "@taya/wallet";
+import { rightsOf } from "./rights.ts";
+import { shareData } from "./shared-data.ts";
 
 /** The doors of the rooms that others, the hooks and the command line use. */
 export interface Doors {
@@ -38,6 +41,12 @@ export interface House {
   readonly topics: readonly LiveTopic[];
 }
 
+const DECLARED = [ledger, site, accounts, compliance, messages, wallet, catalogue, play, promotions, agents, reports];
+
+/** What each room lets operators set. */
+const settingsOf = (rooms: readonly { readonly name: string; readonly settings?: Settings }[]) =>
+  new Map(rooms.flatMap(({ name, settings }) => (settings ? [[name, settings] as const] : [])));
+
 /** Builds every room in the order of their needs. */
 export function assemble(platform: Platform): House {
   const ledgerRoom = ledger.build(platform, {});
@@ -45,6 +54,7 @@ export function assemble(platform: Platform): House {
   const [money, brand] = [ledgerRoom.door, siteRoom.door];
   const accountsRoom = accounts.build(platform, { ledger: money, site: brand });
   const people = accountsRoom.door;
+  brand.logWith((tx, deed) => people.log(tx, deed));
   const complianceRoom = compliance.build(platform, { ledger: money, site: brand, accounts: people });
   const rules = complianceRoom.door;
   const messagesRoom = messages.build(platform, { site: brand, accounts: people });
@@ -55,6 +65,7 @@ export function assemble(platform: Platform): House {
   const playRoom = play.build(platform, playNeeds);
   const { prover } = walletRoom.door;
   prover.claimWith("inPlay", playRoom.door.openBets);
+  shareData(people, playRoom.door);
   games.observeWith((code, version) => playRoom.door.observed(platform.database.db, code, version));
   const promotionsNeeds = { ledger: money, site: brand, accounts: people, play: playRoom.door };
   const promotionsRoom = promotions.build(platform, promotionsNeeds);
@@ -74,6 +85,7 @@ export function assemble(platform: Platform): House {
     [agents, agentsRoom],
     [reports, reportsRoom],
   ];
+  people.knowProgram({ rights: rightsOf(parts.map(([{ calls }]) => calls)), settings: settingsOf(DECLARED) });
   return {
     doors: {
       ledger: money,

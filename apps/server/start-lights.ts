@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { PATIENCE } from "@taya/platform/http/edges";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -16,7 +17,7 @@ export async function openPort(port: number, host: string): Promise<Lights> {
     response.writeHead(503, { "Content-Type": "application/json", "Retry-After": "1" });
     response.end(JSON.stringify({ status: request.url === "/readyz" ? "not_ready" : "starting" }));
   };
-  const server = createServer((request, response) => current(request, response));
+  const server = createServer(PATIENCE, (request, response) => current(request, response));
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
     server.listen(port, host, resolve);

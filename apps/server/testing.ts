@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from "node:http";
 import { type TestDatabase, testDatabase } from "@taya/platform/testing";
+import { PATIENCE } from "@taya/platform/http/edges";
 import { loadTexts } from "@taya/platform/texts";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { createApp } from "./app.ts";
@@ -30,15 +31,19 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-export async function testServer(env: Record<string, string> = {}): Promise<TestServer> {
+/** Opens it; `change` may put other handlers in, for tests of what stands before them. */
+export async function testServer(
+  env: Record<string, string> = {},
+  change: (house: House) => House = (house) => house,
+): Promise<TestServer> {
   const store = await testDatabase(env);
   const { platform } = store;
-  const house = assemble(platform);
+  const house = change(assemble(platform));
   platform.live.declare(house.topics);
   const heard = platform.events.connect(house.ears);
   await seedWhenEmpty(platform, house);
   const roles = new Set(["http", "live", "worker"]);
-  const serverFactory = (handler: RequestListener) => createServer(handler);
+  const serverFactory = (handler: RequestListener) => createServer(PATIENCE, handler);
   const app = await createApp({ platform, house, texts: loadTexts(), roles, stopping: () => false, serverFactory });
   await platform.live.start();
   await platform.jobs.start({ ...house.jobs, ...heard }, {});

@@ -1,4 +1,5 @@
 import type { Accounts } from "@taya/accounts";
+import type { PlayerId } from "@taya/kernel/id";
 import type { Ledger } from "@taya/ledger";
 import type { Play } from "@taya/play";
 import { parseJson } from "@taya/platform/http/json";
@@ -17,6 +18,8 @@ export interface VendorParts {
   readonly accounts: Accounts;
   /** Whether a brand takes bets now. */
   readonly takesBets: (merchant: string) => Promise<boolean>;
+  /** Whether a player may bet from where he was seen last. */
+  readonly mayPlayOn: (playerId: PlayerId) => Promise<boolean>;
 }
 
 /** A vendor's request as it came. */
@@ -105,7 +108,8 @@ async function move({ vendor, verb, body, parts, open }: Asked & { readonly open
   const { play, platform } = parts;
   const read = isVerb(verb) ? readCall(verb, body, platform.clock.now()) : undefined;
   if (!read) return answerOf("INVALID_REQUEST");
-  const reply = await play.seamless.call(vendor, read, !(await open()));
+  const closed = !(await open()) || (verb === "bet" && !(await parts.mayPlayOn(read.call.playerId)));
+  const reply = await play.seamless.call(vendor, read, closed);
   if (!reply.stored) {
     platform.live.changed("wallet.balance", { playerId: read.call.playerId });
     if (reply.decided?.alert) {

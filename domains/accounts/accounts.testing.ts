@@ -61,6 +61,7 @@ function switchboard() {
   const site = {
     brand: async () => ({ ...BRAND, languages: [{ code: "EN" }, { code: "TY" }] }),
     flag: async (_merchant: string, modId: string) => flags.has(modId),
+    claims: async (host: string) => host === "taya.example",
     status: async () => ({ status: 0 as const }),
     registerConfig: async () => fields,
     checkCaptchasWith: () => undefined,

@@ -9,6 +9,7 @@ import { takeCode } from "./guard/factor.ts";
 import { takeRecovery } from "./guard/recovery.ts";
 import type { loginCalls } from "./login.contract.ts";
 import { enter, note } from "./login.flow.ts";
+import { provesPasskey } from "./passkeys/passkeys.ts";
 import { confirmPhone } from "./players.change.ts";
 import { type Found, playerById } from "./players.store.ts";
 import { contactsOf, holdersOf, type ProofMethod } from "./proofs.ts";
@@ -82,8 +83,9 @@ export async function answerChallenge(
   }
   if (!(await takeTicket(database.db, "challenge", input.challengeId, clock.now())))
     return fault("AUTH_CHALLENGE_EXPIRED");
-  const { by, nameKey, rememberMe, side, fullAt } = kept;
-  const entered = await enter(desk, found, { by, nameKey, rememberMe, side, fullAt, proven: true }, caller);
+  const { by, nameKey, rememberMe, side, fullAt, toWithdraw } = kept;
+  const entry = { by, nameKey, rememberMe, side, fullAt, toWithdraw, proven: true } as const;
+  const entered = await enter(desk, found, entry, caller);
   return entered.ok ? entered : fault("AUTH_CHALLENGE_EXPIRED");
 }
 
@@ -101,8 +103,9 @@ export async function prove(
   desk: Desk,
   found: Found,
   { method, proof }: { readonly method: ProofMethod; readonly proof: string },
-  { merchant }: Pick<Caller, "merchant">,
+  caller: Caller,
 ): Promise<boolean> {
+  const { merchant } = caller;
   switch (method) {
     case "SMS":
     case "EMAIL": {
@@ -119,6 +122,6 @@ export async function prove(
     case "BANKNAME":
       return (await holdersOf(desk, found)).some((holder) => sameName(holder, proof));
     case "PASSKEY":
-      return false;
+      return provesPasskey(desk, found.id, proof, caller);
   }
 }

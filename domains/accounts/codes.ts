@@ -13,7 +13,7 @@ import type { Vault } from "./vault.ts";
 const TRIES_MOST = 5;
 const RETRY_AFTER_S = 300;
 
-export type CodePurpose = "login" | "register" | "password" | "challenge";
+export type CodePurpose = "login" | "register" | "password" | "challenge" | "bind";
 
 export interface Sending {
   readonly purpose: CodePurpose;

@@ -1,8 +1,13 @@
 import { cardCalls } from "./cards/cards.contract.ts";
+import { choiceCalls } from "./choices/choices.contract.ts";
+import { closingCalls } from "./closing/closing.contract.ts";
 import { codeCalls } from "./codes.contract.ts";
+import { contactCalls } from "./contacts/contacts.contract.ts";
+import { exportCalls } from "./export/export.contract.ts";
 import { guardCalls } from "./guard/guard.contract.ts";
 import { loginCalls } from "./login.contract.ts";
 import { memberCalls } from "./member.contract.ts";
+import { passkeyCalls } from "./passkeys/passkeys.contract.ts";
 import { passwordCalls } from "./password.contract.ts";
 import { registerCalls } from "./register.contract.ts";
 import { securityCalls } from "./security.contract.ts";
@@ -10,6 +15,7 @@ import { signInCalls } from "./staff/signin.contract.ts";
 import { staffCalls } from "./staff/staff.contract.ts";
 import { resumeCalls } from "./resume.contract.ts";
 import { unlockCalls } from "./unlock.contract.ts";
+import { twofactorCalls } from "./twofactor/twofactor.contract.ts";
 
 /** Everything the accounts room answers. */
 export const accountsCalls = {
@@ -23,6 +29,12 @@ export const accountsCalls = {
   ...securityCalls,
   ...guardCalls,
   ...cardCalls,
+  ...passkeyCalls,
   ...staffCalls,
   ...signInCalls,
+  ...contactCalls,
+  ...twofactorCalls,
+  ...choiceCalls,
+  ...exportCalls,
+  ...closingCalls,
 };

@@ -1,15 +1,19 @@
 import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import { type Result } from "@taya/kernel/result";
-import type { Caller, Session } from "@taya/kernel/call";
+import type { Caller, ScopeName, Session } from "@taya/kernel/call";
+import type { Settings } from "@taya/kernel/setting";
 import type { RoomCheck } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 import { peekCaptcha } from "./captcha.store.ts";
 import { keepCard, type NewCard, type PayoutAccount, payoutAccounts } from "./cards/cards.ts";
+import { mayTell, type Notice, tellPlayer, type Way } from "./choices/tell.ts";
 import { createPlayer, type NewPlayer } from "./create.ts";
-import type { CardUse, Desk, InfoReader, Screen } from "./desk.ts";
+import type { CardUse, Desk, InfoReader, LeftoverReader, Screen } from "./desk.ts";
 import { changeDetails, readDetails } from "./details.ts";
 import { type DocumentRow, type DocumentStatus, judgeDocuments, newestDocuments } from "./documents.store.ts";
+import { type ArchiveFile, takeArchive } from "./export/export.ts";
+import type { Part } from "./export/parts.ts";
 import { type ImagesFault, keepImages, readImages, type ReadImages, type SentImages } from "./images.ts";
 import { type GuardedSince, guardedSince } from "./guard/changes.store.ts";
 import { giveFactor } from "./guard/given.ts";
@@ -28,9 +32,13 @@ import type { KycStatus } from "./shapes.ts";
 import { disable, exclude } from "./shut.ts";
 import type { Approvals } from "./staff/approvals.ts";
 import { type OperatorDeed, writeLog } from "./staff/log.ts";
-import { logCheck, verifyLog } from "./staff/verify.ts";
+import { readLog } from "./staff/reading.ts";
+import { listEvents, noteEvent, seeEvent } from "./staff/significant.ts";
+import { logCheck } from "./staff/verify.ts";
+import { type LogVerified, verifyAll } from "./staff/watch.ts";
 import { issueTicket } from "./tickets.store.ts";
 import { handleHash } from "./vault.ts";
+import { logInToWithdraw, type ToWithdraw } from "./withdraw-login.ts";
 
 const IMAGES_MS = 30 * 60_000;
 
@@ -45,7 +53,10 @@ export interface Accounts {
   hashPassword(password: string): Promise<Result<string, "OVERLOADED">>;
   /** Undefined when the name, phone, address or document belongs to somebody else. */
   create(tx: Db, player: NewPlayer): Promise<Player | undefined>;
-  openSession(tx: Db, player: Player, caller: Opener): Promise<OpenedSession>;
+  /** With a scope the session may do no more than that. */
+  openSession(tx: Db, player: Player, caller: Opener, scope?: ScopeName): Promise<OpenedSession>;
+  /** Lets an excluded player in to withdraw, and to nothing else. */
+  logInToWithdraw(asked: ToWithdraw, caller: Caller): ReturnType<typeof logInToWithdraw>;
   /** Ends sessions of a player; all of them, or all but one. */
   endSessions(tx: Db, playerId: PlayerId, how: { reason: EndReason; except?: string }): Promise<number>;
   setKyc(tx: Db, id: PlayerId, to: { level: number; status: KycStatus; reason?: string | undefined }): Promise<void>;
@@ -76,7 +87,13 @@ export interface Accounts {
   readonly approvals: Pick<Approvals, "actWith" | "ask">;
   /** Writes a line of the operators' chained log. */
   log(tx: Db, deed: OperatorDeed): Promise<void>;
-  verifyLog(db: Db): ReturnType<typeof verifyLog>;
+  /** Verifies the log line by line, and its signed heads. */
+  verifyLog(): Promise<LogVerified>;
+  /** The lines of the log as operators may read them. */
+  readLog: typeof readLog;
+  readonly significant: Significant;
+  /** What the whole program asks of rights and lets operators set; said once it is put together. */
+  knowProgram(program: { rights: readonly string[]; settings: ReadonlyMap<string, Settings> }): void;
   /** The proof of that log, for the proof of the books. */
   readonly logCheck: RoomCheck;
   /** Keeps a payout account without asking for proof: for the seed alone. */
@@ -91,8 +108,25 @@ export interface Accounts {
   screenWith(screen: Screen): void;
   /** Lets a room above say which payout accounts may not be removed yet. */
   holdCardsWith(inUse: CardUse): void;
+  /** Lets another room put what it keeps about a player into the archive the player may ask for. */
+  shareWith(part: Part): void;
+  /** Lets another room say what must be settled before an account is closed. */
+  holdClosingWith(leftovers: LeftoverReader): void;
+  /** Whether a player wants to be told about something this way; ask before anything that is not asked for is sent. */
+  mayTell(db: Db, id: PlayerId, way: Way): Promise<boolean>;
+  /** Tells a player by mail and SMS, as far as the player chose and the contacts are proven. */
+  tell(id: PlayerId, notice: Notice): Promise<void>;
+  /** The archive behind `/files/archives/{secret}`, once; undefined when there is none any more. */
+  takeArchive(secret: string): Promise<ArchiveFile | undefined>;
   /** The answer of a captcha; the sandbox alone may ask. */
   captchaAnswer(db: Db, id: string): Promise<string | undefined>;
+}
+
+/** Significant events: what an inspector of the house asks for first. */
+export interface Significant {
+  note: typeof noteEvent;
+  list: typeof listEvents;
+  see: typeof seeEvent;
 }
 
 export interface Documents {
@@ -119,7 +153,8 @@ export function accountsDoor(desk: Desk): Accounts {
     hasDownline,
     hashPassword: (password) => desk.hashing.hash(password),
     create: async (tx, player) => bare(await createPlayer(tx, desk, player)),
-    openSession: (tx, player, caller) => sessions.open(tx, player, caller),
+    openSession: (tx, player, caller, scope) => sessions.open(tx, player, caller, scope),
+    logInToWithdraw: (asked, caller) => logInToWithdraw(desk, asked, caller),
     endSessions: (tx, playerId, { reason, except }) =>
       sessions.end(tx, { playerId, ...(except !== undefined && { except }) }, reason),
     setKyc: change.setKycState,
@@ -137,7 +172,13 @@ export function accountsDoor(desk: Desk): Accounts {
     guardedSince,
     approvals: desk.approvals,
     log: (tx, deed) => writeLog(tx, deed, platform.clock.now()),
-    verifyLog,
+    verifyLog: () => verifyAll(platform),
+    readLog,
+    significant: { note: noteEvent, list: listEvents, see: seeEvent },
+    knowProgram({ rights, settings }) {
+      desk.guests.rights.splice(0, Infinity, ...rights);
+      for (const [room, declared] of settings) desk.guests.settings.set(room, declared);
+    },
     logCheck,
     keepCard: (tx, card) => keepCard(desk, tx, card),
     giveFactor: (tx, id, secret) => giveFactor(desk, tx, id, secret),
@@ -156,6 +197,11 @@ export function accountsDoor(desk: Desk): Accounts {
     tellInfo: (reader) => void desk.guests.info.push(reader),
     screenWith: (screen) => void desk.guests.screens.push(screen),
     holdCardsWith: (inUse) => void desk.guests.cardUses.push(inUse),
+    shareWith: (part) => void desk.guests.parts.push(part),
+    holdClosingWith: (leftovers) => void desk.guests.leftovers.push(leftovers),
+    mayTell: (db, id, way) => mayTell(desk, db, id, way),
+    tell: (id, notice) => tellPlayer(desk, id, notice),
+    takeArchive: (secret) => takeArchive(desk, secret),
     captchaAnswer: peekCaptcha,
   };
 }

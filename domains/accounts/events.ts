@@ -52,3 +52,24 @@ export const shutOut = event(
     at: z.int(),
   }),
 );
+
+/** Something that guards an account, or what is kept about its owner, was changed, switched or asked for. */
+export const secured = event(
+  "accounts.secured",
+  z.object({
+    playerId: z.string(),
+    merchant: z.string(),
+    what: z.enum([
+      "PHONE",
+      "EMAIL",
+      "TWO_FACTOR_ON",
+      "TWO_FACTOR_OFF",
+      "RECOVERY_CODES",
+      "PLACES_UNCHECKED",
+      "ARCHIVE_ASKED",
+      "ARCHIVE_READY",
+      "CLOSED",
+    ]),
+    at: z.int(),
+  }),
+);

@@ -17,10 +17,12 @@ const CHANGE_MS = 10 * MINUTE;
 
 /** How somebody proved who they are, and what they asked for. */
 export interface Entry {
-  readonly by: "username" | "sms" | "challenge" | "register";
+  readonly by: "username" | "sms" | "challenge" | "register" | "passkey" | "firebase" | "social";
   readonly nameKey: string;
   readonly rememberMe: boolean;
   readonly side?: "member" | "agent" | undefined;
+  /** An excluded player wants the money out; the session may do nothing else. */
+  readonly toWithdraw?: boolean | undefined;
   /** When the password was last typed on this device, where a remembered one stands for it. */
   readonly fullAt?: Instant | undefined;
   /** The further proof has been given. */
@@ -47,7 +49,8 @@ export async function enter(
 ): Promise<Result<LoginValue, EntryFault>> {
   const now = desk.platform.clock.now();
   const closed = checkClosed(found, now);
-  if (closed) return refuse(desk, found, entry, { caller, fault: closed });
+  const lets = closed === "AUTH_SELF_EXCLUDED" && entry.toWithdraw === true;
+  if (closed && !lets) return refuse(desk, found, entry, { caller, fault: closed });
   const wrong = checkSide(found.type, entry.side);
   if (wrong) return refuse(desk, found, entry, { caller, fault: wrong });
   const { known, familiar } = await familiarityOf(desk, found, caller);
@@ -70,9 +73,9 @@ export function checkClosed(found: Found, now: Instant): "AUTH_DISABLED" | "AUTH
 
 /** The further proof a login needs: always that of an authenticator, else one for a place nobody knows yet. */
 async function askingOf(desk: Desk, found: Found, entry: Entry, known: boolean): Promise<Asking | undefined> {
-  if (entry.proven || (entry.by !== "username" && entry.by !== "sms")) return undefined;
+  if (entry.proven || entry.by === "challenge" || entry.by === "register" || entry.by === "passkey") return undefined;
   const factor = await factorAsking(desk, found);
-  if (factor || entry.by === "sms") return factor;
+  if (factor || entry.by === "sms" || entry.by === "firebase") return factor;
   const { proofEveryLogin } = await desk.settings(found.merchant);
   const wanted = proofEveryLogin || (!known && found.ipVerification);
   return wanted ? placeAsking(desk, found) : undefined;
@@ -157,8 +160,8 @@ export async function admit(tx: Db, desk: Desk, found: Found, admission: Admissi
   const last = await lastLogin(tx, found.id);
   const { passwordState } = found.secret;
   const mustChange = passwordState === "DEFAULT" || (passwordState === "EXPIRED" && forced);
-  const restricted = entry.by !== "sms" && mustChange;
-  const opened = await desk.sessions.open(tx, found, caller, restricted);
+  const restricted = !["sms", "firebase", "social"].includes(entry.by) && mustChange;
+  const opened = await desk.sessions.open(tx, found, caller, restricted ? "changing" : undefined);
   await note(desk, found, entry.nameKey, { caller, result: "OK", tx });
   await keepPlace(tx, {
     id: platform.id<"place">(),

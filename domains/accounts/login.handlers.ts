@@ -28,7 +28,7 @@ type LoginResult = Promise<Result<LoginValue, FaultOf<(typeof loginCalls)["login
 
 /** A closed site lets staff in, so that somebody can open it again; everybody else is told that it is closed. */
 async function loginWhileOpen(desk: Desk, input: LoginInput, caller: Caller): LoginResult {
-  const { status, value } = await desk.needs.site.status(caller.merchant, { ip: caller.ip, country: caller.country });
+  const { status, value } = await desk.needs.site.status(caller.merchant, caller);
   if (status === 0) return login(desk, input, caller);
   const name = input.type === "username" ? nameKey(input.username ?? "") : "";
   const known = await playerByName(desk.platform.database.db, caller.merchant, name);
@@ -83,7 +83,7 @@ type Answer = Promise<Result<LoginValue, FaultName & Faults>>;
 type Faults = (typeof loginCalls)["login"]["faults"][number] | "VALIDATION_FAILED" | "OVERLOADED";
 
 /** Locked first, then the captcha, then the password: an attacker learns nothing and costs little. */
-async function byPassword(desk: Desk, input: LoginInput, caller: Caller): Answer {
+export async function byPassword(desk: Desk, input: LoginInput, caller: Caller, toWithdraw = false): Answer {
   const username = (input.username ?? "").trim();
   const password = (input.password ?? "").trim();
   const missing = [...(username ? [] : ["username"]), ...(password ? [] : ["password"])];
@@ -101,7 +101,7 @@ async function byPassword(desk: Desk, input: LoginInput, caller: Caller): Answer
   const locked = await lockOf(desk, key, caller);
   if (locked) return locked;
   const entry = { by: "username", nameKey: key, rememberMe: input.rememberMe === true, side: input.side } as const;
-  return enter(desk, found, entry, caller);
+  return enter(desk, found, { ...entry, toWithdraw }, caller);
 }
 
 /** Whoever failed before shows to be a person; a network that fails often must compute as well. */

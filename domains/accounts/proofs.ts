@@ -2,6 +2,7 @@ import { cardsOf } from "./cards/cards.store.ts";
 import type { Desk } from "./desk.ts";
 import { hasFactor } from "./guard/factor.ts";
 import { maskEmail, maskPhone } from "./mask.ts";
+import { hasPasskey } from "./passkeys/passkeys.store.ts";
 import { unlockPersonal } from "./personal.ts";
 import { dialled } from "./phone.rules.ts";
 import type { Found } from "./players.store.ts";
@@ -49,19 +50,21 @@ export interface Asking {
   readonly masked: { readonly SMS?: string; readonly EMAIL?: string };
 }
 
-/** The authenticator or one of its recovery codes; contacts are no proof where a stronger one is enrolled. */
+/** The authenticator, a passkey or a recovery code; contacts are no proof where a stronger one is enrolled. */
 export async function factorAsking(desk: Desk, found: Found): Promise<Asking | undefined> {
   if (!(await hasFactor(desk.platform.database.db, found.id))) return undefined;
-  return { kind: "FACTOR", methods: ["GOOGLE", "RECOVERY"], masked: {} };
+  const passkey = await hasPasskey(desk.platform.database.db, found.id);
+  return { kind: "FACTOR", methods: ["GOOGLE", ...(passkey ? (["PASSKEY"] as const) : []), "RECOVERY"], masked: {} };
 }
 
 /**
- * Codes to the contacts, and the name on the bank account besides where the brand wants it; undefined when the account
+ * Codes to the contacts, a passkey, and the name on the bank account besides where the brand wants it; undefined when the account
  * has nothing to prove with. A name alone proves nothing: whoever knows the player knows it.
  */
 export async function placeAsking(desk: Desk, found: Found): Promise<Asking | undefined> {
   const { SMS, EMAIL } = await contactsOf(desk, found);
-  if (!SMS && !EMAIL) return undefined;
+  const passkey = await hasPasskey(desk.platform.database.db, found.id);
+  if (!SMS && !EMAIL && !passkey) return undefined;
   const { bankNameProof } = await desk.settings(found.merchant);
   const named = bankNameProof && (await holdersOf(desk, found)).length > 0;
   return {
@@ -69,6 +72,7 @@ export async function placeAsking(desk: Desk, found: Found): Promise<Asking | un
     methods: [
       ...(SMS ? (["SMS"] as const) : []),
       ...(EMAIL ? (["EMAIL"] as const) : []),
+      ...(passkey ? (["PASSKEY"] as const) : []),
       ...(named ? (["BANKNAME"] as const) : []),
     ],
     masked: { ...(SMS && { SMS: SMS.masked }), ...(EMAIL && { EMAIL: EMAIL.masked }) },

@@ -1,3 +1,4 @@
+import type { ScopeName } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
@@ -14,10 +15,13 @@ export interface SessionRow {
   readonly country: string;
   readonly device: string;
   readonly restricted: boolean;
+  readonly scope: ScopeName | undefined;
   readonly startedAt: Instant;
   readonly lastSeenAt: Instant;
   readonly expiresAt: Instant;
   readonly endReason: EndReason | undefined;
+  /** What the browser called itself. */
+  readonly agent: string;
 }
 
 /** A session with the account behind it, as one request needs both. */
@@ -27,6 +31,7 @@ export interface SessionWithOwner extends SessionRow {
   readonly type: number;
   readonly rights: readonly string[];
   readonly disabled: boolean;
+  readonly excludedUntil: Instant | undefined;
 }
 
 interface Row {
@@ -38,10 +43,12 @@ interface Row {
   country: string;
   device: string;
   restricted: boolean;
+  scope: ScopeName | null;
   started_at: Instant;
   last_seen_at: Instant;
   expires_at: Instant;
   end_reason: EndReason | null;
+  agent: string;
 }
 
 const toSession = (row: Row): SessionRow => ({
@@ -53,23 +60,33 @@ const toSession = (row: Row): SessionRow => ({
   country: row.country,
   device: row.device,
   restricted: row.restricted,
+  scope: row.scope ?? undefined,
   startedAt: row.started_at,
   lastSeenAt: row.last_seen_at,
   expiresAt: row.expires_at,
   endReason: row.end_reason ?? undefined,
+  agent: row.agent,
 });
 
 export async function sessionByToken(db: Db, tokenHash: Buffer): Promise<SessionWithOwner | undefined> {
   const { rows } = await sql<
-    Row & { merchant: string; username: string; type: number; rights: string[]; disabled: boolean }
+    Row & {
+      merchant: string;
+      username: string;
+      type: number;
+      rights: string[];
+      disabled: boolean;
+      excluded_until: Instant | null;
+    }
   >`
-    select s.*, p.merchant, p.username, p.type, p.rights, p.disabled
+    select s.*, p.merchant, p.username, p.type, p.rights, p.disabled, p.excluded_until
     from accounts.session s join accounts.player p on p.id = s.player_id
     where s.token_hash = ${tokenHash}`.execute(db);
   const row = rows[0];
   if (!row) return undefined;
   const { merchant, username, type, rights, disabled } = row;
-  return { ...toSession(row), merchant, username, type, rights, disabled };
+  const excludedUntil = row.excluded_until ?? undefined;
+  return { ...toSession(row), merchant, username, type, rights, disabled, excludedUntil };
 }
 
 /** The open sessions of a player, oldest first. */
@@ -92,12 +109,12 @@ export async function insertSession(
 ): Promise<void> {
   await sql`
     insert into accounts.session (
-      id, player_id, token_hash, cookie_hash, client, ip, country, device, restricted,
-      started_at, last_seen_at, expires_at)
+      id, player_id, token_hash, cookie_hash, client, ip, country, device, restricted, scope,
+      started_at, last_seen_at, expires_at, agent)
     values (
       ${row.id}, ${row.playerId}, ${row.tokenHash}, ${row.cookieHash ?? null}, ${row.client}, ${row.ip},
-      ${row.country}, ${row.device}, ${row.restricted}, ${new Date(row.startedAt)}, ${new Date(row.startedAt)},
-      ${new Date(row.expiresAt)})`.execute(tx);
+      ${row.country}, ${row.device}, ${row.restricted}, ${row.scope ?? null}, ${new Date(row.startedAt)},
+      ${new Date(row.startedAt)}, ${new Date(row.expiresAt)}, ${row.agent})`.execute(tx);
 }
 
 export async function touchSession(db: Db, id: string, at: Instant): Promise<void> {
@@ -126,7 +143,7 @@ export async function renewSession(
   handles: { readonly tokenHash?: Buffer; readonly cookieHash?: Buffer },
 ): Promise<void> {
   await sql`
-    update accounts.session set restricted = false,
+    update accounts.session set restricted = false, scope = nullif(scope, 'changing'),
       token_hash = coalesce(${handles.tokenHash ?? null}::bytea, token_hash),
       cookie_hash = coalesce(${handles.cookieHash ?? null}::bytea, cookie_hash)
     where id = ${id}`.execute(tx);

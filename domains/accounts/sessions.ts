@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import type { Caller, Session } from "@taya/kernel/call";
+import type { Caller, ScopeName, Session } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
 import { HOUR, type Instant, MINUTE, SECOND } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
@@ -7,6 +7,7 @@ import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
 import { sessionReplaced } from "./events.ts";
 import { OPERATOR } from "./login.rules.ts";
+import { inNetworks } from "./staff/networks.ts";
 import { type Player, playerById } from "./players.store.ts";
 import {
   type EndReason,
@@ -25,6 +26,7 @@ const FRESH_MS = 5 * SECOND;
 const TOUCH_MS = MINUTE;
 const KEPT_MOST = 20_000;
 const COOKIE = "__Host-sid";
+const AGENT_LONGEST = 300;
 
 /** The proofs of identity a request carries. */
 export interface Handles {
@@ -33,6 +35,8 @@ export interface Handles {
   readonly client: "web" | "native";
   readonly device: string;
   readonly ip: string;
+  /** Where it is given, a session of another brand does not count. */
+  readonly merchant?: string;
 }
 
 export interface OpenedSession {
@@ -48,7 +52,7 @@ export type SessionFault = "AUTH_NOT_LOGGED_IN" | "AUTH_SESSION_EXPIRED" | "AUTH
 export interface Sessions {
   authenticate(handles: Handles): Promise<Result<Session, SessionFault>>;
   /** Ends the oldest sessions above the allowed number; sets the cookie of a web client. */
-  open(tx: Db, player: Player, caller: Opener, restricted?: boolean): Promise<OpenedSession>;
+  open(tx: Db, player: Player, caller: Opener, scope?: ScopeName): Promise<OpenedSession>;
   end(tx: Db, which: Which, reason: EndReason): Promise<number>;
   /** New handles for a session; lifts the restriction of a forced change. */
   renew(tx: Db, session: Session, caller: Caller, rotate: boolean): Promise<string | undefined>;
@@ -59,7 +63,9 @@ export interface Sessions {
   alive(db: Db, playerId: PlayerId, settings: AccountSettings): ReturnType<typeof openSessions>;
 }
 
-export type Opener = Pick<Caller, "merchant" | "ip" | "country" | "device" | "client" | "reply">;
+export type Opener = Pick<Caller, "merchant" | "ip" | "country" | "device" | "client" | "reply"> & {
+  readonly userAgent?: string;
+};
 export type Which = { readonly playerId: PlayerId; readonly only?: string; readonly except?: string };
 
 interface Kept {
@@ -73,10 +79,18 @@ type ReadSettings = (merchant: string) => Promise<AccountSettings>;
 export function createSessions(platform: Platform, settings: ReadSettings): Sessions {
   const { clock } = platform;
   const memory = createMemory(platform);
+  // Another process ended a session of this player: what is remembered here is no longer true.
+  platform.live.watch("session", (playerId) => memory.forget(playerId as PlayerId));
 
   const isAlive = async ({ session, seenAt }: Kept, now: Instant): Promise<SessionFault | undefined> => {
-    const { idleMinutes } = await settings(session.merchant);
-    return endOf(session, { now, seenAt, idleMs: idleMinutes * MINUTE });
+    const { idleMinutes, operatorIdleMinutes } = await settings(session.merchant);
+    const idle = session.type === OPERATOR ? operatorIdleMinutes : idleMinutes;
+    return endOf(session, { now, seenAt, idleMs: idle * MINUTE });
+  };
+  /** Staff may work from the networks the brand names, and with a session only as long as they stay there. */
+  const offLimits = async ({ type, merchant }: SessionWithOwner, ip: string): Promise<SessionFault | undefined> => {
+    if (type !== OPERATOR) return undefined;
+    return inNetworks(ip, (await settings(merchant)).operatorNetworks) ? undefined : "AUTH_SESSION_EXPIRED";
   };
 
   return {
@@ -84,18 +98,21 @@ export function createSessions(platform: Platform, settings: ReadSettings): Sess
       const now = clock.now();
       const entry = await memory.known(handles.token, now);
       if (!entry) return fault("AUTH_NOT_LOGGED_IN");
-      const over = await isAlive(entry, now);
+      if (handles.merchant !== undefined && handles.merchant !== entry.session.merchant) {
+        return fault("AUTH_NOT_LOGGED_IN");
+      }
+      const over = (await isAlive(entry, now)) ?? (await offLimits(entry.session, handles.ip));
       if (over) return fault(over);
       if (!holds(entry.session, handles, platform.config.mode)) return fault("AUTH_NOT_LOGGED_IN");
       await memory.touch(entry, now);
-      return ok(toSession(entry.session));
+      return ok(toSession(entry.session, now));
     },
-    async open(tx, player, caller, restricted = false) {
+    async open(tx, player, caller, scope) {
       await playerById(tx, player.id, true);
       const allowed = await settings(player.merchant);
       await makeRoom(tx, platform, player, { allowed, now: clock.now() });
       memory.forget(player.id);
-      const opened = await insertNew(tx, platform, { player, caller, restricted, allowed });
+      const opened = await insertNew(tx, platform, { player, caller, scope, allowed });
       const maxAgeMs = opened.expiresAt - clock.now();
       if (opened.cookie !== undefined) caller.reply.cookie(COOKIE, opened.cookie, { maxAgeMs });
       return opened;
@@ -223,12 +240,12 @@ async function makeRoom(
 interface Opening {
   readonly player: Player;
   readonly caller: Opener;
-  readonly restricted: boolean;
+  readonly scope: ScopeName | undefined;
   readonly allowed: AccountSettings;
 }
 
 async function insertNew(tx: Db, platform: Platform, opening: Opening): Promise<OpenedSession> {
-  const { player, caller, restricted, allowed } = opening;
+  const { player, caller, scope, allowed } = opening;
   const { ip, country, device, client } = caller;
   const now = platform.clock.now();
   const token = newHandle();
@@ -244,9 +261,11 @@ async function insertNew(tx: Db, platform: Platform, opening: Opening): Promise<
     ip,
     country,
     device,
-    restricted,
+    restricted: scope === "changing",
+    scope,
     startedAt: now,
     expiresAt,
+    agent: (caller.userAgent ?? "").slice(0, AGENT_LONGEST),
   });
   return { token, cookie, sessionId, expiresAt };
 }
@@ -261,7 +280,7 @@ function endOf(
   return time.now >= session.expiresAt || time.now - time.seenAt >= time.idleMs ? "AUTH_SESSION_EXPIRED" : undefined;
 }
 
-const toSession = (session: SessionWithOwner): Session => ({
+const toSession = (session: SessionWithOwner, now: Instant): Session => ({
   id: session.id,
   playerId: session.playerId,
   username: session.username,
@@ -269,5 +288,7 @@ const toSession = (session: SessionWithOwner): Session => ({
   operator: session.type === OPERATOR,
   rights: session.rights,
   mustChangePassword: session.restricted,
+  ...(session.scope === "withdrawing" && { scope: session.scope }),
   startedAt: session.startedAt,
+  ...(session.excludedUntil !== undefined && session.excludedUntil > now && { excluded: true as const }),
 });

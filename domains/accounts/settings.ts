@@ -1,5 +1,6 @@
 import { type Setting, setting, type SettingValues } from "@taya/kernel/setting";
 import * as z from "zod/mini";
+import { isNetwork } from "./staff/networks.ts";
 import { loginSettings } from "./login.settings.ts";
 
 const within = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
@@ -24,6 +25,18 @@ export const accountSettings = {
   cardUsableAfterHours: setting(within(0, 720), 0, "Hours before money may go to a new payout account."),
   accountHints: setting(z.boolean(), false, "Tell visitors that a user name or address does not exist."),
   profileChangeable: setting(z.boolean(), false, "Players may change profile fields that are already set."),
+  operatorIdleMinutes: setting(within(5, 240), 30, "Minutes without a request after which an operator's session ends."),
+  operatorNetworks: setting(
+    z.array(z.string().check(z.refine(isNetwork))).check(z.maxLength(50)),
+    [],
+    "Addresses and networks staff may work from; empty is everywhere.",
+  ),
+  operatorFactor: setting(z.boolean(), false, "Staff must have an authenticator; in production they always must."),
+  largeAmount: setting(
+    within(100, 999_999_999_999),
+    10_000_000,
+    "Minor units from which a bet or a win counts as a significant event.",
+  ),
 } satisfies Record<string, Setting>;
 
 export type AccountSettings = SettingValues<typeof accountSettings>;

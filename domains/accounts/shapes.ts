@@ -5,6 +5,9 @@ import * as z from "zod/mini";
 export const text = z.string().check(z.maxLength(512));
 export const maybe = z.optional(text);
 
+/** A proof: a code, a password, or the JSON of what an authenticator answered. */
+export const longProof = z.string().check(z.maxLength(8192));
+
 /** An image of a request: a data URL of jpeg or png; a multipart file of the same name arrives as one too. The body limit bounds it. */
 export const image = z.optional(z.string());
 

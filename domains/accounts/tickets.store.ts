@@ -5,7 +5,16 @@ import { sql } from "kysely";
 import { handleHash, newHandle } from "./vault.ts";
 
 /** One-use handles: remembering a device, a forced change, a mailed link, a challenge, waiting images. */
-export type TicketPurpose = "remember" | "change" | "reset" | "challenge" | "images" | "stepUp";
+export type TicketPurpose =
+  | "remember"
+  | "change"
+  | "reset"
+  | "challenge"
+  | "images"
+  | "stepUp"
+  | "passkey"
+  | "passkeyAdd"
+  | "external";
 
 export interface Ticket {
   readonly hash: Buffer;

@@ -1,8 +1,16 @@
 import { room } from "@taya/platform/room";
+import { auditHandlers } from "./audit.handlers.ts";
 import { complianceCalls } from "./contract.ts";
+import { activityHandlers } from "./activity/activity.ts";
 import { complianceSettings, type Desk, type Needs } from "./desk.ts";
 import { complianceDoor } from "./door.ts";
 import { exclusionHandlers } from "./exclusion.handlers.ts";
+import { registerHandlers } from "./exclusion/register.handlers.ts";
+import { limitHandlers } from "./limits/limits.handlers.ts";
+import { policyHandlers } from "./policy/policy.handlers.ts";
+import { realityHandlers } from "./reality/reality.handlers.ts";
+import { saferSnap } from "./reality/reality.ts";
+import { forget, hearPlayed, type RoundPlayed, sweep, sweepHours } from "./reality/sweep.ts";
 import { complianceHandlers } from "./handlers.ts";
 
 /** Who may play by the law: identity, restricted persons, agreements. */
@@ -11,13 +19,43 @@ export const compliance = room({
   calls: complianceCalls,
   settings: complianceSettings,
   build(platform, needs: Needs) {
+    const { live } = platform;
     const desk: Desk = {
       platform,
       needs,
       settings: (merchant) => platform.settings.read(merchant, "compliance", complianceSettings),
+      guests: {},
     };
-    return { handlers: { ...complianceHandlers(desk), ...exclusionHandlers(desk) }, door: complianceDoor(desk) };
+    return {
+      handlers: {
+        ...complianceHandlers(desk),
+        ...exclusionHandlers(desk),
+        ...registerHandlers(desk),
+        ...limitHandlers(desk),
+        ...realityHandlers(desk),
+        ...activityHandlers(desk),
+        ...policyHandlers(desk),
+        ...auditHandlers(desk),
+      },
+      door: complianceDoor(desk),
+      hears: {
+        // Whoever was shut out, by whomever: open sockets and pages end with the sessions.
+        "accounts.shutOut": async ({ playerId }: { playerId: string }) => live.changed("session", { playerId }),
+      },
+      hearsAll: {
+        "play.round.settled": (rounds: RoundPlayed[], crowd: string) => hearPlayed(desk, rounds, crowd),
+      },
+      jobs: {
+        "compliance.sweep": () => sweep(desk),
+        "compliance.hours": () => sweepHours(desk),
+        "compliance.forget": () => forget(desk),
+      },
+      schedules: { "compliance.sweep": SWEEP_MS, "compliance.hours": "* * * * *", "compliance.forget": "23 3 * * *" },
+      topics: [{ name: "safer", audience: "session", snap: (_topic, who) => saferSnap(desk, who) }],
+    };
   },
 });
+
+const SWEEP_MS = 1_000;
 
 export type { Compliance, RestrictedAsked, StandingFault, Verdict } from "./door.ts";

@@ -1,7 +1,13 @@
 import { call } from "@taya/kernel/call";
 import { money } from "@taya/kernel/money";
 import * as z from "zod/mini";
+import { activityCalls } from "./activity/activity.contract.ts";
+import { auditCalls } from "./audit.contract.ts";
 import { exclusionCalls } from "./exclusion.contract.ts";
+import { registerCalls } from "./exclusion/register.contract.ts";
+import { limitCalls } from "./limits/limits.contract.ts";
+import { policyCalls } from "./policy/policy.contract.ts";
+import { realityCalls } from "./reality/reality.contract.ts";
 
 const text = z.optional(z.string().check(z.maxLength(512)));
 const index = z.optional(z.coerce.number().check(z.int()));
@@ -91,5 +97,15 @@ const disclaimer = call({
   faults: ["DISCLAIMER_INCOMPLETE"],
 });
 
+/** The calls around safer play: limits, reality check, breaks, the register, activity, the policy behind them. */
+export const saferCalls = {
+  ...exclusionCalls,
+  ...registerCalls,
+  ...limitCalls,
+  ...realityCalls,
+  ...activityCalls,
+  ...policyCalls,
+};
+
 /** Everything the compliance room answers. */
-export const complianceCalls = { uploadIdImg, kyc, kycDetails, disclaimer, ...exclusionCalls };
+export const complianceCalls = { uploadIdImg, kyc, kycDetails, disclaimer, ...saferCalls, ...auditCalls };

@@ -4,11 +4,12 @@ import type { Ledger } from "@taya/ledger";
 import type { Platform } from "@taya/platform/platform";
 import type { Site } from "@taya/site";
 import * as z from "zod/mini";
+import type { DepositSum } from "./limits/limits.ts";
 
 /** What this room asks of others. */
 export interface Needs {
-  readonly ledger: Pick<Ledger, "records" | "guard">;
-  readonly site: Pick<Site, "flag" | "brand">;
+  readonly ledger: Pick<Ledger, "records" | "guard" | "limits">;
+  readonly site: Pick<Site, "flag" | "brand" | "merchants">;
   readonly accounts: Accounts;
 }
 
@@ -19,6 +20,17 @@ export const complianceSettings = {
     500_000,
     "Minor units a player may pay in altogether before the identity is verified.",
   ),
+  market: setting(
+    z.string().check(z.maxLength(40)),
+    "",
+    "The market whose policy pack holds: default, strict, ph; any other gets the strictest; empty for TAYA_POLICY.",
+  ),
+  tighter: setting(z.record(z.string(), z.unknown()), {}, "The brand's own values of its pack's fields; never looser."),
+  helpLinks: setting(
+    z.array(z.object({ name: z.string().check(z.maxLength(80)), url: z.url(), phone: z.optional(z.string()) })),
+    [],
+    "Where players find help about gambling: the organisations of the brand's market.",
+  ),
 } satisfies Record<string, Setting>;
 
 export type ComplianceSettings = SettingValues<typeof complianceSettings>;
@@ -28,4 +40,6 @@ export interface Desk {
   readonly platform: Platform;
   readonly needs: Needs;
   settings(merchant: string): Promise<ComplianceSettings>;
+  /** What rooms above have said while the program was put together. */
+  readonly guests: { deposits?: DepositSum };
 }

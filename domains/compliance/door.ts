@@ -1,24 +1,41 @@
 import { createHmac } from "node:crypto";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Minor } from "@taya/kernel/money";
-import { fault, ok, type Result } from "@taya/kernel/result";
+import { fault, ok, type Refusal, type Result } from "@taya/kernel/result";
 import type { Player } from "@taya/accounts";
 import type { Db } from "@taya/platform/database";
 import type { Desk } from "./desk.ts";
+import { type DepositSum, overBet, overDeposit } from "./limits/limits.ts";
+import type { Policy } from "./policy/fields.ts";
+import { policyOf } from "./policy/policy.ts";
+import { type Hold, holdsOf, type Reason } from "./reality/holds.ts";
+import { closedFor } from "./reality/sweep.ts";
 import { levelAfter, nameKeyOf, type Status } from "./rules.ts";
 import { insertRestricted, insertVerdict, isRestricted } from "./store.ts";
 
 const TRIAL = 4;
 const DEPOSIT = 100;
 
-export type StandingFault = "AUTH_TRIAL_FORBIDDEN" | "KYC_REJECTED" | "AUTH_DISABLED" | "RG_EXCLUDED";
+export type StandingFault = "AUTH_TRIAL_FORBIDDEN" | "KYC_REJECTED" | "AUTH_DISABLED" | "RG_EXCLUDED" | "RG_COOLOFF";
+/** What else may stop a bet: limits, a session that is too long, a reality check nobody looked at. */
+export type PlayFault = "RG_LIMIT_SESSION" | "RG_REALITY_CHECK" | "RG_LIMIT_LOSS" | "RG_LIMIT_WAGER";
 
 /** What other rooms may ask about the law. */
 export interface Compliance {
   /** Whether this player may pay in this amount now. */
-  mayDeposit(tx: Db, playerId: PlayerId, amount: Minor): Promise<Result<null, StandingFault | "KYC_REQUIRED">>;
-  /** Whether this player may open a game for real money now. */
-  mayLaunch(db: Db, playerId: PlayerId): Promise<Result<null, StandingFault>>;
+  mayDeposit(
+    tx: Db,
+    playerId: PlayerId,
+    amount: Minor,
+  ): Promise<Result<null, StandingFault | "KYC_REQUIRED" | "RG_LIMIT_DEPOSIT">>;
+  /** Whether this player may play for real money now; with a stake, also which limit that would pass. */
+  mayLaunch(db: Db, playerId: PlayerId, stake?: Minor): Promise<Result<null, StandingFault | PlayFault>>;
+  /** The rules of the law as they hold at a brand. */
+  policyOf(merchant: string): Promise<Policy>;
+  /** Whether advertising may go to this player: never to somebody who is excluded or pauses. */
+  mayAdvertise(db: Db, playerId: PlayerId): Promise<boolean>;
+  /** Lets the room of deposits say what a player paid in, with what is still under way. */
+  countDepositsWith(sum: DepositSum): void;
   /** The verdict on an identity; undefined when there is no such player. */
   judge(tx: Db, playerId: PlayerId, verdict: Verdict): Promise<{ level: number; status: Status } | undefined>;
   /** Puts a person on the list of those who must not play. */
@@ -54,15 +71,32 @@ export function complianceDoor(desk: Desk): Compliance {
   );
   return {
     async mayDeposit(tx, playerId, amount) {
-      const player = await needs.accounts.player(tx, playerId);
-      const standing = checkStanding(player, platform.clock.now());
+      const now = platform.clock.now();
+      const standing = checkStanding(await needs.accounts.player(tx, playerId), now);
       if (!standing.ok) return standing;
+      const broken = (await holdsOf(tx, playerId, now)).find(({ reason }) => isBreak(reason));
+      if (broken) return heldBack(broken) as Refusal<"RG_EXCLUDED" | "RG_COOLOFF">;
+      const over = await overDeposit(tx, desk, playerId, amount);
+      if (over) return over;
       return (await fitsLevel(tx, desk, standing.value, amount)) ? ok(null) : fault("KYC_REQUIRED");
     },
-    async mayLaunch(db, playerId) {
-      const standing = checkStanding(await needs.accounts.player(db, playerId), platform.clock.now());
-      return standing.ok ? ok(null) : standing;
+    async mayLaunch(db, playerId, stake) {
+      const now = platform.clock.now();
+      const standing = checkStanding(await needs.accounts.player(db, playerId), now);
+      if (!standing.ok) return standing;
+      const [heaviest] = await holdsOf(db, playerId, now);
+      if (heaviest) return heldBack(heaviest);
+      const until = await closedFor(desk, playerId, standing.value.merchant);
+      if (until !== undefined) return heldBack({ reason: "HOURS", until });
+      return (stake === undefined ? undefined : await overBet(db, desk, playerId, stake)) ?? ok(null);
     },
+    policyOf: (merchant) => policyOf(desk, merchant),
+    async mayAdvertise(db, playerId) {
+      const player = await needs.accounts.player(db, playerId);
+      if (!checkStanding(player, platform.clock.now()).ok) return false;
+      return !(await holdsOf(db, playerId, platform.clock.now())).some(({ reason }) => isBreak(reason));
+    },
+    countDepositsWith: (sum) => void (desk.guests.deposits = sum),
     async judge(tx, playerId, { status, reason, actor }) {
       const player = await needs.accounts.player(tx, playerId);
       if (!player) return undefined;
@@ -87,6 +121,20 @@ export function complianceDoor(desk: Desk): Compliance {
   };
 }
 
+const isBreak = (reason: Reason): boolean => reason === "EXCLUSION" || reason === "COOL_OFF";
+
+const FAULT_OF = {
+  EXCLUSION: "RG_EXCLUDED",
+  COOL_OFF: "RG_COOLOFF",
+  HOURS: "RG_LIMIT_SESSION",
+  SESSION: "RG_LIMIT_SESSION",
+  REALITY: "RG_REALITY_CHECK",
+} as const;
+
+/** Why somebody is held back, with the instant at which time alone ends it. */
+const heldBack = ({ reason, until }: Hold): Refusal<(typeof FAULT_OF)[Reason]> =>
+  fault(FAULT_OF[reason], { value: { reason, ...(until !== undefined && { until }) } });
+
 function checkStanding(player: Player | undefined, now: number): Result<Player, StandingFault> {
   if (!player || player.disabled) return fault("AUTH_DISABLED");
   if (player.type === TRIAL) return fault("AUTH_TRIAL_FORBIDDEN");
@@ -100,8 +148,14 @@ function checkStanding(player: Player | undefined, now: number): Result<Player, 
 async function fitsLevel(tx: Db, desk: Desk, player: Player, amount: Minor): Promise<boolean> {
   if (player.kycLevel >= 2) return true;
   if (player.kycLevel === 0) return false;
-  const { depositBeforeIdentity } = await desk.settings(player.merchant);
-  return (await depositedBy(tx, desk, player)) + amount <= BigInt(depositBeforeIdentity);
+  return (await depositedBy(tx, desk, player)) + amount <= (await depositBefore(desk, player.merchant));
+}
+
+/** What may be paid in before the identity is verified: the brand's setting, and never more than its policy pack. */
+export async function depositBefore(desk: Desk, merchant: string): Promise<Minor> {
+  const [{ depositBeforeIdentity }, policy] = await Promise.all([desk.settings(merchant), policyOf(desk, merchant)]);
+  if (policy["kyc.beforePlay"]) return 0n;
+  return BigInt(Math.min(depositBeforeIdentity, policy["kyc.depositBefore"] ?? depositBeforeIdentity));
 }
 
 /** Everything a player has ever paid in, in minor units. */

@@ -5,14 +5,15 @@ import { fault, ok } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 import type { Desk } from "./desk.ts";
-import { type exclusionCalls, TERMS } from "./exclusion.contract.ts";
+import type { exclusionCalls } from "./exclusion.contract.ts";
+import { exclude, tellShutOut } from "./exclusion/register.ts";
+import { lockCare } from "./limits/limits.store.ts";
+import { policyOf } from "./policy/policy.ts";
+import { hold } from "./reality/holds.ts";
 
-/** Further than any term, for accounts that want an instant. */
-const FOR_LIFE_MS = 200 * 366 * DAY;
-
-export function exclusionHandlers({ platform, needs }: Desk): Handlers<typeof exclusionCalls> {
-  const { database, clock, live } = platform;
-  const { accounts, ledger } = needs;
+export function exclusionHandlers(desk: Desk): Handlers<typeof exclusionCalls> {
+  const { database, clock, live } = desk.platform;
+  const { accounts } = desk.needs;
   const stepUpWanted = () => fault("STEP_UP_REQUIRED", { value: { methods: ["PASSWORD", "PAYPWD", "GOOGLE"] } });
   return {
     async coolOff({ days }, caller) {
@@ -20,47 +21,43 @@ export function exclusionHandlers({ platform, needs }: Desk): Handlers<typeof ex
       const { playerId } = caller.session!;
       const asked = clock.now() + days * DAY;
       const until = await database.transaction(async (tx) => {
+        await lockCare(tx, playerId);
         const last = await longest(tx, playerId, asked);
-        await ledger.guard(tx, playerId, { blockedUntil: last });
-        await note(tx, playerId, { kind: "COOL_OFF", until: asked, at: clock.now() });
+        await hold(tx, desk, playerId, { reason: "COOL_OFF", until: last });
+        await note(tx, playerId, { until: asked, at: clock.now() });
         return last;
       });
+      live.changed("safer", { playerId });
       return ok({ until });
     },
     async selfExclusion({ term }, caller) {
       if (!(await accounts.steppedUp(caller))) return stepUpWanted();
+      const { merchant } = caller;
+      const offered = (await policyOf(desk, merchant))["selfExclusion.terms"];
+      if (!offered.includes(term)) return fault("VALIDATION_FAILED", { errors: [{ field: "term", rule: "range" }] });
       const { playerId } = caller.session!;
-      const days = TERMS[term];
-      const now = clock.now();
-      const until = days === null ? undefined : now + days * DAY;
-      await database.transaction(async (tx) => {
-        const last = await longest(tx, playerId, until ?? now + FOR_LIFE_MS);
-        await ledger.guard(tx, playerId, { blockedUntil: until === undefined ? "ever" : last });
-        await accounts.setExcluded(tx, playerId, last);
-        await accounts.endSessions(tx, playerId, { reason: "SIGNED_OUT" });
-        await note(tx, playerId, { kind: "EXCLUSION", until: last, at: now });
-      });
-      live.changed("wallet.balance", { playerId });
+      const about = { playerId, merchant, source: "SELF", term, actor: playerId } as const;
+      const until = await database.transaction((tx) => exclude(tx, desk, about));
+      tellShutOut(desk, playerId);
       return ok(until === undefined ? {} : { until });
     },
   };
 }
 
-interface Break {
-  readonly kind: "COOL_OFF" | "EXCLUSION";
-  readonly until: Instant;
-  readonly at: Instant;
-}
-
 /** A break never ends earlier because another one is asked for. */
 async function longest(tx: Db, playerId: PlayerId, asked: Instant): Promise<Instant> {
   const { rows } = await sql<{ until: Instant | null }>`
-    select max(until) as until from compliance.play_break where player_id = ${playerId}`.execute(tx);
+    select max(until) as until from compliance.play_break
+    where player_id = ${playerId} and kind = 'COOL_OFF'`.execute(tx);
   return Math.max(asked, rows[0]?.until ?? 0);
 }
 
-async function note(tx: Db, playerId: PlayerId, { kind, until, at }: Break): Promise<void> {
+async function note(
+  tx: Db,
+  playerId: PlayerId,
+  { until, at }: Readonly<Record<"until" | "at", Instant>>,
+): Promise<void> {
   await sql`
     insert into compliance.play_break (player_id, kind, until, at)
-    values (${playerId}, ${kind}, ${new Date(until)}, ${new Date(at)})`.execute(tx);
+    values (${playerId}, 'COOL_OFF', ${new Date(until)}, ${new Date(at)})`.execute(tx);
 }

@@ -4,13 +4,14 @@ import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Player } from "@taya/accounts";
 import { checkBirthday } from "@taya/accounts/birthday";
 import { dayIn } from "@taya/kernel/instant";
-import type { complianceCalls } from "./contract.ts";
-import type { exclusionCalls } from "./exclusion.contract.ts";
+import type { auditCalls } from "./audit.contract.ts";
+import type { complianceCalls, saferCalls } from "./contract.ts";
 import type { Desk } from "./desk.ts";
+import { depositBefore } from "./door.ts";
 import { checkDetails, type Details, levelOf, missingOf } from "./rules.ts";
 import { insertAgreement } from "./store.ts";
 
-type Calls = Omit<typeof complianceCalls, keyof typeof exclusionCalls>;
+type Calls = Omit<typeof complianceCalls, keyof typeof saferCalls | keyof typeof auditCalls>;
 
 /** Answers every call of the room. */
 export function complianceHandlers(desk: Desk): Handlers<Calls> {
@@ -22,7 +23,7 @@ export function complianceHandlers(desk: Desk): Handlers<Calls> {
       const { db } = platform.database;
       const documents = await needs.accounts.documents.newest(db, player.id);
       const details = (await needs.accounts.details(db, player.id)) ?? {};
-      const { depositBeforeIdentity } = await desk.settings(caller.merchant);
+      const most = await depositBefore(desk, caller.merchant);
       return ok({
         level: player.kycLevel,
         status: player.kycStatus,
@@ -33,8 +34,7 @@ export function complianceHandlers(desk: Desk): Handlers<Calls> {
           ...(reason !== undefined && { reason }),
         })),
         missing: missingOf(details, new Set(documents.map((each) => each.side)), player.kycStatus),
-        limits:
-          player.kycLevel >= 2 ? {} : { depositTotal: player.kycLevel === 1 ? BigInt(depositBeforeIdentity) : 0n },
+        limits: player.kycLevel >= 2 ? {} : { depositTotal: player.kycLevel === 1 ? most : 0n },
       });
     },
     kycDetails: (input, caller) => takeDetails(desk, input, caller),

@@ -56,6 +56,32 @@ export const PASSWORD_CHANGED: TextsByLanguage = {
   },
 };
 
+/** After a passkey came or went. */
+export const PASSKEY_ADDED: TextsByLanguage = {
+  EN: {
+    title: "A passkey was added to your account",
+    content:
+      "<p>The passkey “{{label}}” was added to your account on {{time}}. Whoever has it can log in as you. If it was not you, remove it now in the security centre and change your password.</p>",
+  },
+  TY: {
+    title: "May idinagdag na passkey sa account mo",
+    content:
+      "<p>Idinagdag ang passkey na “{{label}}” sa account mo noong {{time}}. Makakapag-log in bilang ikaw ang sinumang may hawak nito. Kung hindi ikaw iyon, alisin agad ito sa security centre at magpalit ng password.</p>",
+  },
+};
+export const PASSKEY_REMOVED: TextsByLanguage = {
+  EN: {
+    title: "A passkey was removed from your account",
+    content:
+      "<p>The passkey “{{label}}” was removed from your account on {{time}}; it opens nothing any more. If it was not you, change your password now and look at your sessions in the security centre.</p>",
+  },
+  TY: {
+    title: "May inalis na passkey sa account mo",
+    content:
+      "<p>Inalis ang passkey na “{{label}}” sa account mo noong {{time}}; wala na itong mabubuksan. Kung hindi ikaw iyon, magpalit agad ng password at tingnan ang mga session mo sa security centre.</p>",
+  },
+};
+
 /** With the answer to feedback. */
 export const ANSWERED: TextsByLanguage = {
   EN: { title: "An answer to your feedback", content: "<p>{{answer}}</p>" },

@@ -180,6 +180,8 @@ export const playCalls = {
       "AUTH_TRIAL_FORBIDDEN",
       "RG_EXCLUDED",
       "RG_COOLOFF",
+      "RG_LIMIT_SESSION",
+      "RG_REALITY_CHECK",
       "SYS_REGION",
       "WALLET_VENDOR_UNKNOWN",
       "FORBIDDEN",

@@ -1,11 +1,12 @@
 import { randomInt } from "node:crypto";
 import type { Caller, Handler, Input } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
+import { createOutbound, hostOf } from "@taya/platform/outbound";
 import type { playCalls } from "./contract.ts";
 import { addLaunch } from "./rounds.store.ts";
 import { gameAddress, twoHosts, vendorAddress } from "./rules.ts";
 import type { OpenVendor, Seamless } from "./seamless/seamless.ts";
-import { me, type Ways } from "./ways.ts";
+import { mayPlayHere, me, type Ways } from "./ways.ts";
 
 type Launch = typeof playCalls.launchGame;
 
@@ -13,10 +14,17 @@ type Launch = typeof playCalls.launchGame;
 const HEALTH_MS = 1_500;
 
 /** Refusals of compliance that a launch may pass on; any other standing is told as FORBIDDEN. */
-const GUARDS = ["RG_EXCLUDED", "RG_COOLOFF", "AUTH_TRIAL_FORBIDDEN", "SYS_REGION"] as const;
+const GUARDS = [
+  "RG_EXCLUDED",
+  "RG_COOLOFF",
+  "RG_LIMIT_SESSION",
+  "RG_REALITY_CHECK",
+  "AUTH_TRIAL_FORBIDDEN",
+  "SYS_REGION",
+] as const;
 
 export function launchHandlers(ways: Ways, seamless: Pick<Seamless, "vendors" | "launch">) {
-  const { platform, site, compliance, catalogue } = ways;
+  const { platform, site, catalogue } = ways;
 
   const launchGame: Handler<Launch> = async (input, caller) => {
     const { playerId } = me(caller);
@@ -30,10 +38,10 @@ export function launchHandlers(ways: Ways, seamless: Pick<Seamless, "vendors" | 
     const built = vendor ? undefined : (await ways.games()).get(row.gameCode);
     const there = vendor ? vendor.address !== undefined : built !== undefined;
     if (!there) return fault("GAME_UNAVAILABLE");
-    const may = await compliance.mayLaunch(platform.database.db, playerId);
-    if (!may.ok) return fault(GUARDS.find((each) => each === may.fault) ?? "FORBIDDEN", may.detail);
+    const may = await mayOpen(ways, caller);
+    if (!may.ok) return may;
     // A vendor that does not answer would leave the player before an empty frame.
-    if (vendor && !(await answers(vendor))) return fault("GAME_VENDOR_DOWN");
+    if (vendor && !(await answers(ways, vendor))) return fault("GAME_VENDOR_DOWN");
     const sessionId = platform.id<"launch">();
     const at = platform.clock.now();
     await platform.database.transaction(async (tx) => {
@@ -64,6 +72,14 @@ export function launchHandlers(ways: Ways, seamless: Pick<Seamless, "vendors" | 
   return { launchGame };
 }
 
+/** Whether the place and the law let the caller open a game now. */
+async function mayOpen(ways: Ways, caller: Caller) {
+  const here = await mayPlayHere(ways, caller, "launch");
+  if (!here.ok) return here;
+  const may = await ways.compliance.mayLaunch(ways.platform.database.db, me(caller).playerId);
+  return may.ok ? ok(null) : fault(GUARDS.find((each) => each === may.fault) ?? "FORBIDDEN", may.detail);
+}
+
 /** A user name or token in the body must be the session's own. */
 async function speaksForItself(ways: Ways, { username, token }: Input<Launch>, caller: Caller): Promise<boolean> {
   const session = me(caller);
@@ -76,11 +92,11 @@ async function speaksForItself(ways: Ways, { username, token }: Input<Launch>, c
 }
 
 /** Whether a vendor's program is there. */
-const answers = ({ address }: OpenVendor): Promise<boolean> =>
-  fetch(`${address}/health`, { signal: AbortSignal.timeout(HEALTH_MS), redirect: "error" }).then(
-    (response) => response.ok,
-    () => false,
-  );
+async function answers({ platform }: Ways, { address = "" }: OpenVendor): Promise<boolean> {
+  const outbound = createOutbound({ mode: platform.config.mode, hosts: [hostOf(address)] });
+  const answer = await outbound.ask(`${address}/health`, { patienceMs: HEALTH_MS });
+  return answer.ok && answer.value.status < 300;
+}
 
 /** The game when the brand offers it now, and it is the vendor's the client thinks of. */
 async function offered(ways: Ways, merchant: string, gameId: string, vassalage: string | undefined) {

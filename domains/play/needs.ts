@@ -25,6 +25,16 @@ export interface Needs {
       readonly timeZone: string;
       readonly launchGameCdns: readonly string[];
     }>;
+    /** Whether a player may play from where he is. */
+    readonly where: {
+      mayPlay(visit: {
+        readonly merchant: string;
+        readonly playerId: PlayerId;
+        readonly sessionId: string;
+        readonly ip: string;
+        readonly during: "launch" | "bet";
+      }): Promise<Result<null, "SYS_REGION">>;
+    };
   };
   readonly accounts: {
     authenticate(handles: {
@@ -38,7 +48,7 @@ export interface Needs {
     log(tx: Db, deed: OperatorDeed): Promise<void>;
   };
   readonly compliance: {
-    mayLaunch(db: Db, playerId: PlayerId): Promise<Result<unknown, FaultName>>;
+    mayLaunch(db: Db, playerId: PlayerId, stake?: bigint): Promise<Result<unknown, FaultName>>;
   };
   readonly catalogue: {
     game(db: Db, merchant: string, gameId: string): Promise<GameRow | undefined>;

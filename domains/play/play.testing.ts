@@ -26,7 +26,10 @@ export function playRoom({ platform }: Pick<TestDatabase, "platform">) {
   const hosts = ["https://a.example.test", "https://b.example.test/"];
   const needs: Needs = {
     ledger: door,
-    site: { brand: async () => ({ currency: "PHP", timeZone: "Asia/Manila", launchGameCdns: hosts }) },
+    site: {
+      brand: async () => ({ currency: "PHP", timeZone: "Asia/Manila", launchGameCdns: hosts }),
+      where: { mayPlay: async () => ok(null) },
+    },
     accounts: {
       authenticate: async ({ token }) =>
         token.startsWith("token-") ? ok(session(token.slice(6))) : fault("AUTH_NOT_LOGGED_IN"),

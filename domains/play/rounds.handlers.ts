@@ -1,6 +1,7 @@
 import { assert } from "@taya/kernel/assert";
 import type { Handler, Input, Output } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
+import type { Minor } from "@taya/kernel/money";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import * as z from "zod/mini";
 import type { playCalls } from "./contract.ts";
@@ -8,7 +9,7 @@ import type { BuiltIn } from "./games.ts";
 import { proofOf, shown } from "./proofs.ts";
 import { type RoundFault, roundOrder } from "./rounds.order.ts";
 import { openRounds, roundById } from "./rounds.store.ts";
-import { me, type Ways } from "./ways.ts";
+import { mayPlayHere, me, type Ways } from "./ways.ts";
 
 type Play = typeof playCalls.playRound;
 
@@ -21,6 +22,8 @@ export function roundHandlers(ways: Ways) {
     if (!built) return fault("GAME_UNAVAILABLE");
     const choice = readChoice(built, input);
     if (!choice) return fault("VALIDATION_FAILED", { errors: [{ field: "bet", rule: "pattern" }] });
+    const here = await mayPlayHere(ways, caller, "bet");
+    if (!here.ok) return here;
     const { playerId } = me(caller);
     const { idempotencyKey: key, requestHash } = caller;
     assert(key !== undefined && requestHash !== undefined, "a call that moves money carries its key");
@@ -35,7 +38,7 @@ export function roundHandlers(ways: Ways) {
     });
     if (replayed) caller.reply.replay();
     else if (result.ok) tellLive(ways, result.value, playerId);
-    return result.ok ? result : explained(ways, playerId, result);
+    return result.ok ? result : explained(ways, playerId, input.stake, result);
   };
 
   const openRoundsCall: Handler<typeof playCalls.openRounds> = async ({ game }, caller) => {
@@ -78,9 +81,14 @@ const RG = [
 
 type Refused = Extract<Result<never, RoundFault | "WALLET_IDEM_MISMATCH">, { readonly ok: false }>;
 
-async function explained({ compliance, platform }: Ways, playerId: PlayerId, refused: Refused): Promise<Refused> {
+async function explained(
+  { compliance, platform }: Ways,
+  playerId: PlayerId,
+  stake: Minor,
+  refused: Refused,
+): Promise<Refused> {
   if (!refused.fault.startsWith("RG_")) return refused;
-  const may = await compliance.mayLaunch(platform.database.db, playerId);
+  const may = await compliance.mayLaunch(platform.database.db, playerId, stake);
   if (may.ok) return refused;
   const known = RG.find((each) => each === may.fault);
   return known ? fault(known, may.detail) : refused;

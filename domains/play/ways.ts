@@ -21,6 +21,12 @@ export function me(caller: Caller): Session {
   return caller.session;
 }
 
+/** Whether the caller may play from where he is. */
+export function mayPlayHere({ site }: Pick<Ways, "site">, caller: Caller, during: "launch" | "bet") {
+  const { id: sessionId, playerId } = me(caller);
+  return site.where.mayPlay({ merchant: caller.merchant, playerId, sessionId, ip: caller.ip, during });
+}
+
 /** A game's name in a language; its code when the game is gone. */
 export function nameOf(games: BuiltIns, code: string, language: string): string {
   const found = games.get(code);

@@ -3,10 +3,13 @@ import { type FieldError, fault, ok } from "@taya/kernel/result";
 import * as z from "zod/mini";
 import { isAddressRule, type Known } from "./brand.ts";
 import type { siteCalls } from "./contract.ts";
+import { orderTurns } from "./closing.ts";
 import type { Desk } from "./desk.ts";
 import { siteChanged } from "./events.ts";
 import { FIELDS } from "./fields.ts";
+import { NO_CLOSING, phaseOf, wrongPlan } from "./maintenance.rules.ts";
 import { flatSwitches, MODULE_IDS } from "./modules.rules.ts";
+import { rulesUnder } from "./region.rules.ts";
 import { type SiteSettings, siteSettings } from "./settings.ts";
 import type { AdminSettings } from "./shapes.ts";
 import { type Gate, writeField, writeGate, writeModule } from "./store.ts";
@@ -18,18 +21,22 @@ type Names = "adminSettings" | "changeAdminSettings";
 export function adminHandlers(desk: Desk): Pick<Handlers<typeof siteCalls>, Names> {
   const { brands, platform } = desk;
   return {
-    adminSettings: async (_input, caller) => ok(fullSet(await brands.known(caller.merchant))),
+    adminSettings: async (_input, caller) => ok(fullSet(platform, await brands.known(caller.merchant))),
     async changeAdminSettings(input, caller) {
-      const errors = [...unknownNames(input), ...wrongValues(input)];
-      if (errors.length > 0) return fault("VALIDATION_FAILED", { errors });
       const { merchant } = caller;
-      const { gate } = await brands.known(merchant);
+      const gate = changedGate((await brands.known(merchant)).gate, input);
+      const errors = [...unknownNames(input), ...wrongValues(input), ...wrongClosing(gate)];
+      if (errors.length > 0) return fault("VALIDATION_FAILED", { errors });
       await platform.database.transaction(async (tx) => {
         for (const [modId, value] of Object.entries(input.flags ?? {})) await writeModule(tx, merchant, modId, value);
         for (const [field, rule] of Object.entries(input.register ?? {})) await writeField(tx, merchant, field, rule);
-        if (input.maintenance || input.region) await writeGate(tx, merchant, changedGate(gate, input));
+        if (input.maintenance || input.region) await writeGate(tx, merchant, gate);
+        if (input.maintenance) await orderTurns(desk, tx, merchant, gate.closing);
         const { reason = "", ...changes } = input;
-        const operatorId = caller.session!.playerId;
+        const operator = caller.session!;
+        const operatorId = operator.playerId;
+        const deed = { merchant, operator, action: actionOf(input), object: merchant, reason, after: changes };
+        await desk.guests.log?.(tx, deed);
         await platform.events.tell(tx, siteChanged, {
           merchant,
           operatorId,
@@ -41,30 +48,68 @@ export function adminHandlers(desk: Desk): Pick<Handlers<typeof siteCalls>, Name
       if (input.settings) await platform.settings.write(merchant, "site", input.settings);
       brands.forget();
       if (input.maintenance || input.region) platform.live.changed("system");
-      return ok(fullSet(await brands.known(merchant)));
+      return ok(fullSet(platform, await brands.known(merchant)));
     },
   };
 }
 
-function fullSet({ brand, modules, fields, gate }: Known): AdminSettings {
+/** What the operators' log calls a change: by its one part, or settings when there are several. */
+function actionOf({ maintenance, region, flags, register, settings }: Change): string {
+  const parts = Object.entries({ maintenance, region, flags, register, settings }).filter(([, part]) => part);
+  return `site.${parts.length === 1 ? parts[0]![0] : "settings"}`;
+}
+
+function fullSet({ config, clock }: Desk["platform"], { brand, modules, fields, gate }: Known): AdminSettings {
   const settings = Object.fromEntries(
     Object.keys(siteSettings).map((name) => [name, brand[name as keyof SiteSettings]]),
   );
-  const { denyCountries, denyIps, denyVpn } = gate;
+  const { closing, ...region } = gate;
+  const { from, until, ...rest } = closing;
+  const { allowCountries, denyVpn, denyUnknown } = rulesUnder(config.policy, gate);
   return {
     settings,
     flags: flatSwitches(modules),
     register: { ...fields },
-    maintenance: { on: gate.maintenance, text: gate.text, ...(gate.until !== undefined && { until: gate.until }) },
-    region: { denyCountries: [...denyCountries], denyIps: [...denyIps], denyVpn },
+    maintenance: {
+      ...rest,
+      texts: { ...rest.texts },
+      ...(from !== undefined && { from }),
+      ...(until !== undefined && { until }),
+      phase: phaseOf(closing, clock.now()),
+    },
+    region: {
+      ...region,
+      denyCountries: [...region.denyCountries],
+      allowCountries: [...region.allowCountries],
+      denyIps: [...region.denyIps],
+      inForce: { allowCountries: [...allowCountries], denyVpn, denyUnknown },
+    },
   };
 }
 
+/** Lays what is given over what was: null takes an instant away, and opening again forgets the plan but not its words. */
 function changedGate(gate: Gate, { maintenance, region = {} }: Change): Gate {
-  const given = Object.fromEntries(Object.entries(region).filter(([, value]) => value !== undefined));
-  if (!maintenance) return { ...gate, ...given };
-  const { on, text = gate.text, until } = maintenance;
-  return { ...gate, ...given, maintenance: on, text, until: until === undefined ? gate.until : (until ?? undefined) };
+  const places = { ...gate, ...given(region) };
+  if (!maintenance) return places;
+  const { from, until, ...rest } = maintenance;
+  const plan = maintenance.on ? gate.closing : { ...NO_CLOSING, text: gate.closing.text, texts: gate.closing.texts };
+  const closing = {
+    ...plan,
+    ...given(rest),
+    from: from === undefined ? plan.from : (from ?? undefined),
+    until: until === undefined ? plan.until : (until ?? undefined),
+  };
+  return { ...places, closing };
+}
+
+/** What is there of an input, without names that were left out. */
+function given<T extends object>(input: T): { readonly [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined)) as never;
+}
+
+function wrongClosing({ closing }: Gate): FieldError[] {
+  const wrong = wrongPlan(closing);
+  return wrong ? [{ field: `maintenance.${wrong}`, rule: wrong === "until" ? "range" : "match" }] : [];
 }
 
 function unknownNames({ settings = {}, flags = {}, register = {} }: Change): FieldError[] {

@@ -2,12 +2,14 @@ import { call, relay } from "@taya/kernel/call";
 import { topic } from "@taya/kernel/event";
 import * as z from "zod/mini";
 import * as shape from "./shapes.ts";
+import { whereCalls } from "./where.contract.ts";
 
 const HOUR = 3_600_000;
 const nothing = z.object({});
 const text = (most: number) => z.string().check(z.maxLength(most));
 const list = <S extends z.core.$ZodType>(row: S) => z.object({ list: z.array(row) });
 
+const countries = z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(250));
 const route = z.object({ type: z.string(), path: z.string() });
 const article = z.object({ id: z.string(), title: z.string(), content: z.string(), group: z.string() });
 const country = z.object({
@@ -20,6 +22,7 @@ const siteStatus = z.object({
   status: z.union([z.literal(0), z.literal(1), z.literal(2)]),
   maintenance: z.optional(shape.maintenance),
   regionRestriction: z.optional(z.object({ ip: z.string(), country: z.string() })),
+  planned: z.optional(shape.planned),
 });
 
 const systemCalls = {
@@ -208,11 +211,22 @@ const adminCalls = {
       flags: z.optional(z.record(z.string(), z.enum(["0", "1"]))),
       register: z.optional(z.record(z.string(), z.partial(shape.fieldConfig))),
       maintenance: z.optional(
-        z.object({ on: z.boolean(), text: z.optional(text(2000)), until: z.optional(z.nullable(z.int())) }),
+        z.object({
+          on: z.boolean(),
+          text: z.optional(text(2000)),
+          /** Closed from here on; null for at once. */
+          from: z.optional(z.nullable(z.int())),
+          until: z.optional(z.nullable(z.int())),
+          endsItself: z.optional(z.boolean()),
+          announceMin: z.optional(z.int().check(z.gte(0), z.lte(10_080))),
+          texts: z.optional(shape.closedTexts),
+        }),
       ),
       region: z.optional(
         z.object({
-          denyCountries: z.optional(z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(250))),
+          denyCountries: z.optional(countries),
+          allowCountries: z.optional(countries),
+          denyUnknown: z.optional(z.boolean()),
           denyIps: z.optional(z.array(z.string().check(z.maxLength(49))).check(z.maxLength(1000))),
           denyVpn: z.optional(z.boolean()),
         }),
@@ -225,11 +239,17 @@ const adminCalls = {
 };
 
 /** Everything the site room answers. */
-export const siteCalls = { ...systemCalls, ...listCalls, ...contentCalls, ...adminCalls };
+export const siteCalls = { ...systemCalls, ...listCalls, ...contentCalls, ...adminCalls, ...whereCalls };
 
-/** Whether the site is open; pushed when an operator changes it. */
+/** Whether the site is open or about to close; pushed when an operator changes it, and at the instants he has set. */
 export const systemTopic = topic({
   name: "system",
   audience: "public",
-  snap: z.object({ status: z.int(), maintenance: z.optional(shape.maintenance) }),
+  snap: z.object({
+    status: z.int(),
+    maintenance: z.optional(shape.maintenance),
+    planned: z.optional(shape.planned),
+    /** A new number for every change of the rules of places, so that every page asks for itself. */
+    at: z.int(),
+  }),
 });

@@ -2,7 +2,7 @@ import type { Platform } from "@taya/platform/platform";
 import type { Texts } from "@taya/platform/texts";
 import type { Brands } from "./brand.ts";
 import type { DialingCountry } from "./countries.ts";
-import type { Site } from "./door.ts";
+import type { Guests, Site } from "./door.ts";
 import type { Resource } from "./resources.ts";
 
 /** What stands on the desk of every handler of this room; made once when the room is put together. */
@@ -11,6 +11,7 @@ export interface Desk {
   readonly texts: Texts;
   readonly brands: Brands;
   readonly door: Site;
+  readonly guests: Guests;
   countries(): readonly DialingCountry[];
   resources(): readonly Resource[];
 }

@@ -1,14 +1,21 @@
+import type { Session } from "@taya/kernel/call";
 import type { Platform } from "@taya/platform/platform";
+import type { Transaction } from "@taya/platform/room";
 import { type Brand, type Brands, type Known, moduleOn } from "./brand.ts";
 import type { ModuleId } from "./modules.rules.ts";
+import { NO_CLOSING, phaseOf, shownIn } from "./maintenance.rules.ts";
 import type { FieldConfig } from "./shapes.ts";
+import { rulesUnder } from "./region.rules.ts";
 import { type Closing, decideStatus } from "./status.rules.ts";
 import { type Gate, writeGate, writeModule } from "./store.ts";
+import { createWhere, reasonsOf, type Where } from "./where.ts";
 
 /** What the site says to a visitor before anything else. */
 export interface SiteStatus {
   readonly status: 0 | 1 | 2;
-  readonly maintenance?: { readonly text: string; readonly until?: number };
+  readonly maintenance?: ReturnType<typeof shownIn>;
+  /** A closing to come, while visitors are told of it. */
+  readonly planned?: ReturnType<typeof shownIn> & { readonly from: number };
   readonly regionRestriction?: { readonly ip: string; readonly country: string };
   /** The one of the two that applies, for the envelope of a refusal. */
   readonly value?: unknown;
@@ -17,18 +24,45 @@ export interface SiteStatus {
 /** Tells whether the answer to a captcha is right; uses the captcha up. */
 export type CaptchaCheck = (id: string, answer: string) => Promise<boolean>;
 
+/** Writes a line of the operators' log in the transaction of the deed. */
+export type LogWriter = (tx: Transaction, deed: SiteDeed) => Promise<void>;
+
+export interface SiteDeed {
+  readonly merchant: string;
+  readonly operator: Session;
+  /** Such as "site.maintenance". */
+  readonly action: string;
+  readonly object: string;
+  readonly reason: string;
+  readonly after: unknown;
+}
+
+/** Who asks whether the site is open. */
+export interface Visitor {
+  readonly ip: string;
+  readonly country: string;
+  readonly language?: string;
+}
+
 /** What other rooms ask of the brand. */
 export interface Site {
   brand(merchant: string): Promise<Brand>;
   merchants(): Promise<readonly string[]>;
   flag(merchant: string, modId: ModuleId): Promise<boolean>;
   registerConfig(merchant: string): Promise<Readonly<Record<string, FieldConfig>>>;
-  status(merchant: string, visitor: { readonly ip: string; readonly country: string }): Promise<SiteStatus>;
+  /** English when no language is given. */
+  status(merchant: string, visitor: Visitor): Promise<SiteStatus>;
+  /** Watches where players are while they play. */
+  readonly where: Where;
   /** The merchant asked for when it exists, else the one that claims the host, else the one of the environment. */
   merchantOf(host: string, asked: string | undefined): Promise<string>;
+  /** Whether a host name is the domain of some brand. */
+  claims(host: string): Promise<boolean>;
   setFlag(merchant: string, modId: ModuleId, on: boolean): Promise<void>;
   setMaintenance(merchant: string, to: { on: boolean; text?: string; until?: number }): Promise<void>;
-  setRegion(merchant: string, to: Partial<Pick<Gate, "denyCountries" | "denyIps" | "denyVpn">>): Promise<void>;
+  setRegion(merchant: string, to: Partial<Omit<Gate, "closing">>): Promise<void>;
+  /** The room that keeps the operators' log says here how a line is written. */
+  logWith(write: LogWriter): void;
   /** The room that makes captchas says here how one is checked. */
   checkCaptchasWith(check: CaptchaCheck): void;
   /** Whether a captcha that was sent is right; true when none was sent. */
@@ -38,8 +72,14 @@ export interface Site {
   }): Promise<boolean>;
 }
 
-/** The door over the brands; `captcha` holds the check once somebody has given it. */
-export function createDoor(platform: Platform, brands: Brands, captcha: { check?: CaptchaCheck }): Site {
+/** What rooms above this one give it while the program is put together. */
+export interface Guests {
+  check?: CaptchaCheck;
+  log?: LogWriter;
+}
+
+/** The door over the brands; `guests` holds what others have given. */
+export function createDoor(platform: Platform, brands: Brands, guests: Guests): Site {
   const { db } = platform.database;
 
   async function changeGate(merchant: string, change: Partial<Gate>): Promise<void> {
@@ -55,55 +95,61 @@ export function createDoor(platform: Platform, brands: Brands, captcha: { check?
     flag: async (merchant, modId) => moduleOn(await brands.known(merchant), modId),
     registerConfig: async (merchant) => (await brands.known(merchant)).fields,
     status: (merchant, visitor) => statusFor(platform, brands, { merchant, ...visitor }),
+    where: createWhere(platform, brands),
     async merchantOf(host, asked) {
       if (asked && (await brands.merchants()).includes(asked)) return asked;
       const name = host.toLowerCase().replace(/:\d+$/, "");
       const claimed = (await brands.domains()).find((each) => each.domain === name);
       return claimed?.merchant ?? platform.config.merchant;
     },
+    claims: async (host) => (await brands.domains()).some((each) => each.domain === host),
     async setFlag(merchant, modId, on) {
       await writeModule(db, merchant, modId, on ? "1" : "0");
       brands.forget();
     },
-    setMaintenance: (merchant, { on, text, until }) =>
-      changeGate(merchant, { maintenance: on, until, ...(text !== undefined && { text }) }),
+    async setMaintenance(merchant, { on, text, until }) {
+      const { gate } = await brands.known(merchant);
+      const closing = { ...NO_CLOSING, on, until, text: text ?? gate.closing.text, texts: gate.closing.texts };
+      await changeGate(merchant, { closing });
+    },
     setRegion: (merchant, to) => changeGate(merchant, to),
-    checkCaptchasWith: (check) => void (captcha.check = check),
+    logWith: (write) => void (guests.log = write),
+    checkCaptchasWith: (check) => void (guests.check = check),
     async captchaRight({ captchaId, captcha: answer = "" }) {
-      return !captchaId || !captcha.check || captcha.check(captchaId, answer);
+      return !captchaId || !guests.check || guests.check(captchaId, answer);
     },
   };
 }
 
-interface Visitor {
-  readonly merchant: string;
-  readonly ip: string;
-  readonly country: string;
-}
-
 /** Everything that keeps a visitor out, each by itself. */
 export async function closingFor(
-  platform: Pick<Platform, "geo">,
-  { gate, denied }: Known,
-  visitor: Pick<Visitor, "ip" | "country">,
+  platform: Pick<Platform, "geo" | "clock" | "config">,
+  known: Known,
+  { ip, country }: Visitor,
 ): Promise<Closing> {
+  const { gate } = known;
+  const rules = rulesUnder(platform.config.policy, gate);
+  const vpn = rules.denyVpn && (await platform.geo.locate(ip)).vpn;
   return {
-    maintenance: gate.maintenance,
-    ipDenied: denied(visitor.ip),
-    countryDenied: visitor.country !== "" && gate.denyCountries.includes(visitor.country),
-    vpnDenied: gate.denyVpn && (await platform.geo.locate(visitor.ip)).vpn,
+    maintenance: phaseOf(gate.closing, platform.clock.now()) === "closed",
+    against: reasonsOf(platform, known, { ip, country, vpn }),
   };
 }
 
-async function statusFor(platform: Platform, brands: Brands, visitor: Visitor): Promise<SiteStatus> {
-  const known = await brands.known(visitor.merchant);
-  const { gate } = known;
+async function statusFor(
+  platform: Platform,
+  brands: Brands,
+  { merchant, language = "EN", ...visitor }: Visitor & { readonly merchant: string },
+): Promise<SiteStatus> {
+  const known = await brands.known(merchant);
+  const { closing } = known.gate;
   const status = decideStatus(await closingFor(platform, known, visitor));
-  if (status === 0) return { status };
   if (status === 2) {
     const regionRestriction = { ip: visitor.ip, country: visitor.country };
     return { status, regionRestriction, value: regionRestriction };
   }
-  const maintenance = { text: gate.text, ...(gate.until !== undefined && { until: gate.until }) };
-  return { status, maintenance, value: maintenance };
+  const shown = shownIn(closing, language);
+  if (status === 1) return { status, maintenance: shown, value: shown };
+  const announced = closing.from !== undefined && phaseOf(closing, platform.clock.now()) === "announced";
+  return announced ? { status, planned: { ...shown, from: closing.from } } : { status };
 }

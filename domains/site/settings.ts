@@ -13,6 +13,7 @@ export const siteSettings = {
   alwaysHttp200: setting(z.boolean(), false, "Every answer has HTTP status 200, for old clients."),
   side: setting(z.enum(["member", "agent"]), "member", "Whether the site is the players' or the agents' side."),
   esportsVendors: setting(z.array(text(40)), [], "Sports vendors shown in a category of their own, e-sports."),
+  geoRecheckMin: setting(within(1, 30), 30, "Minutes after which a player's place is looked up anew while playing."),
   minAge: setting(within(21, 99), 21, "Age in years from which somebody may register; never below 21."),
   ageCopy: setting(text(20), "21+", "The age as marketing copy shows it."),
   termsDefaultChecked: setting(z.boolean(), true, "The terms box is ticked when the login dialog opens."),

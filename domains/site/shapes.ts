@@ -35,7 +35,20 @@ export const resource = z.object({
   labelNameEn: z.string(),
 });
 
-export const maintenance = z.object({ text: z.string(), until: z.optional(z.int()) });
+export const maintenance = z.object({
+  text: z.string(),
+  until: z.optional(z.int()),
+  /** The brand's own words in the visitor's language; the site's when absent. */
+  title: z.optional(z.string()),
+  subtitle: z.optional(z.string()),
+});
+export const planned = z.extend(maintenance, { from: z.int() });
+
+const words = z.string().check(z.maxLength(2000));
+export const closedTexts = z.record(
+  z.string().check(z.regex(/^[A-Z]{2}$/)),
+  z.object({ title: z.optional(words), subtitle: z.optional(words), text: z.optional(words) }),
+);
 
 export const brandInfo = z.object({
   platform: z.literal("web"),
@@ -114,11 +127,25 @@ export const adminSettings = z.object({
   settings: z.record(z.string(), z.unknown()),
   flags: z.record(z.string(), z.enum(["0", "1"])),
   register: registerConfig,
-  maintenance: z.object({ on: z.boolean(), text: z.string(), until: z.optional(z.int()) }),
+  maintenance: z.object({
+    on: z.boolean(),
+    text: z.string(),
+    from: z.optional(z.int()),
+    until: z.optional(z.int()),
+    endsItself: z.boolean(),
+    announceMin: z.int(),
+    texts: closedTexts,
+    /** Where it stands now. */
+    phase: z.enum(["open", "announced", "closed"]),
+  }),
   region: z.object({
     denyCountries: z.array(z.string()),
+    allowCountries: z.array(z.string()),
     denyIps: z.array(z.string()),
     denyVpn: z.boolean(),
+    denyUnknown: z.boolean(),
+    /** What holds in the end, with what the policy pack asks for. */
+    inForce: z.object({ allowCountries: z.array(z.string()), denyVpn: z.boolean(), denyUnknown: z.boolean() }),
   }),
 });
 export type AdminSettings = z.output<typeof adminSettings>;

@@ -100,7 +100,7 @@ describe("switches", () => {
       settings: { ...before.settings, phoneDigits: 9 },
       flags: { ...before.flags, CHNGPASSVERIF3: "1" },
       register: { ...before.register, email: { ...before.register.email, required: true } },
-      region: { denyCountries: [], denyIps: ["203.0.113.77"], denyVpn: false },
+      region: { ...before.region, denyIps: ["203.0.113.77"] },
     });
     expect((await value("registerSetting"))["email"]!.required).toBe(true);
     expect(await value("status", {}, { ip: "203.0.113.77" })).toMatchObject({ status: 2 });

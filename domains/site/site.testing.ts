@@ -29,7 +29,8 @@ export async function openSite() {
   const store = await testDatabase();
   const { platform } = store;
   await platform.database.transaction((tx) => seedSite(tx, { platform }));
-  const { door, handlers, topics } = site.build(platform, {});
+  const { door, handlers, topics, jobs } = site.build(platform, {});
+  const turn = jobs!["site.turn"] as (payload: { merchant: string }) => Promise<void>;
 
   /** Asks like the chain would: schema, handler, encoding. */
   async function ask<K extends keyof typeof siteCalls>(
@@ -43,5 +44,5 @@ export async function openSite() {
     return (result.ok ? { ok: true, value: z.encode(call.output as z.ZodMiniType, result.value) } : result) as never;
   }
 
-  return { store, platform, door, ask, topics: topics ?? [] };
+  return { store, platform, door, ask, turn, topics: topics ?? [] };
 }

@@ -3,19 +3,22 @@ import { type Built, room } from "@taya/platform/room";
 import { loadTexts } from "@taya/platform/texts";
 import { adminHandlers } from "./admin.handlers.ts";
 import { createBrands } from "./brand.ts";
+import { turned } from "./closing.ts";
 import { contentHandlers } from "./content.handlers.ts";
 import { siteCalls } from "./contract.ts";
 import { type DialingCountry, dialingCountries } from "./countries.ts";
 import type { Desk } from "./desk.ts";
-import { type CaptchaCheck, createDoor, type Site } from "./door.ts";
+import { createDoor, type Guests, type Site } from "./door.ts";
 import { siteChanged } from "./events.ts";
 import { listHandlers } from "./lists.handlers.ts";
+import { phaseOf, shownIn } from "./maintenance.rules.ts";
 import { type Resource, resources } from "./resources.ts";
 import { siteSettings } from "./settings.ts";
 import { systemHandlers } from "./system.handlers.ts";
+import { whereHandlers } from "./where.handlers.ts";
 
 export type { Brand } from "./brand.ts";
-export type { Site, SiteStatus } from "./door.ts";
+export type { Site, SiteDeed, SiteStatus } from "./door.ts";
 export type { FieldConfig } from "./shapes.ts";
 export type { ModuleId } from "./modules.rules.ts";
 
@@ -29,8 +32,8 @@ export const site = room({
     const texts = loadTexts();
     const nameOf = (code: string) => texts.languages.find((each) => each.code.toUpperCase() === code)?.native ?? code;
     const brands = createBrands(platform, nameOf);
-    const captcha: { check?: CaptchaCheck } = {};
-    const door = createDoor(platform, brands, captcha);
+    const guests: Guests = {};
+    const door = createDoor(platform, brands, guests);
     let countries: readonly DialingCountry[] | undefined;
     let ways: readonly Resource[] | undefined;
     const desk: Desk = {
@@ -38,6 +41,7 @@ export const site = room({
       texts,
       brands,
       door,
+      guests,
       countries: () => (countries ??= dialingCountries()),
       resources: () => (ways ??= resources(platform.config.publicUrl)),
     };
@@ -48,14 +52,24 @@ export const site = room({
         ...listHandlers(desk),
         ...contentHandlers(desk),
         ...adminHandlers(desk),
+        ...whereHandlers(desk),
       },
+      jobs: { "site.turn": (turn: { merchant: string }) => turned(desk, turn.merchant) },
       topics: [
         {
           name: "system",
           audience: "public",
-          async snap(_topic, { merchant }) {
-            const { maintenance } = await door.status(merchant, { ip: "", country: "" });
-            return { status: maintenance ? 1 : 0, ...(maintenance && { maintenance }) };
+          async snap(_topic, { merchant, language }) {
+            const { gate } = await brands.known(merchant);
+            const now = platform.clock.now();
+            const [phase, shown] = [phaseOf(gate.closing, now), shownIn(gate.closing, language)];
+            const planned = phase === "announced" && { planned: { ...shown, from: gate.closing.from! } };
+            return {
+              status: phase === "closed" ? 1 : 0,
+              ...(phase === "closed" && { maintenance: shown }),
+              ...planned,
+              at: now,
+            };
           },
         },
       ],

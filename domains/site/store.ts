@@ -1,5 +1,7 @@
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
+import { type Closing, NO_CLOSING } from "./maintenance.rules.ts";
+import type { RegionRules } from "./region.rules.ts";
 import type { FieldConfig } from "./shapes.ts";
 
 /** A brand as it stands in the database. */
@@ -17,22 +19,18 @@ export interface BrandRow {
 }
 
 /** Who is kept out, and whether everybody is. */
-export interface Gate {
-  readonly maintenance: boolean;
-  readonly text: string;
-  readonly until: number | undefined;
-  readonly denyCountries: readonly string[];
+export interface Gate extends RegionRules {
+  readonly closing: Closing;
   readonly denyIps: readonly string[];
-  readonly denyVpn: boolean;
 }
 
 export const OPEN: Gate = {
-  maintenance: false,
-  text: "",
-  until: undefined,
+  closing: NO_CLOSING,
   denyCountries: [],
+  allowCountries: [],
   denyIps: [],
   denyVpn: false,
+  denyUnknown: false,
 };
 
 /** Everything of a brand that requests ask for, in one round trip; undefined for an unknown merchant. */
@@ -41,7 +39,7 @@ export async function readBrand(db: Db, merchant: string) {
     brand: Omit<BrandRow, "pageKey"> & { pageKey: string };
     modules: Record<string, string> | null;
     fields: Record<string, Partial<FieldConfig>> | null;
-    gate: (Omit<Gate, "until"> & { until: number | null }) | null;
+    gate: (Omit<Gate, "closing"> & { closing: StoredClosing }) | null;
   }>`
     select
       json_build_object('merchant', b.merchant, 'name', b.name, 'currency', b.currency,
@@ -50,16 +48,27 @@ export async function readBrand(db: Db, merchant: string) {
         'pageKey', b.page_key) as brand,
       (select json_object_agg(mod_id, enabled) from site.module m where m.merchant = b.merchant) as modules,
       (select json_object_agg(field, config) from site.field f where f.merchant = b.merchant) as fields,
-      (select json_build_object('maintenance', maintenance, 'text', maintenance_text,
-        'until', floor(extract(epoch from maintenance_until) * 1000)::bigint,
-        'denyCountries', deny_countries, 'denyIps', deny_ips, 'denyVpn', deny_vpn)
+      (select json_build_object('closing', json_build_object('on', maintenance, 'text', maintenance_text,
+          'from', floor(extract(epoch from maintenance_from) * 1000)::bigint,
+          'until', floor(extract(epoch from maintenance_until) * 1000)::bigint,
+          'endsItself', ends_itself, 'announceMin', announce_min, 'texts', texts),
+        'denyCountries', deny_countries, 'allowCountries', allow_countries, 'denyIps', deny_ips, 'denyVpn', deny_vpn,
+        'denyUnknown', deny_unknown)
         from site.gate g where g.merchant = b.merchant) as gate
     from site.brand b where b.merchant = ${merchant}`.execute(db);
   const row = rows[0];
   if (!row) return undefined;
-  const gate: Gate = row.gate ? { ...row.gate, until: row.gate.until ?? undefined } : OPEN;
+  const gate: Gate = row.gate ? { ...row.gate, closing: readClosing(row.gate.closing) } : OPEN;
   return { brand: row.brand as BrandRow, modules: row.modules ?? {}, fields: row.fields ?? {}, gate };
 }
+
+type StoredClosing = Omit<Closing, "from" | "until"> & { readonly from: number | null; readonly until: number | null };
+
+const readClosing = (stored: StoredClosing): Closing => ({
+  ...stored,
+  from: stored.from ?? undefined,
+  until: stored.until ?? undefined,
+});
 
 export async function insertBrand(tx: Db, brand: BrandRow, at: number): Promise<void> {
   await sql`
@@ -85,14 +94,20 @@ export async function writeField(db: Db, merchant: string, field: string, config
 }
 
 export async function writeGate(db: Db, merchant: string, gate: Gate): Promise<void> {
-  const until = gate.until === undefined ? null : new Date(gate.until);
+  const { on, text, from, until, endsItself, announceMin, texts } = gate.closing;
+  const instant = (at: number | undefined) => (at === undefined ? null : new Date(at));
   await sql`
-    insert into site.gate (merchant, maintenance, maintenance_text, maintenance_until, deny_countries, deny_ips, deny_vpn)
-    values (${merchant}, ${gate.maintenance}, ${gate.text}, ${until}, ${[...gate.denyCountries]}, ${[...gate.denyIps]},
-      ${gate.denyVpn})
+    insert into site.gate (merchant, maintenance, maintenance_text, maintenance_from, maintenance_until, ends_itself,
+      announce_min, texts, deny_countries, allow_countries, deny_ips, deny_vpn, deny_unknown)
+    values (${merchant}, ${on}, ${text}, ${instant(from)}, ${instant(until)}, ${endsItself}, ${announceMin},
+      ${JSON.stringify(texts)}::jsonb, ${[...gate.denyCountries]}, ${[...gate.allowCountries]}, ${[...gate.denyIps]},
+      ${gate.denyVpn}, ${gate.denyUnknown})
     on conflict (merchant) do update set maintenance = excluded.maintenance,
-      maintenance_text = excluded.maintenance_text, maintenance_until = excluded.maintenance_until,
-      deny_countries = excluded.deny_countries, deny_ips = excluded.deny_ips, deny_vpn = excluded.deny_vpn`.execute(db);
+      maintenance_text = excluded.maintenance_text, maintenance_from = excluded.maintenance_from,
+      maintenance_until = excluded.maintenance_until, ends_itself = excluded.ends_itself,
+      announce_min = excluded.announce_min, texts = excluded.texts, deny_countries = excluded.deny_countries,
+      allow_countries = excluded.allow_countries, deny_ips = excluded.deny_ips, deny_vpn = excluded.deny_vpn,
+      deny_unknown = excluded.deny_unknown`.execute(db);
 }
 
 export interface DomainRow {

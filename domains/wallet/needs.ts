@@ -99,6 +99,8 @@ export interface Needs {
   readonly compliance: {
     mayLaunch(db: Db, playerId: PlayerId): Promise<Result<unknown, FaultName>>;
     mayDeposit(tx: Db, playerId: PlayerId, amount: Minor): Promise<Result<unknown, FaultName>>;
+    /** Says what a player paid in since an instant, with what is under way. */
+    countDepositsWith(sum: (db: Db, playerId: PlayerId, since: number) => Promise<Minor>): void;
   };
 }
 

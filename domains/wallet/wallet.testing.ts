@@ -24,7 +24,11 @@ export async function walletRoom({ platform }: Pick<TestDatabase, "platform">) {
       flag: async (_merchant, modId) => said.flags.has(modId),
     },
     accounts: accountsSaying(said, platform),
-    compliance: { mayDeposit: async () => said.mayDeposit, mayLaunch: async () => said.mayLaunch },
+    compliance: {
+      mayDeposit: async () => said.mayDeposit,
+      mayLaunch: async () => said.mayLaunch,
+      countDepositsWith: () => undefined,
+    },
   };
   const built = wallet.build(platform, needs);
   await platform.jobs.start(built.jobs ?? {}, {});

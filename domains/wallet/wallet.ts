@@ -9,7 +9,7 @@ import { balanceOf } from "./balance.ts";
 import { type BalanceValue, balanceValue } from "./balance.contract.ts";
 import { walletCalls } from "./contract.ts";
 import { checkDeposit } from "./deposits/deposits.ts";
-import { findDeposit } from "./deposits/deposits.store.ts";
+import { findDeposit, sumSince } from "./deposits/deposits.store.ts";
 import { depositCharged, depositSettled } from "./deposits/events.ts";
 import { depositActs } from "./deposits/review.ts";
 import { takeStrays } from "./deposits/strays.ts";
@@ -73,6 +73,7 @@ export const wallet = room({
     transferActs(desk);
     settingsActs(desk);
     needs.accounts.holdCardsWith(heldFor);
+    needs.compliance.countDepositsWith(sumSince);
     needs.accounts.tellInfo(async (player) => ({ transferUpline: await mayTransfer(desk, player) }));
     const door: Wallet = {
       ...withdrawalDoor(desk),

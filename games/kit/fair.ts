@@ -17,7 +17,9 @@ const utf8 = new TextEncoder();
 export const commitOf = (serverSeed: string): string => sha256Hex(serverSeed);
 
 /** SHA-256 (hex) of a text in UTF-8. Runs at once in Node and in browsers, without any import of theirs. */
-export const sha256Hex = (text: string): string => hex(digest(utf8.encode(text)));
+export const sha256Hex = (text: string): string => sha256HexOfBytes(utf8.encode(text));
+
+export const sha256HexOfBytes = (bytes: Uint8Array): string => hex(digest(bytes));
 
 export const hex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -41,8 +43,11 @@ export const rejected = (n: number): number => ALL % n;
  * The randomness of a round: HMAC-SHA256 with the server seed's hex text as key over `clientSeed:nonce:block`,
  * read as big-endian u32; values in the uneven tail are rejected, the others taken modulo n.
  */
-export function seededRandom(pair: SeedPair): Random {
-  const next = words(pair);
+export const seededRandom = (pair: SeedPair): Random => hmacWords(utf8.encode(pair.serverSeed), blockOf(pair));
+
+/** Randomness out of HMAC-SHA256 blocks under a key, as `seededRandom` reads them; `message` names each block. */
+export function hmacWords(key: Uint8Array, message: (block: number) => string): Random {
+  const next = words(key, message);
   return {
     uniform(n) {
       const limit = ALL - rejected(n);
@@ -54,31 +59,39 @@ export function seededRandom(pair: SeedPair): Random {
   };
 }
 
+const blockOf =
+  ({ clientSeed, nonce }: SeedPair) =>
+  (block: number): string =>
+    `${clientSeed}:${nonce}:${block}`;
+
 /** Bytes of the stream's block, 32 each, counted from 0. */
 export function streamBlock(pair: SeedPair, block: number): Uint8Array {
-  return hmac(utf8.encode(pair.serverSeed))(utf8.encode(`${pair.clientSeed}:${pair.nonce}:${block}`));
+  return hmac(utf8.encode(pair.serverSeed))(utf8.encode(blockOf(pair)(block)));
 }
 
 /** The customary reading as floats in [0, 1), four bytes each; only to check foreign rounds, never for an outcome. */
 export function compatibleFloats(pair: SeedPair, count: number): number[] {
-  const next = words(pair);
+  const next = words(utf8.encode(pair.serverSeed), blockOf(pair));
   return Array.from({ length: count }, () => next() / ALL);
 }
 
-function words(pair: SeedPair): () => number {
-  const sign = hmac(utf8.encode(pair.serverSeed));
+function words(key: Uint8Array, message: (block: number) => string): () => number {
+  const sign = hmac(key);
   let block = 0;
   let bytes: DataView = new DataView(new ArrayBuffer(0));
   let at = 0;
   return () => {
     if (at === bytes.byteLength) {
-      bytes = new DataView(sign(utf8.encode(`${pair.clientSeed}:${pair.nonce}:${block++}`)).buffer);
+      bytes = new DataView(sign(utf8.encode(message(block++))).buffer);
       at = 0;
     }
     at += 4;
     return bytes.getUint32(at - 4);
   };
 }
+
+/** HMAC-SHA256 (hex) of a text under a text, both in UTF-8. */
+export const hmacHex = (key: string, message: string): string => hex(hmac(utf8.encode(key))(utf8.encode(message)));
 
 /** HMAC-SHA256 (RFC 2104) with the work on the key done once. */
 function hmac(key: Uint8Array): (message: Uint8Array) => Uint8Array {

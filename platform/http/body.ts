@@ -29,7 +29,7 @@ export async function installBodies(app: FastifyInstance): Promise<void> {
     done(null, value === undefined ? UNREADABLE : value);
   });
   app.addContentTypeParser("application/jose", { parseAs: "string" }, (_request, text, done) => done(null, text));
-  await app.register(formbody);
+  await app.register(formbody, { parser: parseForm });
   await app.register(multipart, { limits: { fileSize: FILE_LARGEST, files: FILES_MOST, fields: 60, parts: 70 } });
   app.addContentTypeParser("*", (_request, payload, done) => {
     payload.resume();
@@ -37,15 +37,42 @@ export async function installBodies(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** Fields and files of a multipart body; files become data URLs under their field name. */
-export async function readMultipart(request: FastifyRequest): Promise<Record<string, unknown>> {
-  const fields: Record<string, unknown> = {};
-  for await (const part of request.parts()) {
-    if (part.type === "field") fields[part.fieldname] = part.value;
-    else {
-      const bytes = await part.toBuffer().catch(() => undefined);
-      fields[part.fieldname] = bytes ? `data:${part.mimetype};base64,${bytes.toString("base64")}` : TOO_LARGE;
+/** The fields of a form; a name sent twice is ambiguous. */
+function parseForm(text: string): Record<string, unknown> {
+  const fields = gathering();
+  for (const [name, value] of new URLSearchParams(text)) fields.put(name, value);
+  return fields.read() as Record<string, unknown>;
+}
+
+/**
+ * Fields and files of a multipart body; files become data URLs under their field name. The mark of an unreadable one
+ * for a body that is broken, cut off, has too many parts or says a name twice.
+ */
+export async function readMultipart(request: FastifyRequest): Promise<unknown> {
+  const fields = gathering();
+  try {
+    for await (const part of request.parts()) {
+      if (part.type === "field") fields.put(part.fieldname, part.value);
+      else {
+        const bytes = await part.toBuffer().catch(() => undefined);
+        fields.put(part.fieldname, bytes ? `data:${part.mimetype};base64,${bytes.toString("base64")}` : TOO_LARGE);
+      }
     }
+  } catch {
+    return UNREADABLE;
   }
-  return fields;
+  return fields.read();
+}
+
+/** Gathers fields by name; unreadable once a name came twice or would be an object's own. */
+function gathering() {
+  const fields = new Map<string, unknown>();
+  let readable = true;
+  return {
+    put(name: string, value: unknown) {
+      if (fields.has(name) || name === "__proto__") readable = false;
+      fields.set(name, value);
+    },
+    read: (): unknown => (readable ? Object.fromEntries(fields) : UNREADABLE),
+  };
 }

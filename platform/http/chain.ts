@@ -1,16 +1,23 @@
 import { createHash } from "node:crypto";
+import { refusalOf } from "@taya/kernel/authorisation";
 import type { AnyCall, Caller, Handler, Reply, Session } from "@taya/kernel/call";
 import type { FaultName } from "@taya/kernel/fault";
 import { type FaultDetail, type FieldError, fault, type FieldRule, ok, type Result } from "@taya/kernel/result";
 import * as z from "zod";
 import type { Limits } from "./limits.ts";
 import { canonical } from "./json.ts";
+import { unstorable } from "./storable.ts";
 import type { Seal } from "../seal.ts";
 
 /** What the chain needs of the rooms: who somebody is, whether the site is open. */
 export interface Gate {
   /** 0 open, 1 maintenance, 2 region restriction, with what to tell. */
-  status(merchant: string, ip: string): Promise<{ readonly status: 0 | 1 | 2; readonly value?: unknown }>;
+  status(visitor: {
+    readonly merchant: string;
+    readonly ip: string;
+    readonly country: string;
+    readonly language: string;
+  }): Promise<{ readonly status: 0 | 1 | 2; readonly value?: unknown }>;
   authenticate(handles: Handles): Promise<Result<Session, FaultName>>;
 }
 
@@ -21,6 +28,8 @@ export interface Handles {
   readonly client: "web" | "native";
   readonly device: string;
   readonly ip: string;
+  /** The brand the request is for: a session of another one does not count here. */
+  readonly merchant: string;
 }
 
 /** A request as the transport has read it, before anything is believed. */
@@ -57,6 +66,8 @@ export async function runCall(asked: Asked, needs: ChainNeeds): Promise<Result<u
   if (!admitted.ok) return admitted;
   const fields = await readFields(asked, needs.seal);
   if (!fields.ok) return fields;
+  const unwritten = unstorable(fields.value);
+  if (unwritten !== undefined) return fault("VALIDATION_FAILED", { errors: [{ field: unwritten, rule: "pattern" }] });
   const parsed = z.safeParse(asked.call.input as z.ZodType, fields.value);
   if (!parsed.success) return fault("VALIDATION_FAILED", { errors: fieldErrors(parsed.error, fields.value) });
   const key = idempotencyKey(asked, fields.value);
@@ -67,7 +78,7 @@ export async function runCall(asked: Asked, needs: ChainNeeds): Promise<Result<u
     ...asked.caller,
     call: asked.name,
     reply: asked.reply,
-    ...(admitted.value && { session: admitted.value }),
+    ...(admitted.value && { session: { ...admitted.value, ip: asked.caller.ip } }),
     ...(key && { idempotencyKey: key, requestHash: hashOf(asked.path, fields.value) }),
   });
   return result.ok ? ok(z.encode(asked.call.output as z.ZodType, result.value as never)) : result;
@@ -88,49 +99,22 @@ async function admit(asked: Asked, needs: ChainNeeds): Promise<Result<Session | 
 
 async function checkOpen({ call, caller }: Asked, gate: Gate): Promise<Result<never, FaultName> | undefined> {
   if (call.always || call.audience === "operator") return undefined;
-  const { status, value } = await gate.status(caller.merchant, caller.ip);
+  const { status, value } = await gate.status(caller);
   if (status === 1) return fault("SYS_MAINTENANCE", { value });
   if (status === 2) return fault("SYS_REGION", { value });
   return undefined;
 }
 
-const AGENTS = [1, 2, 41, 42];
-const TRIAL = 4;
-/** Calls a session may still make while its password must be changed, or its authenticator be enrolled. */
-const WHILE_CHANGING = new Set([
-  "/wps/member/info",
-  "/wps/member/password",
-  "/wps/session/logout",
-  "/wps/v2/accounts/admin/2fa",
-  "/wps/v2/accounts/admin/2fa/confirm",
-  "/wps/v2/accounts/admin/logout",
-  "/wps/v2/accounts/admin/me",
-]);
-
 /** The session, when the audience wants one or a token was sent; undefined for visitors. */
 async function identify({ call, token, caller }: Asked, gate: Gate): Promise<Result<Session, FaultName> | undefined> {
   const open = call.audience === "public" || call.audience === "vendor" || call.audience === "provider";
   if (!token) return open ? undefined : fault("AUTH_NOT_LOGGED_IN");
-  const { client, device, ip } = caller;
-  const known = await gate.authenticate({ token, cookie: caller.cookies["__Host-sid"], client, device, ip });
+  const { client, device, ip, merchant } = caller;
+  const known = await gate.authenticate({ token, cookie: caller.cookies["__Host-sid"], client, device, ip, merchant });
   if (open) return known.ok ? known : undefined;
   if (!known.ok) return known;
   const refused = refusalOf(call, known.value);
   return refused ? fault(refused) : known;
-}
-
-/** Why a session may not make a call; undefined when it may. */
-function refusalOf(call: AnyCall, session: Session): FaultName | undefined {
-  if (session.mustChangePassword && !WHILE_CHANGING.has(call.path)) return "AUTH_PASSWORD_CHANGE_REQUIRED";
-  if (call.audience === "session") return undefined;
-  if (call.audience === "operator") return mayOperate(call, session) ? undefined : "FORBIDDEN";
-  if (session.operator) return "FORBIDDEN";
-  if (session.type === TRIAL) return "AUTH_TRIAL_FORBIDDEN";
-  return call.audience === "agent" && !AGENTS.includes(session.type) ? "FORBIDDEN" : undefined;
-}
-
-function mayOperate({ right }: AnyCall, { operator, rights }: Session): boolean {
-  return operator && (!right || rights.includes("*") || rights.includes(right));
 }
 
 function checkLimit(asked: Asked, needs: ChainNeeds, playerId: string | undefined): number {

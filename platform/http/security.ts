@@ -1,4 +1,14 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyReply } from "fastify";
+
+/** What the protective headers depend on. */
+export interface Protection {
+  readonly production: boolean;
+  /** Origins whose pages the site may show in a frame, beside its own. */
+  readonly frames?: readonly string[];
+}
+
+/** Where browsers tell what a policy has stopped. */
+export const REPORTS = "/csp-report";
 
 const policy = (ancestors: string, frames: readonly string[]) =>
   [
@@ -15,26 +25,33 @@ const policy = (ancestors: string, frames: readonly string[]) =>
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
+    `report-uri ${REPORTS}`,
+    "report-to csp",
   ].join("; ");
 
-/** Sets the protective headers of every answer; game documents may stand in a frame of the site itself. */
-export function installSecurity(
-  app: FastifyInstance,
-  options: {
-    readonly production: boolean;
-    /** Origins whose pages the site may show in a frame, beside its own. */
-    readonly frames?: readonly string[];
-  },
-): void {
-  const site = policy("'none'", options.frames ?? []);
-  const game = policy("'self'", []);
-  app.addHook("onSend", async (request, reply) => {
-    reply.header("Content-Security-Policy", request.url.startsWith("/play/") ? game : site);
-    reply.header("X-Content-Type-Options", "nosniff");
-    reply.header("Referrer-Policy", "strict-origin-when-cross-origin");
-    reply.header("Cross-Origin-Opener-Policy", "same-origin");
-    reply.header("Cross-Origin-Resource-Policy", "same-origin");
-    reply.header("Permissions-Policy", "camera=(self), fullscreen=(self), geolocation=(), microphone=(), payment=()");
-    if (options.production) reply.header("Strict-Transport-Security", "max-age=63072000; includeSubDomains");
-  });
+const GAME = policy("'self'", []);
+const FEATURES =
+  "camera=(self), fullscreen=(self), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()";
+
+/** The protective headers of an address; game documents may stand in a frame of the site itself. */
+export function protections(url: string, { production, frames = [] }: Protection): Record<string, string> {
+  return {
+    "Content-Security-Policy": url.startsWith("/play/") ? GAME : policy("'none'", frames),
+    "Reporting-Endpoints": `csp="${REPORTS}"`,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": FEATURES,
+    ...(production && { "Strict-Transport-Security": "max-age=63072000; includeSubDomains" }),
+  };
+}
+
+/** Puts the protective headers on an answer. */
+export const protect = (reply: FastifyReply, url: string, protection: Protection): void =>
+  void reply.headers(protections(url, protection));
+
+/** Protects every answer. */
+export function installSecurity(app: FastifyInstance, protection: Protection): void {
+  app.addHook("onSend", async (request, reply) => protect(reply, request.url, protection));
 }

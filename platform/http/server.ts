@@ -152,7 +152,13 @@ function hostOf(origin: string): string | undefined {
   return URL.canParse(origin) ? new URL(origin).host : undefined;
 }
 
-async function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply, around: Mounting): Promise<void> {
+/** Answers what was thrown: a body that could not be read, a database that is gone, a bug. */
+export async function refuse(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  around: Mounting,
+): Promise<void> {
   const status = (error as { statusCode?: number }).statusCode ?? 500;
   if (status === 413) return sendFault(request, reply, around, "UPLOAD_TOO_LARGE");
   if (status >= 400 && status < 500) return sendFault(request, reply, around, "VALIDATION_FAILED");

@@ -23,7 +23,7 @@ export default async function audit(args: string[]): Promise<number> {
     const { assemble } = await import("@taya/server/rooms");
     const { accounts, wallet } = assemble(opened.platform).doors;
     if (args.includes("--log")) {
-      const log = await accounts.verifyLog(opened.platform.database.db);
+      const log = await accounts.verifyLog();
       console.log(args.includes("--json") ? JSON.stringify(log) : logLine(log));
       return log.ok ? 0 : 1;
     }
@@ -35,11 +35,18 @@ export default async function audit(args: string[]): Promise<number> {
   }
 }
 
+interface LogFound {
+  readonly ok: boolean;
+  readonly firstBroken?: number;
+  readonly brokenDay?: string;
+  readonly heads?: number;
+}
+
 /** What the hash chain of the operators' log says, as one line to read. */
-export function logLine({ ok, firstBroken }: { readonly ok: boolean; readonly firstBroken?: number }): string {
-  return ok
-    ? "ok    operators' log: every line is as it was written"
-    : `BREAK operators' log: line ${firstBroken} is not`;
+export function logLine({ ok, firstBroken, brokenDay, heads = 0 }: LogFound): string {
+  if (ok) return `ok    operators' log: every line is as it was written, ${heads} signed heads hold`;
+  if (firstBroken === undefined) return `BREAK operators' log: the signed head of ${brokenDay} does not hold`;
+  return `BREAK operators' log: line ${firstBroken} is not`;
 }
 
 /** The proof as lines to read; the last one tells the sum and the breaks. */

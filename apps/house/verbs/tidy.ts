@@ -1,8 +1,7 @@
 import { basename } from "node:path";
 import { read, sources } from "../repository.ts";
 
-export const summary =
-  "Check the rules the linter cannot say: room READMEs, file sizes, banned words, orphans of texts.";
+export const summary = "Check the rules the linter cannot say: room READMEs, file sizes, banned words, one way out.";
 
 const HEADINGS = ["## For", "## Words", "## Promises", "## Needs", "## Offers"];
 const README_LINES = 25;
@@ -11,7 +10,7 @@ const MEDIAN_LINES = 80;
 const BANNED = [/\bTO\s?DO\b/, /\bFIX\s?ME\b/, /coming soon/i, /lorem ipsum/i, /registry\.\w+js\.org/i];
 
 export default async function tidy(): Promise<number> {
-  const problems = [...readmes(), ...words(), ...sizes(), ...titles()];
+  const problems = [...readmes(), ...words(), ...sizes(), ...titles(), ...waysOut()];
   for (const problem of problems) console.error(problem);
   return problems.length > 0 ? 1 : 0;
 }
@@ -52,4 +51,27 @@ function titles(): string[] {
     const count = prose.split("\n").filter((line) => line.startsWith("# ")).length;
     return count === 1 ? [] : [`${file} has ${count} titles instead of one`];
   });
+}
+
+/** Programs that answer players: whatever of them calls out goes through `platform/outbound.ts`. */
+const SERVING = /^(kernel|platform|domains|apps\/server)\/.*\.ts$/;
+const CALLS_OUT = [
+  /(?<![.\w])fetch\s*\(/,
+  /\bglobalThis\.fetch\b/,
+  /\bnew (WebSocket|EventSource|XMLHttpRequest)\b/,
+  /from "(undici|axios|got|node-fetch|node:https|node:http2|node:tls|node:dgram)"/,
+  /import \{[^}]*\b(request|get)\b[^}]*\} from "node:http"/,
+  /\bhttps?\.(request|get)\s*\(/,
+];
+
+/** What a file does to call out by itself; tests speak with their own servers. */
+export const callsOut = (file: string, text: string): boolean =>
+  SERVING.test(file) &&
+  !/\.(test|suite|testing)\.ts$|\/testing\.ts$|^platform\/outbound\.ts$/.test(file) &&
+  CALLS_OUT.some((way) => way.test(text));
+
+function waysOut(): string[] {
+  return sources(SERVING)
+    .filter((file) => callsOut(file, read(file)))
+    .map((file) => `${file} calls out by itself instead of through platform/outbound.ts`);
 }

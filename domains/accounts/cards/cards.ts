@@ -2,6 +2,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import type { Desk } from "../desk.ts";
+import { payoutHold } from "../staff/care.store.ts";
 import { bankOf, type PayoutKind } from "./banks.ts";
 import { type CardRow, cardsOf, insertCard } from "./cards.store.ts";
 import { maskNumber } from "./numbers.ts";
@@ -27,6 +28,8 @@ const boundTo = (id: string) => `accounts.payout_account.number_box/${id}`;
 /** The player's accounts with their numbers in clear. */
 export async function payoutAccounts({ vault }: Desk, db: Db, playerId: PlayerId): Promise<PayoutAccount[]> {
   const rows = await cardsOf(db, playerId);
+  // While payouts are held no account may be used, however long it is known.
+  const held = (await payoutHold(db, playerId)) ?? 0;
   return Promise.all(
     rows.map(async (row) => ({
       id: row.id,
@@ -39,7 +42,7 @@ export async function payoutAccounts({ vault }: Desk, db: Db, playerId: PlayerId
       holder: row.holder,
       default: row.default,
       addedAt: row.addedAt,
-      usableFrom: row.usableFrom,
+      usableFrom: Math.max(row.usableFrom, held),
     })),
   );
 }

@@ -1,6 +1,6 @@
 import { call } from "@taya/kernel/call";
 import * as z from "zod/mini";
-import { text } from "../shapes.ts";
+import { longProof, text } from "../shapes.ts";
 
 export const guardCalls = {
   stepUp: call({
@@ -8,7 +8,7 @@ export const guardCalls = {
     method: "POST",
     audience: "session",
     sealed: true,
-    input: z.object({ method: z.enum(["PASSWORD", "PAYPWD", "GOOGLE"]), proof: text }),
+    input: z.object({ method: z.enum(["PASSWORD", "PAYPWD", "GOOGLE", "PASSKEY"]), proof: longProof }),
     output: z.object({ ticket: z.string(), expiresAt: z.int() }),
     faults: [
       "AUTH_BAD_CREDENTIALS",

@@ -8,12 +8,13 @@ import { failuresOf } from "../logins.store.ts";
 import { ownPlayer } from "../member.handlers.ts";
 import { checkPaymentPassword } from "../payment.ts";
 import { findTicket, issueTicket } from "../tickets.store.ts";
+import { provesPasskey } from "../passkeys/passkeys.ts";
 import { takeCode } from "./factor.ts";
 
 const LIFE_MS = 5 * MINUTE;
 const FAILURES_MOST = 5;
 
-type Proof = { readonly method: "PASSWORD" | "PAYPWD" | "GOOGLE"; readonly proof: string };
+type Proof = { readonly method: "PASSWORD" | "PAYPWD" | "GOOGLE" | "PASSKEY"; readonly proof: string };
 type Refused =
   | "AUTH_BAD_CREDENTIALS"
   | "AUTH_LOCKED"
@@ -42,6 +43,8 @@ async function prove(desk: Desk, { method, proof }: Proof, caller: Caller): Prom
   const { playerId } = caller.session!;
   if (method === "PAYPWD") return checkPaymentPassword(desk, playerId, proof);
   if (method === "GOOGLE") return (await takeCode(desk, playerId, proof)) ? ok(null) : fault("AUTH_2FA_WRONG");
+  if (method === "PASSKEY")
+    return (await provesPasskey(desk, playerId, proof, caller)) ? ok(null) : fault("AUTH_BAD_CREDENTIALS");
   const found = await ownPlayer(desk, caller);
   const key = nameKey(found.username);
   const since = desk.platform.clock.now() - LOCK_WINDOW_MS;

@@ -3,6 +3,7 @@ import type { Session } from "@taya/kernel/call";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
+import { noteDeed } from "./significant.ts";
 
 const LOCK = 7_462_301;
 /** What the first line's hash covers instead of a line before it. */
@@ -16,6 +17,8 @@ export interface OperatorDeed {
   readonly action: string;
   readonly object: string;
   readonly reason: string;
+  /** What stood there; nothing secret, here and after. */
+  readonly before?: unknown;
   readonly after?: unknown;
 }
 
@@ -29,7 +32,13 @@ interface Line {
   readonly object: string;
   readonly reason: string;
   readonly after: unknown;
+  readonly before: unknown;
+  readonly ip: string | null;
+  /** 1: lines of before, without `before` and `ip`. */
+  readonly version: number;
 }
+
+const VERSION = 2;
 
 /** Writes a line whose hash covers the line before: a line changed, dropped or moved later breaks the chain. */
 export async function writeLog(tx: Db, deed: OperatorDeed, at: Instant): Promise<void> {
@@ -47,13 +56,18 @@ export async function writeLog(tx: Db, deed: OperatorDeed, at: Instant): Promise
     object: deed.object,
     reason: deed.reason,
     after: plain(deed.after),
+    before: plain(deed.before),
+    ip: deed.operator.ip ?? null,
+    version: VERSION,
   };
   await sql`
     insert into accounts.operator_log (seq, merchant, at, operator_id, operator, action, object, reason, after,
-      prev_hash, hash)
+      before, ip, version, prev_hash, hash)
     values (${line.seq}, ${line.merchant}, ${new Date(at)}, ${line.operatorId}, ${line.operator}, ${line.action},
-      ${line.object}, ${line.reason}, ${JSON.stringify(line.after)}::jsonb, ${before.hash},
+      ${line.object}, ${line.reason}, ${JSON.stringify(line.after)}::jsonb,
+      ${JSON.stringify(line.before)}::jsonb, ${line.ip}, ${line.version}, ${before.hash},
       ${hashOf(before.hash, line)})`.execute(tx);
+  await noteDeed(tx, deed, at);
 }
 
 /** A line as it is kept. */
@@ -67,6 +81,9 @@ export interface LogRow {
   object: string;
   reason: string;
   after: unknown;
+  before: unknown;
+  ip: string | null;
+  version: number;
   prev_hash: Buffer;
   hash: Buffer;
 }
@@ -83,6 +100,7 @@ export function hashOf(before: Buffer, line: Line): Buffer {
     object: line.object,
     reason: line.reason,
     after: line.after ?? null,
+    ...(line.version >= VERSION && { before: line.before ?? null, ip: line.ip, version: line.version }),
   });
   return createHash("sha256").update(before).update(text).digest();
 }

@@ -2,6 +2,8 @@ import { call } from "@taya/kernel/call";
 import { page, paging } from "@taya/kernel/page";
 import * as z from "zod/mini";
 import { kycStatus, text } from "../shapes.ts";
+import { careCalls } from "./care.contract.ts";
+import { operatorCalls } from "./operators.contract.ts";
 
 const reason = z.string().check(z.minLength(5), z.maxLength(500));
 const operator = z.object({ id: z.string(), name: z.string(), rights: z.array(z.string()) });
@@ -37,6 +39,8 @@ const decision = z.object({ id: z.uuid(), reason });
 
 /** Staff: getting in, players, and four eyes. */
 export const staffCalls = {
+  ...operatorCalls,
+  ...careCalls,
   adminLogin: call({
     path: "/wps/v2/accounts/admin/login",
     method: "POST",
@@ -44,8 +48,22 @@ export const staffCalls = {
     sealed: true,
     always: true,
     input: z.object({ username: text, password: text, code: z.optional(text) }),
-    output: z.object({ token: z.string(), operator, expiresAt: z.int() }),
-    faults: ["AUTH_BAD_CREDENTIALS", "AUTH_2FA_REQUIRED", "AUTH_2FA_WRONG", "AUTH_LOCKED", "AUTH_DISABLED"],
+    output: z.object({
+      token: z.string(),
+      operator,
+      expiresAt: z.int(),
+      /** The one-time password comes first, then the authenticator; until then nothing else is allowed. */
+      mustChange: z.boolean(),
+      mustEnrol: z.boolean(),
+    }),
+    faults: [
+      "AUTH_BAD_CREDENTIALS",
+      "AUTH_2FA_REQUIRED",
+      "AUTH_2FA_WRONG",
+      "AUTH_LOCKED",
+      "AUTH_DISABLED",
+      "FORBIDDEN",
+    ],
     summary: "Lets staff in; with an authenticator only with its code.",
   }),
   adminLogout: call({

@@ -1,93 +1,48 @@
-import type { Caller, Handlers, Input, Output } from "@taya/kernel/call";
+import type { Caller, Handlers, Output } from "@taya/kernel/call";
 import { formatMinor } from "@taya/kernel/money";
-import { fault, ok, type Result } from "@taya/kernel/result";
+import { fault, ok } from "@taya/kernel/result";
 import type { PlayerId } from "@taya/kernel/id";
 import { payoutAccounts } from "../cards/cards.ts";
 import type { Desk } from "../desk.ts";
 import { readDetails } from "../details.ts";
-import { dropFactor, hasFactor, makeFactor, takeCode } from "../guard/factor.ts";
+import { dropFactor, makeFactor, takeCode } from "../guard/factor.ts";
 import { otpauthUri } from "../guard/totp.ts";
-import { note } from "../login.flow.ts";
-import { lockedUntil, nameKey, OPERATOR } from "../login.rules.ts";
-import { failuresOf } from "../logins.store.ts";
+import { OPERATOR } from "../login.rules.ts";
 import { maskEmail, maskPhone } from "../mask.ts";
 import { emailDigest, phoneDigest } from "../personal.ts";
 import { disable } from "../shut.ts";
-import { type Player, playerById, playerByName } from "../players.store.ts";
+import { type Player, playerById } from "../players.store.ts";
 import type { ApprovalRow } from "./approvals.ts";
+import { entryHandlers, factorRequired } from "./entry.ts";
+import { careHandlers } from "./care.handlers.ts";
 import { writeLog } from "./log.ts";
+import { operatorHandlers } from "./operators.handlers.ts";
 import type { staffCalls } from "./staff.contract.ts";
 import { searchPlayers } from "./staff.store.ts";
 
 type Calls = typeof staffCalls;
 
 export function staffHandlers(desk: Desk): Handlers<Calls> {
-  return { ...entryHandlers(desk), ...factorHandlers(desk), ...playerHandlers(desk), ...approvalHandlers(desk) };
-}
-
-type LoginAnswer = Result<
-  Output<Calls["adminLogin"]>,
-  Calls["adminLogin"]["faults"][number] | "OVERLOADED" | "VALIDATION_FAILED"
->;
-
-/** Name and password first, then the code; the lock counts both, so that codes cannot be guessed. */
-async function login(desk: Desk, input: Input<Calls["adminLogin"]>, caller: Caller): Promise<LoginAnswer> {
-  const { database, clock, config } = desk.platform;
-  const key = nameKey(input.username);
-  const until = lockedUntil(await failuresOf(database.db, caller.merchant, key), clock.now());
-  if (until !== undefined) return fault("AUTH_LOCKED", { retryAfter: Math.ceil((until - clock.now()) / 1000) });
-  const found = await playerByName(database.db, caller.merchant, key);
-  const right = await desk.hashing.verify(found?.secret.passwordHash, input.password.trim());
-  if (!right.ok) return right;
-  if (!found || !right.value || found.type !== OPERATOR) {
-    await note(desk, found, key, { caller, result: "BAD_CREDENTIALS" });
-    return fault("AUTH_BAD_CREDENTIALS");
-  }
-  if (found.disabled) return fault("AUTH_DISABLED");
-  if (await hasFactor(database.db, found.id)) {
-    if (!input.code) return fault("AUTH_2FA_REQUIRED", { value: { methods: ["GOOGLE"] } });
-    if (!(await takeCode(desk, found.id, input.code))) {
-      await note(desk, found, key, { caller, result: "BAD_CREDENTIALS" });
-      return fault("AUTH_2FA_WRONG");
-    }
-  }
-  // Without an authenticator production gives a session that may do nothing but enrol one; then comes a new login.
-  const restricted = config.mode === "production" && !(await hasFactor(database.db, found.id));
-  return database.transaction(async (tx) => {
-    const opened = await desk.sessions.open(tx, found, caller, restricted);
-    await note(desk, found, key, { caller, result: "OK", tx });
-    const rights = restricted ? [] : [...found.rights];
-    return ok({
-      token: opened.token,
-      operator: { id: found.id, name: found.username, rights },
-      expiresAt: opened.expiresAt,
-    });
-  });
-}
-
-function entryHandlers(desk: Desk): Pick<Handlers<Calls>, "adminLogin" | "adminLogout" | "adminMe"> {
-  const { database } = desk.platform;
   return {
-    adminLogin: (input, caller) => login(desk, input, caller),
-    async adminLogout(_input, caller) {
-      const { playerId, id } = caller.session!;
-      await database.transaction((tx) => desk.sessions.end(tx, { playerId, only: id }, "LOGOUT"));
-      return ok(null);
-    },
-    async adminMe(_input, caller) {
-      const { playerId: id, username: name, rights } = caller.session!;
-      return ok({ id, name, rights: [...rights], twoFactor: await hasFactor(database.db, id) });
-    },
+    ...entryHandlers(desk),
+    ...factorHandlers(desk),
+    ...playerHandlers(desk),
+    ...approvalHandlers(desk),
+    ...operatorHandlers(desk),
+    ...careHandlers(desk),
   };
 }
 
 function factorHandlers(desk: Desk): Pick<Handlers<Calls>, "adminFactor" | "adminFactorConfirm" | "adminFactorDrop"> {
-  const { database, clock, config } = desk.platform;
+  const { database, clock } = desk.platform;
   return {
     async adminFactor(_input, caller) {
       const { playerId, username } = caller.session!;
       const secret = await makeFactor(desk, database.db, playerId);
       if (secret === undefined) return fault("WALLET_STATE");
+      const about = { merchant: caller.merchant, operator: caller.session!, object: playerId };
+      const deed = { ...about, action: "accounts.2fa.begin", reason: "authenticator offered" };
+      await database.transaction((tx) => writeLog(tx, deed, clock.now()));
       const { name } = await desk.needs.site.brand(caller.merchant);
       return ok({ secret, uri: otpauthUri(name, username, secret) });
     },
@@ -95,12 +50,17 @@ function factorHandlers(desk: Desk): Pick<Handlers<Calls>, "adminFactor" | "admi
       if (!(await takeCode(desk, caller.session!.playerId, code, true))) return fault("AUTH_2FA_WRONG");
       const about = { merchant: caller.merchant, operator: caller.session!, object: caller.session!.playerId };
       const deed = { ...about, action: "accounts.2fa.confirm", reason: "authenticator enrolled" };
-      await database.transaction((tx) => writeLog(tx, deed, clock.now()));
+      await database.transaction(async (tx) => {
+        await writeLog(tx, deed, clock.now());
+        // Whoever had to enrol proves it at once by logging in with it.
+        const { playerId, id, mustChangePassword } = caller.session!;
+        if (mustChangePassword) await desk.sessions.end(tx, { playerId, only: id }, "PASSWORD");
+      });
       return ok(null);
     },
     async adminFactorDrop({ code, reason }, caller) {
       const operator = caller.session!;
-      if (config.mode === "production") return fault("FORBIDDEN");
+      if (await factorRequired(desk, caller.merchant)) return fault("FORBIDDEN");
       if (!(await takeCode(desk, operator.playerId, code))) return fault("AUTH_2FA_WRONG");
       await database.transaction(async (tx) => {
         await dropFactor(tx, operator.playerId);
@@ -149,7 +109,8 @@ function playerHandlers(desk: Desk): Pick<Handlers<Calls>, "adminPlayers" | "adm
         await disable(tx, desk.platform, found.id, disabled);
         if (disabled) await desk.sessions.end(tx, { playerId: found.id }, "SIGNED_OUT");
         const about = { merchant: caller.merchant, operator: caller.session!, object: id, reason };
-        await writeLog(tx, { ...about, action: "accounts.player.status", after: { disabled } }, clock.now());
+        const deed = { ...about, action: "accounts.player.status", before: { disabled: found.disabled } };
+        await writeLog(tx, { ...deed, after: { disabled } }, clock.now());
       });
       return ok({ ...rowOf(found), disabled });
     },

@@ -1,13 +1,12 @@
 import { timingSafeEqual } from "node:crypto";
+import { createOutbound, hostOf, type OutboundAsk } from "@taya/platform/outbound";
 import type { MethodWorld, ProviderRequest, ProviderResponse } from "../method.ts";
-
-const PATIENCE_MS = 10_000;
 
 /** How a method speaks to its provider: over HTTP, or straight to the one built in. */
 export interface Wire {
   readonly url: string;
   keys(): Promise<{ readonly key: string; readonly secret: string }>;
-  /** The JSON answer of a 2xx; undefined for any other, or none within ten seconds. */
+  /** The JSON answer of a 2xx; undefined for any other, or none within five seconds. */
   ask(request: WireAsk): Promise<unknown>;
 }
 
@@ -32,24 +31,20 @@ export function connect(world: MethodWorld, code: string, emulator: Handle | und
       const all = { accept: "application/json", ...(sent && { "content-type": "application/json" }), ...headers };
       const answered = emulator
         ? await emulator({ method, path, headers: all, body: sent })
-        : await speak(url + path, { method, headers: all, ...(sent && { body: sent }) });
+        : await speak(world.mode, url + path, { method, headers: all, ...(sent && { body: sent }) });
       return answered && answered.status >= 200 && answered.status < 300 ? parseJson(answered.body) : undefined;
     },
   };
 }
 
-/** One request over HTTP; undefined when there was no answer in time. */
+/** One request to a provider, to its own host only; undefined when there was no answer in time. */
 export async function speak(
+  mode: MethodWorld["mode"],
   address: string,
-  init: RequestInit,
-  patienceMs = PATIENCE_MS,
+  asking: OutboundAsk,
 ): Promise<Pick<ProviderResponse, "status" | "body"> | undefined> {
-  try {
-    const answer = await fetch(address, { ...init, redirect: "error", signal: AbortSignal.timeout(patienceMs) });
-    return { status: answer.status, body: await answer.text() };
-  } catch {
-    return undefined;
-  }
+  const answer = await createOutbound({ mode, hosts: [hostOf(address)] }).ask(address, asking);
+  return answer.ok ? answer.value : undefined;
 }
 
 /** The keys an emulated provider and its method share. */

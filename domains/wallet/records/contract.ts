@@ -29,7 +29,7 @@ const typeNumbers = z.pipe(
       z.transform((text: string) => text.split(",").map(Number)),
     ),
   ]),
-  z.array(z.int()).check(z.maxLength(50)),
+  z.array(z.int().check(z.gte(0), z.lte(32_767))).check(z.maxLength(50)),
 );
 
 export const recordCalls = {

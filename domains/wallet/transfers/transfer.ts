@@ -112,9 +112,11 @@ async function mayGoThere(
   return may.ok ? ok(null) : refusedBy(may);
 }
 
-function refusedBy({ fault: name, detail }: Refusal<FaultName>): Refusal<"KYC_REJECTED" | "RG_EXCLUDED" | "FORBIDDEN"> {
-  return name === "KYC_REJECTED" || name === "RG_EXCLUDED" ? fault(name, detail) : fault("FORBIDDEN", detail);
-}
+/** Refusals of compliance that a transfer may pass on; any other standing is told as FORBIDDEN. */
+const TOLD = ["KYC_REJECTED", "RG_EXCLUDED", "RG_COOLOFF", "RG_LIMIT_SESSION", "RG_REALITY_CHECK"] as const;
+
+const refusedBy = ({ fault: name, detail }: Refusal<FaultName>): Refusal<(typeof TOLD)[number] | "FORBIDDEN"> =>
+  fault(TOLD.find((each) => each === name) ?? "FORBIDDEN", detail);
 
 /** Writes a transfer down and takes its money into transit. */
 export async function open(

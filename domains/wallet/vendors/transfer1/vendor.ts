@@ -25,7 +25,7 @@ function open(world: VendorWorld): VendorDoor {
     const headers = { ...type, ...signed({ method, path, body }, await keysOf(), clock.now()) };
     if (emulator) return emulator.handle({ method, path, headers, body });
     const address = provider === "emulated" ? path : provider.url + path;
-    return speak(address, { method, headers, ...(body && { body }) }, PATIENCE_MS);
+    return speak(world.mode, address, { method, headers, ...(body && { body }), patienceMs: PATIENCE_MS });
   }
 
   async function move(direction: "in" | "out", { transferId, player, amount, currency }: VendorMove): Promise<Outcome> {

@@ -1,0 +1,154 @@
+import { diceOf } from "./dice.ts";
+import { codeOf, refused, wrongs } from "./judge.ts";
+import { type Hostile, hostileRequest, type Target } from "./requests.ts";
+import { changedTables, openState, type State } from "./state.ts";
+import { createWire, type Wire } from "./wire.ts";
+import type { World } from "./world.ts";
+
+const BATCH = 250;
+const AT_ONCE = 8;
+const REPLAYED = 40;
+
+/** One thing that must not be, with the number that makes it again. */
+export interface Finding {
+  readonly call: string;
+  readonly number: number;
+  readonly why: string;
+  readonly sent: string;
+}
+
+/** What became of the attacks on one call. */
+export interface Outcome {
+  readonly call: string;
+  readonly sent: number;
+  readonly refused: number;
+  readonly unsendable: number;
+  readonly slowestMs: number;
+  readonly codes: Readonly<Record<string, number>>;
+  readonly findings: readonly Finding[];
+}
+
+interface Run {
+  readonly world: World;
+  readonly seed: string;
+  readonly wire: Wire;
+  readonly state: State;
+}
+
+interface Tally {
+  refused: number;
+  unsendable: number;
+  slowestMs: number;
+  readonly codes: Record<string, number>;
+  readonly findings: Finding[];
+}
+
+/** Attacks calls one after the other; `heard` gets each outcome as it stands. */
+export async function attack(
+  world: World,
+  asked: {
+    readonly targets: readonly Target[];
+    readonly seed: string;
+    readonly times: number;
+    readonly first?: number;
+  },
+  heard: (outcome: Outcome) => void,
+): Promise<void> {
+  const state = await openState(world.server.store.owner);
+  const wire = createWire(world.address, AT_ONCE);
+  try {
+    for (const target of asked.targets) {
+      const tally: Tally = { refused: 0, unsendable: 0, slowestMs: 0, codes: {}, findings: [] };
+      const first = asked.first ?? 0;
+      for (let at = first; at < first + asked.times; at += BATCH) {
+        const numbers = Array.from({ length: Math.min(BATCH, first + asked.times - at) }, (_, each) => at + each);
+        await batch({ world, seed: asked.seed, wire, state }, target, numbers, tally);
+      }
+      heard({ call: target.name, sent: asked.times, ...tally });
+    }
+  } finally {
+    wire.close();
+    await state.close();
+  }
+}
+
+/** Sends a batch and looks at every answer; then shows that what was refused has changed nothing. */
+async function batch(run: Run, target: Target, numbers: readonly number[], tally: Tally): Promise<void> {
+  const before = await run.state.marks();
+  const done = await send(run, target, numbers, tally);
+  const after = await run.state.marks();
+  for (const why of new Set(run.world.unexpected())) note(tally, { call: target.name, number: numbers[0]!, why });
+  const polluted = Object.keys(Object.prototype);
+  if (polluted.length > 0)
+    note(tally, { call: target.name, number: numbers[0]!, why: `Object.prototype has ${polluted.join()}` });
+  if (changedTables(before, after, target.call).length === 0) return;
+  const again = done.filter((each) => each.refused).map((each) => each.number);
+  if (again.length === 0) return;
+  const changed = await changedBy(run, target, again.slice(0, REPLAYED));
+  if (changed) note(tally, { call: target.name, number: again[0]!, why: `refusals changed ${changed.join()}` });
+}
+
+/** Tables that refusals change whenever they are sent: what others still have to do may change one once, not thrice. */
+async function changedBy(run: Run, target: Target, numbers: readonly number[]): Promise<string[] | undefined> {
+  let changed: string[] = [];
+  let left = numbers;
+  for (let turn = 0; turn < 3; turn += 1) {
+    await new Promise((resolve) => setTimeout(resolve, 150 * turn));
+    const before = await run.state.marks();
+    const scrap: Tally = { refused: 0, unsendable: 0, slowestMs: 0, codes: {}, findings: [] };
+    const done = await send(run, target, left, scrap);
+    const accepted = done.some((each) => !each.refused);
+    left = done.filter((each) => each.refused).map((each) => each.number);
+    changed = changedTables(before, await run.state.marks(), target.call);
+    if (changed.length === 0 || left.length === 0) return undefined;
+    if (accepted) turn -= 1;
+  }
+  return changed;
+}
+
+interface Done {
+  readonly number: number;
+  readonly refused: boolean;
+}
+
+async function send(run: Run, target: Target, numbers: readonly number[], tally: Tally): Promise<Done[]> {
+  const done: Done[] = [];
+  let known = await run.world.known(target.call);
+  for (let at = 0; at < numbers.length; at += AT_ONCE) {
+    const some = numbers.slice(at, at + AT_ONCE);
+    const came = await Promise.all(
+      some.map(async (number) => {
+        const dice = diceOf(`${run.seed}/${target.name}/${number}`);
+        const request = run.world.signed(target.call, await hostileRequest(target, known, dice));
+        return { number, request, answer: await run.wire.send(request) };
+      }),
+    );
+    for (const { number, request, answer } of came) {
+      if (!answer) tally.unsendable += 1;
+      else {
+        const code = codeOf(answer);
+        tally.codes[code] = (tally.codes[code] ?? 0) + 1;
+        tally.slowestMs = Math.max(tally.slowestMs, Math.round(answer.ms));
+        for (const why of wrongs(target.call, answer)) note(tally, { call: target.name, number, why }, request);
+        if (refused(answer)) tally.refused += 1;
+        done.push({ number, refused: refused(answer) });
+      }
+    }
+    const shut = came.filter(
+      ({ answer }) => answer && /AUTH_SESSION|AUTH_NOT|AUTH_PASSWORD_CHANGE/.test(codeOf(answer)),
+    );
+    if (shut.length > some.length / 2) known = await run.world.known(target.call, true);
+  }
+  return done;
+}
+
+function note(tally: Tally, what: Omit<Finding, "sent">, request?: Hostile): void {
+  const { method, url = "", headers = {}, body } = request ?? {};
+  const parts = [
+    method,
+    url.slice(0, 300),
+    JSON.stringify(headers).slice(0, 400),
+    body?.toString("utf8").slice(0, 400),
+  ];
+  tally.findings.push({ ...what, sent: request ? parts.join(" ") : "" });
+}

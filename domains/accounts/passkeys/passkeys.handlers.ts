@@ -1,0 +1,86 @@
+import type { Caller, Handlers } from "@taya/kernel/call";
+import { isId, type PlayerId } from "@taya/kernel/id";
+import { fault, ok } from "@taya/kernel/result";
+import type { Desk } from "../desk.ts";
+import { noteChange } from "../guard/changes.store.ts";
+import { needsStepUp } from "../guard/guard.handlers.ts";
+import { steppedUp } from "../guard/stepup.ts";
+import { enter, note } from "../login.flow.ts";
+import { nameKey, OPERATOR } from "../login.rules.ts";
+import { ownPlayer } from "../member.handlers.ts";
+import { playerById } from "../players.store.ts";
+import { type passkeyCalls, PASSKEYS_MOST } from "./passkeys.contract.ts";
+import { passkeyChanged } from "./passkeys.events.ts";
+import { insertPasskey, passkeysOf, removePasskey } from "./passkeys.store.ts";
+import { askForNewPasskey, askForPasskey, provePasskey, readNewPasskey } from "./passkeys.ts";
+
+/** Answers the calls around passkeys. */
+export function passkeyHandlers(desk: Desk): Handlers<typeof passkeyCalls> {
+  const { platform } = desk;
+  const { database, clock } = platform;
+  return {
+    passkeyOptions: async (_input, caller) => ok(await askForPasskey(desk, caller)),
+    async loginPasskey({ response, side }, caller) {
+      const key = await provePasskey(desk, response, caller);
+      const found = key && (await playerById(database.db, key.playerId));
+      if (!found || found.type === OPERATOR) {
+        await note(desk, undefined, "", { caller, result: "BAD_CREDENTIALS" });
+        return fault("AUTH_BAD_CREDENTIALS");
+      }
+      const entry = { by: "passkey", nameKey: nameKey(found.username), rememberMe: false, side } as const;
+      return enter(desk, found, entry, caller);
+    },
+    passkeys: async (_input, caller) => ok(await shown(desk, caller.session!.playerId)),
+    addPasskey: (input, caller) => add(desk, input, caller),
+    async dropPasskey({ id }, caller) {
+      if (!(await steppedUp(desk, caller))) return needsStepUp();
+      const { playerId } = caller.session!;
+      if (!isId(id)) return fault("NOT_FOUND");
+      return database.transaction(async (tx) => {
+        const label = await removePasskey(tx, playerId, id);
+        if (label === undefined) return fault("NOT_FOUND");
+        const at = clock.now();
+        await noteChange(tx, playerId, "twoFactor", at);
+        const news = { playerId, merchant: caller.merchant, passkeyId: id, what: "REMOVED", label, at } as const;
+        await platform.events.tell(tx, passkeyChanged, news);
+        return ok(null);
+      });
+    },
+  };
+}
+
+async function shown({ platform }: Desk, playerId: PlayerId) {
+  const keys = await passkeysOf(platform.database.db, playerId);
+  const list = keys.map(({ id, label, createdAt, lastUsedAt }) => ({ id, label, createdAt, lastUsedAt }));
+  return { list, max: PASSKEYS_MOST };
+}
+
+type Adding = Parameters<Handlers<typeof passkeyCalls>["addPasskey"]>[0];
+
+/** First the options, then the key: both want a fresh proof, since whoever adds a key can come back with it. */
+async function add(desk: Desk, { response, label }: Adding, caller: Caller) {
+  if (!(await steppedUp(desk, caller))) return needsStepUp();
+  const { platform } = desk;
+  const found = await ownPlayer(desk, caller);
+  const full = fault("VALIDATION_FAILED", { errors: [{ field: "response", rule: "range", max: PASSKEYS_MOST }] });
+  const { length } = await passkeysOf(platform.database.db, found.id);
+  if (length >= PASSKEYS_MOST) return full;
+  if (!response) return ok({ options: await askForNewPasskey(desk, found, caller) });
+  if (label === undefined) return fault("VALIDATION_FAILED", { errors: [{ field: "label", rule: "required" }] });
+  const made = await readNewPasskey(desk, found.id, response, caller);
+  if (made === "EXPIRED") return fault("AUTH_CHALLENGE_EXPIRED");
+  if (!made) return fault("AUTH_BAD_CREDENTIALS");
+  const { merchant } = caller;
+  const [playerId, at] = [found.id, platform.clock.now()];
+  const key = { ...made, id: platform.id<"passkey">(), playerId, merchant, label, createdAt: at, lastUsedAt: null };
+  const kept = await platform.database.transaction(async (tx) => {
+    const inserted = await insertPasskey(tx, key, PASSKEYS_MOST);
+    if (!inserted) return inserted;
+    await noteChange(tx, playerId, "twoFactor", at);
+    await platform.events.tell(tx, passkeyChanged, { playerId, merchant, passkeyId: key.id, what: "ADDED", label, at });
+    return true;
+  });
+  if (kept === false) return full;
+  if (kept === undefined) return fault("REG_TAKEN", { errors: [{ field: "response", rule: "taken" }] });
+  return ok(await shown(desk, playerId));
+}

@@ -1,0 +1,166 @@
+import {
+  type AuthenticatorTransport,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import type { Caller } from "@taya/kernel/call";
+import type { PlayerId } from "@taya/kernel/id";
+import { MINUTE } from "@taya/kernel/instant";
+import * as z from "zod/mini";
+import type { Desk } from "../desk.ts";
+import type { Found } from "../players.store.ts";
+import { issueTicket, takeTicket } from "../tickets.store.ts";
+import {
+  type Assertion,
+  assertion,
+  type Attestation,
+  type CreationOptions,
+  type RequestOptions,
+} from "./passkeys.shapes.ts";
+import { type Passkey, passkeyNamed, passkeysOf, usePasskey } from "./passkeys.store.ts";
+import { givenBy, giveTo, relyingParty } from "./relying-party.ts";
+
+const LIFE_MS = 5 * MINUTE;
+/** ES256, EdDSA, RS256: what authenticators of today speak. */
+const ALGORITHMS = [-7, -8, -257];
+
+/** A challenge for any passkey of this browser. With a session only the player's own keys are asked for; else all, so that nothing is told about a name. */
+export async function askForPasskey(desk: Desk, caller: Caller): Promise<RequestOptions> {
+  const { database, clock } = desk.platform;
+  const own = caller.session ? await passkeysOf(database.db, caller.session.playerId) : [];
+  const { rpId } = await relyingParty(desk, caller);
+  const challenge = await issueTicket(database.db, {
+    purpose: "passkey",
+    device: giveTo(caller),
+    now: clock.now(),
+    lifeMs: LIFE_MS,
+  });
+  return { challenge, timeout: LIFE_MS, rpId, allowCredentials: own.map(nameOf), userVerification: "required" };
+}
+
+const nameOf = ({ credentialId, transports }: Passkey) => ({
+  id: credentialId,
+  type: "public-key" as const,
+  ...(transports.length > 0 && { transports: [...transports] }),
+});
+
+/** Whose passkey has answered a challenge of this browser; undefined for everything that is not right. Uses the challenge up. */
+export async function provePasskey(desk: Desk, answer: Assertion, caller: Caller): Promise<Passkey | undefined> {
+  const { database, clock } = desk.platform;
+  const challenge = challengeOf(answer.response.clientDataJSON);
+  const ticket = challenge && (await takeTicket(database.db, "passkey", challenge, clock.now()));
+  if (!challenge || !ticket || ticket.device !== givenBy(caller)) return undefined;
+  const key = await passkeyNamed(database.db, caller.merchant, answer.id);
+  if (!key || !fitsOwner(answer, key)) return undefined;
+  const { rpId, origin } = await relyingParty(desk, caller);
+  const { userHandle, ...response } = answer.response;
+  const verified = await verifyAuthenticationResponse({
+    response: {
+      id: answer.id,
+      rawId: answer.rawId,
+      type: "public-key",
+      clientExtensionResults: {},
+      response: { ...response, ...(userHandle && { userHandle }) },
+    },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    requireUserVerification: true,
+    credential: {
+      id: key.credentialId,
+      publicKey: new Uint8Array(key.publicKey),
+      counter: key.counter,
+      transports: [...key.transports] as AuthenticatorTransport[],
+    },
+  }).catch(() => undefined);
+  if (!verified?.verified) return undefined;
+  const { newCounter } = verified.authenticationInfo;
+  return (await usePasskey(database.db, key, newCounter, clock.now())) ? key : undefined;
+}
+
+/** The same for a proof that travels as text: a step-up, the second step of a login. True only for a key of this player. */
+export async function provesPasskey(desk: Desk, playerId: PlayerId, proof: string, caller: Caller): Promise<boolean> {
+  const answer = z.safeParse(assertion, readJson(proof));
+  if (!answer.success) return false;
+  const key = await provePasskey(desk, answer.data, caller);
+  return key?.playerId === playerId;
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function challengeOf(clientDataJSON: string): string | undefined {
+  const said = readJson(Buffer.from(clientDataJSON, "base64url").toString("utf8")) as { challenge?: unknown } | null;
+  return typeof said?.challenge === "string" ? said.challenge : undefined;
+}
+
+/** Authenticators that name the account must name the one the key was made for. */
+function fitsOwner({ response }: Assertion, { playerId }: Passkey): boolean {
+  return !response.userHandle || response.userHandle === handleOf(playerId);
+}
+
+const handleOf = (playerId: PlayerId): string => Buffer.from(playerId).toString("base64url");
+
+/** What a browser needs to make a key for this player; keys he has already are not made twice. */
+export async function askForNewPasskey(desk: Desk, found: Found, caller: Caller): Promise<CreationOptions> {
+  const { database, clock } = desk.platform;
+  const { rpId } = await relyingParty(desk, caller);
+  const { name } = await desk.needs.site.brand(caller.merchant);
+  const challenge = await issueTicket(database.db, {
+    purpose: "passkeyAdd",
+    playerId: found.id,
+    device: giveTo(caller),
+    now: clock.now(),
+    lifeMs: LIFE_MS,
+  });
+  return {
+    rp: { id: rpId, name },
+    user: { id: handleOf(found.id), name: found.username, displayName: found.nickname ?? found.username },
+    challenge,
+    pubKeyCredParams: ALGORITHMS.map((alg) => ({ alg, type: "public-key" as const })),
+    timeout: LIFE_MS,
+    excludeCredentials: (await passkeysOf(database.db, found.id)).map(nameOf),
+    authenticatorSelection: { residentKey: "required", requireResidentKey: true, userVerification: "required" },
+    attestation: "none",
+  };
+}
+
+export type NewKey = Pick<Passkey, "credentialId" | "publicKey" | "counter" | "transports" | "rpId">;
+
+/** The key a browser has made; EXPIRED when its challenge is over or was somebody else's, undefined when it is not genuine. */
+export async function readNewPasskey(
+  desk: Desk,
+  playerId: PlayerId,
+  answer: Attestation,
+  caller: Caller,
+): Promise<NewKey | "EXPIRED" | undefined> {
+  const { database, clock } = desk.platform;
+  const challenge = challengeOf(answer.response.clientDataJSON);
+  const ticket = challenge && (await takeTicket(database.db, "passkeyAdd", challenge, clock.now()));
+  if (!challenge || !ticket || ticket.playerId !== playerId || ticket.device !== givenBy(caller)) return "EXPIRED";
+  const { rpId, origin } = await relyingParty(desk, caller);
+  const { clientDataJSON, attestationObject, transports = [] } = answer.response;
+  const verified = await verifyRegistrationResponse({
+    response: {
+      id: answer.id,
+      rawId: answer.rawId,
+      type: "public-key",
+      clientExtensionResults: {},
+      response: { clientDataJSON, attestationObject },
+    },
+    expectedChallenge: challenge,
+    expectedOrigin: origin,
+    expectedRPID: rpId,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(() => undefined);
+  if (!verified?.verified) return undefined;
+  const { credential } = verified.registrationInfo;
+  const publicKey = Buffer.from(credential.publicKey);
+  return { credentialId: credential.id, publicKey, counter: credential.counter, transports, rpId };
+}

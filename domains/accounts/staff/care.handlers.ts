@@ -1,0 +1,128 @@
+import type { Caller, Handlers, Output } from "@taya/kernel/call";
+import type { PlayerId } from "@taya/kernel/id";
+import { DAY, MINUTE } from "@taya/kernel/instant";
+import { fault, ok } from "@taya/kernel/result";
+import type { Desk } from "../desk.ts";
+import { noteChange } from "../guard/changes.store.ts";
+import { dropFactor, hasFactor } from "../guard/factor.ts";
+import { OPERATOR } from "../login.rules.ts";
+import { maskEmail, maskPhone } from "../mask.ts";
+import { unlockPersonal } from "../personal.ts";
+import { dialled } from "../phone.rules.ts";
+import { type Found, playerById } from "../players.store.ts";
+import { issueTicket } from "../tickets.store.ts";
+import type { careCalls } from "./care.contract.ts";
+import { holdPayouts, insertNote, notesOf, payoutHold, setTags, tagsOf } from "./care.store.ts";
+import { writeLog } from "./log.ts";
+
+const LINK_MINUTES = 60;
+const HOLD_MS = DAY;
+
+/** What staff write about players, and how they help them back in. */
+export function careHandlers(desk: Desk): Handlers<typeof careCalls> {
+  const { platform } = desk;
+  const { database, clock } = platform;
+  return {
+    ...resetHandlers(desk),
+    async playerFile({ id }, caller) {
+      const found = await known(desk, id, caller);
+      return found ? ok(await fileOf(desk, found.id)) : fault("NOT_FOUND");
+    },
+    async tagPlayer({ id, tags, reason }, caller) {
+      const found = await known(desk, id, caller);
+      if (!found) return fault("NOT_FOUND");
+      const at = clock.now();
+      const unique = [...new Set(tags.map((each) => each.trim()))];
+      await database.transaction(async (tx) => {
+        const before = { tags: await tagsOf(tx, found.id) };
+        await setTags(tx, found.id, { tags: unique, by: caller.session!.username, at });
+        const about = { ...deed(caller, id, reason), action: "accounts.player.tags" };
+        await writeLog(tx, { ...about, before, after: { tags: unique } }, at);
+      });
+      return ok(await fileOf(desk, found.id));
+    },
+    async notePlayer({ id, note, reason }, caller) {
+      const found = await known(desk, id, caller);
+      if (!found) return fault("NOT_FOUND");
+      const at = clock.now();
+      await database.transaction(async (tx) => {
+        const noteId = platform.id<"note">();
+        await insertNote(tx, found.id, { id: noteId, note, by: caller.session!.username, at });
+        await writeLog(tx, { ...deed(caller, id, reason), action: "accounts.player.note", after: { noteId } }, at);
+      });
+      return ok(await fileOf(desk, found.id));
+    },
+  };
+}
+
+/** Back in by a link or without the authenticator; nobody ever sees a password. */
+function resetHandlers(desk: Desk): Pick<Handlers<typeof careCalls>, "resetPlayerPassword" | "resetPlayerFactor"> {
+  const { platform } = desk;
+  const { database, clock } = platform;
+  return {
+    async resetPlayerPassword({ id, reason }, caller) {
+      const found = await known(desk, id, caller);
+      if (!found) return fault("NOT_FOUND");
+      const {
+        email,
+        mobileNum,
+        countryDialingCode = "63",
+      } = await unlockPersonal(desk.vault, found.id, found.secret.personalBox);
+      if (!email && !mobileNum) return fault("MAIL_SEND_FAILED");
+      const now = clock.now();
+      const ticket = { purpose: "reset", playerId: found.id, now, lifeMs: LINK_MINUTES * MINUTE } as const;
+      const url = `${platform.config.publicUrl}/index?m=reset&linkToken=${await issueTicket(database.db, ticket)}`;
+      const letter = { url, minutes: LINK_MINUTES, username: found.username };
+      const sent = email
+        ? await desk.mailroom.link({ ...letter, to: email }, caller)
+        : await desk.mailroom.linkBySms(
+            { ...letter, to: dialled({ countryDialingCode, mobileNum: mobileNum! }) },
+            caller,
+          );
+      if (!sent) return fault(email ? "MAIL_SEND_FAILED" : "SMS_SEND_FAILED");
+      await database.transaction(async (tx) => {
+        await desk.sessions.end(tx, { playerId: found.id }, "PASSWORD");
+        await writeLog(tx, { ...deed(caller, id, reason), action: "accounts.player.passwordReset" }, now);
+      });
+      return ok({ sent: (email ? maskEmail(email) : maskPhone(mobileNum!)) ?? "" });
+    },
+    async resetPlayerFactor({ id, reason }, caller) {
+      const found = await known(desk, id, caller);
+      if (!found) return fault("NOT_FOUND");
+      const at = clock.now();
+      await database.transaction(async (tx) => {
+        const before = { twoFactor: await hasFactor(tx, found.id) };
+        await dropFactor(tx, found.id);
+        await noteChange(tx, found.id, "twoFactor", at);
+        await holdPayouts(tx, found.id, at + HOLD_MS, "2fa reset");
+        await desk.sessions.end(tx, { playerId: found.id }, "SIGNED_OUT");
+        const about = { ...deed(caller, id, reason), action: "accounts.player.2faReset" };
+        await writeLog(tx, { ...about, before, after: { twoFactor: false, holdUntil: at + HOLD_MS } }, at);
+      });
+      return ok(await fileOf(desk, found.id));
+    },
+  };
+}
+
+async function known({ platform }: Desk, id: string, { merchant }: Caller): Promise<Found | undefined> {
+  const found = await playerById(platform.database.db, id as PlayerId);
+  return found && found.merchant === merchant && found.type !== OPERATOR ? found : undefined;
+}
+
+const deed = ({ merchant, session }: Caller, object: string, reason: string) => ({
+  merchant,
+  operator: session!,
+  object,
+  reason,
+});
+
+async function fileOf(desk: Desk, id: PlayerId): Promise<Output<(typeof careCalls)["playerFile"]>> {
+  const { db } = desk.platform.database;
+  const until = await payoutHold(db, id);
+  return {
+    tags: await tagsOf(db, id),
+    notes: await notesOf(db, id),
+    twoFactor: await hasFactor(db, id),
+    ...(until !== undefined && until > desk.platform.clock.now() && { holdUntil: until }),
+  };
+}

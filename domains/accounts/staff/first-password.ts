@@ -1,0 +1,57 @@
+import { randomBytes } from "node:crypto";
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Caller } from "@taya/kernel/call";
+import type { PlayerId } from "@taya/kernel/id";
+import { DAY } from "@taya/kernel/instant";
+import { fault, ok, type Result } from "@taya/kernel/result";
+import type { Desk } from "../desk.ts";
+import { setPassword } from "../players.change.ts";
+import { openFirst } from "./operators.store.ts";
+
+const FIRST_MS = DAY;
+
+interface First {
+  readonly password: string;
+  readonly hash: string;
+}
+
+/** A one-time password of 120 random bits, with its hash. */
+export async function newFirstPassword(desk: Desk): Promise<Result<First, "OVERLOADED">> {
+  const password = randomBytes(15).toString("base64url");
+  const hash = await desk.hashing.hash(password);
+  return hash.ok ? ok({ password, hash: hash.value }) : hash;
+}
+
+interface ToHand extends First {
+  readonly id: PlayerId;
+  readonly name: string;
+  readonly email: string | undefined;
+}
+
+/**
+ * Puts a one-time password in force for a day and hands it over: by mail where an address is given, else into a file
+ * that only the owner of the program may read. No answer and no log ever carries it.
+ */
+export async function handOver(
+  desk: Desk,
+  { id, name, email, password, hash }: ToHand,
+  caller: Caller,
+): Promise<Result<"mail" | "file", "MAIL_SEND_FAILED">> {
+  const { platform } = desk;
+  const at = platform.clock.now();
+  await platform.database.transaction(async (tx) => {
+    await setPassword(tx, id, { hash, state: "DEFAULT", at });
+    await openFirst(tx, id, at + FIRST_MS, caller.session!.username);
+  });
+  const url = `${platform.config.publicUrl}/console/`;
+  if (email?.trim()) {
+    const letter = { to: email.trim(), url, username: name, password };
+    return (await desk.mailroom.firstPassword(letter, caller)) ? ok("mail") : fault("MAIL_SEND_FAILED");
+  }
+  const folder = join(platform.config.dataFolder, "operators");
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const text = `${url}\nuser name: ${name}\npassword: ${password}\nIt must be changed at the first login, within a day.\n`;
+  writeFileSync(join(folder, `${name.toLowerCase()}.txt`), text, { mode: 0o600 });
+  return ok("file");
+}

@@ -1,0 +1,314 @@
+import type { Caller, Handlers, Output } from "@taya/kernel/call";
+import type { PlayerId } from "@taya/kernel/id";
+import { formatMinor } from "@taya/kernel/money";
+import { fault, ok, type Result } from "@taya/kernel/result";
+import type { Setting } from "@taya/kernel/setting";
+import type { Db } from "@taya/platform/database";
+import * as z from "zod/mini";
+import { createPlayer } from "../create.ts";
+import type { Desk } from "../desk.ts";
+import { dropFactor } from "../guard/factor.ts";
+import { OPERATOR } from "../login.rules.ts";
+import { disable } from "../shut.ts";
+import { handOver, newFirstPassword } from "./first-password.ts";
+import { writeLog } from "./log.ts";
+import type { operatorCalls } from "./operators.contract.ts";
+import {
+  giveRole,
+  insertRole,
+  listOperators,
+  listRoles,
+  lockStaff,
+  operatorById,
+  type OperatorRow,
+  updateRole,
+} from "./operators.store.ts";
+import { ownHandlers } from "./own.handlers.ts";
+import { beyond, refusedChange, type Role, ROLE_CODE } from "./roles.rules.ts";
+import { SECOND_PERSON } from "./second-person.ts";
+import { staffSettingHandlers } from "./staff-settings.handlers.ts";
+
+type Calls = typeof operatorCalls;
+const ROLE_CHANGE = "accounts.role.change";
+const OPERATOR_ROLE = "accounts.operator.role";
+const FACTOR_RESET = "accounts.operator.2faReset";
+const NAME = /^[a-z][a-z0-9_.-]{2,29}$/i;
+
+/** Staff among themselves. */
+export function operatorHandlers(desk: Desk): Handlers<Calls> {
+  acts(desk);
+  return {
+    ...peopleHandlers(desk),
+    ...resetHandlers(desk),
+    ...roleHandlers(desk),
+    ...staffSettingHandlers(desk),
+    ...ownHandlers(desk),
+    async secondPerson(_input, { merchant }) {
+      const list = await Promise.all(
+        SECOND_PERSON.map(async ({ action, from }) => {
+          if (!from) return { action };
+          const found = await settingValue(desk, merchant, from);
+          return { action, setting: from.setting, ...(found !== undefined && { from: found }) };
+        }),
+      );
+      return ok({ list });
+    },
+  };
+}
+
+/** The amount of a setting of another room, as the rooms declare it; undefined where no such setting is declared. */
+async function settingValue(
+  { platform, guests }: Desk,
+  merchant: string,
+  { room, setting }: { readonly room: string; readonly setting: string },
+): Promise<string | undefined> {
+  const declared = guests.settings.get(room)?.[setting] as Setting<z.core.$ZodType> | undefined;
+  if (!declared) return undefined;
+  const values = await platform.settings.read(merchant, room, { [setting]: declared });
+  const value: unknown = values[setting];
+  return typeof value === "bigint" ? formatMinor(value) : String(value);
+}
+
+export const shown = ({ lastAt, lastIp, ...row }: OperatorRow, caller: Caller): Output<Calls["changeOperator"]> => ({
+  ...row,
+  rights: [...row.rights],
+  own: row.id === caller.session!.playerId,
+  ...(lastAt !== null && { lastLogin: { at: lastAt, ip: lastIp ?? "" } }),
+});
+
+type People = "operators" | "addOperator" | "changeOperator";
+
+function peopleHandlers(desk: Desk): Pick<Handlers<Calls>, People> {
+  const { database, clock } = desk.platform;
+  const { db } = database;
+  return {
+    async operators(_input, caller) {
+      return ok({ list: (await listOperators(db, caller.merchant)).map((row) => shown(row, caller)) });
+    },
+    async addOperator({ username, role: code, email, reason }, caller) {
+      const { merchant } = caller;
+      const name = username.trim();
+      if (!NAME.test(name)) return fault("VALIDATION_FAILED", { errors: [{ field: "username", rule: "pattern" }] });
+      const role = (await listRoles(db, merchant)).find((each) => each.code === code);
+      if (!role) return fault("NOT_FOUND");
+      const operator = caller.session!;
+      if (beyond(operator.rights, role.rights, desk.guests.rights).length > 0) return fault("FORBIDDEN");
+      const first = await newFirstPassword(desk);
+      if (!first.ok) return first;
+      const { currency } = await desk.needs.site.brand(merchant);
+      const made = await database.transaction(async (tx) => {
+        const account = { merchant, currency, username: name, passwordHash: first.value.hash, firstLoginDone: true };
+        const state = { passwordState: "DEFAULT", type: OPERATOR, rights: role.rights } as const;
+        const created = await createPlayer(tx, desk, { ...account, ...state });
+        if (!created) return undefined;
+        await giveRole(tx, created.id, { role, by: operator.username, at: clock.now() });
+        const about = { merchant, operator, action: "accounts.operator.add", object: created.id, reason };
+        await writeLog(tx, { ...about, after: { username: name, role: code } }, clock.now());
+        return created.id;
+      });
+      if (!made) return fault("REG_TAKEN", { errors: [{ field: "username", rule: "taken" }] });
+      const handed = await handOver(desk, { id: made, name, email, ...first.value }, caller);
+      if (!handed.ok) return handed;
+      return ok({ operator: shown((await operatorById(db, merchant, made))!, caller), password: handed.value });
+    },
+    async changeOperator({ id, role: code, disabled, reason }, caller) {
+      const { merchant } = caller;
+      const operator = caller.session!;
+      const found = await operatorById(db, merchant, id);
+      if (!found) return fault("NOT_FOUND");
+      if (code !== undefined && disabled !== undefined) {
+        return fault("VALIDATION_FAILED", { errors: [{ field: "disabled", rule: "unknown" }] });
+      }
+      if (code !== undefined) return askRole(desk, { found, code, reason }, caller);
+      if (disabled === undefined) return fault("VALIDATION_FAILED", { errors: [{ field: "role", rule: "required" }] });
+      const done = await database.transaction(async (tx): Promise<Result<null, "FORBIDDEN">> => {
+        await lockStaff(tx, merchant);
+        const refused = await refusal(desk, tx, { merchant, operator, found, next: found.rights, enabled: !disabled });
+        if (refused) return fault("FORBIDDEN", { value: { why: refused } });
+        await disable(tx, desk.platform, found.id, disabled);
+        if (disabled) await desk.sessions.end(tx, { playerId: found.id }, "SIGNED_OUT");
+        const about = { merchant, operator, action: "accounts.operator.status", object: id, reason };
+        await writeLog(tx, { ...about, before: { disabled: found.disabled }, after: { disabled } }, clock.now());
+        return ok(null);
+      });
+      return done.ok ? ok(shown((await operatorById(db, merchant, id))!, caller)) : done;
+    },
+  };
+}
+
+interface Change {
+  readonly merchant: string;
+  readonly operator: NonNullable<Caller["session"]>;
+  readonly found: OperatorRow;
+  readonly next: readonly string[];
+  readonly enabled: boolean;
+}
+
+async function refusal(desk: Desk, tx: Db, { merchant, operator, found, next, enabled }: Change) {
+  const others = (await listOperators(tx, merchant)).filter(
+    (each) => each.id !== found.id && !each.disabled && each.rights.includes("*"),
+  );
+  return refusedChange({
+    self: found.id === operator.playerId,
+    giverRights: operator.rights,
+    now: found.rights,
+    next,
+    declared: desk.guests.rights,
+    otherOwners: others.length,
+    staysEnabled: enabled,
+  });
+}
+
+async function askRole(
+  desk: Desk,
+  { found, code, reason }: { readonly found: OperatorRow; readonly code: string; readonly reason: string },
+  { merchant, session }: Caller,
+): Promise<Result<never, "NOT_FOUND" | "FORBIDDEN" | "APPROVAL_REQUIRED">> {
+  const operator = session!;
+  return desk.platform.database.transaction(async (tx) => {
+    const role = (await listRoles(tx, merchant)).find((each) => each.code === code);
+    if (!role) return fault("NOT_FOUND");
+    const refused = await refusal(desk, tx, { merchant, operator, found, next: role.rights, enabled: !found.disabled });
+    if (refused) return fault("FORBIDDEN", { value: { why: refused } });
+    const summary = `${found.name}: ${found.role || "–"} → ${code}`;
+    const payload = { id: found.id, merchant, code, reason };
+    const asked = { kind: OPERATOR_ROLE, merchant, operator, reason, summary, payload };
+    return fault("APPROVAL_REQUIRED", { value: { approvalId: await desk.approvals.ask(tx, asked) } });
+  });
+}
+
+function resetHandlers(desk: Desk): Pick<Handlers<Calls>, "resetOperatorPassword" | "resetOperatorFactor"> {
+  const { database, clock } = desk.platform;
+  /** Whom a reset may touch: not oneself, and nobody who holds more. */
+  const target = async (
+    id: string,
+    { merchant, session }: Caller,
+  ): Promise<Result<OperatorRow, "NOT_FOUND" | "FORBIDDEN">> => {
+    const found = await operatorById(database.db, merchant, id);
+    if (!found) return fault("NOT_FOUND");
+    const higher = beyond(session!.rights, found.rights, desk.guests.rights).length > 0;
+    return found.id === session!.playerId || higher ? fault("FORBIDDEN") : ok(found);
+  };
+  return {
+    async resetOperatorPassword({ id, email, reason }, caller) {
+      const found = await target(id, caller);
+      if (!found.ok) return found;
+      const first = await newFirstPassword(desk);
+      if (!first.ok) return first;
+      const { merchant, session: operator } = caller;
+      await database.transaction(async (tx) => {
+        await desk.sessions.end(tx, { playerId: found.value.id }, "PASSWORD");
+        const about = { merchant, operator: operator!, action: "accounts.operator.passwordReset", object: id, reason };
+        await writeLog(tx, about, clock.now());
+      });
+      const about = { id: found.value.id, name: found.value.name, email, ...first.value };
+      const handed = await handOver(desk, about, caller);
+      return handed.ok ? ok({ password: handed.value }) : handed;
+    },
+    async resetOperatorFactor({ id, reason }, caller) {
+      const found = await target(id, caller);
+      if (!found.ok) return found;
+      const { merchant, session: operator } = caller;
+      return database.transaction(async (tx) => {
+        const payload = { id, merchant, reason };
+        const summary = `${found.value.name}: 2FA`;
+        const asked = { kind: FACTOR_RESET, merchant, operator: operator!, reason, summary, payload };
+        return fault("APPROVAL_REQUIRED", { value: { approvalId: await desk.approvals.ask(tx, asked) } });
+      });
+    },
+  };
+}
+
+function roleHandlers(desk: Desk): Pick<Handlers<Calls>, "roles" | "addRole" | "changeRole"> {
+  const { database, clock } = desk.platform;
+  const view = async (role: Role, merchant: string) => {
+    const holders = (await listOperators(database.db, merchant)).filter((each) => each.role === role.code).length;
+    return { ...role, rights: [...role.rights], holders };
+  };
+  return {
+    async roles(_input, { merchant }) {
+      const [list, people] = [await listRoles(database.db, merchant), await listOperators(database.db, merchant)];
+      const holders = (code: string) => people.filter((each) => each.role === code).length;
+      const rows = list.map((each) => ({ ...each, rights: [...each.rights], holders: holders(each.code) }));
+      return ok({ list: rows, rights: [...desk.guests.rights] });
+    },
+    async addRole({ code, rights, reason }, { merchant, session: operator }) {
+      if (!ROLE_CODE.test(code)) return fault("VALIDATION_FAILED", { errors: [{ field: "code", rule: "pattern" }] });
+      const taken = (await listRoles(database.db, merchant)).some((each) => each.code === code);
+      if (taken) return fault("REG_TAKEN", { errors: [{ field: "code", rule: "taken" }] });
+      if (beyond(operator!.rights, rights, desk.guests.rights).length > 0) return fault("FORBIDDEN");
+      const at = clock.now();
+      const inserted = await database.transaction(async (tx) => {
+        if (!(await insertRole(tx, { merchant, code, rights, at, by: operator!.username }))) return false;
+        const about = { merchant, operator: operator!, action: "accounts.role.add", object: code, reason };
+        await writeLog(tx, { ...about, after: { rights } }, at);
+        return true;
+      });
+      if (!inserted) return fault("REG_TAKEN", { errors: [{ field: "code", rule: "taken" }] });
+      return ok(await view({ code, rights, builtIn: false }, merchant));
+    },
+    async changeRole({ code, rights, reason }, { merchant, session: operator }) {
+      return database.transaction(async (tx) => {
+        const role = (await listRoles(tx, merchant)).find((each) => each.code === code);
+        if (!role) return fault("NOT_FOUND");
+        const own = (await operatorById(tx, merchant, operator!.playerId))?.role === code;
+        const more = beyond(operator!.rights, [...role.rights, ...rights], desk.guests.rights).length > 0;
+        if (role.builtIn || own || more) return fault("FORBIDDEN");
+        const payload = { id: code, merchant, code, rights, reason };
+        const summary = `${code}: ${rights.join(", ")}`;
+        const asked = { kind: ROLE_CHANGE, merchant, operator: operator!, reason, summary, payload };
+        return fault("APPROVAL_REQUIRED", { value: { approvalId: await desk.approvals.ask(tx, asked) } });
+      });
+    },
+  };
+}
+
+interface Waiting {
+  readonly id: PlayerId;
+  readonly merchant: string;
+  readonly code: string;
+  readonly rights: string[];
+  readonly reason: string;
+}
+
+/** What happens when a second operator agrees; what no longer fits by then is refused. */
+function acts(desk: Desk): void {
+  const { clock } = desk.platform;
+  const { approvals } = desk;
+  approvals.actWith(OPERATOR_ROLE, async (tx, { id, merchant, code, reason }: Waiting, operator) => {
+    await lockStaff(tx, merchant);
+    const found = await operatorById(tx, merchant, id);
+    const role = (await listRoles(tx, merchant)).find((each) => each.code === code);
+    if (!found || !role) return fault("NOT_FOUND");
+    const change = { merchant, operator, found, next: role.rights, enabled: !found.disabled };
+    const refused = await refusal(desk, tx, change);
+    if (refused) return fault("FORBIDDEN", { value: { why: refused } });
+    await giveRole(tx, id, { role, by: operator.username, at: clock.now() });
+    const about = { merchant, operator, action: OPERATOR_ROLE, object: id, reason };
+    await writeLog(tx, { ...about, before: { role: found.role }, after: { role: code } }, clock.now());
+    return ok(null);
+  });
+  approvals.actWith(ROLE_CHANGE, async (tx, { merchant, code, rights, reason }: Waiting, operator) => {
+    await lockStaff(tx, merchant);
+    const role = (await listRoles(tx, merchant)).find((each) => each.code === code);
+    if (!role || role.builtIn) return fault("NOT_FOUND");
+    const own = (await operatorById(tx, merchant, operator.playerId))?.role === code;
+    if (own || beyond(operator.rights, [...role.rights, ...rights], desk.guests.rights).length > 0) {
+      return fault("FORBIDDEN");
+    }
+    await updateRole(tx, { merchant, code, rights, at: clock.now(), by: operator.username });
+    const about = { merchant, operator, action: ROLE_CHANGE, object: code, reason };
+    await writeLog(tx, { ...about, before: { rights: role.rights }, after: { rights } }, clock.now());
+    return ok(null);
+  });
+  approvals.actWith(FACTOR_RESET, async (tx, { id, merchant, reason }: Waiting, operator) => {
+    const found = await operatorById(tx, merchant, id);
+    if (!found) return fault("NOT_FOUND");
+    if (found.id === operator.playerId) return fault("FORBIDDEN");
+    await dropFactor(tx, id);
+    await desk.sessions.end(tx, { playerId: id }, "PASSWORD");
+    const about = { merchant, operator, action: FACTOR_RESET, object: id, reason };
+    await writeLog(tx, { ...about, before: { twoFactor: found.twoFactor }, after: { twoFactor: false } }, clock.now());
+    return ok(null);
+  });
+}

@@ -1,0 +1,62 @@
+import { holdsRight } from "@taya/kernel/authorisation";
+
+/** A role: a name for a set of rights, where `wallet.*` is a room and `*.read` all reading. */
+export interface Role {
+  readonly code: string;
+  readonly rights: readonly string[];
+  /** Comes with the program and cannot be changed. */
+  readonly builtIn: boolean;
+}
+
+export const OWNER = "owner";
+
+const builtIn = (code: string, ...rights: string[]): Role => ({ code, rights, builtIn: true });
+
+/** The roles that come with the program. */
+export const BUILT_IN: readonly Role[] = [
+  builtIn(OWNER, "*"),
+  builtIn("cashier", "players.read", "wallet.read", "wallet.write"),
+  builtIn("cashier-lead", "players.read", "wallet.*", "reports.read", "promotions.read", "approvals.write"),
+  builtIn("risk", "players.*", "wallet.read", "reports.read", "compliance.*", "play.read", "approvals.write"),
+  builtIn("compliance", "players.*", "compliance.*", "audit.*", "reports.read", "wallet.read", "approvals.write"),
+  builtIn("support", "players.read", "players.support", "messages.*", "wallet.read", "promotions.read"),
+  builtIn("games", "catalogue.*", "play.*", "promotions.*", "reports.read"),
+  builtIn("auditor", "*.read"),
+];
+
+/** Rights of `wanted` that `held` does not cover, among those that exist; what is not declared at all is missing too. */
+export function beyond(held: readonly string[], wanted: readonly string[], declared: readonly string[]): string[] {
+  if (held.includes("*")) return wanted.filter((each) => !isKnown(each, declared));
+  return wanted.filter(
+    (each) =>
+      !isKnown(each, declared) ||
+      each === "*" ||
+      declared.some((right) => holdsRight([each], right) && !holdsRight(held, right)),
+  );
+}
+
+const isKnown = (wanted: string, declared: readonly string[]): boolean =>
+  wanted === "*" || declared.some((right) => holdsRight([wanted], right));
+
+/** The name of a role of the brand's own. */
+export const ROLE_CODE = /^[a-z][a-z0-9-]{2,29}$/;
+
+/** Why an operator may not be given a role or state by another; undefined when he may. */
+export function refusedChange(change: {
+  readonly self: boolean;
+  readonly giverRights: readonly string[];
+  /** What the operator holds now, and what he would hold. */
+  readonly now: readonly string[];
+  readonly next: readonly string[];
+  readonly declared: readonly string[];
+  /** Enabled operators with all rights besides this one. */
+  readonly otherOwners: number;
+  readonly staysEnabled: boolean;
+}): "OWN_ROLE" | "RIGHTS_NOT_HELD" | "LAST_OWNER" | undefined {
+  if (change.self) return "OWN_ROLE";
+  // Nobody gives what he does not hold, and nobody touches who holds more than he does.
+  if (beyond(change.giverRights, [...change.now, ...change.next], change.declared).length > 0) return "RIGHTS_NOT_HELD";
+  const wasOwner = change.now.includes("*");
+  const isOwner = change.next.includes("*") && change.staysEnabled;
+  return wasOwner && !isOwner && change.otherOwners === 0 ? "LAST_OWNER" : undefined;
+}

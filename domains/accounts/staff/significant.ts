@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import type { Instant } from "@taya/kernel/instant";
+import type { Db } from "@taya/platform/database";
+import { sql } from "kysely";
+import type { OperatorDeed } from "./log.ts";
+
+/** What an inspector of the house asks for first. */
+export const EVENT_KINDS = [
+  "LOGIN_FAILED",
+  "PERSONAL_DATA",
+  "LARGE_BET",
+  "LARGE_WIN",
+  "VOID",
+  "PARAMETERS",
+  "ADJUSTMENT",
+  "STAFF",
+  "CLOCK",
+  "OUTAGE",
+  "NEGATIVE_BALANCE",
+  "BOOKS",
+  "AUDIT",
+] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
+/** Kinds that somebody must look at. */
+const GRAVE: ReadonlySet<EventKind> = new Set(["CLOCK", "OUTAGE", "NEGATIVE_BALANCE", "BOOKS", "AUDIT"]);
+
+export interface SignificantEvent {
+  readonly merchant: string;
+  readonly at: Instant;
+  readonly kind: EventKind;
+  /** Whom or what it is about: a user name, a room, an id. */
+  readonly subject: string;
+  readonly ip?: string | undefined;
+  /** Plain JSON; nothing secret, nothing personal. */
+  readonly detail?: Readonly<Record<string, unknown>>;
+}
+
+/** Keeps an event, in the transaction of what it tells of; the same `id` twice is kept once. */
+export async function noteEvent(tx: Db, event: SignificantEvent, id: string = randomUUID()): Promise<void> {
+  const { merchant, at, kind, subject, ip, detail = {} } = event;
+  await sql`
+    insert into accounts.significant_event (id, merchant, at, kind, grave, subject, ip, detail)
+    values (${id}, ${merchant}, ${new Date(at)}, ${kind}, ${GRAVE.has(kind)}, ${subject}, ${ip ?? null},
+      ${JSON.stringify(detail)}::jsonb)
+    on conflict (id) do nothing`.execute(tx);
+}
+
+const OF_ACTION: readonly (readonly [RegExp, EventKind])[] = [
+  [/\.adjust$/, "ADJUSTMENT"],
+  [/(settings|policy|limits?|rtp|jackpot|bonus)\.?\w*\.(change|give|set)$|settings/i, "PARAMETERS"],
+  [/void|rollback|\.cancel$|\.resolve$|\.refund$/, "VOID"],
+  [/^accounts\.(operator|role|2fa)/, "STAFF"],
+];
+
+/** Which event an operator's deed is; undefined when none. What is only asked for is none yet. */
+export const eventOf = (action: string): EventKind | undefined =>
+  action.endsWith(".ask") || action.endsWith(".approve.reject")
+    ? undefined
+    : OF_ACTION.find(([form]) => form.test(action))?.[1];
+
+/** The event behind a line of the operators' log, where it is one. */
+export async function noteDeed(tx: Db, deed: OperatorDeed, at: Instant): Promise<void> {
+  const kind = eventOf(deed.action);
+  if (!kind) return;
+  const { merchant, object: subject, action, operator, reason } = deed;
+  await noteEvent(tx, {
+    merchant,
+    at,
+    kind,
+    subject,
+    ip: operator.ip,
+    detail: { action, by: operator.username, reason },
+  });
+}
+
+export interface EventRow {
+  readonly id: string;
+  readonly at: Instant;
+  readonly kind: EventKind;
+  readonly grave: boolean;
+  readonly subject: string;
+  readonly ip: string | null;
+  readonly detail: Readonly<Record<string, unknown>>;
+  readonly seenBy: string | null;
+  readonly seenAt: Instant | null;
+}
+
+export interface EventsAsked {
+  readonly merchant: string;
+  readonly kind?: EventKind | undefined;
+  readonly subject?: string | undefined;
+  /** Only grave ones that nobody has seen yet. */
+  readonly waiting?: boolean;
+  readonly from?: Instant | undefined;
+  readonly until?: Instant | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** One page of the events of a brand, newest first. */
+export async function listEvents(db: Db, asked: EventsAsked): Promise<{ list: EventRow[]; total: number }> {
+  const where = sql`
+    merchant = ${asked.merchant}
+    and (${asked.kind ?? null}::text is null or kind = ${asked.kind ?? null})
+    and (${asked.subject ?? null}::text is null or subject = ${asked.subject ?? null})
+    and (not ${asked.waiting ?? false}::boolean or (grave and seen_at is null))
+    and (${time(asked.from)}::timestamptz is null or at >= ${time(asked.from)})
+    and (${time(asked.until)}::timestamptz is null or at < ${time(asked.until)})`;
+  const { rows } = await sql<EventRow>`
+    select id, at, kind, grave, subject, ip, detail, seen_by as "seenBy", seen_at as "seenAt"
+    from accounts.significant_event where ${where}
+    order by at desc, id desc limit ${asked.limit} offset ${asked.offset}`.execute(db);
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from accounts.significant_event where ${where}`.execute(db);
+  return { list: rows, total: counted[0]!.total };
+}
+
+const time = (at: Instant | undefined): Date | null => (at === undefined ? null : new Date(at));
+
+/** Notes who has seen a grave event, once; undefined when the brand has no such event. */
+export async function seeEvent(
+  tx: Db,
+  seen: { readonly id: string; readonly merchant: string; readonly by: string; readonly at: Instant },
+): Promise<EventRow | undefined> {
+  const { rows } = await sql<EventRow>`
+    update accounts.significant_event
+    set seen_by = coalesce(seen_by, ${seen.by}), seen_at = coalesce(seen_at, ${new Date(seen.at)})
+    where id = ${seen.id} and merchant = ${seen.merchant}
+    returning id, at, kind, grave, subject, ip, detail, seen_by as "seenBy", seen_at as "seenAt"`.execute(tx);
+  return rows[0];
+}

@@ -1,0 +1,74 @@
+import type { Handlers, Input, Output, Session } from "@taya/kernel/call";
+import { fault, ok } from "@taya/kernel/result";
+import type { Db } from "@taya/platform/database";
+import type { Desk } from "../desk.ts";
+import { writeLog } from "./log.ts";
+import { inNetworks, isNetwork } from "./networks.ts";
+import type { operatorCalls } from "./operators.contract.ts";
+
+type Calls = Pick<typeof operatorCalls, "staffSettings" | "changeStaffSettings">;
+type Rules = Output<typeof operatorCalls.staffSettings>;
+type Asked = Input<typeof operatorCalls.changeStaffSettings>;
+const LOOSEN = "accounts.staffSettings.loosen";
+
+/** Whether a change lets staff do more than before: longer, from more places, or without an authenticator. */
+export function loosens(before: Rules, next: Rules): boolean {
+  const wider = before.networks.length > 0 && !within(next.networks, before.networks);
+  return next.idleMinutes > before.idleMinutes || (before.factor && !next.factor) || wider;
+}
+
+const within = (next: readonly string[], before: readonly string[]): boolean =>
+  next.length > 0 && next.every((each) => before.includes(each));
+
+/** From where and how long staff may work. */
+export function staffSettingHandlers(desk: Desk): Handlers<Calls> {
+  const { database } = desk.platform;
+  const read = async (merchant: string): Promise<Rules> => {
+    const { operatorIdleMinutes, operatorNetworks, operatorFactor } = await desk.settings(merchant);
+    return { idleMinutes: operatorIdleMinutes, networks: [...operatorNetworks], factor: operatorFactor };
+  };
+  const apply = async (tx: Db, { merchant, operator, reason, next }: Applying) => {
+    const before = await read(merchant);
+    const about = { merchant, operator, action: "accounts.staffSettings.change", object: merchant, reason };
+    await writeLog(tx, { ...about, before, after: next }, desk.platform.clock.now());
+    await desk.platform.settings.write(merchant, "accounts", {
+      operatorIdleMinutes: next.idleMinutes,
+      operatorNetworks: next.networks,
+      operatorFactor: next.factor,
+    });
+  };
+  desk.approvals.actWith(LOOSEN, async (tx, { merchant, reason, next }: Omit<Applying, "operator">, operator) => {
+    await apply(tx, { merchant, reason, next, operator });
+    return ok(null);
+  });
+  return {
+    staffSettings: async (_input, { merchant }) => ok(await read(merchant)),
+    async changeStaffSettings({ reason, ...asked }: Asked, { merchant, session, ip }) {
+      const operator = session!;
+      const wrong = asked.networks.findIndex((each) => !isNetwork(each));
+      if (wrong >= 0) return fault("VALIDATION_FAILED", { errors: [{ field: `networks.${wrong}`, rule: "pattern" }] });
+      const next = { ...asked, networks: asked.networks.map((each) => each.trim()) };
+      // Nobody locks himself out.
+      if (!inNetworks(ip, next.networks)) {
+        return fault("VALIDATION_FAILED", { errors: [{ field: "networks", rule: "match" }] });
+      }
+      const before = await read(merchant);
+      return database.transaction(async (tx) => {
+        if (loosens(before, next)) {
+          const summary = `${JSON.stringify(before)} → ${JSON.stringify(next)}`;
+          const asking = { kind: LOOSEN, merchant, operator, reason, summary, payload: { merchant, reason, next } };
+          return fault("APPROVAL_REQUIRED", { value: { approvalId: await desk.approvals.ask(tx, asking) } });
+        }
+        await apply(tx, { merchant, operator, reason, next });
+        return ok(next);
+      });
+    },
+  };
+}
+
+interface Applying {
+  readonly merchant: string;
+  readonly operator: Session;
+  readonly reason: string;
+  readonly next: Rules;
+}

@@ -1,0 +1,103 @@
+import { createHash } from "node:crypto";
+import type { PlayerId } from "@taya/kernel/id";
+import { type Instant, MINUTE, SECOND } from "@taya/kernel/instant";
+import { parseMinor } from "@taya/kernel/money";
+import type { Platform } from "@taya/platform/platform";
+import { sql } from "kysely";
+import { playerById } from "../players.store.ts";
+import type { AccountSettings } from "../settings.ts";
+import { noteEvent } from "./significant.ts";
+import { type HeadsVerified, signHead, verifyHeads } from "./heads.ts";
+import { verifyLog } from "./verify.ts";
+
+/** Three beats missed are an outage. */
+const OUTAGE_MS = 3 * MINUTE;
+/** The database's clock and the program's may differ by so much. */
+const SKEW_MS = SECOND;
+
+/**
+ * Notes every minute, by the database's clock, that the program runs: a gap is an outage, a step back or a program whose
+ * clock is another one a clock event. The test clock of the sandbox moves neither.
+ */
+export async function beat({
+  database,
+  clock,
+  config,
+}: Pick<Platform, "database" | "clock" | "config">): Promise<void> {
+  await database.transaction(async (tx) => {
+    const { rows } = await sql<{ now: Instant; before: Instant | null }>`
+      select clock_timestamp() as now, (select at from accounts.heartbeat for update) as before`.execute(tx);
+    const { now, before } = rows[0]!;
+    const event = { merchant: config.merchant, at: clock.now(), subject: "program" };
+    if (before !== null && now - before > OUTAGE_MS) {
+      const detail = { from: before, until: now, minutes: Math.round((now - before) / MINUTE) };
+      await noteEvent(tx, { ...event, kind: "OUTAGE", detail });
+    }
+    const back = before === null ? 0 : before - now;
+    const skew = Math.abs(Date.now() - now);
+    if (back > SKEW_MS || skew > SKEW_MS)
+      await noteEvent(tx, { ...event, kind: "CLOCK", detail: { skewMs: skew, back } });
+    await sql`
+      insert into accounts.heartbeat (at) values (${new Date(now)})
+      on conflict (one) do update set at = excluded.at`.execute(tx);
+  });
+}
+
+type Ways = Pick<Platform, "database" | "clock" | "secrets" | "config" | "log">;
+
+export interface LogVerified extends HeadsVerified {
+  readonly ok: boolean;
+  readonly firstBroken?: number;
+}
+
+/** Whether the operators' log is as it was written, line by line and by its signed heads. */
+export async function verifyAll(ways: Ways): Promise<LogVerified> {
+  const { db } = ways.database;
+  const [lines, heads] = [await verifyLog(db), await verifyHeads(db, ways)];
+  return { ...lines, ...heads, ok: lines.ok && heads.brokenDay === undefined };
+}
+
+/** Once a day: verifies the log, tells when it does not hold, and signs its last line when it does. */
+export async function closeDay(ways: Ways): Promise<void> {
+  const found = await verifyAll(ways);
+  if (found.ok) return void (await signHead(ways));
+  ways.log.error({ ...found }, "the operators' log is not as it was written");
+  const { merchant } = ways.config;
+  const subject = found.firstBroken === undefined ? `head ${found.brokenDay}` : `line ${found.firstBroken}`;
+  await noteEvent(ways.database.db, { merchant, at: ways.clock.now(), kind: "AUDIT", subject });
+}
+
+/** A round as the room of games tells of it; amounts are wire strings. */
+export interface RoundTold {
+  readonly roundId: string;
+  readonly playerId: string;
+  readonly merchant: string;
+  readonly stake: string;
+  readonly payout: string;
+}
+
+/** Notes large bets and wins; the same round told twice is noted once. */
+export async function noteRounds(
+  { database, clock }: Pick<Platform, "database" | "clock">,
+  settings: (merchant: string) => Promise<AccountSettings>,
+  rounds: readonly RoundTold[],
+): Promise<void> {
+  for (const { roundId, playerId, merchant, stake, payout } of rounds) {
+    const { largeAmount } = await settings(merchant);
+    for (const [kind, amount] of [
+      ["LARGE_BET", stake],
+      ["LARGE_WIN", payout],
+    ] as const) {
+      if ((parseMinor(amount) ?? 0n) < BigInt(largeAmount)) continue;
+      const subject = (await playerById(database.db, playerId as PlayerId))?.username ?? playerId;
+      const event = { merchant, at: clock.now(), kind, subject, detail: { roundId, amount } };
+      await noteEvent(database.db, event, sameId(`${kind} ${roundId}`));
+    }
+  }
+}
+
+/** The same id for the same fact, as a UUID. */
+function sameId(fact: string): string {
+  const hex = createHash("sha256").update(fact).digest("hex");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}

@@ -1,0 +1,68 @@
+import type { Handlers } from "@taya/kernel/call";
+import type { PlayerId } from "@taya/kernel/id";
+import type { Instant } from "@taya/kernel/instant";
+import { readRange } from "@taya/kernel/page";
+import { fault, ok } from "@taya/kernel/result";
+import type { Db } from "@taya/platform/database";
+import { sql } from "kysely";
+import type { Desk } from "../desk.ts";
+import { timePlayed } from "../reality/sittings.store.ts";
+import type { activityCalls } from "./activity.contract.ts";
+
+const [DEPOSIT, REVERSED, HELD, RETURNED] = [100, 102, 110, 112];
+/** Stakes; what gives a stake back; what pays. */
+const [BET, PUSH, ROLLBACK] = [200, 202, 203];
+const PAYS = [201, 204, 205, 206, 207, 208];
+
+interface Asked {
+  readonly playerId: PlayerId;
+  readonly since: Instant;
+  readonly until: Instant;
+}
+
+/** What a period came to; amounts in minor units. A stake given back was not staked, a withdrawal returned not made. */
+export async function activityOf(db: Db, { needs }: Pick<Desk, "needs">, asked: Asked) {
+  const sum = async (types: readonly number[]) => {
+    const { totals } = await needs.ledger.records(db, { ...asked, types, offset: 0, limit: 1 });
+    return totals;
+  };
+  const deposits = await sum([DEPOSIT!]);
+  const reversed = await sum([REVERSED!]);
+  const held = await sum([HELD!]);
+  const returned = await sum([RETURNED!]);
+  const bets = await sum([BET!]);
+  const back = await sum([PUSH!, ROLLBACK!]);
+  const pays = await sum(PAYS);
+  const staked = atLeastNothing(bets.out - back.in);
+  const won = atLeastNothing(pays.in - pays.out);
+  return {
+    deposits: atLeastNothing(deposits.in - reversed.out),
+    withdrawals: atLeastNothing(held.out - returned.in),
+    staked,
+    won,
+    net: won - staked,
+    ...(await timePlayed(db, asked)),
+  };
+}
+
+const atLeastNothing = (amount: bigint): bigint => (amount < 0n ? 0n : amount);
+
+export function activityHandlers(desk: Desk): Handlers<typeof activityCalls> {
+  const { database, clock } = desk.platform;
+  return {
+    async activity(input, { session, merchant }) {
+      const { timeZone } = await desk.needs.site.brand(merchant);
+      const when = readRange(input, clock, timeZone);
+      if (!when) return fault("VALIDATION_FAILED", { errors: [{ field: "from", rule: "range" }] });
+      const asked = { playerId: session!.playerId, ...when };
+      return ok({ ...(await activityOf(database.db, desk, asked)), from: when.since, to: when.until });
+    },
+    helpLinks: async (_input, { merchant }) => ok({ list: [...(await desk.settings(merchant)).helpLinks] }),
+    async keepAssessment({ score }, { session }) {
+      await sql`
+        insert into compliance.assessment (player_id, score, at)
+        values (${session!.playerId}, ${score}, ${new Date(clock.now())})`.execute(database.db);
+      return ok({ kept: true as const });
+    },
+  };
+}

@@ -1,0 +1,128 @@
+import type { Caller, Handlers } from "@taya/kernel/call";
+import type { PlayerId } from "@taya/kernel/id";
+import { fault, ok } from "@taya/kernel/result";
+import type { Desk } from "../desk.ts";
+import { lockCare } from "../limits/limits.store.ts";
+import { policyOf } from "../policy/policy.ts";
+import { holdsOf } from "../reality/holds.ts";
+import { endOfTerm, exclude, lastEnd, letBack, RETURN_WAIT_MS, tellShutOut } from "./register.ts";
+import type { registerCalls } from "./register.contract.ts";
+import {
+  askReturn,
+  type Exclusion,
+  extendTerm,
+  findExclusion,
+  listExclusions,
+  openExclusions,
+} from "./register.store.ts";
+
+export function registerHandlers(desk: Desk): Handlers<typeof registerCalls> {
+  const { database, clock } = desk.platform;
+  return {
+    async exclusionStatus(_input, caller) {
+      const { playerId } = caller.session!;
+      const [open, holds, policy] = await Promise.all([
+        openExclusions(database.db, playerId),
+        holdsOf(database.db, playerId, clock.now()),
+        policyOf(desk, caller.merchant),
+      ]);
+      const until = open.length > 0 ? lastEnd(open) : undefined;
+      const coolOff = holds.find(({ reason }) => reason === "COOL_OFF")?.until;
+      const askedAt = open.length > 0 && open.every((each) => each.returnAskedAt !== undefined);
+      const last = Math.max(...open.map((each) => each.returnAskedAt ?? 0));
+      return ok({
+        excluded: open.length > 0,
+        terms: [...policy["selfExclusion.terms"]],
+        ...(until !== undefined && { until }),
+        ...(coolOff !== undefined && { coolOffUntil: coolOff }),
+        ...(askedAt && { returnAt: last + RETURN_WAIT_MS }),
+      });
+    },
+    withdrawLogin: (input, caller) => desk.needs.accounts.logInToWithdraw(input, caller),
+    async askReturn(_input, caller) {
+      const { playerId } = caller.session!;
+      const now = clock.now();
+      return database.transaction(async (tx) => {
+        await lockCare(tx, playerId);
+        const open = await openExclusions(tx, playerId);
+        if (open.length === 0) return fault("NOT_FOUND");
+        const over = lastEnd(open);
+        if (over === undefined || over > now) {
+          return fault("RG_WAIT", { value: over === undefined ? {} : { effectiveAt: over } });
+        }
+        await askReturn(tx, playerId, now);
+        const asked = Math.max(...open.map((each) => each.returnAskedAt ?? now));
+        return ok({ returnAt: asked + RETURN_WAIT_MS });
+      });
+    },
+    ...operatorHandlers(desk),
+  };
+}
+
+type OperatorCalls = Pick<typeof registerCalls, "adminExclusions" | "addExclusion" | "changeExclusion">;
+
+function operatorHandlers(desk: Desk): Handlers<OperatorCalls> {
+  const { database, clock } = desk.platform;
+  const { accounts } = desk.needs;
+  const { db } = database;
+  return {
+    async adminExclusions({ open, pageNo, pageSize }, { merchant }) {
+      const asked = { merchant, open: open === "1", offset: (pageNo - 1) * pageSize, limit: pageSize };
+      const { list, total } = await listExclusions(db, asked);
+      return ok({ list: await Promise.all(list.map((each) => shown(desk, each))), total, pageNo, pageSize });
+    },
+    async addExclusion({ username, source, term, reason }, caller) {
+      const { merchant, session } = caller;
+      const player = await accounts.byUsername(db, merchant, username);
+      if (!player || player.type === 9) return fault("NOT_FOUND");
+      const { id: playerId } = player;
+      const about = { playerId, merchant, source, term, reason, actor: session!.username };
+      await database.transaction(async (tx) => {
+        await exclude(tx, desk, about);
+        await log(desk, tx, caller, { object: playerId, reason, after: { source, term } });
+      });
+      tellShutOut(desk, playerId);
+      const [made] = await openExclusions(db, playerId);
+      return ok(await shown(desk, made!));
+    },
+    async changeExclusion({ id, term, end, reason }, caller) {
+      const found = await findExclusion(db, caller.merchant, id);
+      if (!found || found.endedAt !== undefined) return fault("NOT_FOUND");
+      const to = term && { term, termEndsAt: endOfTerm(term, found.startsAt) };
+      const shorter = to && (to.termEndsAt ?? Infinity) < (found.termEndsAt ?? Infinity);
+      // Nobody but time and the player ends what the player asked for.
+      if (shorter || (end && found.source === "SELF")) return fault("FORBIDDEN");
+      await database.transaction(async (tx) => {
+        await lockCare(tx, found.playerId);
+        if (to) await extendTerm(tx, id, to);
+        if (end) await letBack(tx, desk, found.playerId, [found]);
+        await log(desk, tx, caller, { object: found.playerId, reason, after: { term, end } });
+      });
+      tellShutOut(desk, found.playerId);
+      return ok(await shown(desk, (await findExclusion(db, caller.merchant, id))!));
+    },
+  };
+}
+
+type Deed = { readonly object: PlayerId; readonly reason: string; readonly after: unknown };
+
+const log = ({ needs }: Desk, tx: Parameters<typeof lockCare>[0], { merchant, session }: Caller, deed: Deed) =>
+  needs.accounts.log(tx, { merchant, operator: session!, action: "compliance.exclusion", ...deed });
+
+async function shown({ needs, platform }: Desk, row: Exclusion) {
+  const player = await needs.accounts.player(platform.database.db, row.playerId);
+  const { reason, termEndsAt, returnAskedAt, endedAt, id, playerId, source, term, startsAt, actor } = row;
+  return {
+    id,
+    playerId: playerId as string,
+    username: player?.username ?? "",
+    source,
+    term,
+    startsAt,
+    actor,
+    ...(reason !== undefined && { reason }),
+    ...(termEndsAt !== undefined && { termEndsAt }),
+    ...(returnAskedAt !== undefined && { returnAskedAt }),
+    ...(endedAt !== undefined && { endedAt }),
+  };
+}

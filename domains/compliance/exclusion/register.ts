@@ -1,0 +1,85 @@
+import type { PlayerId } from "@taya/kernel/id";
+import { DAY, type Instant } from "@taya/kernel/instant";
+import type { Db } from "@taya/platform/database";
+import type { Desk } from "../desk.ts";
+import { lockCare } from "../limits/limits.store.ts";
+import { hold, lift } from "../reality/holds.ts";
+import { TERMS } from "../exclusion.contract.ts";
+import { addExclusion, endExclusions, type Exclusion, openExclusions, returnsAskedBefore } from "./register.store.ts";
+
+/** Further than any term, for accounts that want an instant: only a return lets somebody in again. */
+const FAR_MS = 200 * 366 * DAY;
+/** A wish to return waits as long as a looser limit does. */
+export const RETURN_WAIT_MS = DAY;
+
+export type Term = keyof typeof TERMS;
+
+/** When a term that starts now is over; undefined for life. */
+export function endOfTerm(term: Term, now: Instant): Instant | undefined {
+  const days = TERMS[term];
+  return days === null ? undefined : now + days * DAY;
+}
+
+interface Excluding {
+  readonly playerId: PlayerId;
+  readonly merchant: string;
+  readonly source: Exclusion["source"];
+  readonly term: Term;
+  readonly reason?: string;
+  readonly actor: string;
+}
+
+/**
+ * Shuts a player out from this commit on: bets at the ledger, sessions, tokens of vendors. Open bets stand, what is won
+ * is paid. Answers when the longest term is over; undefined for life.
+ */
+export async function exclude(tx: Db, desk: Desk, asked: Excluding): Promise<Instant | undefined> {
+  const { platform, needs } = desk;
+  const { playerId, term, ...about } = asked;
+  const now = platform.clock.now();
+  const termEndsAt = endOfTerm(term, now);
+  await lockCare(tx, playerId);
+  const row = { ...about, id: platform.id<"exclusion">(), playerId, term, termEndsAt, startsAt: now };
+  await addExclusion(tx, { ...row, reason: asked.reason, returnAskedAt: undefined, endedAt: undefined });
+  await hold(tx, desk, playerId, { reason: "EXCLUSION", until: "ever" });
+  await needs.accounts.setExcluded(tx, playerId, now + FAR_MS);
+  await needs.accounts.endSessions(tx, playerId, { reason: "SIGNED_OUT" });
+  return lastEnd(await openExclusions(tx, playerId));
+}
+
+/** When the longest of several terms is over; undefined when one is for life. */
+export function lastEnd(open: readonly Pick<Exclusion, "termEndsAt">[]): Instant | undefined {
+  const ends = open.map((each) => each.termEndsAt);
+  return ends.includes(undefined) ? undefined : Math.max(...(ends as Instant[]));
+}
+
+/** After a commit that shut somebody out: sockets close, balances are read anew. */
+export function tellShutOut({ platform: { live } }: Desk, playerId: PlayerId): void {
+  for (const topic of ["session", "safer", "wallet.balance"]) live.changed(topic, { playerId });
+}
+
+/** Lets those back who asked for it a day ago; limits they set stay. */
+export async function endAsked(desk: Desk): Promise<void> {
+  const { database, clock } = desk.platform;
+  for (const playerId of await returnsAskedBefore(database.db, clock.now() - RETURN_WAIT_MS)) {
+    await database.transaction(async (tx) => {
+      await lockCare(tx, playerId);
+      const open = await openExclusions(tx, playerId);
+      if (open.some((each) => each.returnAskedAt === undefined)) return;
+      await letBack(tx, desk, playerId, open);
+    });
+    desk.platform.live.changed("safer", { playerId });
+  }
+}
+
+/** Ends exclusions; with the last one the player may come in again. */
+export async function letBack(tx: Db, desk: Desk, playerId: PlayerId, ended: readonly Exclusion[]): Promise<void> {
+  await endExclusions(
+    tx,
+    ended.map((each) => each.id),
+    desk.platform.clock.now(),
+  );
+  if ((await openExclusions(tx, playerId)).length > 0) return;
+  await lift(tx, desk, playerId, "EXCLUSION");
+  await desk.needs.accounts.setExcluded(tx, playerId, undefined);
+}

@@ -1,0 +1,18 @@
+import type { Desk } from "../desk.ts";
+import type { Policy } from "./fields.ts";
+import { packFor, tightened } from "./policy.rules.ts";
+
+type Ways = Pick<Desk, "platform" | "settings">;
+
+/** The pack of a brand's market: its own, else the one of the environment. */
+export async function packOf(desk: Ways, merchant: string): Promise<{ market: string; pack: Policy }> {
+  const { market } = await desk.settings(merchant);
+  const named = market === "" ? desk.platform.config.policy : market;
+  return { market: named, pack: packFor(named) };
+}
+
+/** What holds at a brand: the pack of its market, tightened by its own values. */
+export async function policyOf(desk: Ways, merchant: string): Promise<Policy> {
+  const [{ pack }, { tighter }] = await Promise.all([packOf(desk, merchant), desk.settings(merchant)]);
+  return tightened(pack, tighter);
+}

@@ -1,0 +1,181 @@
+import type { PlayerId } from "@taya/kernel/id";
+import { type Instant, MINUTE } from "@taya/kernel/instant";
+import type { Minor } from "@taya/kernel/money";
+import type { Db } from "@taya/platform/database";
+import { arrayOf, textArrayOf } from "@taya/platform/sql-array";
+import { sql } from "kysely";
+
+/** A pause as long as this ends a sitting. */
+export const PAUSE_MS = 30 * MINUTE;
+
+/** Rounds of one player in a crowd, or a sitting so far. Amounts in minor units. */
+export interface Played {
+  readonly playerId: PlayerId;
+  readonly merchant: string;
+  readonly startedAt: Instant;
+  readonly lastAt: Instant;
+  readonly staked: Minor;
+  readonly won: Minor;
+  readonly rounds: number;
+}
+
+export interface Sitting extends Played {
+  /** When the player last looked at a reality check; the start before the first. */
+  readonly checkedAt: Instant;
+}
+
+interface Row {
+  player_id: PlayerId;
+  merchant: string;
+  started_at: Instant;
+  last_at: Instant;
+  checked_at: Instant;
+  staked: bigint;
+  won: bigint;
+  rounds: number;
+}
+
+const sittingOf = (row: Row): Sitting => ({
+  playerId: row.player_id,
+  merchant: row.merchant,
+  startedAt: row.started_at,
+  lastAt: row.last_at,
+  checkedAt: row.checked_at,
+  staked: row.staked,
+  won: row.won,
+  rounds: row.rounds,
+});
+
+/** Adds what a crowd of rounds came to, each crowd once; after a pause a new sitting begins. */
+export async function addPlayed(tx: Db, crowd: string, played: readonly Played[], now: Instant): Promise<void> {
+  const list = played.toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1));
+  const pause = sql`make_interval(secs => ${PAUSE_MS / 1000})`;
+  await sql`
+    with fresh as (
+      insert into compliance.crowd (id, heard_at) values (${crowd}, ${new Date(now)}) on conflict do nothing returning 1
+    ), given as (
+      select player_id, merchant, to_timestamp(first / 1000.0) as first_at, to_timestamp(last / 1000.0) as last_at,
+        staked, won, rounds
+      from unnest(${arrayOf(list.map((each) => each.playerId))}::uuid[],
+        ${textArrayOf(list.map((each) => each.merchant))}::text[],
+        ${arrayOf(list.map((each) => BigInt(each.startedAt)))}::bigint[],
+        ${arrayOf(list.map((each) => BigInt(each.lastAt)))}::bigint[],
+        ${arrayOf(list.map((each) => each.staked))}::bigint[], ${arrayOf(list.map((each) => each.won))}::bigint[],
+        ${arrayOf(list.map((each) => BigInt(each.rounds)))}::int[])
+        as each (player_id, merchant, first, last, staked, won, rounds)
+      where exists (select from fresh)
+    ), over as (
+      insert into compliance.sitting_done (player_id, merchant, started_at, last_at, staked, won, rounds)
+      select s.player_id, s.merchant, s.started_at, s.last_at, s.staked, s.won, s.rounds
+      from compliance.sitting s join given using (player_id) where given.first_at >= s.last_at + ${pause}
+    )
+    insert into compliance.sitting as s (player_id, merchant, started_at, last_at, checked_at, staked, won, rounds)
+    select player_id, merchant, first_at, last_at, first_at, staked, won, rounds from given order by player_id
+    on conflict (player_id) do update set
+      started_at = case when excluded.started_at >= s.last_at + ${pause} then excluded.started_at else s.started_at end,
+      checked_at = case when excluded.started_at >= s.last_at + ${pause} then excluded.started_at else s.checked_at end,
+      staked = excluded.staked + case when excluded.started_at >= s.last_at + ${pause} then 0 else s.staked end,
+      won = excluded.won + case when excluded.started_at >= s.last_at + ${pause} then 0 else s.won end,
+      rounds = excluded.rounds + case when excluded.started_at >= s.last_at + ${pause} then 0 else s.rounds end,
+      last_at = greatest(s.last_at, excluded.last_at)`.execute(tx);
+}
+
+/** The sitting that runs; undefined when the last round is too long ago. */
+export async function sittingNow(db: Db, playerId: PlayerId, now: Instant): Promise<Sitting | undefined> {
+  const { rows } = await sql<Row>`
+    select * from compliance.sitting
+    where player_id = ${playerId} and last_at > ${new Date(now - PAUSE_MS)}`.execute(db);
+  return rows[0] && sittingOf(rows[0]);
+}
+
+/** Notes that a reality check was looked at. */
+export async function checkedNow(tx: Db, playerId: PlayerId, now: Instant): Promise<void> {
+  await sql`update compliance.sitting set checked_at = ${new Date(now)} where player_id = ${playerId}`.execute(tx);
+}
+
+/** Puts sittings that are over away; answers whose they were. */
+export async function endSittings(tx: Db, now: Instant): Promise<PlayerId[]> {
+  const { rows } = await sql<{ player_id: PlayerId }>`
+    with over as (
+      delete from compliance.sitting where last_at <= ${new Date(now - PAUSE_MS)} returning *
+    )
+    insert into compliance.sitting_done (player_id, merchant, started_at, last_at, staked, won, rounds)
+    select player_id, merchant, started_at, last_at, staked, won, rounds from over returning player_id`.execute(tx);
+  return rows.map((row) => row.player_id);
+}
+
+export interface Due {
+  readonly playerId: PlayerId;
+  readonly reason: "REALITY" | "SESSION";
+}
+
+/** Who of a brand must be stopped now: for a reality check, or because the sitting is as long as it may be. */
+export async function dueNow(
+  db: Db,
+  asked: {
+    readonly merchant: string;
+    readonly now: Instant;
+    readonly realityMinutes: number | null;
+    readonly sessionMinutes: number | null;
+  },
+): Promise<Due[]> {
+  const now = new Date(asked.now);
+  const { rows } = await sql<{ player_id: PlayerId; reason: Due["reason"] }>`
+    select s.player_id, 'REALITY' as reason from compliance.sitting s
+    left join compliance.care c using (player_id)
+    where s.merchant = ${asked.merchant}
+      and s.checked_at + make_interval(mins => least(c.reality_minutes, ${asked.realityMinutes}::int)) <= ${now}
+      and not exists (select from compliance.hold h
+        where h.player_id = s.player_id and h.reason = 'REALITY' and h.until > ${now})
+    union all
+    select s.player_id, 'SESSION' from compliance.sitting s
+    where s.merchant = ${asked.merchant}
+      and s.started_at + make_interval(mins => least(
+        (select min(amount)::int from compliance.play_limit l where l.player_id = s.player_id and l.kind = 'session'),
+        ${asked.sessionMinutes}::int)) <= ${now}
+      and not exists (select from compliance.hold h
+        where h.player_id = s.player_id and h.reason = 'SESSION' and h.until > ${now})`.execute(db);
+  return rows.map((row) => ({ playerId: row.player_id, reason: row.reason }));
+}
+
+/** Time and number of sittings that lie in a period, cut at its ends. */
+export async function timePlayed(
+  db: Db,
+  asked: { readonly playerId: PlayerId; readonly since: Instant; readonly until: Instant },
+): Promise<{ minutes: number; sessions: number }> {
+  const [since, until] = [new Date(asked.since), new Date(asked.until)];
+  const { rows } = await sql<{ seconds: number; sessions: number }>`
+    select count(*)::int as sessions,
+      coalesce(sum(extract(epoch from least(last_at, ${until}) - greatest(started_at, ${since}))), 0)::float8 as seconds
+    from (
+      select started_at, last_at from compliance.sitting_done where player_id = ${asked.playerId}
+      union all select started_at, last_at from compliance.sitting where player_id = ${asked.playerId}
+    ) each where last_at >= ${since} and started_at < ${until}`.execute(db);
+  const { seconds, sessions } = rows[0]!;
+  return { minutes: Math.ceil(seconds / 60), sessions };
+}
+
+/** The reality check a player chose; undefined when none. */
+export async function chosenMinutes(db: Db, playerId: PlayerId): Promise<number | undefined> {
+  const { rows } = await sql<{ reality_minutes: number | null }>`
+    select reality_minutes from compliance.care where player_id = ${playerId}`.execute(db);
+  return rows[0]?.reality_minutes ?? undefined;
+}
+
+export async function chooseMinutes(tx: Db, playerId: PlayerId, minutes: number | null): Promise<void> {
+  await sql`
+    insert into compliance.care (player_id, reality_minutes) values (${playerId}, ${minutes})
+    on conflict (player_id) do update set reality_minutes = excluded.reality_minutes`.execute(tx);
+}
+
+/** Forgets which crowds were counted before an instant. */
+export async function forgetCrowds(db: Db, before: Instant): Promise<void> {
+  await sql`delete from compliance.crowd where heard_at < ${new Date(before)}`.execute(db);
+}
+
+/** Who of a brand plays now. */
+export async function sittersOf(db: Db, merchant: string): Promise<PlayerId[]> {
+  const { rows } = await sql<{ player_id: PlayerId }>`
+    select player_id from compliance.sitting where merchant = ${merchant}`.execute(db);
+  return rows.map((row) => row.player_id);
+}

@@ -1,0 +1,49 @@
+import type { Socket } from "node:net";
+import { randomUUID } from "node:crypto";
+import type { FaultName } from "@taya/kernel/fault";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { answerFault } from "./envelope.ts";
+import { protect, type Protection, protections } from "./security.ts";
+import { type Mounting, sendFault } from "./server.ts";
+
+/** How long somebody may take: for the head of a request, for all of it, and between two requests. */
+export const PATIENCE = {
+  headersTimeout: 15_000,
+  requestTimeout: 180_000,
+  keepAliveTimeout: 10_000,
+  connectionsCheckingInterval: 5_000,
+  maxHeaderSize: 16 * 1024,
+} as const;
+
+/** What the framework answers by itself, before any route: it speaks the envelope there too. */
+export function edges(around: Mounting, protection: Protection) {
+  return {
+    frameworkErrors(error: Error & { code?: string }, request: FastifyRequest, reply: FastifyReply): void {
+      protect(reply, request.url, protection);
+      // An id too long for the router is one that nobody has.
+      const name = error.code === "FST_ERR_MAX_PARAM_LENGTH" ? "NOT_FOUND" : "VALIDATION_FAILED";
+      sendFault(request, reply, around, name).catch(() => reply.raw.destroy());
+    },
+    clientErrorHandler(error: Error & { code?: string }, socket: Socket): void {
+      if (error.code === "ECONNRESET" || socket.destroyed) return;
+      if (!socket.writable) return void socket.destroy();
+      const answered = answerFault(CAUSES[error.code ?? ""] ?? "VALIDATION_FAILED", {}, about(around));
+      const body = JSON.stringify(answered.envelope);
+      const headers = { ...protections("/", protection), "Cache-Control": "no-store", Connection: "close" };
+      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+      socket.end(
+        `HTTP/1.1 ${answered.status} Refused\r\nContent-Type: application/json; charset=utf-8\r\n` +
+          `Content-Length: ${Buffer.byteLength(body)}\r\n${lines.join("\r\n")}\r\n\r\n${body}`,
+      );
+    },
+  };
+}
+
+/** What was wrong with a request that never became one. */
+const CAUSES: Readonly<Record<string, FaultName>> = { HPE_HEADER_OVERFLOW: "UPLOAD_TOO_LARGE" };
+
+const about = ({ platform, texts }: Mounting) => ({
+  requestId: randomUUID(),
+  ts: platform.clock.now(),
+  say: texts.in("EN"),
+});

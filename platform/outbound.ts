@@ -1,0 +1,147 @@
+import { lookup } from "node:dns/promises";
+import { type ClientRequest, type IncomingMessage, request as plainRequest } from "node:http";
+import { request as safeRequest, type RequestOptions } from "node:https";
+import { isIP } from "node:net";
+import { fault, ok, type Result } from "@taya/kernel/result";
+import { isLoopback, isPublic } from "./outbound.addresses.ts";
+
+const PATIENCE_MS = 5_000;
+const LARGEST = 1024 * 1024;
+
+/** Why nothing was fetched; the caller decides what that means for its own work. */
+export type OutboundFault =
+  /** Not an address, or not https; http is for this machine itself, in the sandbox. */
+  | "OUTBOUND_SCHEME"
+  /** Not a host this adapter was opened for. */
+  | "OUTBOUND_HOST"
+  /** The name leads nowhere, or to no address in time. */
+  | "OUTBOUND_NAME"
+  /** The name leads to an address inside, such as one of the machine room. */
+  | "OUTBOUND_INSIDE"
+  | "OUTBOUND_REDIRECT"
+  | "OUTBOUND_TOO_LARGE"
+  | "OUTBOUND_TIMEOUT"
+  /** No connection, no trust in the other side's certificate, or it broke off. */
+  | "OUTBOUND_LOST";
+
+export interface OutboundAsk {
+  readonly method?: "GET" | "POST";
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+  /** Milliseconds until it is given up, never more than 5,000. */
+  readonly patienceMs?: number;
+}
+
+export interface OutboundAnswer {
+  readonly status: number;
+  readonly body: string;
+}
+
+/** The one way out: what an adapter may ask of hosts it was opened for. */
+export interface Outbound {
+  ask(address: string, asking?: OutboundAsk): Promise<Result<OutboundAnswer, OutboundFault>>;
+}
+
+/** Every address of a name. */
+export type Resolve = (host: string) => Promise<readonly string[]>;
+
+export interface OutboundRules {
+  readonly mode: "sandbox" | "production";
+  /** Hosts as addresses write them, with the port where it is not the usual one. */
+  readonly hosts: readonly string[];
+  readonly resolve?: Resolve;
+}
+
+const byDns: Resolve = async (host) => (await lookup(host, { all: true })).map(({ address }) => address);
+
+/** The host an address names, for the list of an adapter's hosts; empty for what is no address. */
+export const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : "");
+
+/**
+ * A client for one adapter. The name is looked up once and the connection goes to that very address, so that a name
+ * cannot lead elsewhere between check and use; nothing is followed, nothing above 1 MB is read.
+ */
+export function createOutbound({ mode, hosts, resolve = byDns }: OutboundRules): Outbound {
+  const allowed = new Set(hosts.map((host) => host.toLowerCase()));
+  return {
+    async ask(address, asking = {}) {
+      const url = URL.canParse(address) ? new URL(address) : undefined;
+      if (!url || url.username || url.password || !/^https?:$/.test(url.protocol)) return fault("OUTBOUND_SCHEME");
+      if (!allowed.has(url.host.toLowerCase())) return fault("OUTBOUND_HOST");
+      const patienceMs = Math.min(asking.patienceMs ?? PATIENCE_MS, PATIENCE_MS);
+      const started = performance.now();
+      const found = await within(addressesOf(url, resolve), patienceMs);
+      if (found === undefined || found.length === 0) return fault("OUTBOUND_NAME");
+      const home = mode === "sandbox" && found.every(isLoopback);
+      if (url.protocol === "http:" && !home) return fault("OUTBOUND_SCHEME");
+      if (!home && !found.every(isPublic)) return fault("OUTBOUND_INSIDE");
+      const leftMs = Math.max(1, patienceMs - (performance.now() - started));
+      return exchange(url, { asking, pinned: found[0]!, leftMs });
+    },
+  };
+}
+
+async function addressesOf(url: URL, resolve: Resolve): Promise<readonly string[]> {
+  const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
+  return isIP(host) ? [host] : resolve(host);
+}
+
+/** What a promise gives in time; undefined when it fails or takes longer. */
+async function within<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
+  const { promise: late, resolve: giveUp } = Promise.withResolvers<undefined>();
+  const timer = setTimeout(giveUp, ms, undefined);
+  try {
+    return await Promise.race([work.catch(() => undefined), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+interface Exchange {
+  readonly asking: OutboundAsk;
+  readonly pinned: string;
+  readonly leftMs: number;
+}
+
+function exchange(url: URL, { asking, pinned, leftMs }: Exchange): Promise<Result<OutboundAnswer, OutboundFault>> {
+  const { promise, resolve } = Promise.withResolvers<Result<OutboundAnswer, OutboundFault>>();
+  const sending = start(url, asking, pinned);
+  const end = (result: Result<OutboundAnswer, OutboundFault>) => {
+    clearTimeout(timer);
+    sending.destroy();
+    resolve(result);
+  };
+  const timer = setTimeout(() => end(fault("OUTBOUND_TIMEOUT")), leftMs);
+  sending.on("error", () => end(fault("OUTBOUND_LOST")));
+  sending.on("response", (answer) => read(answer, end));
+  sending.end(asking.body);
+  return promise;
+}
+
+function start(url: URL, { method = "GET", headers = {}, body }: OutboundAsk, pinned: string): ClientRequest {
+  const family = isIP(pinned);
+  const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
+  const options: RequestOptions = {
+    method,
+    headers: { "accept-encoding": "identity", ...headers, ...length },
+    agent: false,
+    lookup: (_host, { all }, answer) =>
+      all ? answer(null, [{ address: pinned, family }]) : answer(null, pinned, family),
+  };
+  return url.protocol === "https:" ? safeRequest(url, options) : plainRequest(url, options);
+}
+
+function read(answer: IncomingMessage, end: (result: Result<OutboundAnswer, OutboundFault>) => void): void {
+  const status = answer.statusCode ?? 0;
+  if (status >= 300 && status < 400) return end(fault("OUTBOUND_REDIRECT"));
+  if (Number(answer.headers["content-length"] ?? 0) > LARGEST) return end(fault("OUTBOUND_TOO_LARGE"));
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  answer.on("data", (part: Buffer) => {
+    bytes += part.length;
+    if (bytes > LARGEST) return end(fault("OUTBOUND_TOO_LARGE"));
+    parts.push(part);
+  });
+  answer.on("error", () => end(fault("OUTBOUND_LOST")));
+  answer.on("end", () => end(ok({ status, body: Buffer.concat(parts).toString("utf8") })));
+}
