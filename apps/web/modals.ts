@@ -6,7 +6,7 @@ export function registerModals(): void {
     load: () => import("./features/accounts/login-dialog.tsx"),
     size: "dialog",
     title: "shell.login",
-    areas: ["accounts", "signin"],
+    areas: ["accounts", "signin", "passkeys"],
   });
   registerModal("register", {
     load: () => import("./features/accounts/register-dialog.tsx"),
@@ -59,7 +59,9 @@ export function registerModals(): void {
     title: "shell.memberCentre",
     areas: [
       "member",
+      "security",
       "accounts",
+      "passkeys",
       "wallet",
       "payout",
       "transfers",
@@ -68,6 +70,7 @@ export function registerModals(): void {
       "promotions",
       "messages",
       "lists",
+      "safer",
     ],
   });
 }

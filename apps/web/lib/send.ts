@@ -15,6 +15,9 @@ interface Envelope {
   readonly ts?: number;
 }
 
+/** Tells the page that a call was refused because the site is closed for this visitor. */
+export const CLOSED_SEEN = "taya:closed";
+
 /** The last words of the server with a refusal, kept for texts that only it can say. */
 export const messages = new WeakMap<object, string>();
 
@@ -55,6 +58,7 @@ function open(envelope: Envelope): Result<never, never> {
   messages.set(refusal, envelope.message);
   if (envelope.code === "AUTH_SESSION_EXPIRED" || envelope.code === "AUTH_SESSION_REPLACED")
     session.lost(envelope.code);
+  if (envelope.code === "SYS_MAINTENANCE" || envelope.code === "SYS_REGION") dispatchEvent(new Event(CLOSED_SEEN));
   return refusal as never;
 }
 

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { sayFault } from "../../lib/i18n.ts";
@@ -8,11 +8,12 @@ import { MethodChoice } from "./method-choice.tsx";
 import { ProofField } from "./proof-field.tsx";
 import { useEntry } from "./use-entry.ts";
 
+const PasskeyLogin = lazy(() => import("../passkeys/passkey-login.tsx"));
+
 /** What the server wants proven after a right password. */
 export interface Challenge {
   readonly challengeId: string;
-  /** An authenticator stands before the account, or its place is unknown. */
-  readonly kind: "factor" | "place";
+  /** With `GOOGLE` among them an authenticator stands before the account, else its place is unknown. */
   readonly methods: readonly string[];
   readonly masked: Readonly<Record<string, string>>;
 }
@@ -32,6 +33,7 @@ export function ChallengeStep({ challenge, onBack }: ChallengeStepProps) {
   const entry = useEntry();
   const [left, setLeft] = useState<readonly Method[]>();
   const methods = left ?? known(challenge.methods);
+  const byPasskey = left === undefined && challenge.methods.includes("PASSKEY");
   const [method, setMethod] = useState<Method | undefined>(methods[0]);
   const [proof, setProof] = useState("");
   const [sent, setSent] = useState<string>();
@@ -102,6 +104,11 @@ export function ChallengeStep({ challenge, onBack }: ChallengeStepProps) {
       <Button type="submit" look="gold" wide busy={busy} disabled={!method || proof.trim() === ""}>
         {t("accounts.challenge.submit")}
       </Button>
+      {byPasskey && (
+        <Suspense fallback={<div className="min-h-11" />}>
+          <PasskeyLogin accepted />
+        </Suspense>
+      )}
       <Button look="plain" onClick={onBack}>
         {t("accounts.challenge.back")}
       </Button>
@@ -109,17 +116,19 @@ export function ChallengeStep({ challenge, onBack }: ChallengeStepProps) {
   );
 }
 
-function titleOf({ kind }: Challenge, again: boolean): string {
+const isFactor = ({ methods }: Challenge): boolean => methods.includes("GOOGLE");
+
+function titleOf(challenge: Challenge, again: boolean): string {
   if (again) return "signin.next.title";
-  return kind === "factor" ? "signin.factor.title" : "accounts.challenge.title";
+  return isFactor(challenge) ? "signin.factor.title" : "accounts.challenge.title";
 }
 
 function textOf(
-  { kind, methods }: Challenge,
+  challenge: Challenge,
   { again, method }: { readonly again: boolean; readonly method: Method | undefined },
 ): string {
   if (again) return "signin.next.text";
-  if (methods.length === 0) return "accounts.challenge.none";
+  if (challenge.methods.length === 0) return "accounts.challenge.none";
   if (method === "RECOVERY") return "signin.factor.recoveryText";
-  return kind === "factor" ? "signin.factor.text" : "accounts.challenge.text";
+  return isFactor(challenge) ? "signin.factor.text" : "accounts.challenge.text";
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFlag } from "../../lib/brand.ts";
 import { Button } from "../../ui/button.tsx";
@@ -11,6 +11,10 @@ import { NameLogin } from "./name-login.tsx";
 import { SmsLogin } from "./sms-login.tsx";
 import { useMinAge, useTerms } from "./terms.ts";
 import { UnlockStep } from "./unlock-step.tsx";
+
+const PasskeyLogin = lazy(() => import("../passkeys/passkey-login.tsx"));
+
+const ExternalLogin = lazy(() => import("../external/external-login.tsx"));
 
 /** Logs in by user name or by SMS code; further proofs, a locked account and the trial are steps of the same dialog. */
 export default function LoginDialog() {
@@ -41,6 +45,10 @@ export default function LoginDialog() {
           {t("accounts.login.terms", { age })}
         </Checkbox>
       </Form>
+      <Suspense fallback={<div className="min-h-11" />}>
+        <PasskeyLogin accepted={accepted} />
+        <ExternalLogin accepted={accepted} onChallenge={setChallenge} />
+      </Suspense>
       <div className="flex items-center justify-center gap-1 text-text2">
         {t("accounts.login.noAccount")}
         <Button look="plain" className="text-brand-text! px-2!" onClick={() => open("register")}>

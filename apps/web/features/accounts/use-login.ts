@@ -59,9 +59,8 @@ export function useLogin(onChallenge: (challenge: Challenge) => void): Login {
       setHard(value?.puzzle === true);
       setTries((count) => count + 1);
       setProof({});
-      const kind = result.fault === "AUTH_2FA_REQUIRED" ? "factor" : "place";
       if (value?.challengeId)
-        onChallenge({ challengeId: value.challengeId, kind, methods: value.methods ?? [], masked: value.masked ?? {} });
+        onChallenge({ challengeId: value.challengeId, methods: value.methods ?? [], masked: value.masked ?? {} });
       else setRefusal({ fault: result.fault, detail: result.detail });
       return undefined;
     },
