@@ -20,12 +20,7 @@ export function registerModals(): void {
     title: "shell.forgot",
     areas: ["accounts"],
   });
-  registerModal("reset", {
-    load: () => import("./features/accounts/reset-dialog.tsx"),
-    size: "dialog",
-    title: "shell.reset",
-    areas: ["accounts"],
-  });
+  registerReset();
   registerModal("change-password", {
     load: () => import("./features/accounts/change-password-dialog.tsx"),
     size: "dialog",
@@ -58,6 +53,21 @@ export function registerModals(): void {
     title: "shell.notices",
     areas: ["messages"],
   });
+  registerMember();
+}
+
+/** Where the link of a password mail leads. */
+function registerReset(): void {
+  registerModal("reset", {
+    load: () => import("./features/accounts/reset-dialog.tsx"),
+    size: "dialog",
+    title: "shell.reset",
+    areas: ["accounts"],
+  });
+}
+
+/** Everything of a player behind one menu. */
+function registerMember(): void {
   registerModal("member", {
     load: () => import("./features/member/member-centre.tsx"),
     size: "panel",

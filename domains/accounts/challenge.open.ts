@@ -13,6 +13,7 @@ interface Login {
   readonly rememberMe: boolean;
   readonly side?: "member" | "agent" | undefined;
   readonly fullAt?: Instant | undefined;
+  readonly by: "username" | "sms" | "firebase" | "social" | "passkey" | "challenge" | "register";
   readonly toWithdraw?: boolean | undefined;
 }
 
@@ -35,13 +36,13 @@ export async function openChallenge(
   asking: Asking,
   about: { readonly entry: Login; readonly caller: Caller },
 ): Promise<Challenge> {
-  const { nameKey, rememberMe, side, fullAt, toWithdraw } = about.entry;
+  const { by, nameKey, rememberMe, side, fullAt, toWithdraw } = about.entry;
   const { kind, methods, masked } = asking;
   const challengeId = await issueTicket(desk.platform.database.db, {
     purpose: "challenge",
     playerId: found.id,
     device: about.caller.device,
-    data: { nameKey, rememberMe, side, fullAt, toWithdraw, kind, methods } satisfies Kept,
+    data: { by, nameKey, rememberMe, side, fullAt, toWithdraw, kind, methods } satisfies Kept,
     now: desk.platform.clock.now(),
     lifeMs: LIFE_MS,
   });

@@ -83,8 +83,9 @@ export async function answerChallenge(
   }
   if (!(await takeTicket(database.db, "challenge", input.challengeId, clock.now())))
     return fault("AUTH_CHALLENGE_EXPIRED");
-  const { nameKey, rememberMe, side, fullAt, toWithdraw } = kept;
-  const entered = await enter(desk, found, { by: "challenge", nameKey, rememberMe, side, fullAt, toWithdraw }, caller);
+  const { by, nameKey, rememberMe, side, fullAt, toWithdraw } = kept;
+  const entry = { by, nameKey, rememberMe, side, fullAt, toWithdraw, proven: true } as const;
+  const entered = await enter(desk, found, entry, caller);
   return entered.ok ? entered : fault("AUTH_CHALLENGE_EXPIRED");
 }
 

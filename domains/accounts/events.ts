@@ -17,7 +17,7 @@ export const registered = event(
   }),
 );
 
-/** Somebody logged in; `newPlace` when from where the account was not known. */
+/** Somebody logged in; `newPlace` when from a network or a device not known of the account. */
 export const loggedIn = event(
   "accounts.loggedIn",
   z.object({

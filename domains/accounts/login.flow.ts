@@ -25,6 +25,8 @@ export interface Entry {
   readonly toWithdraw?: boolean | undefined;
   /** When the password was last typed on this device, where a remembered one stands for it. */
   readonly fullAt?: Instant | undefined;
+  /** The further proof has been given. */
+  readonly proven?: true;
 }
 
 export type EntryFault =
@@ -51,7 +53,7 @@ export async function enter(
   if (closed && !lets) return refuse(desk, found, entry, { caller, fault: closed });
   const wrong = checkSide(found.type, entry.side);
   if (wrong) return refuse(desk, found, entry, { caller, fault: wrong });
-  const known = await isKnownPlace(desk, found, caller);
+  const { known, familiar } = await familiarityOf(desk, found, caller);
   const asking = await askingOf(desk, found, entry, known);
   if (asking) {
     const challenge = await openChallenge(desk, found, asking, { entry, caller });
@@ -60,7 +62,7 @@ export async function enter(
   }
   const forced = await desk.needs.site.flag(caller.merchant, "PWDEXPFORCECHANGE3");
   const upline = await mayTransfer(desk, found);
-  const admission = { entry, caller, known, forced, upline };
+  const admission = { entry, caller, known: familiar, forced, upline };
   return ok(await desk.platform.database.transaction((tx) => admit(tx, desk, found, admission)));
 }
 
@@ -71,7 +73,7 @@ export function checkClosed(found: Found, now: Instant): "AUTH_DISABLED" | "AUTH
 
 /** The further proof a login needs: always that of an authenticator, else one for a place nobody knows yet. */
 async function askingOf(desk: Desk, found: Found, entry: Entry, known: boolean): Promise<Asking | undefined> {
-  if (entry.by === "challenge" || entry.by === "register" || entry.by === "passkey") return undefined;
+  if (entry.proven || entry.by === "challenge" || entry.by === "register" || entry.by === "passkey") return undefined;
   const factor = await factorAsking(desk, found);
   if (factor || entry.by === "sms" || entry.by === "firebase") return factor;
   const { proofEveryLogin } = await desk.settings(found.merchant);
@@ -119,15 +121,25 @@ export async function note(
   });
 }
 
-async function isKnownPlace(
+interface Familiarity {
+  /** The network or the device was used before: no further proof is asked for the place. */
+  readonly known: boolean;
+  /** Neither is new, so that the owner need not hear of it; the first device that has a name is no news. */
+  readonly familiar: boolean;
+}
+
+async function familiarityOf(
   { platform, settings }: Desk,
   found: Found,
   { ip, device, merchant }: Caller,
-): Promise<boolean> {
+): Promise<Familiarity> {
   const { placeDays } = await settings(merchant);
   const places = await placesOf(platform.database.db, found.id, platform.clock.now() - placeDays * DAY);
   const prefix = placePrefix(ip);
-  return places.some((place) => place.ipPrefix === prefix || (device !== "" && place.device === device));
+  const devices = places.map((place) => place.device).filter((each) => each !== "");
+  const sameDevice = device !== "" && devices.includes(device);
+  const known = sameDevice || places.some((place) => place.ipPrefix === prefix);
+  return { known, familiar: known && (sameDevice || device === "" || devices.length === 0) };
 }
 
 interface Admission {

@@ -24,6 +24,18 @@ const password = call({
   faults: [...shape.PASSWORD, "PHONE_CODE_INVALID", "PHONE_CODE_MISSING", "PHONE_CODE_EXPIRED"],
 });
 
+const passwordSend = call({
+  path: "/wps/v2/accounts/password/send",
+  method: "POST",
+  // Also for a session that may do nothing but change its password; without one it is refused.
+  audience: "public",
+  limit: { most: 20, windowMs: 60 * MINUTE, per: "ip" },
+  summary: "Sends the code that a change of password wants to the phone of the caller's own account.",
+  input: z.object({}),
+  output: z.object({ expiredMinutes: z.int(), masked: z.string() }),
+  faults: ["AUTH_NOT_LOGGED_IN", "PHONE_MISSING", "PHONE_TOO_MANY", "PHONE_QUOTA", "SMS_SEND_FAILED"],
+});
+
 const passwordEmail = call({
   path: "/wps/member/password/email",
   method: "POST",
@@ -65,4 +77,4 @@ const passwordVerification = call({
 });
 
 /** Changing or regaining a password. */
-export const passwordCalls = { password, passwordEmail, passwordReset, passwordVerification };
+export const passwordCalls = { password, passwordSend, passwordEmail, passwordReset, passwordVerification };

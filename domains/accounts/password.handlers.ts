@@ -2,6 +2,7 @@ import type { Caller, Handlers } from "@taya/kernel/call";
 import { HOUR, MINUTE } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Desk } from "./desk.ts";
+import { sendOwn } from "./password.send.ts";
 import { evenly } from "./evenly.ts";
 import { passwordChanged } from "./events.ts";
 import { note } from "./login.flow.ts";
@@ -29,6 +30,7 @@ export function passwordHandlers(desk: Desk): Handlers<typeof passwordCalls> {
   const { platform } = desk;
   return {
     password: (input, caller) => change(desk, input, caller),
+    passwordSend: (_input, caller) => sendOwn(desk, caller),
     passwordEmail: (input, caller) => evenly(mailLink(desk, input, caller)),
     async passwordReset(input, caller) {
       const { database, clock } = platform;

@@ -193,7 +193,6 @@ describe("a lock", () => {
   });
 
   test("staff see who is locked and open it with a reason that stands in the log", async () => {
-    const { database } = room.platform;
     await fail("demo_vip", 10);
     const admin = await room.login("admin", "Fiesta-Admin-21");
     const from = { token: admin.token };

@@ -14,8 +14,8 @@ export const resumeCalls = {
     summary: "Takes up a session again that ended by rest, with its old token and a fresh proof; gives a new token.",
     input: z.object({
       token: shape.text,
-      method: z.enum(["PASSWORD", "GOOGLE"]),
-      proof: shape.text,
+      method: z.enum(["PASSWORD", "GOOGLE", "PASSKEY"]),
+      proof: shape.longProof,
       captcha: shape.maybe,
       captchaId: shape.maybe,
       botCheck: z.optional(z.object({ provider: shape.text, response: z.string().check(z.maxLength(4096)) })),

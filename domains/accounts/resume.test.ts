@@ -99,6 +99,17 @@ describe("passwords", () => {
   });
 });
 
+describe("a change of password that wants a code", () => {
+  test("has it sent to the own phone", async () => {
+    expect(await room.ask("passwordSend", {})).toMatchObject({ fault: "AUTH_NOT_LOGGED_IN" });
+    const { token } = await room.login(...PLAYER);
+    expect(await room.ask("passwordSend", {}, { token })).toMatchObject({ value: { masked: "917*****01" } });
+    expect(await room.codeFor("639170000001")).toMatch(/^\d{6}$/);
+    const bare = await room.login("demo_vip", "Fiesta-Vip-21");
+    expect(await room.ask("passwordSend", {}, { token: bare.token })).toMatchObject({ fault: "PHONE_MISSING" });
+  });
+});
+
 describe("codes", () => {
   test("stop for all when the brand's budget of an hour is spent, and staff hear of it once", async () => {
     await room.platform.settings.write("fiesta", "accounts", { smsPerHour: 10 });

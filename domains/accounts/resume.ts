@@ -5,6 +5,7 @@ import { takeCode } from "./guard/factor.ts";
 import { checkClosed, note } from "./login.flow.ts";
 import { holdBack } from "./login.handlers.ts";
 import { nameKey } from "./login.rules.ts";
+import { provesPasskey } from "./passkeys/passkeys.ts";
 import { type Found, playerById } from "./players.store.ts";
 import type { resumeCalls } from "./resume.contract.ts";
 
@@ -53,8 +54,9 @@ async function prove(
   caller: Caller,
 ): Promise<Result<never, Refused> | undefined> {
   const key = nameKey(found.username);
-  if (method === "GOOGLE") {
-    if (await takeCode(desk, found.id, proof)) return undefined;
+  if (method !== "PASSWORD") {
+    const proven = method === "GOOGLE" ? takeCode(desk, found.id, proof) : provesPasskey(desk, found.id, proof, caller);
+    if (await proven) return undefined;
     await note(desk, found, key, { caller, result: "BAD_PROOF" });
     return fault("AUTH_2FA_WRONG");
   }

@@ -36,6 +36,7 @@ export const table = {
     registerMobile: { path: "/wps/member/register/mobile", method: "PUT", sealed: true },
     registerCheck: { path: "/wps/v2/accounts/register/check", method: "GET" },
     password: { path: "/wps/member/password", method: "POST", sealed: true },
+    passwordSend: { path: "/wps/v2/accounts/password/send", method: "POST" },
     passwordEmail: { path: "/wps/member/password/email", method: "POST" },
     passwordReset: { path: "/wps/v2/accounts/password/reset", method: "POST", sealed: true },
     passwordVerification: { path: "/wps/member/password/verification", method: "POST", sealed: true },

@@ -109,18 +109,20 @@ export function ChallengeStep({ challenge, onBack }: ChallengeStepProps) {
   );
 }
 
-function titleOf({ kind }: Challenge, again: boolean): string {
+const isFactor = ({ methods }: Challenge): boolean => methods.includes("GOOGLE");
+
+function titleOf(challenge: Challenge, again: boolean): string {
   if (again) return "signin.next.title";
-  return kind === "factor" ? "signin.factor.title" : "accounts.challenge.title";
+  return isFactor(challenge) ? "signin.factor.title" : "accounts.challenge.title";
 }
 
 function textOf(
-  { kind, methods }: Challenge,
+  challenge: Challenge,
   { again, method }: { readonly again: boolean; readonly method: Method | undefined },
 ): string {
   if (again) return "signin.next.text";
-  if (methods.length === 0) return "accounts.challenge.none";
+  if (challenge.methods.length === 0) return "accounts.challenge.none";
   if (method === undefined) return "accounts.challenge.text";
   if (method === "RECOVERY") return "signin.factor.recoveryText";
-  return kind === "factor" ? "signin.factor.text" : "accounts.challenge.text";
+  return isFactor(challenge) ? "signin.factor.text" : "accounts.challenge.text";
 }

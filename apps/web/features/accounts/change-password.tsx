@@ -5,7 +5,8 @@ import { useFlag } from "../../lib/brand.ts";
 import { sayFault } from "../../lib/i18n.ts";
 import { session, useSession } from "../../lib/session.ts";
 import { Button } from "../../ui/button.tsx";
-import { PasswordField, TextField } from "../../ui/field.tsx";
+import { PasswordField } from "../../ui/field.tsx";
+import { CodeField } from "./code-field.tsx";
 import { FormError, focusFirstError } from "./form-error.tsx";
 import { NewPassword } from "./new-password.tsx";
 
@@ -21,13 +22,22 @@ export function ChangePassword({ onDone }: { readonly onDone: () => void }) {
   const [old, setOld] = useState("");
   const [password, setPassword] = useState("");
   const [again, setAgain] = useState("");
+  const username = useSession((state) => state.username);
   const [code, setCode] = useState("");
+  const [sent, setSent] = useState<string>();
   const [checked, setChecked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
   const missing = (value: string) => (checked && value === "" ? t("faults.rule.required") : undefined);
   const oldError = refusal?.fault === "PASSWORD_OLD_WRONG" ? sayFault(t, refusal.fault) : missing(old);
 
+  async function send(): Promise<number | undefined> {
+    const result = await api.accounts.passwordSend({});
+    if (!result.ok) return void setRefusal({ fault: result.fault });
+    const { expiredMinutes: minutes, masked } = result.value;
+    setSent(`${masked}: ${t("accounts.code.sent", { minutes })}`);
+    return minutes;
+  }
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget;
@@ -76,14 +86,7 @@ export function ChangePassword({ onDone }: { readonly onDone: () => void }) {
         }}
       />
       {codeAsked && (
-        <TextField
-          label={t("accounts.code.label")}
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          required
-        />
+        <CodeField value={code} onChange={setCode} onSend={send} waitKey={`own-password:${username}`} sent={sent} />
       )}
       <Button type="submit" look="gold" wide busy={busy}>
         {t("accounts.change.submit")}

@@ -1,0 +1,33 @@
+import type { Caller } from "@taya/kernel/call";
+import { fault, ok, type Result } from "@taya/kernel/result";
+import type { Desk } from "./desk.ts";
+import { maskPhone } from "./mask.ts";
+import { unlockPersonal } from "./personal.ts";
+import { dialled } from "./phone.rules.ts";
+import { playerById } from "./players.store.ts";
+
+type Refused = "AUTH_NOT_LOGGED_IN" | "PHONE_MISSING" | "PHONE_TOO_MANY" | "PHONE_QUOTA" | "SMS_SEND_FAILED";
+
+/** A code to the caller's own phone, for brands that want one with a change of password. */
+export async function sendOwn(
+  desk: Desk,
+  caller: Caller,
+): Promise<Result<{ expiredMinutes: number; masked: string }, Refused>> {
+  const found = caller.session && (await playerById(desk.platform.database.db, caller.session.playerId));
+  if (!found) return fault("AUTH_NOT_LOGGED_IN");
+  const { mobileNum, countryDialingCode = "63" } = await unlockPersonal(desk.vault, found.id, found.secret.personalBox);
+  if (!mobileNum) return fault("PHONE_MISSING");
+  const sent = await desk.codes.send(
+    {
+      purpose: "password",
+      channel: "sms",
+      to: dialled({ countryDialingCode, mobileNum }),
+      settings: await desk.settings(caller.merchant),
+      deliver: true,
+      human: true,
+    },
+    caller,
+  );
+  if (sent.ok) return ok({ ...sent.value, masked: maskPhone(mobileNum) });
+  return fault(sent.fault === "MAIL_SEND_FAILED" ? "SMS_SEND_FAILED" : sent.fault, sent.detail);
+}
