@@ -1,3 +1,4 @@
+import { BUILT_IN } from "@taya/accounts/roles";
 import { call } from "@taya/kernel/call";
 import type { AnyCall, Handler, ScopeName } from "@taya/kernel/call";
 import { ok } from "@taya/kernel/result";
@@ -140,6 +141,12 @@ describe("the declarations", () => {
   test("every address under /admin/ is for staff alone", () => {
     const strange = rows.filter(({ call: each }) => each.path.includes("/admin/") && each.audience !== "operator");
     expect(strange.map(({ name }) => name)).toEqual(["accounts.adminLogin"]);
+  });
+
+  test("the rights of the built-in roles are rights that calls ask for", () => {
+    const declared = rightsOf(contracts.map(({ calls }) => calls));
+    const exact = BUILT_IN.flatMap(({ rights }) => rights.filter((each) => !each.includes("*")));
+    expect(exact.filter((each) => !declared.includes(each))).toEqual([]);
   });
 
   test("rights say the room's word and what is done, and the built-in auditor changes nothing", () => {

@@ -24,19 +24,21 @@ export const BUILT_IN: readonly Role[] = [
   builtIn("auditor", "*.read"),
 ];
 
-/** Rights of `wanted` that `held` does not cover, among those that exist; what is not declared at all is missing too. */
+/**
+ * Rights of `wanted` that `held` does not cover, among those that exist. A pattern that covers nothing yet may be given
+ * by who holds the very pattern: it will cover what comes.
+ */
 export function beyond(held: readonly string[], wanted: readonly string[], declared: readonly string[]): string[] {
-  if (held.includes("*")) return wanted.filter((each) => !isKnown(each, declared));
-  return wanted.filter(
-    (each) =>
-      !isKnown(each, declared) ||
-      each === "*" ||
-      declared.some((right) => holdsRight([each], right) && !holdsRight(held, right)),
-  );
+  const known = (each: string) => isPattern(each) || declared.includes(each);
+  if (held.includes("*")) return wanted.filter((each) => !known(each));
+  return wanted.filter((each) => {
+    if (!known(each) || each === "*") return true;
+    const covered = declared.filter((right) => holdsRight([each], right));
+    return covered.length === 0 ? !held.includes(each) : covered.some((right) => !holdsRight(held, right));
+  });
 }
 
-const isKnown = (wanted: string, declared: readonly string[]): boolean =>
-  wanted === "*" || declared.some((right) => holdsRight([wanted], right));
+const isPattern = (right: string): boolean => right === "*" || /^([a-z]+\.\*|\*\.[a-z]+)$/.test(right);
 
 /** The name of a role of the brand's own. */
 export const ROLE_CODE = /^[a-z][a-z0-9-]{2,29}$/;

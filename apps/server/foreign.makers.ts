@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import * as make from "./foreign.testing.ts";
+import type { Fields, Person, Request, World } from "./foreign.testing.ts";
+
+/** Makes a real thing and the request that is about it. */
+export type Maker = (world: World) => Promise<Request>;
+export const reason = "tried by a test";
+const WALLET = "/wps/v2/wallet/admin/statements";
+const PLAY = "/wps/v2/play/admin/statements";
+
+const of = (made: (world: World) => Promise<string>, rest: Fields = {}): Maker => {
+  return async (world) => ({ ids: { id: await made(world) }, rest });
+};
+const own = (made: (world: World, who: Person) => Promise<string>, rest: Fields = {}) =>
+  of((world) => made(world, world.owner), rest);
+const player = (rest: Fields = {}): Maker => of(async (world) => (await world.somebody()).id, rest);
+const difference = (base: string, source: string): Maker => {
+  return async (world) => {
+    const { id, number } = await make.statement(world, base, source);
+    return { ids: { id }, rest: { number, reason } };
+  };
+};
+const statement = (base: string, source: string) => of(async (world) => (await make.statement(world, base, source)).id);
+const approved = of(async (world) => (await make.approved(world)).id, { reason });
+const asked = of(async (world) => (await make.withdrawal(world)).id, { reason });
+const mine = of(async (world) => (await make.withdrawal(world, world.owner, "150.00")).id);
+const session: Maker = async (world) => {
+  await make.elsewhere(world);
+  return { ids: { id: await make.newest(world, "/wps/v2/accounts/security/devices", "sessions") } };
+};
+const place: Maker = async (world) => {
+  await make.elsewhere(world);
+  return { ids: { id: await make.newest(world, "/wps/v2/accounts/security/devices", "places") } };
+};
+const statements = (room: string, base: string, source: string): Record<string, Maker> => ({
+  [`${room}.statement`]: statement(base, source),
+  [`${room}.statementDifferences`]: statement(base, source),
+  [`${room}.exportStatement`]: statement(base, source),
+  [`${room}.ownDifference`]: difference(base, source),
+  [`${room}.closeDifference`]: difference(base, source),
+});
+
+/** How a real thing for each call that names one is made; a new call must join here, or say below why it names nobody's. */
+export const MAKERS: Readonly<Record<string, Maker>> = {
+  "accounts.sessionEnd": session,
+  "accounts.placeForget": place,
+  "accounts.changeBankCard": own(make.card, { default: true }),
+  "accounts.dropBankCard": own(make.card),
+  "accounts.dropPasskey": of(make.passkey),
+  "accounts.changeOperator": of(make.operator, { disabled: true, reason }),
+  "accounts.resetOperatorPassword": of(make.operator, { reason }),
+  "accounts.resetOperatorFactor": of(make.operator, { reason }),
+  "accounts.adminSessionEnd": of(async ({ value, admin, server }) => {
+    const again = { username: "admin", password: "Fiesta-Admin-21" };
+    await server.ask("POST", "/wps/v2/accounts/admin/login", again);
+    type Found = { list: { id: string; current: boolean }[] };
+    const { list } = await value<Found>("GET", "/wps/v2/accounts/admin/sessions", undefined, admin);
+    return list.find(({ current }) => !current)!.id;
+  }),
+  "accounts.playerFile": player(),
+  "accounts.tagPlayer": player({ tags: ["watch"], reason }),
+  "accounts.notePlayer": player({ note: "a note", reason }),
+  "accounts.resetPlayerPassword": of(
+    async (world) => (await world.somebody({ email: `${randomUUID()}@example.test` })).id,
+    { reason },
+  ),
+  "accounts.resetPlayerFactor": player({ reason }),
+  "accounts.adminPlayer": player(),
+  "accounts.adminPlayerStatus": player({ disabled: true, reason }),
+  "accounts.approve": of(make.asked, { reason }),
+  "accounts.rejectApproval": of(make.asked, { reason }),
+  "compliance.changeExclusion": of(make.exclusion, { term: "1y", reason }),
+  "compliance.adminLimits": player(),
+  "compliance.adminSetLimit": player({ kind: "deposit", frame: "24h", amount: "100.00", reason }),
+  "compliance.seeSignificantEvent": of(make.event, { reason }),
+  "messages.readMessage": of(make.message),
+  "messages.deleteMessage": of(make.message),
+  "wallet.deposit": own(make.deposit),
+  "wallet.cancelDeposit": own(make.deposit),
+  "wallet.paidDeposit": of(async (world) => make.deposit(world, world.owner, "bank-transfer")),
+  "wallet.adminDeposit": of(make.underReview),
+  "wallet.approveDeposit": of(make.underReview, { reason }),
+  "wallet.rejectDeposit": of(make.withSlip, { reason }),
+  "wallet.refundDeposit": of(make.underReview, { reason }),
+  "wallet.createWithdrawal": async (world) => ({
+    ids: { bankCardId: await make.card(world, world.owner) },
+    rest: { amount: "150.00", paymentPassword: "246810" },
+  }),
+  "wallet.withdrawal": mine,
+  "wallet.cancelWithdrawal": mine,
+  "wallet.confirmWithdrawal": async (world) => ({ ...(await mine(world)), rest: { result: "RECEIVED" } }),
+  "wallet.adminWithdrawal": asked,
+  "wallet.approveWithdrawal": asked,
+  "wallet.rejectWithdrawal": asked,
+  "wallet.payWithdrawal": approved,
+  "wallet.refundWithdrawal": of(make.disputed, { reason }),
+  "wallet.resolveWithdrawal": of(make.disputed, { reason, outcome: "PAID" }),
+  "wallet.resolveTransfer": of(make.transfer, { outcome: "CONFIRMED", reason }),
+  "wallet.record": of((world) => make.newest(world, "/wps/v2/wallet/records")),
+  "play.round": of(make.round),
+  "play.proof": of(make.round),
+  "play.recordDetail": of(make.round),
+  "promotions.forfeit": of(make.bonus),
+  ...statements("wallet", WALLET, "sandbox"),
+  ...statements("play", PLAY, "torture"),
+};
+
+const CAPTCHA = "a captcha belongs to nobody: it is answered once, by whoever has read it";
+const GAME = "games are the same for everybody";
+/** Calls with ids that name nobody's thing, and why. */
+export const NOBODYS: Readonly<Record<string, string>> = {
+  "site.join": CAPTCHA,
+  "site.violations": "a filter: nothing of another brand is ever in the list",
+  "accounts.login": CAPTCHA,
+  "accounts.loginChallenge": "the id is itself the secret: 256 random bits, five tries, ten minutes",
+  "accounts.loginChallengeSend": "the id is itself the secret: 256 random bits, five tries, ten minutes",
+  "accounts.smsNoLogin": CAPTCHA,
+  "accounts.smsRegister": CAPTCHA,
+  "accounts.register": CAPTCHA,
+  "accounts.registerMobile": CAPTCHA,
+  "accounts.passwordEmail": CAPTCHA,
+  "compliance.withdrawLogin": CAPTCHA,
+  "messages.feedback": CAPTCHA,
+  "messages.notices": "notices are public",
+  "wallet.createDeposit": "promotions are the same for everybody",
+  "wallet.walletTransfer": "the caller's own idempotency key",
+  "wallet.ownBreak": "the books are one for the whole house",
+  "wallet.closeBreak": "the books are one for the whole house",
+  "catalogue.addFavourite": GAME,
+  "catalogue.removeFavourite": GAME,
+  "catalogue.game": GAME,
+  "play.launchGame": GAME,
+};

@@ -1,0 +1,14 @@
+import type { AnyCall } from "@taya/kernel/call";
+import * as z from "zod";
+
+interface Shape {
+  readonly properties?: Readonly<Record<string, { readonly format?: string }>>;
+}
+
+/** The fields of a call that name a thing: parts of the path, fields called id or …Id, and whatever must be a UUID. */
+export function idFields(call: AnyCall): string[] {
+  const schema = z.toJSONSchema(call.input as z.ZodType, { io: "input", unrepresentable: "any" }) as Shape;
+  return Object.entries(schema.properties ?? {})
+    .filter(([name, { format }]) => name === "id" || /[a-z]Id$/.test(name) || format === "uuid")
+    .map(([name]) => name);
+}

@@ -1,0 +1,273 @@
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { DAY, MINUTE } from "@taya/kernel/instant";
+import { readOutbox } from "@taya/platform/outbox.store";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type Opened, openAccounts } from "../accounts.testing.ts";
+import { codeAt, fromBase32 } from "../guard/totp.ts";
+import { SECOND_PERSON } from "./second-person.ts";
+
+const RIGHTS = [
+  "catalogue.read",
+  "play.read",
+  "promotions.read",
+  "promotions.write",
+  "reports.read",
+  "messages.read",
+  "players.read",
+  "players.support",
+  "players.write",
+  "staff.read",
+  "staff.write",
+  "wallet.read",
+  "wallet.write",
+];
+const reason = "because it is so";
+let room: Opened;
+let owner: string;
+let second: string;
+
+beforeAll(async () => {
+  room = await openAccounts();
+  room.door.knowProgram({ rights: RIGHTS, settings: new Map() });
+  owner = (await enter("admin", "Fiesta-Admin-21")).token;
+  second = (await enter("admin2", "Fiesta-Admin-22")).token;
+});
+afterAll(() => room.store.close());
+
+interface Entered {
+  readonly token: string;
+  readonly mustChange: boolean;
+  readonly mustEnrol: boolean;
+  readonly operator: { readonly id: string; readonly rights: readonly string[] };
+}
+
+/** The value of a call; throws the fault, so that a story reads straight. */
+async function value<T>(name: Parameters<Opened["ask"]>[0], input: object, token?: string, ip?: string): Promise<T> {
+  const answer = await room.ask(name, input, { ...(token && { token }), ...(ip && { ip }) });
+  if (!answer.ok) throw new Error(answer.fault);
+  return answer.value;
+}
+const enter = (username: string, password: string, code?: string) =>
+  value<Entered>("adminLogin", { username, password, ...(code && { code }) });
+const fault = async (name: Parameters<Opened["ask"]>[0], input: object, token: string) => {
+  const answer = await room.ask(name, input, { token });
+  return answer.ok ? undefined : answer.fault;
+};
+const firstPassword = (name: string): string => {
+  const file = join(room.platform.config.dataFolder, "operators", `${name}.txt`);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  return /^password: (.+)$/m.exec(readFileSync(file, "utf8"))![1]!;
+};
+const hire = async (username: string, role: string, token = owner) =>
+  (await value<{ operator: { id: string } }>("addOperator", { username, role, reason }, token)).operator.id;
+const approvalOf = async (name: Parameters<Opened["ask"]>[0], input: object, token: string): Promise<string> => {
+  const answer = await room.ask(name, input, { token });
+  expect(answer).toMatchObject({ ok: false, fault: "APPROVAL_REQUIRED" });
+  return (answer as never as { detail: { value: { approvalId: string } } }).detail.value.approvalId;
+};
+const operatorsOf = async () =>
+  (await value<{ list: { id: string; name: string; role: string; rights: string[] }[] }>("operators", {}, owner)).list;
+
+describe("somebody new", () => {
+  test("gets a one-time password in a file, must change it, and only then may work", async () => {
+    await hire("bago", "cashier");
+    const password = firstPassword("bago");
+    const first = await enter("bago", password);
+    expect(first).toMatchObject({ mustChange: true, mustEnrol: false, operator: { rights: [] } });
+    expect(await room.authenticate({ token: first.token })).toMatchObject({ value: { mustChangePassword: true } });
+    const change = (next: string, again = next, old = password) =>
+      fault("adminPassword", { oldPassword: old, newPassword: next, confirmNewPassword: again }, first.token);
+    expect(await change("short")).toBe("PASSWORD_WEAK");
+    expect(await change("A-good-password-1", "another")).toBe("VALIDATION_FAILED");
+    expect(await change("A-good-password-1", undefined, "wrong")).toBe("PASSWORD_OLD_WRONG");
+    expect(await change(password)).toBe("PASSWORD_SAME");
+    expect(await change("A-good-password-1")).toBeUndefined();
+    expect(await room.authenticate({ token: first.token })).toMatchObject({ value: { mustChangePassword: false } });
+    const again = await enter("bago", "A-good-password-1");
+    expect(again.operator.rights).toEqual(["players.read", "wallet.read", "wallet.write"]);
+    await expect(enter("bago", password)).rejects.toThrow("AUTH_BAD_CREDENTIALS");
+  });
+
+  test("gets it by mail where an address is given, and it opens for a day", async () => {
+    const to = "bagong.kawani@example.test";
+    const made = await value<{ password: string }>(
+      "addOperator",
+      { username: "sulat", role: "support", email: to, reason },
+      owner,
+    );
+    expect(made.password).toBe("mail");
+    const [mail] = await readOutbox(room.platform.database.db, { to, limit: 1 });
+    const password = /One-time password: (\S+)/.exec((mail as unknown as { text: string }).text)![1]!;
+    expect((await enter("sulat", password)).mustChange).toBe(true);
+    const { rows } = await sql`update accounts.staff set first_until = now() - interval '1 day'
+      where player_id = (select id from accounts.player where username = 'sulat') returning 1`.execute(
+      room.platform.database.db,
+    );
+    expect(rows).toHaveLength(1);
+    await expect(enter("sulat", password)).rejects.toThrow("AUTH_BAD_CREDENTIALS");
+  });
+
+  test("must enrol an authenticator where the brand wants one, and then comes in with its code", async () => {
+    const rules = await value<{ idleMinutes: number; networks: string[]; factor: boolean }>("staffSettings", {}, owner);
+    await value("changeStaffSettings", { ...rules, factor: true, reason }, owner);
+    await hire("dalawa", "cashier");
+    const first = await enter("dalawa", firstPassword("dalawa"));
+    expect(first).toMatchObject({ mustChange: true, mustEnrol: true });
+    const passwords = { oldPassword: firstPassword("dalawa"), newPassword: "Two-Factor-4711" };
+    const next = await value("adminPassword", { ...passwords, confirmNewPassword: "Two-Factor-4711" }, first.token);
+    expect(next).toEqual({ next: "FACTOR" });
+    const { secret } = await value<{ secret: string }>("adminFactor", {}, first.token);
+    const code = () => codeAt(fromBase32(secret), Math.floor(room.clock.now() / 30_000));
+    await value("adminFactorConfirm", { code: code() }, first.token);
+    expect((await room.authenticate({ token: first.token })).ok).toBe(false);
+    await expect(enter("dalawa", "Two-Factor-4711")).rejects.toThrow("AUTH_2FA_REQUIRED");
+    await room.clock.advance(MINUTE);
+    expect((await enter("dalawa", "Two-Factor-4711", code())).operator.rights).not.toEqual([]);
+    const id = await approvalOf("changeStaffSettings", { ...rules, reason }, owner);
+    await value("approve", { id, reason }, second);
+    expect(await value("staffSettings", {}, owner)).toEqual(rules);
+  });
+
+  test("is locked out after three failures", async () => {
+    await hire("tatlo", "games");
+    for (const _ of [1, 2, 3]) await expect(enter("tatlo", "wrong")).rejects.toThrow("AUTH_BAD_CREDENTIALS");
+    await expect(enter("tatlo", firstPassword("tatlo"))).rejects.toThrow("AUTH_LOCKED");
+    await room.clock.advance(16 * MINUTE);
+    expect((await enter("tatlo", firstPassword("tatlo"))).mustChange).toBe(true);
+  });
+});
+
+describe("rights", () => {
+  beforeAll(async () => {
+    owner = (await enter("admin", "Fiesta-Admin-21")).token;
+    second = (await enter("admin2", "Fiesta-Admin-22")).token;
+  });
+
+  test("nobody gives what he does not hold, nor changes himself, and the last owner stays", async () => {
+    const lesser = await value<{ list: unknown[] }>("addRole", { code: "hiring", rights: ["staff.*"], reason }, owner);
+    expect(lesser).toMatchObject({ code: "hiring", builtIn: false, holders: 0 });
+    const id = await hire("tagahanap", "hiring");
+    const token = await working("tagahanap");
+    expect(await fault("addOperator", { username: "kasama", role: "cashier", reason }, token)).toBe("FORBIDDEN");
+    expect(await fault("addRole", { code: "rich", rights: ["wallet.write"], reason }, token)).toBe("FORBIDDEN");
+    expect(await fault("addRole", { code: "rich", rights: ["nosuch.right"], reason }, owner)).toBe("FORBIDDEN");
+    expect(await fault("changeRole", { code: "hiring", rights: ["staff.read"], reason }, token)).toBe("FORBIDDEN");
+    expect(await fault("changeRole", { code: "cashier", rights: ["staff.read"], reason }, owner)).toBe("FORBIDDEN");
+    expect(await fault("changeOperator", { id, role: "owner", reason }, token)).toBe("FORBIDDEN");
+    const [admin, other] = (await operatorsOf()).filter(({ role }) => role === "owner");
+    expect(await fault("changeOperator", { id: admin!.id, disabled: true, reason }, token)).toBe("FORBIDDEN");
+    expect(await fault("changeOperator", { id: admin!.id, disabled: true, reason }, owner)).toBe("FORBIDDEN");
+    await value("changeOperator", { id: other!.id, disabled: true, reason }, owner);
+    expect(await fault("operators", {}, second)).not.toBeUndefined();
+    await value("changeOperator", { id: other!.id, disabled: false, reason }, owner);
+    second = (await enter("admin2", "Fiesta-Admin-22")).token;
+  });
+
+  test("a role is given and changed by two, and everybody who has it follows", async () => {
+    const id = await hire("lipat", "cashier");
+    const asked = await approvalOf("changeOperator", { id, role: "hiring", reason }, owner);
+    expect((await operatorsOf()).find((each) => each.id === id)?.role).toBe("cashier");
+    expect(await fault("approve", { id: asked, reason }, owner)).toBe("FORBIDDEN");
+    await value("approve", { id: asked, reason }, second);
+    expect((await operatorsOf()).find((each) => each.id === id)).toMatchObject({ role: "hiring", rights: ["staff.*"] });
+    const wider = await approvalOf("changeRole", { code: "hiring", rights: ["staff.read"], reason }, owner);
+    await value("approve", { id: wider, reason }, second);
+    expect((await operatorsOf()).find((each) => each.id === id)?.rights).toEqual(["staff.read"]);
+  });
+
+  test("an authenticator of staff is taken off by two", async () => {
+    const { id } = (await operatorsOf()).find(({ name }) => name === "dalawa")!;
+    const asked = await approvalOf("resetOperatorFactor", { id, reason }, owner);
+    await value("approve", { id: asked, reason }, second);
+    expect((await enter("dalawa", "Two-Factor-4711")).mustEnrol).toBe(false);
+  });
+
+  test("what needs a second person is one list, and the staff's own actions all stand in it", async () => {
+    const { list } = await value<{ list: { action: string }[] }>("secondPerson", {}, owner);
+    expect(list.map(({ action }) => action)).toEqual(SECOND_PERSON.map(({ action }) => action));
+    const { rows } = await sql<{ kind: string }>`select distinct kind from accounts.approval`.execute(
+      room.platform.database.db,
+    );
+    const listed = new Set(SECOND_PERSON.map(({ action }) => action));
+    expect(rows.map(({ kind }) => kind).filter((kind) => !listed.has(kind))).toEqual([]);
+  });
+});
+
+/** Logs somebody new in and gives him a password of his own. */
+async function working(name: string): Promise<string> {
+  const password = firstPassword(name);
+  const { token } = await enter(name, password);
+  const next = `Working-${name}-21`;
+  await value("adminPassword", { oldPassword: password, newPassword: next, confirmNewPassword: next }, token);
+  return token;
+}
+
+describe("sessions of staff", () => {
+  test("end after their own idle time, and outside the networks of the brand", async () => {
+    const rules = await value<{ idleMinutes: number; networks: string[]; factor: boolean }>("staffSettings", {}, owner);
+    expect(await fault("changeStaffSettings", { ...rules, networks: ["10.0.0.0/8"], reason }, owner)).toBe(
+      "VALIDATION_FAILED",
+    );
+    await value("changeStaffSettings", { ...rules, idleMinutes: 5, networks: ["127.0.0.0/8"], reason }, owner);
+    expect(await room.authenticate({ token: owner, ip: "10.1.1.1" })).toMatchObject({ fault: "AUTH_SESSION_EXPIRED" });
+    const away = await room.ask("adminLogin", { username: "admin", password: "Fiesta-Admin-21" }, { ip: "10.1.1.1" });
+    expect(away).toMatchObject({ ok: false, fault: "FORBIDDEN" });
+    expect((await room.authenticate({ token: owner })).ok).toBe(true);
+    await room.clock.advance(6 * MINUTE);
+    expect(await room.authenticate({ token: owner })).toMatchObject({ fault: "AUTH_SESSION_EXPIRED" });
+    owner = (await enter("admin", "Fiesta-Admin-21")).token;
+  });
+
+  test("are listed and ended one by one by their owner alone", async () => {
+    const other = (await enter("admin", "Fiesta-Admin-21")).token;
+    const mine = await value<{ list: { id: string; current: boolean }[] }>("adminSessions", {}, owner);
+    const { id } = mine.list.find(({ current }) => !current)!;
+    second = (await enter("admin2", "Fiesta-Admin-22")).token;
+    expect(await fault("adminSessionEnd", { id }, second)).toBe("NOT_FOUND");
+    await value("adminSessionEnd", { id }, owner);
+    expect((await room.authenticate({ token: other })).ok).toBe(false);
+  });
+});
+
+describe("players in the care of staff", () => {
+  let player: string;
+  beforeAll(async () => {
+    player = (await room.door.byUsername(room.platform.database.db, "fiesta", "demo_player"))!.id;
+  });
+
+  test("have tags and notes that they never see, and a link to a new password that staff never see", async () => {
+    await value("tagPlayer", { id: player, tags: ["watch", "vip", "watch"], reason }, owner);
+    await value("notePlayer", { id: player, note: "called twice about a payout", reason }, owner);
+    const file = await value("playerFile", { id: player }, owner);
+    expect(file).toMatchObject({
+      tags: ["vip", "watch"],
+      notes: [{ note: "called twice about a payout", by: "admin" }],
+    });
+    const login = await room.login("demo_player", "Fiesta-Player-21");
+    expect(JSON.stringify(await room.ask("info", {}, { token: login.token }))).not.toContain("watch");
+    const sent = await value<{ sent: string }>("resetPlayerPassword", { id: player, reason }, owner);
+    expect(sent.sent).toContain("*");
+    expect((await room.authenticate({ token: login.token })).ok).toBe(false);
+    const [mail] = await readOutbox(room.platform.database.db, { to: "demo_player@example.test", limit: 1 });
+    expect((mail as unknown as { text: string }).text).toContain("linkToken=");
+  });
+
+  test("are paid nothing for a day after their authenticator was taken off", async () => {
+    const { db } = room.platform.database;
+    const file = await value<{ holdUntil: number }>("resetPlayerFactor", { id: player, reason }, owner);
+    const now = room.clock.now();
+    expect(file.holdUntil).toBeGreaterThan(now + DAY - MINUTE);
+    const [account] = await room.door.payoutAccounts(db, player as never);
+    expect(account!.usableFrom).toBe(file.holdUntil);
+    expect(await room.door.guardedSince(db, player as never)).toHaveProperty("twoFactor");
+  });
+
+  test("of another brand, and staff, are no players", async () => {
+    const staff = (await operatorsOf())[0]!.id;
+    for (const name of ["playerFile", "tagPlayer", "notePlayer", "resetPlayerPassword", "resetPlayerFactor"] as const) {
+      expect(await fault(name, { id: staff, tags: [], note: "x", reason }, owner), name).toBe("NOT_FOUND");
+    }
+  });
+});
