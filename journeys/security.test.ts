@@ -190,7 +190,9 @@ test("an account with nothing left in it is closed and opens no more", async () 
   await picture(page, "76-closing");
   await box.getByRole("button", { name: "Close my account" }).click();
   await dialog("Close your account now?").getByRole("button", { name: "Close my account" }).click();
-  await page.getByText("Your account is closed.").waitFor();
+  await dialog("Your account is closed").waitFor();
+  await picture(page, "78-closed");
+  await page.getByRole("banner").getByRole("button", { name: "Log in" }).waitFor();
   const again = { username, password: PASSWORD, type: "username" };
   expect((await story.program.call("POST", "/wps/session/login", again)).code).toBe("AUTH_DISABLED");
 });

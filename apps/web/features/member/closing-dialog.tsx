@@ -14,7 +14,6 @@ import { Icon } from "../../ui/icon.tsx";
 import { useModals } from "../../ui/modal.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Failed, SkeletonRows } from "../../ui/states.tsx";
-import { leave } from "../accounts/leave.ts";
 import { DeedForm } from "./form.tsx";
 import { useProof } from "./proof.tsx";
 
@@ -83,6 +82,7 @@ function Leftovers({ left }: { readonly left: readonly Left[] }) {
 
 function Farewell({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
+  const { close } = useModals();
   const proof = useProof();
   const [reason, setReason] = useState<Reason | "">("");
   const [note, setNote] = useState("");
@@ -104,8 +104,13 @@ function Farewell({ onClose }: { readonly onClose: () => void }) {
       refresh(api.accounts.closing);
       return result.fault === "WALLET_STATE" ? t("security.closing.first") : sayFault(t, result.fault);
     }
-    session.end();
-    return void leave(t("security.closing.done"));
+    // The centre goes first: an open one would ask whoever is no longer logged in to do so.
+    close();
+    setTimeout(() => {
+      session.end();
+      void confirm({ title: t("security.closing.doneTitle"), text: t("security.closing.done"), persistent: true });
+    });
+    return undefined;
   }
   return (
     <>
