@@ -15,6 +15,8 @@ export interface Limit {
   readonly most: number;
   readonly windowMs: number;
   readonly per: "ip" | "player" | "device";
+  /** The name under which a brand may set it otherwise (`limits.…`). */
+  readonly named?: string;
 }
 
 /** One call of the outside interface, declared once; router, client, OpenAPI and tests read it. */

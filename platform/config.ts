@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { type Environment, isSecretName, SecretFileError, withSecretFiles } from "./environment.ts";
 import type { AddressFiles } from "./geo/mmdb.ts";
 
 /** Everything the environment decides, read and checked once. */
@@ -27,7 +28,7 @@ export interface Config {
 
 export type Role = "http" | "live" | "worker";
 export type Provider = "sms" | "mail" | "geo" | "chat" | "payments";
-export type Environment = Readonly<Record<string, string | undefined>>;
+export type { Environment };
 
 /** What is wrong with an environment; `exitCode` 2 for wrong values, 6 for sandbox things in production. */
 export interface ConfigRefusal {
@@ -42,7 +43,16 @@ const KNOWN = ["sandbox", "none"] as const;
 const FILE = "mmdb:";
 
 /** Reads the environment. Every offending variable is named, one line each. */
-export function parseConfig(env: Environment): Config | ConfigRefusal {
+export function parseConfig(given: Environment): Config | ConfigRefusal {
+  try {
+    return parse(withSecretFiles(given));
+  } catch (error) {
+    if (error instanceof SecretFileError) return { exitCode: 2, problems: [error.message] };
+    throw error;
+  }
+}
+
+function parse(env: Environment): Config | ConfigRefusal {
   const read = reader(env);
   const mode = read.oneOf("TAYA_MODE", ["sandbox", "production"], "sandbox");
   const production = mode === "production";
@@ -90,14 +100,11 @@ function providersOf(read: Reading): Pick<Config, "providers" | "addressFiles"> 
 
 type Reading = ReturnType<typeof reader>;
 
-/** Variables that may carry a password. */
-const SECRET = new Set(["DATABASE_URL", "NATS_URL", "TAYA_METRICS_TOKEN"]);
-
 /** Reads single variables and collects what is wrong with them. */
 function reader(env: Environment) {
   const problems: string[] = [];
   const bad = (name: string, wanted: string): void => {
-    const value = SECRET.has(name) ? "(not shown)" : JSON.stringify(env[name]).slice(1, -1);
+    const value = isSecretName(name) ? "(not shown)" : JSON.stringify(env[name]).slice(1, -1);
     problems.push(`${name}=${value}: ${wanted}`);
   };
   const text = (name: string) => (env[name] === "" ? undefined : env[name]);

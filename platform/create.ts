@@ -20,7 +20,7 @@ import { createOutbox } from "./outbox.ts";
 import type { Platform } from "./platform.ts";
 import { randomSource } from "./random.ts";
 import { createSeal } from "./seal.ts";
-import { createSecrets, type Secrets } from "./secrets.ts";
+import { createSecrets, type Secrets, secretsFrom } from "./secrets.ts";
 import { createSettings } from "./settings.ts";
 
 const OWNER_CONNECTIONS = 9;
@@ -38,7 +38,8 @@ export interface OpenPlatform {
 export async function openPlatform(config: Config, log: Log): Promise<OpenPlatform> {
   const server = config.databaseUrl ? undefined : await startEmbedded(config.dataFolder);
   const connection = server ? server.connection : { connectionString: config.databaseUrl! };
-  const opened = await composePlatform({ config, log, connection, secrets: createSecrets(resolve(config.dataFolder)) });
+  const secrets = secretsFrom(process.env, createSecrets(resolve(config.dataFolder)));
+  const opened = await composePlatform({ config, log, connection, secrets });
   const guard = server && watch(server, config.dataFolder, log);
   return {
     ...opened,

@@ -1,11 +1,30 @@
 import { randomBytes } from "node:crypto";
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { type Environment, withSecretFiles } from "./environment.ts";
 
 /** Random secrets of this installation, made once and kept in files only the program may read. */
 export interface Secrets {
   /** The secret of a name; made on first use. */
   get(name: string, bytes: number): Promise<Uint8Array>;
+}
+
+/**
+ * Secrets the environment gives, `TAYA_SECRET_<NAME>` in base64url or the file of `TAYA_SECRET_<NAME>_FILE`, before those
+ * kept beside the data. So a master key can come from a store of keys, and several hosts have the same.
+ */
+export function secretsFrom(env: Environment, kept: Secrets): Secrets {
+  const given = withSecretFiles(env);
+  return {
+    async get(name, bytes) {
+      const variable = `TAYA_SECRET_${name.toUpperCase().replaceAll(/[^A-Z0-9]/g, "_")}`;
+      const text = given[variable];
+      if (!text) return kept.get(name, bytes);
+      const secret = Buffer.from(text, "base64url");
+      if (secret.length !== bytes) throw new Error(`${variable} has ${secret.length} bytes instead of ${bytes}`);
+      return secret;
+    },
+  };
 }
 
 /** Keeps secrets as files of mode 0600 under the data folder. Two processes starting at once agree on one. */

@@ -4,6 +4,7 @@ import { BrokenPage, LostPage } from "./shell/lost-page.tsx";
 import { ApprovalsPage } from "./pages/approvals-page.tsx";
 import { DepositPage } from "./pages/deposit-page.tsx";
 import { DepositsPage } from "./pages/deposits-page.tsx";
+import { ExclusionsPage } from "./pages/exclusions-page.tsx";
 import { HomePage } from "./pages/home-page.tsx";
 import { LedgerPage } from "./pages/ledger-page.tsx";
 import { PlayerPage } from "./pages/player-page.tsx";
@@ -11,6 +12,10 @@ import { PlayersPage } from "./pages/players-page.tsx";
 import { ReconciliationPage } from "./pages/reconciliation-page.tsx";
 import { SecurityPage } from "./pages/security-page.tsx";
 import { SettingsPage } from "./pages/settings-page.tsx";
+import { SiteBrandPage } from "./pages/site-brand-page.tsx";
+import { SiteMaintenancePage } from "./pages/site-maintenance-page.tsx";
+import { SiteRegionPage } from "./pages/site-region-page.tsx";
+import { SiteViolationsPage } from "./pages/site-violations-page.tsx";
 import { StatementPage } from "./pages/statement-page.tsx";
 import { StatementsPage } from "./pages/statements-page.tsx";
 import { TransfersPage } from "./pages/transfers-page.tsx";
@@ -35,10 +40,15 @@ export const router = createBrowserRouter(
         { path: "approvals", element: <ApprovalsPage /> },
         { path: "players", element: <PlayersPage /> },
         { path: "players/:id", element: <PlayerPage /> },
+        { path: "exclusions", element: <ExclusionsPage /> },
         { path: "ledger", element: <LedgerPage /> },
         { path: "reconciliation", element: <ReconciliationPage /> },
         { path: "statements", element: <StatementsPage /> },
         { path: "statements/:side/:id", element: <StatementPage /> },
+        { path: "site", element: <SiteMaintenancePage /> },
+        { path: "site/region", element: <SiteRegionPage /> },
+        { path: "site/violations", element: <SiteViolationsPage /> },
+        { path: "site/brand", element: <SiteBrandPage /> },
         { path: "security", element: <SecurityPage /> },
         { path: "*", element: <LostPage /> },
       ],

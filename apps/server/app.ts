@@ -9,6 +9,7 @@ import type { Platform } from "@taya/platform/platform";
 import type { Texts } from "@taya/platform/texts";
 import fastify, { type FastifyInstance, type FastifyServerFactory } from "fastify";
 import { documented } from "./contracts.ts";
+import { takeReports } from "./csp-report.ts";
 import { mountHealth } from "./health.ts";
 import { mountLive } from "./live.ts";
 import type { House } from "./rooms.ts";
@@ -65,6 +66,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     app.get("/wps/system/keys.json", () => platform.seal.publicKeys());
     serveStatements(app, house.doors.reports);
     serveArchives(app, house.doors.accounts);
+    takeReports(app, platform.log);
     await mountPages(app, parts);
   }
   app.setNotFoundHandler((request, reply) => notFound({ request, reply, parts, around }));
@@ -99,6 +101,7 @@ function mounting({ platform, house, texts }: AppParts): Mounting {
       authenticate: (handles) => accounts.authenticate(handles),
     },
     merchantOf: (host, asked) => site.merchantOf(host, asked),
+    limits: (merchant) => site.limits(merchant),
     alwaysHttp200: async (merchant) => (await site.brand(merchant)).alwaysHttp200,
   };
 }

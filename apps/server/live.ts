@@ -1,4 +1,6 @@
 import type { FastifyInstance } from "fastify";
+import { networkOf } from "@taya/platform/http/limiting";
+import { hostOf } from "@taya/platform/http/origin";
 import { bye, serveSocket } from "@taya/platform/live-socket";
 import type { AppParts } from "./app.ts";
 
@@ -21,14 +23,17 @@ export function mountLive(app: FastifyInstance, parts: AppParts): void {
       );
     }
   });
+  const places = createPlaces();
 
   app.get("/live", { websocket: true }, (socket, request) => {
-    const { origin, host } = request.headers;
-    if (origin && (!URL.canParse(origin) || new URL(origin).host !== host)) return socket.close(1008);
+    const { origin } = request.headers;
+    if (origin !== undefined && hostOf(origin) !== request.host) return socket.close(1008);
+    if (!places.take(request.ip)) return bye(socket, "RATE_LIMITED", 30_000);
     sockets.add(socket);
     socket.on("close", () => {
       sockets.delete(socket);
       owners.delete(socket);
+      places.leave(request.ip);
     });
     serveSocket(socket, {
       hub: platform.live,
@@ -61,3 +66,23 @@ type Ended = "AUTH_SESSION_EXPIRED" | "AUTH_SESSION_REPLACED";
 
 const endedBy = (fault: string): Ended =>
   fault === "AUTH_SESSION_REPLACED" ? "AUTH_SESSION_REPLACED" : "AUTH_SESSION_EXPIRED";
+/** Many players may share an address of their telephone company; a program that only wants to hold sockets needs more. */
+const PER_NETWORK = 500;
+
+/** Counts the open sockets of each network. */
+function createPlaces() {
+  const open = new Map<string, number>();
+  return {
+    take(ip: string): boolean {
+      const [network, count] = [networkOf(ip), open.get(networkOf(ip)) ?? 0];
+      if (count >= PER_NETWORK) return false;
+      open.set(network, count + 1);
+      return true;
+    },
+    leave(ip: string): void {
+      const [network, count] = [networkOf(ip), open.get(networkOf(ip)) ?? 0];
+      if (count > 1) open.set(network, count - 1);
+      else open.delete(network);
+    },
+  };
+}

@@ -58,6 +58,7 @@ export function assemble(platform: Platform): House {
   const complianceRoom = compliance.build(platform, { ledger: money, site: brand, accounts: people });
   const rules = complianceRoom.door;
   const messagesRoom = messages.build(platform, { site: brand, accounts: people });
+  rules.writeWith(messagesRoom.door.send);
   const walletRoom = wallet.build(platform, { ledger: money, site: brand, accounts: people, compliance: rules });
   const catalogueRoom = catalogue.build(platform, { site: brand });
   const games = catalogueRoom.door;

@@ -8,6 +8,9 @@ import { seedSite } from "@taya/site/seed";
 import { sql } from "kysely";
 import type { House } from "./rooms.ts";
 
+/** Of the demonstration only, and marked as such: an operator enters the organisations of the brand's market. */
+const EXAMPLE_HELP = [{ name: "Example helpline (demonstration)", url: "https://help.example.test/" }];
+
 /** Fills an empty database as the environment asks, once; then tells the catalogue which games there are. */
 export async function seedWhenEmpty(platform: Platform, house: House): Promise<void> {
   await platform.database.transaction(async (tx) => {
@@ -35,7 +38,10 @@ async function seedPeople(platform: Platform, { doors }: House): Promise<void> {
     await sql`select pg_advisory_xact_lock(${LOCKS.seeding})`.execute(tx);
     const { rows } = await sql`select 1 from accounts.player limit 1`.execute(tx);
     if (rows.length > 0) return;
-    if (seed === "demo") return seedAccounts(tx, needs);
+    if (seed === "demo") {
+      await platform.settings.write(merchant, "compliance", { helpLinks: EXAMPLE_HELP });
+      return seedAccounts(tx, needs);
+    }
     const password = await seedFirstOperator(tx, needs);
     const text = `user name: admin\npassword: ${password}\nIt must be changed at the first login.\n`;
     writeFileSync(join(dataFolder, "first-operator.txt"), text, { mode: 0o600 });

@@ -3,13 +3,16 @@ import { RouterProvider } from "react-router/dom";
 import { queries } from "./lib/query.ts";
 import { registerModals } from "./modals.ts";
 import { router } from "./routes.tsx";
+import { Openness } from "./shell/openness.tsx";
 
 registerModals();
 
 export function App() {
   return (
-    <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
+    <Openness>
+      <QueryClientProvider client={queries}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </Openness>
   );
 }

@@ -6,7 +6,7 @@ export function registerModals(): void {
     load: () => import("./features/accounts/login-dialog.tsx"),
     size: "dialog",
     title: "shell.login",
-    areas: ["accounts"],
+    areas: ["accounts", "passkeys"],
   });
   registerModal("register", {
     load: () => import("./features/accounts/register-dialog.tsx"),
@@ -60,6 +60,7 @@ export function registerModals(): void {
       "member",
       "security",
       "accounts",
+      "passkeys",
       "wallet",
       "payout",
       "transfers",
@@ -68,6 +69,7 @@ export function registerModals(): void {
       "promotions",
       "messages",
       "lists",
+      "safer",
     ],
   });
 }

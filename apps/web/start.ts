@@ -1,9 +1,11 @@
 import { createElement, type ReactNode } from "react";
 import { api } from "./lib/api.ts";
-import { rememberPermission, type Permission } from "./lib/brand.ts";
-import { startTexts } from "./lib/i18n.ts";
+import { rememberPermission } from "./lib/brand.ts";
+import { loadAreas, startTexts } from "./lib/i18n.ts";
 import { BANNERS, NEWEST } from "./features/home/asks.ts";
 import { askAhead } from "./lib/query.ts";
+import { type Closed, closedFrom } from "./shell/closed.ts";
+import { previewAsked } from "./shell/preview.ts";
 
 /** The app, or the one page that says why there is none. */
 export async function start(): Promise<ReactNode> {
@@ -11,10 +13,16 @@ export async function start(): Promise<ReactNode> {
   const app = import("./app.tsx");
   askAheadForHome();
   const [permission] = await Promise.all([api.site.permission({ url: location.href }), startTexts()]);
-  const closed = permission.ok ? closedBy(permission.value) : permission.fault;
+  const closed = permission.ok ? closedFrom(permission.value) : closedLost(permission.fault);
+  const preview = previewAsked();
+  if (preview) {
+    const [{ ClosedPage }] = await Promise.all([import("./shell/closed-page.tsx"), loadAreas(["site"])]);
+    const shown = permission.ok ? permission.value : null;
+    return createElement(ClosedPage, { closed: preview, permission: shown, onLook: () => undefined });
+  }
   if (closed) {
-    const { ClosedPage } = await import("./shell/closed-page.tsx");
-    return createElement(ClosedPage, { reason: closed, permission: permission.ok ? permission.value : null });
+    const { ClosedFirst } = await import("./shell/openness.tsx");
+    return createElement(ClosedFirst, { closed, permission: permission.ok ? permission.value : null });
   }
   if (permission.ok) {
     rememberPermission(permission.value);
@@ -33,11 +41,5 @@ function askAheadForHome(): void {
   askAhead(api.catalogue.gameVendor, {});
 }
 
-/** Maintenance wins over region. */
-export function closedBy({
-  maintenance,
-  regionRestriction,
-}: Pick<Permission, "maintenance" | "regionRestriction">): string | undefined {
-  if (maintenance) return "SYS_MAINTENANCE";
-  return regionRestriction ? "SYS_REGION" : undefined;
-}
+/** No answer of the server: the page looks again by itself. */
+const closedLost = (fault: string): Closed => ({ kind: "lost", fault, aheadMs: 0 });

@@ -9,10 +9,13 @@ import { createRedrawing } from "./documents.ts";
 import { accountsDoor } from "./door.ts";
 import { loggedIn, passwordChanged, registered, secured, sessionReplaced, shutOut } from "./events.ts";
 import { dropArchive, makeArchive } from "./export/export.ts";
+import { createExternal } from "./external/external.ts";
 import { accountsHandlers } from "./handlers.ts";
 import { createHashing } from "./hashing.ts";
 import { sweep } from "./jobs.ts";
 import { createLeaked } from "./leaked.ts";
+import { createKeyring } from "./keys/keyring.ts";
+import { createRotation } from "./keys/rotation.ts";
 import { createMailroom } from "./mailroom.ts";
 import type { Needs } from "./needs.ts";
 import { passkeyChanged } from "./passkeys/passkeys.events.ts";
@@ -21,6 +24,9 @@ import { createSessions } from "./sessions.ts";
 import { accountSettings } from "./settings.ts";
 import { beat, closeDay, noteRounds, type RoundTold } from "./staff/watch.ts";
 import { createVault } from "./vault.ts";
+
+/** The keys of personal data are read over a connection of their own. */
+const KEYS_APART = { connections: 1, statementMs: 5_000, lockMs: 2_000 };
 
 /** Who somebody is: registration, login, sessions, passwords, profile, known places. */
 export const accounts = room({
@@ -31,10 +37,9 @@ export const accounts = room({
   build(platform, needs: Needs) {
     const { secrets } = platform;
     const settings = (merchant: string) => platform.settings.read(merchant, "accounts", accountSettings);
-    const vault = createVault(
-      () => secrets.get("accounts-personal", 32),
-      () => secrets.get("accounts-index", 32),
-    );
+    const ring = createKeyring({ db: platform.database.apart(KEYS_APART).db, secrets });
+    const vault = createVault(ring);
+    const keys = createRotation({ platform, vault, ring });
     const brandName = async (merchant: string) => (await needs.site.brand(merchant)).name;
     const mailroom = createMailroom(platform, brandName);
     const captchaKey = async () => Buffer.from(await secrets.get("accounts-puzzle", 32)).toString("base64url");
@@ -53,6 +58,7 @@ export const accounts = room({
       leaked: createLeaked(),
       captchas,
       codes: createCodes({ platform, vault, mailroom }),
+      external: createExternal({ platform, vault, settings }),
       redrawing: createRedrawing(),
       sessions: createSessions(platform, settings),
       guests: { info: [], screens: [], cardUses: [], rights: [], settings: new Map(), parts: [], leftovers: [] },
@@ -60,13 +66,14 @@ export const accounts = room({
     };
     return {
       handlers: accountsHandlers(desk),
-      door: accountsDoor(desk),
+      door: { ...accountsDoor(desk), keys },
       jobs: {
         "accounts.sweep": () => sweep(platform),
         "accounts.beat": () => beat(platform),
         "accounts.closeDay": () => closeDay(platform),
         "accounts.makeArchive": ({ id }: { id: string }) => makeArchive(desk, id),
         "accounts.dropArchive": ({ id }: { id: string }) => dropArchive(desk, id),
+        "accounts.rotate": async () => void (await keys.slice()),
       },
       schedules: { "accounts.sweep": "17 * * * *", "accounts.beat": "* * * * *", "accounts.closeDay": "7 0 * * *" },
       hears: safetyEars(desk),

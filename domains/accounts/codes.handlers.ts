@@ -5,6 +5,7 @@ import type { codeCalls } from "./codes.contract.ts";
 import type { CodePurpose } from "./codes.ts";
 import type { Desk } from "./desk.ts";
 import { evenly } from "./evenly.ts";
+import { phoneVerifier } from "./external/phone-verifier.ts";
 import { phoneRule } from "./login.handlers.ts";
 import { phoneDigest } from "./personal.ts";
 import { dialled, readPhone } from "./phone.rules.ts";
@@ -65,7 +66,9 @@ async function sendSms(desk: Desk, asked: Asked, caller: Caller): Promise<Result
   const to = dialled(phone);
   const { db } = desk.platform.database;
   const owner = await playerByContact(db, caller.merchant, "phone", await phoneDigest(desk.vault, to));
-  const sent = await desk.codes.send(
+  const sent = await (
+    await phoneVerifier(desk, caller.merchant)
+  ).start(
     {
       purpose: asked.purpose,
       channel: "sms",

@@ -4,6 +4,7 @@ import { closingCalls } from "./closing/closing.contract.ts";
 import { codeCalls } from "./codes.contract.ts";
 import { contactCalls } from "./contacts/contacts.contract.ts";
 import { exportCalls } from "./export/export.contract.ts";
+import { externalCalls } from "./external/external.contract.ts";
 import { guardCalls } from "./guard/guard.contract.ts";
 import { loginCalls } from "./login.contract.ts";
 import { memberCalls } from "./member.contract.ts";
@@ -29,6 +30,7 @@ export const accountsCalls = {
   ...guardCalls,
   ...cardCalls,
   ...passkeyCalls,
+  ...externalCalls,
   ...staffCalls,
   ...contactCalls,
   ...twofactorCalls,

@@ -7,6 +7,7 @@ import { insertInvitation } from "./invitations.store.ts";
 import { nameKey, OPERATOR } from "./login.rules.ts";
 import { documentDigest, emailDigest, lockPersonal, type Personal, phoneDigest } from "./personal.ts";
 import { dialled } from "./phone.rules.ts";
+import type { Vault } from "./vault.ts";
 import { insertPlayer, type PasswordState, type Player, playerById } from "./players.store.ts";
 import type { KycStatus } from "./shapes.ts";
 
@@ -72,7 +73,7 @@ export async function createPlayer(tx: Db, desk: Desk, asked: NewPlayer): Promis
   const now = platform.clock.now();
   const inserted = await insertPlayer(tx, {
     ...row,
-    ...(await digests(desk, personal)),
+    ...(await digests(vault, personal)),
     id,
     usernameKey: nameKey(asked.username),
     rankName: `VIP ${row.rankLevel}`,
@@ -94,7 +95,11 @@ export async function createPlayer(tx: Db, desk: Desk, asked: NewPlayer): Promis
   return player;
 }
 
-async function digests({ vault }: Desk, { mobileNum, countryDialingCode = "63", email, idType, idNumber }: Personal) {
+/** Under what this person's contacts and document are found again. */
+export async function digests(
+  vault: Pick<Vault, "blind">,
+  { mobileNum, countryDialingCode = "63", email, idType, idNumber }: Personal,
+) {
   return {
     phoneDigest: mobileNum ? await phoneDigest(vault, dialled({ countryDialingCode, mobileNum })) : undefined,
     emailDigest: email ? await emailDigest(vault, email) : undefined,

@@ -9,6 +9,7 @@ import type { Leftover } from "./closing/closing.rules.ts";
 import type { Codes } from "./codes.ts";
 import type { Redrawing } from "./documents.ts";
 import type { Part } from "./export/parts.ts";
+import type { External } from "./external/external.ts";
 import type { Hashing } from "./hashing.ts";
 import type { Leaked } from "./leaked.ts";
 import type { Mailroom } from "./mailroom.ts";
@@ -29,6 +30,7 @@ export interface Desk {
   readonly codes: Codes;
   readonly mailroom: Mailroom;
   readonly notices: Notices;
+  readonly external: External;
   readonly redrawing: Redrawing;
   readonly sessions: Sessions;
   readonly guests: Guests;

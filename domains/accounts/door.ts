@@ -11,6 +11,7 @@ import { mayTell, type Notice, tellPlayer, type Way } from "./choices/tell.ts";
 import { createPlayer, type NewPlayer } from "./create.ts";
 import type { CardUse, Desk, InfoReader, LeftoverReader, Screen } from "./desk.ts";
 import { changeDetails, readDetails } from "./details.ts";
+import type { TokenAsk } from "./external/sandbox.ts";
 import { type DocumentRow, type DocumentStatus, judgeDocuments, newestDocuments } from "./documents.store.ts";
 import { type ArchiveFile, takeArchive } from "./export/export.ts";
 import type { Part } from "./export/parts.ts";
@@ -18,6 +19,7 @@ import { type ImagesFault, keepImages, readImages, type ReadImages, type SentIma
 import { type GuardedSince, guardedSince } from "./guard/changes.store.ts";
 import { giveFactor } from "./guard/given.ts";
 import { steppedUp } from "./guard/stepup.ts";
+import type { KeyRotation } from "./keys/rotation.ts";
 import { findInvitation, type Invitation, invitationsOf } from "./invitations.store.ts";
 import { nameKey, placePrefix } from "./login.rules.ts";
 import { checkPaymentPassword, type PaymentFault } from "./payment.ts";
@@ -101,6 +103,8 @@ export interface Accounts {
   /** Enrols an authenticator with a known secret: for the seed alone. */
   giveFactor(tx: Db, id: PlayerId, secret: string): Promise<void>;
   readonly documents: Documents;
+  /** Changing the keys of personal data. */
+  readonly keys: KeyRotation;
   readonly places: Places;
   /** Lets a room above add to the member info. */
   tellInfo(reader: InfoReader): void;
@@ -118,6 +122,8 @@ export interface Accounts {
   tell(id: PlayerId, notice: Notice): Promise<void>;
   /** The archive behind `/files/archives/{secret}`, once; undefined when there is none any more. */
   takeArchive(secret: string): Promise<ArchiveFile | undefined>;
+  /** An identity token of the sandbox's own service; throws in production. */
+  identityToken(ask: TokenAsk): Promise<string>;
   /** The answer of a captcha; the sandbox alone may ask. */
   captchaAnswer(db: Db, id: string): Promise<string | undefined>;
 }
@@ -144,7 +150,7 @@ export interface Places {
 }
 
 /** The door of the room over its desk. */
-export function accountsDoor(desk: Desk): Accounts {
+export function accountsDoor(desk: Desk): Omit<Accounts, "keys"> {
   const { platform, sessions } = desk;
   return {
     authenticate: (handles) => sessions.authenticate(handles),
@@ -202,6 +208,7 @@ export function accountsDoor(desk: Desk): Accounts {
     mayTell: (db, id, way) => mayTell(desk, db, id, way),
     tell: (id, notice) => tellPlayer(desk, id, notice),
     takeArchive: (secret) => takeArchive(desk, secret),
+    identityToken: (ask) => desk.external.issue(ask),
     captchaAnswer: peekCaptcha,
   };
 }

@@ -7,6 +7,7 @@ import { contactHandlers } from "./contacts/contacts.handlers.ts";
 import type { accountsCalls } from "./contract.ts";
 import type { Desk } from "./desk.ts";
 import { exportHandlers } from "./export/export.handlers.ts";
+import { externalHandlers } from "./external/external.handlers.ts";
 import { guardHandlers } from "./guard/guard.handlers.ts";
 import { loginHandlers } from "./login.handlers.ts";
 import { memberHandlers } from "./member.handlers.ts";
@@ -32,6 +33,7 @@ export const accountsHandlers = (desk: Desk): Handlers<typeof accountsCalls> => 
   ...guardHandlers(desk),
   ...cardHandlers(desk),
   ...passkeyHandlers(desk),
+  ...externalHandlers(desk),
   ...staffHandlers(desk),
   ...contactHandlers(desk),
   ...twofactorHandlers(desk),

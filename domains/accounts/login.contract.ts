@@ -76,7 +76,7 @@ const freeplay = call({
   path: "/wps/session/login/freeplay",
   method: "POST",
   audience: "public",
-  limit: { most: 20, windowMs: 3_600_000, per: "ip" },
+  limit: { most: 20, windowMs: 3_600_000, per: "ip", named: "trial" },
   summary: "Logs in to a fresh trial account with play money.",
   input: z.object({
     os: shape.text,

@@ -8,6 +8,7 @@ import { alertOnce } from "./alerts.store.ts";
 import type { HumanProof } from "./captcha.ts";
 import { isUnlimited } from "./codes.ts";
 import type { Desk } from "./desk.ts";
+import { byFirebase } from "./external/external.handlers.ts";
 import { freeplay } from "./freeplay.ts";
 import { answerChallenge, sendChallenge } from "./challenge.ts";
 import { type loginCalls } from "./login.contract.ts";
@@ -15,6 +16,7 @@ import { enter, note } from "./login.flow.ts";
 import { lockedUntil, lockRule, nameKey, OPERATOR, placePrefix } from "./login.rules.ts";
 import { failuresFrom, failuresOf, hasFailed } from "./logins.store.ts";
 import { phoneDigest } from "./personal.ts";
+import { phoneRule } from "./phone-rule.ts";
 import { dialled, readPhone } from "./phone.rules.ts";
 import { confirmPhone, markFirstLogin, setLanguage } from "./players.change.ts";
 import { playerByContact, playerById, playerByName } from "./players.store.ts";
@@ -43,7 +45,7 @@ async function login(desk: Desk, input: LoginInput, caller: Caller): LoginResult
     case "sms":
       return byCode(desk, input, caller);
     case "firebase":
-      return fault("MODULE_OFF", { value: { module: "FIREBASE" } });
+      return byFirebase(desk, input, caller);
   }
 }
 
@@ -192,8 +194,4 @@ async function byCode(desk: Desk, input: LoginInput, caller: Caller): Answer {
   return enter(desk, found, entry, caller);
 }
 
-/** How the brand counts the digits of its own phone numbers. */
-export async function phoneRule({ needs }: Desk, merchant: string) {
-  const brand = await needs.site.brand(merchant);
-  return { defaultCode: "63", digits: brand.phoneDigits };
-}
+export { phoneRule };

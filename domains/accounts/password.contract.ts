@@ -10,7 +10,7 @@ const password = call({
   method: "POST",
   audience: "session",
   sealed: true,
-  limit: { most: 20, windowMs: 15 * MINUTE, per: "player" },
+  limit: { most: 20, windowMs: 15 * MINUTE, per: "player", named: "password" },
   summary: "Changes the password, ends all other sessions and renews this one.",
   input: z.object({
     oldPassword: shape.maybe,
@@ -29,7 +29,7 @@ const passwordEmail = call({
   method: "POST",
   audience: "public",
   form: true,
-  limit: { most: 20, windowMs: 60 * MINUTE, per: "ip" },
+  limit: { most: 20, windowMs: 60 * MINUTE, per: "ip", named: "forgot" },
   summary: "Mails a one-use link for a new password; the same answer whoever asks.",
   input: z.object({ username: shape.maybe, email: shape.maybe, captcha: shape.maybe, captchaId: shape.maybe }),
   output: done,

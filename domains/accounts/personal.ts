@@ -66,8 +66,9 @@ export const unlockPersonal = (vault: Vault, id: PlayerId, box: Buffer): Promise
   vault.unlock<Personal>(box, boundTo(id));
 
 /** Digests under which contacts and documents can be found again; one per brand and thing. */
-export const phoneDigest = (vault: Vault, dialled: string): Promise<Buffer> => vault.blind(`phone:${dialled}`);
-export const emailDigest = (vault: Vault, email: string): Promise<Buffer> =>
+export const phoneDigest = (vault: Pick<Vault, "blind">, dialled: string): Promise<Buffer> =>
+  vault.blind(`phone:${dialled}`);
+export const emailDigest = (vault: Pick<Vault, "blind">, email: string): Promise<Buffer> =>
   vault.blind(`email:${email.trim().toLowerCase()}`);
-export const documentDigest = (vault: Vault, idType: number, idNumber: string): Promise<Buffer> =>
+export const documentDigest = (vault: Pick<Vault, "blind">, idType: number, idNumber: string): Promise<Buffer> =>
   vault.blind(`document:${idType}:${idNumber.toUpperCase().replaceAll(/[^A-Z0-9]/g, "")}`);

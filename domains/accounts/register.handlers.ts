@@ -4,6 +4,7 @@ import { DAY, dayIn } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import { createPlayer } from "./create.ts";
 import type { Desk } from "./desk.ts";
+import { takeVouching, type Vouching } from "./external/registration.ts";
 import { keepImages, readImages, type ReadImages } from "./images.ts";
 import { findInvitation, type Invitation } from "./invitations.store.ts";
 import { admit } from "./login.flow.ts";
@@ -37,6 +38,8 @@ interface Form {
   readonly caller: Caller;
   readonly phone: Phone | undefined;
   readonly invitation: Invitation | undefined;
+  /** What external services said, once everything else was found right. */
+  readonly vouched?: Vouching;
 }
 
 /** Answers the calls that make accounts. */
@@ -82,7 +85,10 @@ async function register(
   if (refused) return refused;
   const images = await readImages(desk, sent);
   if (!images.ok) return images;
-  return (await checkCode(desk, form)) ?? complete(desk, form, images.value);
+  const vouched = await takeVouching(desk, form);
+  if (!vouched.ok) return vouched;
+  const known = { ...form, vouched: vouched.value };
+  return (await checkCode(desk, known)) ?? complete(desk, known, images.value);
 }
 
 /** Declarations, age, images of the identity card, details of the second step, restricted persons. */
@@ -137,8 +143,8 @@ async function checkHuman(desk: Desk, { sent, rules }: Form): Promise<Refused> {
 }
 
 /** A code is used up here, after everything else was found right. */
-async function checkCode(desk: Desk, { sent, rules, caller, phone }: Form): Promise<Refused> {
-  if (!rules.codeRequired || !phone) return undefined;
+async function checkCode(desk: Desk, { sent, rules, caller, phone, vouched }: Form): Promise<Refused> {
+  if (!rules.codeRequired || !phone || vouched?.phone) return undefined;
   const code = sent.verificationCode;
   if (!code) return fault("PHONE_CODE_MISSING", { errors: [{ field: "verificationCode", rule: "required" }] });
   const { merchant } = caller;
@@ -187,12 +193,14 @@ async function insert(
     uplineId: invitation?.kind === "affiliate" ? invitation.playerId : undefined,
     referrerId: referrer?.playerId,
     personal: personalOf(sent, phone),
-    phoneVerified: rules.codeRequired && phone !== undefined,
+    phoneVerified: (rules.codeRequired || form.vouched?.phone === true) && phone !== undefined,
+    emailVerified: sent.email !== undefined && sent.email.toLowerCase() === form.vouched?.email?.toLowerCase(),
     kycLevel: basicLevel(sent),
     kycStatus: images.count > 0 ? "PENDING" : "NONE",
     flagged: await isSuspicious(tx, desk, caller),
   });
   if (!player) return undefined;
+  await form.vouched?.bind(tx, player.id);
   await keepImages(tx, desk, images, { merchant, playerId: player.id });
   await tellRegistered(tx, desk, player, images.count > 0);
   const found = (await playerById(tx, player.id))!;

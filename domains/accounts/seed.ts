@@ -5,6 +5,7 @@ import { DAY } from "@taya/kernel/instant";
 import { KIND, type Ledger } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
+import { seedProviders } from "./external/seed.ts";
 import type { Accounts } from "./door.ts";
 import { insertInvitation } from "./invitations.store.ts";
 import { OPERATOR } from "./login.rules.ts";
@@ -108,6 +109,7 @@ export async function seedAccounts(tx: Db, needs: SeedNeeds): Promise<void> {
     await seedOne(tx, needs, seeded, payment);
     for (const ip of HOME_PLACES) await needs.accounts.places.know(tx, seededId(seeded.username), { ip, device: "" });
   }
+  await seedProviders(tx, needs.brand.merchant);
 }
 
 async function seedOne(tx: Db, needs: SeedNeeds, seeded: (typeof SEEDED)[number], payment: string): Promise<void> {

@@ -2,8 +2,16 @@ import { type Setting, setting, type SettingValues } from "@taya/kernel/setting"
 import * as z from "zod/mini";
 import { isNetwork } from "./staff/networks.ts";
 import { loginSettings } from "./login.settings.ts";
+import { FIREBASE_KEYS } from "./external/providers.ts";
 
 const within = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
+
+/** A name that a provider knows the brand by. */
+const name = z.string().check(z.maxLength(200), z.regex(/^[\w.:-]*$/));
+/** Keys decide who gets in, so they are read from nobody else's line: TLS, or this machine. */
+const keysAddress = z
+  .string()
+  .check(z.maxLength(500), z.regex(/^(https:\/\/[^\s/@]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)(\/[^\s]*)?$/));
 
 /** What an operator may set of logins, codes and registration. */
 export const accountSettings = {
@@ -23,6 +31,17 @@ export const accountSettings = {
     "Registrations of one device in a day before accounts are flagged for review.",
   ),
   cardUsableAfterHours: setting(within(0, 720), 0, "Hours before money may go to a new payout account."),
+  firebaseProjectId: setting(name, "", "Project of the external phone verification; empty for none."),
+  firebaseKeysUrl: setting(keysAddress, FIREBASE_KEYS, "Where the external phone verification publishes its keys."),
+  phoneVerifier: setting(
+    z.enum(["local-sms", "firebase"]),
+    "local-sms",
+    "Who sends the codes that prove a phone: the house, or the external service in the visitor's browser or app.",
+  ),
+  googleClientId: setting(name, "", "Client id at Google for signing in; empty for none."),
+  facebookAppId: setting(name, "", "App id at Facebook for signing in; empty for none."),
+  appleClientId: setting(name, "", "Services id at Apple for signing in; empty for none."),
+  lineChannelId: setting(name, "", "Channel id at LINE for signing in; empty for none."),
   accountHints: setting(z.boolean(), false, "Tell visitors that a user name or address does not exist."),
   profileChangeable: setting(z.boolean(), false, "Players may change profile fields that are already set."),
   operatorIdleMinutes: setting(within(5, 240), 30, "Minutes without a request after which an operator's session ends."),

@@ -127,6 +127,8 @@ export const registration = z.object({
   registerMethod: maybe,
   firebaseChannel: maybe,
   firebaseIdToken: z.optional(z.string().check(z.maxLength(4096))),
+  /** From a login by an external service that found no account. */
+  externalTicket: maybe,
   idCardFront: image,
   idCardBack: image,
   idCardSelfie: image,

@@ -5,7 +5,7 @@ const affiliate = call({
   path: "/wps/agent/affiliate",
   method: "GET",
   audience: "public",
-  limit: { most: 20, windowMs: 60_000, per: "ip" },
+  limit: { most: 20, windowMs: 60_000, per: "ip", named: "affiliate" },
   summary: "Tells whether an invitation code may be used on a domain.",
   input: z.object({
     code: z.string().check(z.maxLength(64)),

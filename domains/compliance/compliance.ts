@@ -2,6 +2,7 @@ import { room } from "@taya/platform/room";
 import { auditHandlers } from "./audit.handlers.ts";
 import { complianceCalls } from "./contract.ts";
 import { activityHandlers } from "./activity/activity.ts";
+import { sendStatements } from "./activity/letters.ts";
 import { complianceSettings, type Desk, type Needs } from "./desk.ts";
 import { complianceDoor } from "./door.ts";
 import { exclusionHandlers } from "./exclusion.handlers.ts";
@@ -49,8 +50,14 @@ export const compliance = room({
         "compliance.sweep": () => sweep(desk),
         "compliance.hours": () => sweepHours(desk),
         "compliance.forget": () => forget(desk),
+        "compliance.statements": () => sendStatements(desk),
       },
-      schedules: { "compliance.sweep": SWEEP_MS, "compliance.hours": "* * * * *", "compliance.forget": "23 3 * * *" },
+      schedules: {
+        "compliance.statements": "47 1 * * *",
+        "compliance.sweep": SWEEP_MS,
+        "compliance.hours": "* * * * *",
+        "compliance.forget": "23 3 * * *",
+      },
       topics: [{ name: "safer", audience: "session", snap: (_topic, who) => saferSnap(desk, who) }],
     };
   },

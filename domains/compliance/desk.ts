@@ -4,6 +4,7 @@ import type { Ledger } from "@taya/ledger";
 import type { Platform } from "@taya/platform/platform";
 import type { Site } from "@taya/site";
 import * as z from "zod/mini";
+import type { Post } from "./activity/letters.ts";
 import type { DepositSum } from "./limits/limits.ts";
 
 /** What this room asks of others. */
@@ -41,5 +42,5 @@ export interface Desk {
   readonly needs: Needs;
   settings(merchant: string): Promise<ComplianceSettings>;
   /** What rooms above have said while the program was put together. */
-  readonly guests: { deposits?: DepositSum };
+  readonly guests: { deposits?: DepositSum; post?: Post };
 }

@@ -5,6 +5,7 @@ import { fault, ok, type Refusal, type Result } from "@taya/kernel/result";
 import type { Player } from "@taya/accounts";
 import type { Db } from "@taya/platform/database";
 import type { Desk } from "./desk.ts";
+import type { Post } from "./activity/letters.ts";
 import { type DepositSum, overBet, overDeposit } from "./limits/limits.ts";
 import type { Policy } from "./policy/fields.ts";
 import { policyOf } from "./policy/policy.ts";
@@ -36,6 +37,8 @@ export interface Compliance {
   mayAdvertise(db: Db, playerId: PlayerId): Promise<boolean>;
   /** Lets the room of deposits say what a player paid in, with what is still under way. */
   countDepositsWith(sum: DepositSum): void;
+  /** Lets the room of messages carry letters to players. */
+  writeWith(post: Post): void;
   /** The verdict on an identity; undefined when there is no such player. */
   judge(tx: Db, playerId: PlayerId, verdict: Verdict): Promise<{ level: number; status: Status } | undefined>;
   /** Puts a person on the list of those who must not play. */
@@ -69,6 +72,13 @@ export function complianceDoor(desk: Desk): Compliance {
       now: platform.clock.now(),
     }),
   );
+  needs.accounts.tellInfo(async (player) => {
+    const now = platform.clock.now();
+    const holds = await holdsOf(platform.database.db, player.id, now);
+    const coolOffUntil = holds.find(({ reason }) => reason === "COOL_OFF")?.until;
+    const excluded = player.excludedUntil !== undefined && player.excludedUntil > now;
+    return { excluded, ...(coolOffUntil !== undefined && { coolOffUntil }) };
+  });
   return {
     async mayDeposit(tx, playerId, amount) {
       const now = platform.clock.now();
@@ -96,6 +106,7 @@ export function complianceDoor(desk: Desk): Compliance {
       if (!checkStanding(player, platform.clock.now()).ok) return false;
       return !(await holdsOf(db, playerId, platform.clock.now())).some(({ reason }) => isBreak(reason));
     },
+    writeWith: (post) => void (desk.guests.post = post),
     countDepositsWith: (sum) => void (desk.guests.deposits = sum),
     async judge(tx, playerId, { status, reason, actor }) {
       const player = await needs.accounts.player(tx, playerId);

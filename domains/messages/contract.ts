@@ -106,7 +106,7 @@ export const messagesCalls = {
     method: "PUT",
     audience: "public",
     largest: 24 * 1024 * 1024,
-    limit: { most: 20, windowMs: HOUR, per: "ip" },
+    limit: { most: 20, windowMs: HOUR, per: "ip", named: "feedback" },
     input: z.object({
       content: z.string().check(z.maxLength(10_000)),
       contact: z.optional(text(200)),

@@ -251,7 +251,7 @@ export const playCalls = {
     audience: "session",
     moves: true,
     // Ten a second, twenty in a burst.
-    limit: { most: 20, windowMs: 2_000, per: "player" },
+    limit: { most: 20, windowMs: 2_000, per: "player", named: "bet" },
     input: z.object({ game: code, stake: money, bet: z._default(z.record(z.string(), z.unknown()), {}) }),
     output: z.object({ ...roundValue.shape, balance: money, balanceMinor: z.int(), receipt: z.string() }),
     faults: ["WALLET_INSUFFICIENT", "WALLET_DEBT", "GAME_UNAVAILABLE", "GAME_LIMIT", "VALIDATION_FAILED", ...GUARDS],

@@ -52,7 +52,7 @@ export const reportsCalls = {
     path: "/wps/v2/reports/export",
     method: "POST",
     audience: "player",
-    limit: { most: 10, windowMs: 60_000, per: "player" },
+    limit: { most: 10, windowMs: 60_000, per: "player", named: "export" },
     input: z.object({ kind: z.enum(["records", "bets", "profit"]), format: z.literal("csv"), ...range }),
     output: z.object({ url: z.string(), expiresAt: ts }),
     faults: [],

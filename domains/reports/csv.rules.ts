@@ -4,7 +4,8 @@ import { formatMinor, type Minor } from "@taya/kernel/money";
 export type Cell = string | Minor | number;
 
 const BOM = "﻿";
-const FORMULA = /^[=+\-@\t\r\n]/;
+/** Also behind blanks, and the wide forms of the signs, which spreadsheets read as the narrow ones. */
+const FORMULA = /^[\s\u200b\ufeff]*[=+\-@\uff1d\uff0b\uff0d\uff20\t\r\n]/;
 
 /** A CSV file after RFC 4180, in UTF-8 with a mark at its beginning; every line has as many cells as the head. */
 export function toCsv(head: readonly string[], rows: Iterable<readonly Cell[]>): string {
@@ -19,5 +20,5 @@ function cellOf(cell: Cell): string {
   if (typeof cell === "bigint") return formatMinor(cell);
   if (typeof cell === "number") return String(cell);
   const safe = FORMULA.test(cell) ? `'${cell}` : cell;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }

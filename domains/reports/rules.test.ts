@@ -17,11 +17,28 @@ test("writes RFC 4180 with a mark in front, and no cell a spreadsheet would run"
   expect(text).toBe('﻿a,b\r\n"x,y","say ""hi"""\r\n\'=1+1,"two\r\nlines"\r\n-12.34,5\r\n\'@me,\'+63\r\n');
 });
 
+/** What a spreadsheet may run, said without a pattern. */
+function isFormula(cell: string): boolean {
+  const told = cell.replace(/^[\s\u200b\ufeff]+/, "");
+  return /^[\t\r\n]/.test(cell) || [..."=+-@＝＋－＠"].includes(told[0] ?? "") || /^\s*[\t\r\n]/.test(cell);
+}
+
+test("signs behind blanks and wide signs are signs", () => {
+  const cells = [" =1+1", "\u200b@SUM(A1)", "＝1", "－1", "\ufeff+1", "ordinary"];
+  const read = parse(
+    toCsv(
+      ["a"],
+      cells.map((cell) => [cell]),
+    ).slice(1),
+  ).slice(1);
+  expect(read.flat()).toEqual([...cells.slice(0, 5).map((cell) => `'${cell}`), "ordinary"]);
+});
+
 test("any text comes back as it was, but for the mark of a formula", () => {
   fc.assert(
     fc.property(fc.array(fc.array(fc.string(), { minLength: 2, maxLength: 2 }), { minLength: 1 }), (rows) => {
       const read = parse(toCsv(["a", "b"], rows).slice(1)).slice(1);
-      expect(read).toEqual(rows.map((row) => row.map((cell) => (/^[=+\-@\t\r\n]/.test(cell) ? `'${cell}` : cell))));
+      expect(read).toEqual(rows.map((row) => row.map((cell) => (isFormula(cell) ? `'${cell}` : cell))));
     }),
   );
 });

@@ -175,7 +175,7 @@ const contentCalls = {
     path: "/wps/v2/site/join",
     method: "POST",
     audience: "public",
-    limit: { most: 5, windowMs: HOUR, per: "ip" },
+    limit: { most: 5, windowMs: HOUR, per: "ip", named: "join" },
     input: z.object({
       name: z.string().check(z.trim(), z.minLength(2), z.maxLength(100)),
       contact: z.string().check(z.trim(), z.minLength(5), z.maxLength(200)),

@@ -2,6 +2,7 @@ import type { Session } from "@taya/kernel/call";
 import type { Platform } from "@taya/platform/platform";
 import type { Transaction } from "@taya/platform/room";
 import { type Brand, type Brands, type Known, moduleOn } from "./brand.ts";
+import { limitsOf, type LimitsOfBrand } from "./limits.ts";
 import type { ModuleId } from "./modules.rules.ts";
 import { NO_CLOSING, phaseOf, shownIn } from "./maintenance.rules.ts";
 import type { FieldConfig } from "./shapes.ts";
@@ -49,6 +50,8 @@ export interface Site {
   brand(merchant: string): Promise<Brand>;
   merchants(): Promise<readonly string[]>;
   flag(merchant: string, modId: ModuleId): Promise<boolean>;
+  /** How often things may be asked for, by the names that calls give their limits. */
+  limits(merchant: string): Promise<LimitsOfBrand>;
   registerConfig(merchant: string): Promise<Readonly<Record<string, FieldConfig>>>;
   /** English when no language is given. */
   status(merchant: string, visitor: Visitor): Promise<SiteStatus>;
@@ -92,6 +95,7 @@ export function createDoor(platform: Platform, brands: Brands, guests: Guests): 
   return {
     brand: async (merchant) => (await brands.known(merchant)).brand,
     merchants: () => brands.merchants(),
+    limits: async (merchant) => limitsOf((await brands.known(merchant)).brand),
     flag: async (merchant, modId) => moduleOn(await brands.known(merchant), modId),
     registerConfig: async (merchant) => (await brands.known(merchant)).fields,
     status: (merchant, visitor) => statusFor(platform, brands, { merchant, ...visitor }),

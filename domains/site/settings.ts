@@ -1,5 +1,6 @@
 import { type Setting, setting, type SettingValues } from "@taya/kernel/setting";
 import * as z from "zod/mini";
+import { limitSettings } from "./limits.ts";
 
 const within = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
 const text = (most: number) => z.string().check(z.maxLength(most));
@@ -29,6 +30,7 @@ export const siteSettings = {
   gtagId: setting(text(40), "", "Measurement id of an analytics service; empty for none."),
   chatUrl: setting(address, "/helpmc", "Where customer service opens."),
   vipUrl: setting(address, "/helpmc", "Where customer service opens for VIP players."),
+  ...limitSettings,
 } satisfies Record<string, Setting>;
 
 export type SiteSettings = SettingValues<typeof siteSettings>;

@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { withSecretFiles } from "@taya/platform/environment";
 import type { Platform } from "@taya/platform/platform";
 import { depositSettings } from "./deposits/settings.ts";
 import type { MethodDoor, MethodWorld, PaymentMethod, ProviderConfig } from "./method.ts";
@@ -64,8 +65,9 @@ export function providerConfig(
   mode: "sandbox" | "production",
   family = "TAYA_PAY",
 ): ProviderConfig | "emulated" | undefined {
+  const known = withSecretFiles(env);
   const prefix = `${family}_${code.toUpperCase().replaceAll("-", "_")}`;
-  const [url, key, secret] = ["URL", "KEY", "SECRET"].map((name) => env[`${prefix}_${name}`]);
+  const [url, key, secret] = ["URL", "KEY", "SECRET"].map((name) => known[`${prefix}_${name}`]);
   if (!url) return mode === "sandbox" ? "emulated" : undefined;
   if (!key || !secret) throw new Error(`${prefix}_URL needs ${prefix}_KEY and ${prefix}_SECRET`);
   return { url: url.replace(/\/+$/, ""), key, secret };

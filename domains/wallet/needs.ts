@@ -1,3 +1,4 @@
+import type { Redrawing } from "@taya/accounts/documents";
 import type { Accounts, Player } from "@taya/accounts";
 import type { Caller, Session } from "@taya/kernel/call";
 import type { FaultName } from "@taya/kernel/fault";
@@ -109,4 +110,6 @@ export interface Desk extends Needs {
   readonly platform: Platform;
   readonly methods: ReadonlyMap<string, OpenMethod>;
   readonly vendors: ReadonlyMap<string, OpenVendor>;
+  /** Pictures that players hand in are drawn anew before they are kept. */
+  readonly redrawing: Redrawing;
 }

@@ -1,3 +1,4 @@
+import { createRedrawing } from "@taya/accounts/documents";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Result } from "@taya/kernel/result";
 import { room } from "@taya/platform/room";
@@ -65,6 +66,7 @@ export const wallet = room({
       platform,
       methods: openMethods(allowed, platform),
       vendors: openVendors(vendors, platform),
+      redrawing: createRedrawing(),
     };
     const prover = createProver(desk);
     depositActs(desk);

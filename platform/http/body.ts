@@ -58,7 +58,8 @@ export async function readMultipart(request: FastifyRequest): Promise<unknown> {
         fields.put(part.fieldname, bytes ? `data:${part.mimetype};base64,${bytes.toString("base64")}` : TOO_LARGE);
       }
     }
-  } catch {
+  } catch (error) {
+    if ((error as { statusCode?: number }).statusCode === 413) throw error;
     return UNREADABLE;
   }
   return fields.read();

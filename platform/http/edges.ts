@@ -1,6 +1,5 @@
 import type { Socket } from "node:net";
 import { randomUUID } from "node:crypto";
-import type { FaultName } from "@taya/kernel/fault";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { answerFault } from "./envelope.ts";
 import { protect, type Protection, protections } from "./security.ts";
@@ -27,7 +26,7 @@ export function edges(around: Mounting, protection: Protection) {
     clientErrorHandler(error: Error & { code?: string }, socket: Socket): void {
       if (error.code === "ECONNRESET" || socket.destroyed) return;
       if (!socket.writable) return void socket.destroy();
-      const answered = answerFault(CAUSES[error.code ?? ""] ?? "VALIDATION_FAILED", {}, about(around));
+      const answered = answerFault("VALIDATION_FAILED", {}, about(around));
       const body = JSON.stringify(answered.envelope);
       const headers = { ...protections("/", protection), "Cache-Control": "no-store", Connection: "close" };
       const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
@@ -38,9 +37,6 @@ export function edges(around: Mounting, protection: Protection) {
     },
   };
 }
-
-/** What was wrong with a request that never became one. */
-const CAUSES: Readonly<Record<string, FaultName>> = { HPE_HEADER_OVERFLOW: "UPLOAD_TOO_LARGE" };
 
 const about = ({ platform, texts }: Mounting) => ({
   requestId: randomUUID(),

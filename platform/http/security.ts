@@ -10,7 +10,7 @@ export interface Protection {
 /** Where browsers tell what a policy has stopped. */
 export const REPORTS = "/csp-report";
 
-const policy = (ancestors: string, frames: readonly string[]) =>
+const policy = (ancestors: string, frames: readonly string[], more: readonly string[] = []) =>
   [
     "default-src 'self'",
     "script-src 'self'",
@@ -25,10 +25,13 @@ const policy = (ancestors: string, frames: readonly string[]) =>
     "base-uri 'none'",
     "form-action 'self'",
     "object-src 'none'",
+    ...more,
     `report-uri ${REPORTS}`,
     "report-to csp",
   ].join("; ");
 
+/** Only the one function that looks at markup may hand text to the page as HTML. */
+const TRUSTED = ["require-trusted-types-for 'script'", "trusted-types taya-html"];
 const GAME = policy("'self'", []);
 const FEATURES =
   "camera=(self), fullscreen=(self), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()";
@@ -36,7 +39,7 @@ const FEATURES =
 /** The protective headers of an address; game documents may stand in a frame of the site itself. */
 export function protections(url: string, { production, frames = [] }: Protection): Record<string, string> {
   return {
-    "Content-Security-Policy": url.startsWith("/play/") ? GAME : policy("'none'", frames),
+    "Content-Security-Policy": url.startsWith("/play/") ? GAME : policy("'none'", frames, TRUSTED),
     "Reporting-Endpoints": `csp="${REPORTS}"`,
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "strict-origin-when-cross-origin",

@@ -2,18 +2,20 @@ import type { AnyCall, Calls, Handler, Method } from "@taya/kernel/call";
 import type { FaultName } from "@taya/kernel/fault";
 import { type FaultDetail, fault } from "@taya/kernel/result";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Config } from "../config.ts";
 import { isLostConnection, Overloaded } from "../database.ts";
 import type { Platform } from "../platform.ts";
 import type { Texts } from "../texts.ts";
 import { readMultipart, UNREADABLE } from "./body.ts";
 import { type ChainNeeds, type Gate, runCall } from "./chain.ts";
 import { answerFault, answerOk, type Answered } from "./envelope.ts";
-import { createLimits } from "./limits.ts";
+import type { LimitsSet } from "./limiting.ts";
+import { createLimits, createSharedLimits } from "./limits.ts";
+import { fromElsewhere } from "./origin.ts";
 import { readRequest } from "./request.ts";
 
 const LARGEST_BODY = 64 * 1024;
-const METHODS: Method[] = ["GET", "POST", "PUT", "DELETE"];
+/** The methods a path of calls answers itself, if only to say that it does not take them. */
+const METHODS = ["GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"];
 
 /** One room's calls with their handlers, ready to be mounted. */
 export interface Mounted {
@@ -27,6 +29,7 @@ export interface Mounting {
   readonly texts: Texts;
   readonly gate: Gate;
   readonly merchantOf: (host: string, asked: string | undefined) => Promise<string>;
+  readonly limits: (merchant: string) => Promise<LimitsSet>;
   readonly alwaysHttp200: (merchant: string) => Promise<boolean>;
 }
 
@@ -42,8 +45,12 @@ export function mountCalls(app: FastifyInstance, rooms: readonly Mounted[], arou
   const needs: ChainNeeds = {
     gate: around.gate,
     seal: platform.seal,
-    limits: createLimits(() => platform.clock.now()),
-    limited: (rule) => platform.metrics.rateLimited.inc({ rule }),
+    limiting: {
+      quick: createLimits(() => platform.clock.now()),
+      shared: createSharedLimits(platform.database.db, () => platform.clock.now()),
+      set: around.limits,
+      limited: (rule) => platform.metrics.rateLimited.inc({ rule }),
+    },
   };
   for (const [path, routes] of byPath(rooms)) {
     app.route({
@@ -84,7 +91,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, serving: Ser
     reply.header("Allow", [...routes.keys()].join(", "));
     return sendFault(request, reply, around, "METHOD_NOT_ALLOWED");
   }
-  if (!sameOrigin(request, around.platform.config)) return sendFault(request, reply, around, "FORBIDDEN");
+  if (fromElsewhere(request, around.platform.config)) return sendFault(request, reply, around, "FORBIDDEN");
   const body = request.isMultipart() ? await readMultipart(request) : (request.body ?? null);
   const beside: Record<string, unknown> = {};
   const asked = await readRequest(request, reply, { ...route, around, beside });
@@ -137,19 +144,6 @@ async function sendAnswer(reply: FastifyReply, around: Mounting, merchant: strin
   reply.header("X-Request-Id", envelope.requestId).header("Cache-Control", "no-store");
   if (envelope.retryAfter !== undefined) reply.header("Retry-After", String(envelope.retryAfter));
   await reply.code((await around.alwaysHttp200(merchant)) ? 200 : answered.status).send(envelope);
-}
-
-/** A browser's state change must come from the site itself. */
-function sameOrigin(request: FastifyRequest, config: Config): boolean {
-  if (request.method === "GET") return true;
-  if (request.headers["sec-fetch-site"] === "cross-site") return false;
-  const { origin } = request.headers;
-  if (!origin) return true;
-  return origin === new URL(config.publicUrl).origin || hostOf(origin) === request.host;
-}
-
-function hostOf(origin: string): string | undefined {
-  return URL.canParse(origin) ? new URL(origin).host : undefined;
 }
 
 /** Answers what was thrown: a body that could not be read, a database that is gone, a bug. */

@@ -32,7 +32,16 @@ type Reports = Contracts["reports"];
 export type LedgerRow = Received<Reports["adminLedger"]>["list"][number];
 export type Revenue = Received<Reports["adminRevenue"]>;
 
-const { accounts, reports, wallet } = declared;
+export type ExclusionRow = Received<Contracts["compliance"]["adminExclusions"]>["list"][number];
+
+type Site = Contracts["site"];
+export type SiteSettings = Received<Site["adminSettings"]>;
+export type ClosingPlan = SiteSettings["maintenance"];
+export type FieldRule = SiteSettings["register"][string];
+export type AddressTest = Received<Site["testAddress"]>;
+export type ViolationRow = Received<Site["violations"]>["list"][number];
+
+const { accounts, compliance, reports, site, wallet } = declared;
 
 /** Every call the console makes, by the name it has on its pages. */
 export const calls = {
@@ -68,6 +77,10 @@ export const calls = {
   playerStatus: accounts.adminPlayerStatus,
   adjust: wallet.adjust,
 
+  exclusions: compliance.adminExclusions,
+  exclusionAdd: compliance.addExclusion,
+  exclusionChange: compliance.changeExclusion,
+
   ledger: reports.adminLedger,
   revenue: reports.adminRevenue,
   reconciliation: wallet.reconciliation,
@@ -78,4 +91,9 @@ export const calls = {
 
   walletSettings: wallet.walletSettings,
   changeWalletSettings: wallet.changeWalletSettings,
+
+  siteSettings: site.adminSettings,
+  changeSiteSettings: site.changeAdminSettings,
+  testAddress: site.testAddress,
+  violations: site.violations,
 };

@@ -14,9 +14,11 @@ export const places: readonly Place[] = [
   { to: "/transfers", name: "transfers", icon: "arrows-exchange", right: "wallet.read" },
   { to: "/approvals", name: "approvals", icon: "shield-check" },
   { to: "/players", name: "players", icon: "user", right: "players.read" },
+  { to: "/exclusions", name: "exclusions", icon: "player-pause", right: "players.read" },
   { to: "/ledger", name: "ledger", icon: "list-details", right: "reports.read" },
   { to: "/reconciliation", name: "reconciliation", icon: "receipt", right: "wallet.read" },
   { to: "/statements", name: "statements", icon: "certificate", right: ["wallet.read", "play.read"] },
   { to: "/settings", name: "settings", icon: "adjustments-horizontal", right: "wallet.read" },
+  { to: "/site", name: "site", icon: "world", right: "site.settings" },
   { to: "/security", name: "security", icon: "lock" },
 ];

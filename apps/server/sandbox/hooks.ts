@@ -3,6 +3,7 @@ import type { AppParts } from "../app.ts";
 import { captchaHooks } from "./captcha.ts";
 import { fundHooks } from "./fund.ts";
 import type { SandboxHook } from "./hook.ts";
+import { identityHooks } from "./identity.ts";
 import { kycHooks } from "./kyc.ts";
 import { paymentHooks } from "./payments.ts";
 import { placeHooks } from "./places.ts";
@@ -22,6 +23,7 @@ export function sandboxHooks({ platform, house }: AppParts): SandboxHook[] {
     ...kycHooks(platform, compliance),
     ...placeHooks(platform, accounts),
     ...captchaHooks(platform, accounts),
+    ...identityHooks(accounts),
     ...vendorHooks({ platform, accounts, ledger, play, wallet }),
     ...statementHooks({ wallet, play, site, clock: platform.clock }),
   ];

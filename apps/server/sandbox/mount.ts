@@ -1,8 +1,9 @@
 import type { Caller } from "@taya/kernel/call";
 import { ok } from "@taya/kernel/result";
 import { answerFault, answerOk } from "@taya/platform/http/envelope";
+import { fromElsewhere } from "@taya/platform/http/origin";
 import { readRequest } from "@taya/platform/http/request";
-import type { Mounting } from "@taya/platform/http/server";
+import { type Mounting, sendFault } from "@taya/platform/http/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { AppParts } from "../app.ts";
 import type { SandboxHook } from "./hook.ts";
@@ -35,6 +36,7 @@ interface Running {
 }
 
 async function run(hook: SandboxHook, { request, reply, around }: Running): Promise<void> {
+  if (fromElsewhere(request, around.platform.config)) return sendFault(request, reply, around, "FORBIDDEN");
   const caller = await callerOf(request, reply, around);
   const body = (typeof request.body === "object" ? request.body : undefined) ?? {};
   const result = await hook.handle({

@@ -4,6 +4,7 @@ import { seededId } from "@taya/accounts/seed";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { captchaHooks } from "./captcha.ts";
 import type { SandboxHook } from "./hook.ts";
+import { identityHooks } from "./identity.ts";
 import { kycHooks } from "./kyc.ts";
 import { placeHooks } from "./places.ts";
 import { playerHooks } from "./players.ts";
@@ -20,6 +21,7 @@ beforeAll(async () => {
     ...kycHooks(platform, law),
     ...placeHooks(platform, accounts),
     ...captchaHooks(platform, accounts),
+    ...identityHooks(accounts),
   ];
 }, 60_000);
 afterAll(async () => room?.store.close());
@@ -94,4 +96,28 @@ test("places are forgotten, identities judged, captchas read without being used 
   expect(await read()).toEqual({ ok: true, value: { answer: captcha } });
   expect(await read()).toEqual({ ok: true, value: { answer: captcha } });
   expect(await ask("/sandbox/captcha/{id}", { params: { id: "x" } })).toMatchObject({ fault: "NOT_FOUND" });
+});
+
+test("an identity token of the sandbox logs in by phone, an old one does not, and nonsense is refused", async () => {
+  const tokenOf = async (body: object) => {
+    const made = (await ask("/sandbox/idtoken", { body })) as unknown as { value: { idToken: string } };
+    return made.value.idToken;
+  };
+  const logIn = (idToken: string) =>
+    room.ask("loginExternal", { provider: "firebase", idToken, mobileNum: "9170000001" });
+  const firebase = { provider: "firebase", mobileNum: "09170000001" };
+  expect(await logIn(await tokenOf(firebase))).toMatchObject({ value: { userInfo: { userName: "demo_player" } } });
+  expect(await logIn(await tokenOf({ ...firebase, ageSeconds: 301 }))).toMatchObject({ fault: "PHONE_CODE_EXPIRED" });
+  expect(await logIn(await tokenOf({ provider: "firebase", mobileNum: "+639170000001" }))).toMatchObject({ ok: true });
+  const nobody = await tokenOf({ provider: "google", email: "new@example.test" });
+  expect(await room.ask("loginExternal", { provider: "google", idToken: nobody })).toMatchObject({
+    value: { register: { email: "new@example.test" } },
+  });
+  for (const body of [
+    {},
+    { provider: "github" },
+    { provider: "google", ageSeconds: -1 },
+    { provider: "line", email: "x" },
+  ])
+    expect(await ask("/sandbox/idtoken", { body })).toMatchObject({ fault: "VALIDATION_FAILED" });
 });

@@ -61,6 +61,8 @@ export const table = {
     passkeys: { path: "/wps/v2/accounts/security/passkeys", method: "GET" },
     addPasskey: { path: "/wps/v2/accounts/security/passkeys", method: "POST" },
     dropPasskey: { path: "/wps/v2/accounts/security/passkeys/{id}", method: "DELETE" },
+    loginExternal: { path: "/wps/v2/accounts/login/external", method: "POST", sealed: true },
+    externalOptions: { path: "/wps/v2/accounts/login/external/options", method: "GET" },
     adminLogin: { path: "/wps/v2/accounts/admin/login", method: "POST", sealed: true },
     phoneSend: { path: "/wps/v2/accounts/security/phone/send", method: "POST" },
     emailSend: { path: "/wps/v2/accounts/security/email/send", method: "POST" },

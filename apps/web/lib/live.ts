@@ -9,6 +9,7 @@ interface Frame {
   readonly seq?: number;
   readonly data?: unknown;
   readonly retryMs?: number;
+  readonly code?: string;
 }
 
 const listeners = new Map<string, Set<Listener>>();
@@ -71,6 +72,8 @@ function connect(): void {
 function receive(frame: Frame): void {
   if (frame.t === "ping") return ask({ t: "pong" });
   if (frame.t === "bye") waitMs = frame.retryMs ?? waitMs;
+  // The session ended elsewhere; the next call would say so, and nobody should play on until then.
+  if (frame.t === "bye" && frame.code?.startsWith("AUTH_")) session.lost(frame.code);
   if ((frame.t !== "snap" && frame.t !== "msg") || !frame.topic) return;
   const before = seqs.get(frame.topic);
   if (frame.t === "msg" && before !== undefined && frame.seq !== before + 1) {

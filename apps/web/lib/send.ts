@@ -13,6 +13,9 @@ interface Envelope {
   readonly retryAfter?: number;
 }
 
+/** Tells the page that a call was refused because the site is closed for this visitor. */
+export const CLOSED_SEEN = "taya:closed";
+
 /** The last words of the server with a refusal, kept for texts that only it can say. */
 export const messages = new WeakMap<object, string>();
 
@@ -52,6 +55,7 @@ function open(envelope: Envelope): Result<never, never> {
   messages.set(refusal, envelope.message);
   if (envelope.code === "AUTH_SESSION_EXPIRED" || envelope.code === "AUTH_SESSION_REPLACED")
     session.lost(envelope.code);
+  if (envelope.code === "SYS_MAINTENANCE" || envelope.code === "SYS_REGION") dispatchEvent(new Event(CLOSED_SEEN));
   return refusal as never;
 }
 

@@ -47,7 +47,8 @@ export const session = {
 };
 
 /** The wire code of the language in use: EN, TY, … Never a BCP 47 tag. */
-export const language = (): string => localStorage.getItem(LANGUAGE) ?? "EN";
+export const language = (): string =>
+  new URLSearchParams(location.search).get("closedPreview") ?? localStorage.getItem(LANGUAGE) ?? "EN";
 
 export const rememberLanguage = (code: string): void => localStorage.setItem(LANGUAGE, code);
 

@@ -1,61 +1,106 @@
-import { useEffect } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { sayFault } from "../lib/i18n.ts";
+import { current, loadAreas, sayFault } from "../lib/i18n.ts";
 import type { Permission } from "../lib/brand.ts";
-import { formatDateTime } from "../lib/format.ts";
 import { Button } from "../ui/button.tsx";
+import { type Closed, countryName, isHere, shownWords } from "./closed.ts";
+import { Countdown } from "./countdown.tsx";
 
-const CHECK_AGAIN_MS = 30_000;
+/** The help centre within this page: its own address is closed like the rest. */
+const ClosedHelp = lazy(async () => {
+  await loadAreas(["help"]);
+  return import("./closed-help.tsx");
+});
 
 interface ClosedPageProps {
-  /** The fault that keeps the site closed. */
-  readonly reason: string;
+  readonly closed: Closed;
   readonly permission: Permission | null;
+  /** Asks again whether the site is open. */
+  readonly onLook: () => void;
 }
 
 /** Stands instead of the site: maintenance, a region that is not allowed, or no answer at all. */
-export function ClosedPage({ reason, permission }: ClosedPageProps) {
+export function ClosedPage({ closed, permission, onLook }: ClosedPageProps) {
   const { t } = useTranslation();
+  const { kind } = closed;
+  const own = kind === "maintenance" ? shownWords(closed.maintenance) : undefined;
+  const title = own?.title ?? t(`shell.closed.${kind}.title`);
   useEffect(() => {
-    if (reason === "SYS_REGION") return;
-    const timer = setTimeout(() => location.reload(), CHECK_AGAIN_MS);
-    return () => clearTimeout(timer);
-  }, [reason]);
-  const kind = reason === "SYS_MAINTENANCE" ? "maintenance" : reason === "SYS_REGION" ? "region" : "lost";
+    document.title = permission ? `${title} · ${permission.brand.name}` : title;
+  }, [title, permission]);
   const picture = { maintenance: "construction", region: "globe-lock", lost: "plug" }[kind];
-  const maintenance = typeof permission?.maintenance === "object" ? permission.maintenance : undefined;
-  const chat = permission?.info.customerService.chatUrl;
   return (
-    <main className="min-h-dvh grid place-items-center p-6 text-center">
-      <div className="grid justify-items-center gap-4 max-w-lg">
+    <main className="min-h-dvh grid place-items-center px-5 py-10 text-center bg-[radial-gradient(ellipse_at_top,#1e2a4a_0%,transparent_60%)]">
+      <div className="grid justify-items-center gap-4 w-full max-w-xl">
+        {permission && <p className="display text-lg text-text2">{permission.brand.name}</p>}
         <img src={`/art/empty/${picture}.avif`} alt="" width={128} height={128} />
-        <p className="text-sm font-bold tracking-[0.2em] text-text3">{t(`shell.closed.${kind}.subtitle`)}</p>
-        <h1 className="display text-2xl">{t(`shell.closed.${kind}.title`)}</h1>
-        <p className="text-text2">
-          {maintenance?.text || (kind === "lost" ? sayFault(t, reason) : t(`shell.closed.${kind}.text`))}
+        <p className="text-sm font-bold tracking-[0.2em] text-gold">
+          {own?.subtitle ?? t(`shell.closed.${kind}.subtitle`)}
         </p>
-        {maintenance?.until && (
-          <p className="text-text2">{t("shell.closed.until", { time: formatDateTime(maintenance.until) })}</p>
+        <h1 className="display text-2xl sm:text-3xl wrap-anywhere">{title}</h1>
+        <p className="text-text2 whitespace-pre-line wrap-anywhere">
+          {own?.text ?? (kind === "lost" ? sayFault(t, closed.fault ?? "") : t(`shell.closed.${kind}.text`))}
+        </p>
+        {kind === "maintenance" && closed.maintenance?.until !== undefined && (
+          <Countdown
+            until={closed.maintenance.until}
+            aheadMs={closed.aheadMs}
+            timeZone={permission?.brand.timeZone}
+            onOver={onLook}
+          />
         )}
-        {kind === "region" && permission && (
-          <dl className="grid grid-cols-2 gap-x-6 gap-y-1 card px-6 py-4">
-            <dt className="text-text3 text-end">IP</dt>
-            <dd className="text-start font-bold">{permission.location.ip}</dd>
-            <dt className="text-text3 text-end">{t("shell.closed.country")}</dt>
-            <dd className="text-start font-bold">{permission.location.country || "—"}</dd>
-          </dl>
-        )}
-        <div className="flex gap-3">
-          {kind !== "region" && (
-            <Button look="gold" onClick={() => location.reload()}>
-              {t("ui.retry")}
-            </Button>
-          )}
-          {chat && (
-            <Button onClick={() => window.open(chat, "support", "width=440,height=500")}>{t("shell.contact")}</Button>
-          )}
-        </div>
+        {kind === "region" && <Place closed={closed} />}
+        <Ways closed={closed} permission={permission} onLook={onLook} />
+        {kind !== "lost" && <p className="text-[13px] text-text3">{t(`site.closed.${kind}Money`)}</p>}
       </div>
     </main>
+  );
+}
+
+function Place({ closed }: Pick<ClosedPageProps, "closed">) {
+  const { t } = useTranslation();
+  const { ip = "", country = "" } = closed.place ?? {};
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 card px-6 py-4 text-start max-w-full">
+      <dt className="text-text3">{t("site.closed.ip")}</dt>
+      <dd className="font-bold wrap-anywhere">{ip || "—"}</dd>
+      <dt className="text-text3">{t("shell.closed.country")}</dt>
+      <dd className="font-bold">{countryName(country, current().intl) ?? t("site.closed.nowhere")}</dd>
+    </dl>
+  );
+}
+
+/** Looking again, and customer service: in a window of its own where it is elsewhere, else on this page. */
+function Ways({ closed, permission, onLook }: ClosedPageProps) {
+  const { t } = useTranslation();
+  const [help, setHelp] = useState(false);
+  const service = permission?.info.customerService;
+  const contact = () => {
+    if (!service) return;
+    if (isHere(service.chatUrl, location.origin)) return setHelp(!help);
+    window.open(service.chatUrl, "support", `width=${service.width},height=${service.height}`);
+  };
+  return (
+    <>
+      <div className="flex flex-wrap justify-center gap-3">
+        {closed.kind !== "region" && (
+          <Button look="gold" onClick={closed.kind === "lost" ? () => location.reload() : onLook}>
+            {t("ui.retry")}
+          </Button>
+        )}
+        {service && (
+          <Button onClick={contact} aria-expanded={help}>
+            {t("shell.contact")}
+          </Button>
+        )}
+      </div>
+      {help && (
+        <section aria-label={t("shell.contact")} className="card w-full p-4 text-start">
+          <Suspense fallback={<div className="skeleton h-40" />}>
+            <ClosedHelp />
+          </Suspense>
+        </section>
+      )}
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { api } from "../lib/api.ts";
 import { useBrand } from "../lib/brand.ts";
 import { usePlayer } from "../lib/player.ts";
 import { useCall } from "../lib/query.ts";
+import { useModals } from "../ui/modal.tsx";
 
 const PAGES = ["terms", "privacy", "rules", "responsible", "credits"] as const;
 
@@ -13,6 +14,7 @@ export default function Footer() {
   const brand = useBrand((state) => state.permission?.brand);
   const vendors = useCall(api.catalogue.gameVendor, {}, { freshMs: 300_000 });
   const { token, trial } = usePlayer();
+  const { open } = useModals();
   const methods = useCall(api.wallet.depositMethods, {}, { enabled: token !== null && !trial, freshMs: 300_000 });
   return (
     <footer className="border-t border-line mt-10 px-4 sm:px-6 py-8 pb-28 lg:pb-8 text-text2 [content-visibility:auto] [contain-intrinsic-size:auto_380px]">
@@ -38,6 +40,15 @@ export default function Footer() {
               {t(`shell.legal.${code}`)}
             </Link>
           ))}
+          {token !== null && !trial && (
+            <button
+              type="button"
+              onClick={() => open("member", { p: "saferPlay" })}
+              className="min-h-11 grid items-center font-semibold hover:text-text hover:underline"
+            >
+              {t("shell.legal.limits")}
+            </button>
+          )}
           <Link to="/verify" className="min-h-11 grid items-center font-semibold hover:text-text hover:underline">
             {t("shell.fairness")}
           </Link>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, Outlet, ScrollRestoration, useLocation } from "react-router";
 import { useResume } from "../features/catalogue/use-play.ts";
+import { SaferGuard } from "../features/safer-play/safer-guard.tsx";
 import { ConfirmHost } from "../ui/confirm.tsx";
 import { ModalHost } from "../ui/modal.tsx";
 import { ToastHost } from "../ui/toast.tsx";
@@ -87,6 +88,7 @@ export function Layout() {
       <ModalHost />
       <ConfirmHost />
       <ToastHost />
+      <SaferGuard />
       <SessionGuard />
       <NewVersion />
       <ScrollRestoration />

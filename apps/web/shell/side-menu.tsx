@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink, useNavigate } from "react-router";
+import { SessionStrip } from "../features/safer-play/session-strip.tsx";
 import { useBalance, usePlayer } from "../lib/player.ts";
 import { Button, IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -128,6 +129,7 @@ function Purse({ slim }: { readonly slim: boolean }) {
     <div className="card p-3 grid gap-2 bg-bg0">
       <p className="text-xs text-text3">{t("shell.balance")}</p>
       <p className="text-lg font-bold">{hidden ? "***" : data ? <Money amount={data.sumBalance} /> : "—"}</p>
+      <SessionStrip className="flex-col gap-1!" />
       <div className="grid grid-cols-2 gap-2">
         <Button look="gold" className="px-2!" onClick={() => open("member", { p: "depositv2" })}>
           {t("shell.deposit")}
@@ -166,6 +168,7 @@ const OWN = [
   { page: "personalHistoryCopy", icon: "list-details" },
   { page: "transactionHistory", icon: "receipt" },
   { page: "securityCenter", icon: "shield-lock" },
+  { page: "saferPlay", icon: "shield-check" },
   { page: "messageV2", icon: "message" },
 ] as const;
 

@@ -36,7 +36,7 @@ export type Attestation = z.output<typeof attestation>;
 const known = z.object({
   id: z.string(),
   type: z.literal("public-key"),
-  transports: z.optional(z.array(z.string())),
+  transports: z.array(z.string()),
 });
 
 /** What `navigator.credentials.get` is asked with, in JSON. */

@@ -41,7 +41,7 @@ export async function askForPasskey(desk: Desk, caller: Caller): Promise<Request
 const nameOf = ({ credentialId, transports }: Passkey) => ({
   id: credentialId,
   type: "public-key" as const,
-  ...(transports.length > 0 && { transports: [...transports] }),
+  transports: [...transports],
 });
 
 /** Whose passkey has answered a challenge of this browser; undefined for everything that is not right. Uses the challenge up. */

@@ -16,9 +16,10 @@ create table accounts.external_token (
 );
 create index external_token_expiry on accounts.external_token (expires_at);
 
--- Keys of the sandbox's own identity service; empty in production.
+-- The key of the sandbox's own identity service; empty in production.
 create table accounts.sandbox_identity_key (
-  kid text primary key,
+  one boolean primary key default true check (one),
+  kid text not null,
   public_jwk jsonb not null,
   private_box bytea not null,
   made_at timestamptz not null

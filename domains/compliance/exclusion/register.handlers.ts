@@ -62,7 +62,7 @@ export function registerHandlers(desk: Desk): Handlers<typeof registerCalls> {
 type OperatorCalls = Pick<typeof registerCalls, "adminExclusions" | "addExclusion" | "changeExclusion">;
 
 function operatorHandlers(desk: Desk): Handlers<OperatorCalls> {
-  const { database, clock } = desk.platform;
+  const { database } = desk.platform;
   const { accounts } = desk.needs;
   const { db } = database;
   return {

@@ -200,13 +200,13 @@ export const depositCalls = {
     method: "POST",
     audience: "player",
     largest: PROOF_LARGEST,
-    limit: { most: 20, windowMs: 60_000, per: "player" },
+    limit: { most: 20, windowMs: 60_000, per: "player", named: "proof" },
     input: z.extend(depositId, {
       payerName: z.optional(z.string().check(z.minLength(1), z.maxLength(120))),
       proof: z.optional(z.string()),
     }),
     output: playerDepositRow,
-    faults: ["NOT_FOUND", "WALLET_STATE", "UPLOAD_TYPE", "UPLOAD_TOO_LARGE"],
+    faults: ["NOT_FOUND", "WALLET_STATE", "UPLOAD_TYPE", "UPLOAD_TOO_LARGE", "UPLOAD_PIXELS"],
     summary: "Says that a deposit was paid: hands in the slip of a transfer, or has the provider asked now.",
   }),
 

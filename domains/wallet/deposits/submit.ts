@@ -1,3 +1,4 @@
+import type { UploadFault } from "@taya/accounts/documents";
 import type { Caller, Input } from "@taya/kernel/call";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Desk } from "../needs.ts";
@@ -7,11 +8,10 @@ import { askProvider } from "./deposits.ts";
 import { DEPOSIT, isGivenUp, mayBePaid } from "./deposits.rules.ts";
 import { type Deposit, keepSlip, lockDeposit, moveDeposit, readDeposit } from "./deposits.store.ts";
 import { move } from "./news.ts";
-import { readProof } from "./proof.ts";
 import { playerRowOf } from "./row.ts";
 
 type Asked = Input<typeof depositCalls.paidDeposit>;
-type Refused = "NOT_FOUND" | "WALLET_STATE" | "UPLOAD_TYPE" | "UPLOAD_TOO_LARGE";
+type Refused = "NOT_FOUND" | "WALLET_STATE" | UploadFault;
 
 /** Takes the player's word that a deposit was paid: a transfer by hand goes to the operators, any other has its provider asked now. */
 export async function submitDeposit(
@@ -34,7 +34,7 @@ async function handIn(desk: Desk, deposit: Deposit, asked: Asked): Promise<Resul
   const { database, files, clock } = desk.platform;
   const { method, id, playerId } = deposit;
   if (!DEPOSIT[deposit.status].submit) return fault("WALLET_STATE");
-  const slip = asked.proof === undefined ? undefined : readProof(asked.proof);
+  const slip = asked.proof === undefined ? undefined : await desk.redrawing.document(asked.proof);
   if (slip && !slip.ok) return slip;
   const proof = slip && (await files.keep(slip.value));
   const done = await database.transaction(async (tx) => {

@@ -86,6 +86,20 @@ describe("a statement", () => {
     expect((await refused(`id,kind,amount,time\n${"1,bet,1,2\n".repeat(MOST_ROWS + 5)}`))?.[0]).toBe("STATEMENT_ROWS");
   });
 
+  test("built to exhaust or to confuse is refused, and quickly forgotten", async () => {
+    const latin = Buffer.from(`${HEAD}\n${good.replace("d1", "Peñafrancia")}`, "latin1");
+    const big = Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from(`${HEAD}\n${good}`, "utf16le").swap16()]);
+    for (const file of [latin, big, Buffer.from([0xff, 0xfe, 0x00, 0xd8]), Buffer.alloc(100_000)])
+      expect((await refused(file))?.[0]).toBe("STATEMENT_UNREADABLE");
+    const wide = Buffer.alloc(LARGEST_FILE - 10, "a");
+    const open = Buffer.concat([Buffer.from(`${HEAD}\n"`), Buffer.alloc(LARGEST_FILE - 100, "a\n")]);
+    const columns = `${Array.from({ length: 60_000 }, (_none, at) => `c${at}`).join(",")}\n`;
+    for (const file of [wide, open, bytes(columns), bytes(",".repeat(1_000_000)), bytes('"'.repeat(1_000_001))])
+      expect((await refused(file))?.[0]).toMatch(/^STATEMENT_(UNREADABLE|EMPTY|COLUMNS)$/);
+    expect((await refused(`${HEAD},__proto__,constructor\n${good},x,y`))?.[0]).toBeUndefined();
+    expect((await refused(`${HEAD}\n${good.replace("100.50", "=100.50")}`))?.[0]).toBe("STATEMENT_LINE");
+  });
+
   test("however long keeps every letter of every row", async () => {
     const rows = Array.from({ length: 3_000 }, (_none, index) => `p${index}-🎰ñ,bet,1.00,2026-11-21 10:00`);
     const found = await read(`id,kind,amount,time\n${rows.join("\n")}`);

@@ -1,3 +1,4 @@
+import { createRedrawing } from "@taya/accounts/documents";
 import type { PlayerId } from "@taya/kernel/id";
 import type { TestDatabase } from "@taya/platform/testing";
 import { vi } from "vitest";
@@ -13,7 +14,13 @@ export async function transferRoom(world: TestDatabase) {
   const build = wallet.build;
   let desk: Desk | undefined;
   const spy = vi.spyOn(wallet, "build").mockImplementation((platform, needs) => {
-    desk = { ...needs, platform, methods: new Map(), vendors: openVendors(vendors, platform) };
+    desk = {
+      ...needs,
+      platform,
+      methods: new Map(),
+      vendors: openVendors(vendors, platform),
+      redrawing: createRedrawing(),
+    };
     return build(platform, needs);
   });
   const room = await walletRoom(world);

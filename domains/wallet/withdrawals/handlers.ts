@@ -1,4 +1,3 @@
-import { createRedrawing } from "@taya/accounts/documents";
 import type { Caller, Handlers } from "@taya/kernel/call";
 import { isId, type PlayerId } from "@taya/kernel/id";
 import { fault, ok } from "@taya/kernel/result";
@@ -33,7 +32,6 @@ export function withdrawalHandlers(desk: Desk): All {
 
 function playerHandlers(desk: Desk): Omit<All, OperatorKeys> {
   const { db } = desk.platform.database;
-  const redrawing = createRedrawing();
   const rowOf = async (withdrawal: Withdrawal, { merchant }: Caller) =>
     ok((await rowsOf(desk, db, merchant, [withdrawal]))[0]!);
   return {
@@ -62,7 +60,7 @@ function playerHandlers(desk: Desk): Omit<All, OperatorKeys> {
       return moved.ok ? rowOf(moved.value, caller) : moved;
     },
     async confirmWithdrawal(input, caller) {
-      const moved = await confirmWithdrawal(desk, redrawing, input, caller);
+      const moved = await confirmWithdrawal(desk, desk.redrawing, input, caller);
       return moved.ok ? rowOf(moved.value, caller) : moved;
     },
   };

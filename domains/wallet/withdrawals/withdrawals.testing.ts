@@ -1,3 +1,4 @@
+import { createRedrawing } from "@taya/accounts/documents";
 import type { TestDatabase } from "@taya/platform/testing";
 import { vi } from "vitest";
 import { findMethods, openMethods } from "../methods.ts";
@@ -27,7 +28,13 @@ export async function withdrawalRoom(world: TestDatabase) {
   const build = wallet.build;
   let desk: Desk | undefined;
   const spy = vi.spyOn(wallet, "build").mockImplementation((platform, needs) => {
-    desk = { ...needs, platform, methods: openMethods(methods, platform), vendors: new Map() };
+    desk = {
+      ...needs,
+      platform,
+      methods: openMethods(methods, platform),
+      vendors: new Map(),
+      redrawing: createRedrawing(),
+    };
     const built = build(platform, needs);
     withdrawalActs(desk);
     return { ...built, jobs: { ...built.jobs, ...withdrawalJobs(desk) } };

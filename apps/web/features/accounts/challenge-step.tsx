@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { sayFault } from "../../lib/i18n.ts";
@@ -7,6 +7,8 @@ import { TextField } from "../../ui/field.tsx";
 import { CodeField } from "./code-field.tsx";
 import { FormError } from "./form-error.tsx";
 import { useEntry } from "./use-entry.ts";
+
+const PasskeyLogin = lazy(() => import("../passkeys/passkey-login.tsx"));
 
 /** What the server wants proven after a right password from an unknown place. */
 export interface Challenge {
@@ -28,6 +30,7 @@ export function ChallengeStep({ challenge, onBack }: ChallengeStepProps) {
   const { t } = useTranslation();
   const entry = useEntry();
   const methods = challenge.methods.filter((each) => KNOWN.includes(each)) as Method[];
+  const byPasskey = challenge.methods.includes("PASSKEY");
   const [method, setMethod] = useState<Method | undefined>(methods[0]);
   const [proof, setProof] = useState("");
   const [sent, setSent] = useState<string>();
@@ -60,7 +63,9 @@ export function ChallengeStep({ challenge, onBack }: ChallengeStepProps) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 p-6">
       <h2 className="display text-xl pe-10">{t("accounts.challenge.title")}</h2>
-      <p className="text-text2">{t(methods.length === 0 ? "accounts.challenge.none" : "accounts.challenge.text")}</p>
+      <p className="text-text2">
+        {t(methods.length === 0 && !byPasskey ? "accounts.challenge.none" : "accounts.challenge.text")}
+      </p>
       <FormError about={refusal}>
         {refusal && sayFault(t, refusal.fault)}
         {refusal?.left !== undefined && ` ${t("accounts.challenge.left", { count: refusal.left })}`}
@@ -103,6 +108,11 @@ export function ChallengeStep({ challenge, onBack }: ChallengeStepProps) {
       <Button type="submit" look="gold" wide busy={busy} disabled={!method || proof.trim() === ""}>
         {t("accounts.challenge.submit")}
       </Button>
+      {byPasskey && (
+        <Suspense fallback={<div className="min-h-11" />}>
+          <PasskeyLogin accepted />
+        </Suspense>
+      )}
       <Button look="plain" onClick={onBack}>
         {t("accounts.challenge.back")}
       </Button>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFlag } from "../../lib/brand.ts";
 import { Button } from "../../ui/button.tsx";
@@ -10,6 +10,10 @@ import { FreeTrial } from "./free-trial.tsx";
 import { NameLogin } from "./name-login.tsx";
 import { SmsLogin } from "./sms-login.tsx";
 import { useMinAge, useTerms } from "./terms.ts";
+
+const PasskeyLogin = lazy(() => import("../passkeys/passkey-login.tsx"));
+
+const ExternalLogin = lazy(() => import("../external/external-login.tsx"));
 
 /** Logs in by user name or by SMS code; an unknown place is verified in the same dialog. */
 export default function LoginDialog() {
@@ -36,6 +40,10 @@ export default function LoginDialog() {
           {t("accounts.login.terms", { age })}
         </Checkbox>
       </Form>
+      <Suspense fallback={<div className="min-h-11" />}>
+        <PasskeyLogin accepted={accepted} />
+        <ExternalLogin accepted={accepted} onChallenge={setChallenge} />
+      </Suspense>
       <div className="flex items-center justify-center gap-1 text-text2">
         {t("accounts.login.noAccount")}
         <Button look="plain" className="text-brand-text! px-2!" onClick={() => open("register")}>

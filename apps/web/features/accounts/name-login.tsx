@@ -4,6 +4,7 @@ import { sayFault } from "../../lib/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox, PasswordField, TextField } from "../../ui/field.tsx";
 import { useModals } from "../../ui/modal.tsx";
+import WithdrawLogin from "../safer-play/withdraw-login.tsx";
 import { Captcha } from "./captcha.tsx";
 import type { Challenge } from "./challenge-step.tsx";
 import { FormError, focusFirstError } from "./form-error.tsx";
@@ -53,6 +54,7 @@ export function NameLogin({ accepted, onChallenge, children }: LoginFormProps) {
     remember(localStorage, { username: name, ...(value.rememberToken && { token: value.rememberToken }) }, Date.now());
   }
 
+  if (login.refusal?.fault === "AUTH_SELF_EXCLUDED") return <WithdrawLogin username={name} onChallenge={onChallenge} />;
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <FormError about={login.refusal}>{login.refusal && sayFault(t, login.refusal.fault)}</FormError>
@@ -64,7 +66,7 @@ export function NameLogin({ accepted, onChallenge, children }: LoginFormProps) {
           setToken(undefined);
         }}
         error={required(name)}
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoFocus
         autoCapitalize="none"
         spellCheck={false}

@@ -1,6 +1,7 @@
 import { api } from "../../lib/api.ts";
 import { useBrand, useFlag } from "../../lib/brand.ts";
 import { useCall } from "../../lib/query.ts";
+import { readVouched } from "../external/vouched.ts";
 import { readInvitation } from "./invitation.ts";
 import { usePhoneRule } from "./phone-field.tsx";
 import type { FormRules, Mode } from "./register.form.ts";
@@ -29,7 +30,8 @@ export function useFormRules(mode: Mode, invited: boolean): FormRules {
   const timeZone = useBrand((state) => state.timeZone);
   const phone = usePhoneRule();
   const passwordFlag = useFlag("MOBILENUMPASSREG3");
-  const codeRequired = useFlag("REGMOBVERF3");
+  const codeFlag = useFlag("REGMOBVERF3");
+  const codeRequired = codeFlag && readVouched(sessionStorage)?.mobileNum === undefined;
   const images = useFlag("UPLOADID3");
   return {
     mode,

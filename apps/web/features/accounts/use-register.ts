@@ -3,6 +3,7 @@ import type { Sent } from "@taya/kernel/call";
 import type { FieldError } from "@taya/kernel/result";
 import { useState } from "react";
 import { api } from "../../lib/api.ts";
+import { dropVouched, readVouched, vouchedFields } from "../external/vouched.ts";
 import type { Proof } from "./captcha.tsx";
 import { dropDraft, loadDraft, saveDraft } from "./draft.ts";
 import { readInvitation } from "./invitation.ts";
@@ -48,6 +49,7 @@ export function useRegister(rules: FormRules): Registering {
   const [values, setValues] = useState<Values>(() => ({
     ...loadDraft(sessionStorage),
     ...readInvitation(sessionStorage),
+    ...vouchedFields(readVouched(sessionStorage)),
   }));
   const [problem, setProblem] = useState<Problem>();
   const [proof, setProof] = useState<Proof>({});
@@ -64,9 +66,11 @@ export function useRegister(rules: FormRules): Registering {
     const images = await withTicket(registration(values, rules, { url: location.href, host: location.hostname }));
     if (!images.ok) return refuse(images.fault, []);
     const ask = rules.mode === "mobile" ? api.accounts.registerMobile : api.accounts.register;
-    const result = await ask({ ...images.value, ...proof } as Sent<typeof accountsCalls.register>);
+    const result = await ask({ ...images.value, ...proof, ...ticketOf() } as Sent<typeof accountsCalls.register>);
+    if (!result.ok && result.fault === "AUTH_CHALLENGE_EXPIRED") dropVouched(sessionStorage);
     if (!result.ok) return refuse(result.fault, result.detail.errors ?? []);
     dropDraft(sessionStorage);
+    dropVouched(sessionStorage);
     entry(result.value);
     return true;
   }
@@ -112,6 +116,12 @@ export function useRegister(rules: FormRules): Registering {
       }
     },
   };
+}
+
+/** The ticket of an external service that vouched for the visitor, if one did. */
+function ticketOf(): { readonly externalTicket?: string } {
+  const vouched = readVouched(sessionStorage);
+  return vouched ? { externalTicket: vouched.ticket } : {};
 }
 
 type Prepared =

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { useCall } from "../../lib/query.ts";
+import { trustedHtml } from "../../lib/trusted-html.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Empty, Failed, SkeletonRows } from "../../ui/states.tsx";
@@ -92,7 +93,7 @@ function Reader({ article, onBack }: { readonly article: Article; readonly onBac
       <h3 className="text-lg font-bold">{article.title}</h3>
       <div
         className="grid gap-3 leading-6 text-text2 [&_a]:text-brand-text [&_a]:underline [&_li]:ms-5 [&_ol]:list-decimal [&_ul]:list-disc [&_strong]:text-text break-words"
-        dangerouslySetInnerHTML={{ __html: article.content }}
+        dangerouslySetInnerHTML={trustedHtml(article.content)}
       />
     </article>
   );

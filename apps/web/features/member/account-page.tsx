@@ -18,6 +18,7 @@ import { KycSection } from "./kyc-section.tsx";
 import { MeSection } from "./me-section.tsx";
 import type { Doing } from "./next.rules.ts";
 import { NoticesSection } from "./notices-section.tsx";
+import { PasskeysSection } from "./passkeys-section.tsx";
 import { PlacesDialog } from "./places-dialog.tsx";
 import { ProfileDialog } from "./profile-dialog.tsx";
 import { Protection, type Security } from "./protection.tsx";
@@ -45,6 +46,7 @@ export default function AccountPage() {
         </div>
         <div className="grid gap-4 min-w-0">
           <ReachSection security={security.data} onDo={setDoing} />
+          <PasskeysSection />
           <NoticesSection />
         </div>
       </div>

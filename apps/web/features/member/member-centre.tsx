@@ -6,6 +6,7 @@ import { useSession } from "../../lib/session.ts";
 import { confirm } from "../../ui/confirm.tsx";
 import { type ModalProps, useModals, wayOf } from "../../ui/modal.tsx";
 import { Failed, SkeletonRows } from "../../ui/states.tsx";
+import ExcludedBanner from "../safer-play/excluded-banner.tsx";
 import { MemberMenu } from "./member-menu.tsx";
 import { pageOf } from "./pages.ts";
 
@@ -53,6 +54,7 @@ export default function MemberCentre({ params, close }: ModalProps) {
         <h2 id="member-page" className="display text-lg pe-10">
           {t(`member.page.${page.key}`)}
         </h2>
+        {info.data.rg.excluded && <ExcludedBanner />}
         <Suspense key={page.key} fallback={<SkeletonRows rows={6} />}>
           <page.View />
         </Suspense>

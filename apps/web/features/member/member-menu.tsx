@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { useModals } from "../../ui/modal.tsx";
 import { Money } from "../../ui/money.tsx";
 import { AvatarPicture } from "./avatar-picture.tsx";
-import { MEMBER_PAGES } from "./pages.ts";
+import { isShown, MEMBER_PAGES } from "./pages.ts";
 
 interface MemberMenuProps {
   readonly info: Received<Contracts["accounts"]["info"]>;
@@ -44,7 +44,7 @@ export function MemberMenu({ info, balance, chosen }: MemberMenuProps) {
         aria-label={t("member.menu")}
         className="flex lg:grid gap-1 overflow-x-auto -mx-4 px-4 lg:mx-0 lg:px-0 [scrollbar-width:none]"
       >
-        {MEMBER_PAGES.filter(({ shown }) => shown?.(info) ?? true).map(({ key, icon }) => (
+        {MEMBER_PAGES.filter((each) => isShown(each, info)).map(({ key, icon }) => (
           <button
             key={key}
             type="button"

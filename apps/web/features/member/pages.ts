@@ -29,8 +29,16 @@ export const MEMBER_PAGES: readonly MemberPage[] = [
   { key: "transactionHistory", icon: "receipt", View: lazy(() => import("../records/account-page.tsx")) },
   { key: "personalProfit", icon: "coin", View: lazy(() => import("../reports/profit-page.tsx")) },
   { key: "bonusDetails", icon: "gift", View: lazy(() => import("../reports/bonuses-page.tsx")) },
+  { key: "saferPlay", icon: "shield-check", View: lazy(() => import("../safer-play/safer-page.tsx")) },
   { key: "messageV2", icon: "mail", View: lazy(() => import("../messages/messages-page.tsx")) },
 ];
+
+/** What an excluded player may still open: the way to the money and the records. */
+const WHILE_EXCLUDED = ["withdraw", "personalHistoryCopy", "transactionHistory", "personalProfit", "messageV2"];
+
+/** Whether the menu shows a page to this player. */
+export const isShown = ({ key, shown }: MemberPage, info: Info): boolean =>
+  info.rg.excluded ? WHILE_EXCLUDED.includes(key) : (shown?.(info) ?? true);
 
 /** The page a key of the address means; unknown keys open the first. */
 export const pageOf = (key: string | null): MemberPage =>

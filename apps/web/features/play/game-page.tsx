@@ -9,6 +9,7 @@ import { Button, IconButton } from "../../ui/button.tsx";
 import { Icon, Spinner } from "../../ui/icon.tsx";
 import { useModals } from "../../ui/modal.tsx";
 import { Empty, Failed } from "../../ui/states.tsx";
+import { SessionStrip } from "../safer-play/session-strip.tsx";
 import { useFavourite } from "../catalogue/favourites.ts";
 import { isForeign, type Launched, relaunch, remember, useLaunch } from "../catalogue/launch.ts";
 
@@ -115,6 +116,7 @@ function Frame({ launched }: { readonly launched: Launched }) {
           className="absolute inset-0 size-full border-0"
         />
       </div>
+      <SessionStrip className="px-4 py-2 bg-bg1 border-t border-line" />
       <Facts gameId={launched.gameId} own={!isForeign(launched)} />
     </section>
   );

@@ -2,6 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { api } from "../../lib/api.ts";
 import { useCall } from "../../lib/query.ts";
+import { trustedHtml } from "../../lib/trusted-html.ts";
 import { useTitle } from "../../shell/arrival.ts";
 import { Failed, SkeletonRows } from "../../ui/states.tsx";
 
@@ -17,7 +18,7 @@ export default function TextPage() {
     <article className="card p-5 sm:p-8 max-w-3xl mx-auto">
       <h1 className="display text-2xl pb-1">{data.title}</h1>
       <p className="text-text3 pb-4">{t("site.version", { version: data.version })}</p>
-      <div className="prose-taya" dangerouslySetInnerHTML={{ __html: data.content }} />
+      <div className="prose-taya" dangerouslySetInnerHTML={trustedHtml(data.content)} />
     </article>
   );
 }

@@ -1,5 +1,6 @@
 import { useSearchParams } from "react-router";
 import { useModals } from "../../ui/modal.tsx";
+import { LimitPrompt } from "../safer-play/limit-prompt.tsx";
 import { NewDeposit } from "./new-deposit.tsx";
 import { PayView } from "./pay-view.tsx";
 
@@ -9,5 +10,11 @@ export default function DepositPage() {
   const [params] = useSearchParams();
   const id = params.get("id");
   const show = (deposit?: string) => open("member", { p: "depositv2", ...(deposit && { id: deposit }) });
-  return id ? <PayView key={id} id={id} onBack={() => show()} /> : <NewDeposit onShow={show} />;
+  if (id) return <PayView key={id} id={id} onBack={() => show()} />;
+  return (
+    <>
+      <LimitPrompt />
+      <NewDeposit onShow={show} />
+    </>
+  );
 }

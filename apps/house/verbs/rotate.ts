@@ -1,0 +1,66 @@
+import type { Accounts } from "@taya/accounts";
+import { isRefused, parseConfig } from "@taya/platform/config";
+import { openPlatform } from "@taya/platform/create";
+import { silentLog } from "@taya/platform/log";
+
+const KINDS = ["personal", "search", "master"] as const;
+type Kind = (typeof KINDS)[number];
+
+export const summary =
+  "Change the keys of personal data: personal, search or master; --state says where they stand. Everything stays readable.";
+
+/** Answers 0 when the change is done or goes on in the running program, 1 when something is in its way, 2 for a wrong call. */
+export default async function rotate(args: string[]): Promise<number> {
+  const kind = KINDS.find((each) => args.includes(each));
+  if (!kind && !args.includes("--state")) {
+    console.error(`Say what: rotate ${KINDS.join(" | ")} | --state`);
+    return 2;
+  }
+  const config = parseConfig(process.env);
+  if (isRefused(config)) {
+    for (const problem of config.problems) console.error(problem);
+    return config.exitCode;
+  }
+  const opened = await openPlatform(config, silentLog);
+  try {
+    // Only here, so that listing the verbs does not load every room.
+    const { assemble } = await import("@taya/server/rooms");
+    const { keys } = assemble(opened.platform).doors.accounts;
+    const code = kind ? await change(kind, keys) : 0;
+    for (const { id, purpose, master, state } of (await keys.state()).keys) {
+      console.log(`key ${id}  ${purpose.padEnd(5)}  ${state.padEnd(9)}  master ${master}`);
+    }
+    return code;
+  } finally {
+    await opened.close();
+  }
+}
+
+type Keys = Accounts["keys"];
+
+async function change(kind: Kind, keys: Keys): Promise<number> {
+  if (kind === "master") {
+    console.log(`all keys are wrapped under master ${await keys.rotateMaster()}; the master before may be taken away`);
+    return 0;
+  }
+  if (kind === "search") {
+    const done = await keys.rotateIndex();
+    if ("rows" in done) console.log(`${done.rows} rows are found under the new key`);
+    else console.error(`nothing was changed: the digest of ${done.unexplained} does not follow from its row`);
+    return "rows" in done ? 0 : 1;
+  }
+  console.log(`key ${await keys.rotateBoxes()} locks from now on; locking anew what there is`);
+  return relock(keys);
+}
+
+/** Works until nothing is left under an old key; cut off, the job of the running program goes on. */
+async function relock(keys: Keys): Promise<number> {
+  while (true) {
+    const outcome = await keys.slice();
+    if (outcome === "more") continue;
+    if (outcome === "stuck") console.error("some boxes open under no key; the old keys are kept, see the log");
+    if (outcome === "waits") console.log("all is locked anew; the running program destroys the old keys in a minute");
+    if (outcome === "done") console.log("all is locked anew, the old keys are destroyed");
+    return outcome === "stuck" ? 1 : 0;
+  }
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import sharp from "sharp";
+import { type TestServer, testServer } from "./testing.ts";
+
+const SCRIPT = "<script>alert(1)</script>";
+const LARGEST = 5_242_880;
+
+let server: TestServer;
+let player: Record<string, string>;
+let jpeg: Buffer;
+beforeAll(async () => {
+  server = await testServer();
+  player = await server.login("demo_player", "Fiesta-Player-21");
+  const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
+  const flat = sharp({ create: { width: 300, height: 200, channels: 3, background: "#a42", noise } });
+  jpeg = await flat
+    .withExif({ IFD0: { Artist: "Juana dela Cruz" } })
+    .jpeg()
+    .toBuffer();
+});
+afterAll(() => server?.close());
+
+interface Door {
+  readonly method: "POST" | "PUT";
+  path(): Promise<string>;
+  readonly field: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+/** A transfer by hand that waits for its slip, of a player who has no other open. */
+async function waitingDeposit(): Promise<string> {
+  const made = await server.ask("POST", "/sandbox/players", {});
+  player = { authorization: `Bearer ${(made.value as { token: string }).token}` };
+  const key = { "x-request-id": crypto.randomUUID() };
+  const asked = { method: "bank-transfer", amount: "100.00" };
+  const { value } = await server.ask("POST", "/wps/v2/wallet/deposits", asked, { ...player, ...key });
+  const { id } = value as { id: string };
+  return `/wps/v2/wallet/deposits/${id}/paid`;
+}
+
+const DOORS: readonly (readonly [string, Door])[] = [
+  [
+    "pictures of identity cards",
+    { method: "POST", path: async () => "/wps/relay/MCSFE_uploadIdImg", field: "idCardFront", fields: {} },
+  ],
+  [
+    "avatars",
+    { method: "POST", path: async () => "/wps/member/info/icon", field: "image", fields: { avatarType: "CUSTOM" } },
+  ],
+  [
+    "feedback",
+    {
+      method: "PUT",
+      path: async () => "/wps/feedback",
+      field: "images",
+      fields: { content: "A picture comes with this." },
+    },
+  ],
+  [
+    "slips of deposits",
+    { method: "POST", path: waitingDeposit, field: "proof", fields: { payerName: "Juan Dela Cruz" } },
+  ],
+];
+
+interface Sent {
+  readonly bytes: Buffer;
+  readonly kind: string;
+  readonly fileName?: string;
+}
+
+/** Sends a file as a browser's form does. */
+async function send(door: Door, { bytes, kind, fileName = "a.jpg" }: Sent) {
+  const parts = Object.entries(door.fields).map(
+    ([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  const head = `--x\r\nContent-Disposition: form-data; name="${door.field}"; filename="${fileName}"\r\nContent-Type: ${kind}\r\n\r\n`;
+  const payload = Buffer.concat([Buffer.from(parts.join("") + head), bytes, Buffer.from("\r\n--x--\r\n")]);
+  const url = await door.path();
+  const headers = { ...player, "content-type": "multipart/form-data; boundary=x" };
+  const response = await server.app.inject({ method: door.method, url, headers, payload });
+  return { status: response.statusCode, ...(JSON.parse(response.body) as { code: string; value: never }) };
+}
+
+describe.each(DOORS)("%s", (_, door) => {
+  test.each([
+    ["a page that calls itself a picture", { bytes: Buffer.from(SCRIPT), kind: "image/jpeg" }, "UPLOAD_TYPE"],
+    ["a drawing with scripts", { bytes: Buffer.from(`<svg>${SCRIPT}</svg>`), kind: "image/svg+xml" }, "UPLOAD_TYPE"],
+    ["nothing", { bytes: Buffer.alloc(0), kind: "image/jpeg" }, "UPLOAD_TYPE"],
+    ["one byte too many", { bytes: Buffer.alloc(LARGEST + 1, 0xff), kind: "image/jpeg" }, "UPLOAD_TOO_LARGE"],
+  ] as const)("refuses %s", async (...[, sent, code]) => {
+    expect((await send(door, sent)).code).toBe(code);
+  });
+
+  test("takes a picture under whatever name of a file, and keeps nothing of that name", async () => {
+    for (const fileName of ["../../../etc/passwd", "..\\..\\x.jpg", "a.php", "=1+1.jpg"]) {
+      const answer = await send(door, {
+        bytes: Buffer.concat([jpeg, Buffer.from(SCRIPT)]),
+        kind: "image/jpeg",
+        fileName,
+      });
+      expect(answer.code).toBe("OK");
+      expect(JSON.stringify(answer)).not.toMatch(/passwd|\.php|1\+1/);
+    }
+  });
+
+  test("refuses a name twice, and names that objects have of themselves", async () => {
+    for (const name of [door.field, "__proto__"]) {
+      const twice = { ...door, fields: { ...door.fields }, field: name };
+      Object.defineProperty(twice.fields, name, { value: "x", enumerable: true });
+      const answer = await send(twice, { bytes: jpeg, kind: "image/jpeg" });
+      expect(answer).toMatchObject({ status: 400, code: "VALIDATION_FAILED" });
+    }
+  });
+});
+
+test("a published avatar is a picture only: no owner, no page, its own kind and nothing to guess from", async () => {
+  const [, avatars] = DOORS[1]!;
+  const { value } = await send(avatars, { bytes: Buffer.concat([jpeg, Buffer.from(SCRIPT)]), kind: "image/jpeg" });
+  const { avatar } = value as { avatar: string };
+  expect(avatar).toMatch(/^\/files\/[\w-]{32}\.jpg$/);
+});
+
+test("a slip that operators see has lost what it said of its owner", async () => {
+  const [, slips] = DOORS[3]!;
+  const path = await slips.path();
+  await send({ ...slips, path: async () => path }, { bytes: jpeg, kind: "image/jpeg" });
+  const staff = await server.login("admin", "Fiesta-Admin-21");
+  const seen = await server.ask(
+    "GET",
+    path.replace("/wallet/deposits", "/wallet/admin/deposits").replace("/paid", ""),
+    undefined,
+    staff,
+  );
+  const { proof } = seen.value as { proof: string };
+  expect(proof).toMatch(/^data:image\/jpeg;base64,/);
+  expect(Buffer.from(proof.split(",")[1]!, "base64").toString("latin1")).not.toMatch(/Juana|Exif/);
+});

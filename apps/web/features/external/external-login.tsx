@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Received } from "@taya/kernel/call";
+import { api } from "../../lib/api.ts";
+import type { Contracts } from "../../lib/contracts.ts";
+import { sayFault } from "../../lib/i18n.ts";
+import { useCall } from "../../lib/query.ts";
+import { Button } from "../../ui/button.tsx";
+import { useModals } from "../../ui/modal.tsx";
+import type { Challenge } from "../accounts/challenge-step.tsx";
+import { FormError } from "../accounts/form-error.tsx";
+import { useEntry } from "../accounts/use-entry.ts";
+import { SandboxChooser } from "./sandbox-chooser.tsx";
+import { keepVouched } from "./vouched.ts";
+
+type Provider = Received<Contracts["accounts"]["externalOptions"]>["list"][number]["provider"];
+
+interface ExternalLoginProps {
+  readonly accepted: boolean;
+  readonly onChallenge: (challenge: Challenge) => void;
+}
+
+/** Logs in by the word of another service; a service without a page of its own here has no button. */
+export default function ExternalLogin({ accepted, onChallenge }: ExternalLoginProps) {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  const entry = useEntry();
+  const options = useCall(api.accounts.externalOptions, {});
+  const [chosen, choose] = useState<Provider>();
+  const [fault, setFault] = useState<string>();
+  const offered = options.data?.list.filter((each) => each.sandbox) ?? [];
+  if (offered.length === 0) return null;
+
+  async function enter(idToken: string): Promise<void> {
+    const provider = chosen!;
+    const result = await api.accounts.loginExternal({ provider, idToken });
+    choose(undefined);
+    if (result.ok) {
+      if (!("register" in result.value)) return entry(result.value);
+      keepVouched(sessionStorage, result.value.register);
+      return open("register");
+    }
+    const value = result.detail.value as Partial<Challenge> | null | undefined;
+    if (!value?.challengeId) return setFault(result.fault);
+    onChallenge({ challengeId: value.challengeId, methods: value.methods ?? [], masked: value.masked ?? {} });
+  }
+  return (
+    <div className="grid gap-3">
+      <FormError about={fault}>
+        {fault && (fault === "AUTH_BAD_CREDENTIALS" ? t("passkeys.external.refused") : sayFault(t, fault))}
+      </FormError>
+      <div className="grid grid-cols-2 gap-3">
+        {offered.map(({ provider }) => (
+          <Button
+            key={provider}
+            className="last:odd:col-span-2"
+            disabled={!accepted}
+            onClick={() => {
+              setFault(undefined);
+              choose(provider);
+            }}
+          >
+            {t(`passkeys.external.${provider}`)}
+          </Button>
+        ))}
+      </div>
+      {chosen && (
+        <SandboxChooser
+          provider={chosen}
+          name={t(`passkeys.external.${chosen}`)}
+          onToken={enter}
+          onClose={(why) => {
+            choose(undefined);
+            setFault(why);
+          }}
+        />
+      )}
+    </div>
+  );
+}

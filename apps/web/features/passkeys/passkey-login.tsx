@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { api } from "../../lib/api.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { FormError } from "../accounts/form-error.tsx";
+import { useEntry } from "../accounts/use-entry.ts";
+import { canSuggest, canUsePasskeys, getPasskey, stopAsking } from "./passkey.ts";
+import { sayPasskey } from "./say.ts";
+
+/** A little less than the server keeps a question open. */
+const ASK_AGAIN_MS = 4 * 60_000;
+
+/** Logs in with a passkey: by a button, or by a suggestion of the browser in the field of the user name. */
+export default function PasskeyLogin({ accepted }: { readonly accepted: boolean }) {
+  const { t } = useTranslation();
+  const entry = useEntry();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const [round, setRound] = useState(0);
+
+  async function enter(got: Awaited<ReturnType<typeof getPasskey>>): Promise<void> {
+    if (!got.ok) return setFault(got.fault);
+    const result = await api.accounts.loginPasskey({ response: got.value });
+    if (result.ok) return entry(result.value);
+    setFault(result.fault);
+  }
+  const chosen = useRef(enter);
+  chosen.current = enter;
+
+  useEffect(() => {
+    if (!accepted || busy) return;
+    let over = false;
+    const again = setTimeout(() => setRound((count) => count + 1), ASK_AGAIN_MS);
+    void (async () => {
+      if (!(await canSuggest()) || over) return;
+      const got = await getPasskey({ suggest: true });
+      if (got.ok && !over) await chosen.current(got);
+    })();
+    return () => {
+      over = true;
+      clearTimeout(again);
+      void stopAsking();
+    };
+  }, [accepted, busy, round]);
+
+  async function press(): Promise<void> {
+    setFault(undefined);
+    setBusy(true);
+    await enter(await getPasskey());
+    setBusy(false);
+  }
+  if (!canUsePasskeys()) return null;
+  return (
+    <div className="grid gap-3">
+      <FormError about={fault}>{fault && sayPasskey(t, fault)}</FormError>
+      <Button wide busy={busy} disabled={!accepted} onClick={() => void press()}>
+        <Icon name="key" size={20} />
+        {t("passkeys.signIn")}
+      </Button>
+    </div>
+  );
+}

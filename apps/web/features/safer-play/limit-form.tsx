@@ -1,0 +1,160 @@
+import { type FormEvent, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { api } from "../../lib/api.ts";
+import { useBrand } from "../../lib/brand.ts";
+import { formatDateTime } from "../../lib/format.ts";
+import { sayFault } from "../../lib/i18n.ts";
+import { AmountField } from "../../ui/amount-field.tsx";
+import { Button } from "../../ui/button.tsx";
+import { SelectField, TextField } from "../../ui/field.tsx";
+import { toast } from "../../ui/toast.tsx";
+import type { LimitRow } from "./words.ts";
+
+const KINDS = ["deposit", "loss", "wager", "session", "hours"] as const;
+const FRAMES = ["24h", "7d", "1mo"] as const;
+type Kind = LimitRow["kind"];
+type Frame = LimitRow["frame"];
+
+interface LimitFormProps {
+  /** The limit to change; undefined for a new one. */
+  readonly of: Pick<LimitRow, "kind" | "frame"> | undefined;
+  readonly rows: readonly LimitRow[];
+  readonly onDone: () => void;
+  readonly onCancel: () => void;
+}
+
+const frameFor = (kind: Kind, frame: Frame): Frame =>
+  kind === "session" ? "minutes" : kind === "hours" ? "day" : frame === "minutes" || frame === "day" ? "24h" : frame;
+
+/** Sets a limit: what, for how long, how much. */
+export function LimitForm({ of, rows, onDone, onCancel }: LimitFormProps) {
+  const { t } = useTranslation();
+  const zone = useBrand((state) => state.timeZone);
+  const [kind, setKind] = useState<Kind>(of?.kind ?? "deposit");
+  const [span, setSpan] = useState<Frame>(of?.frame ?? "24h");
+  const frame = frameFor(kind, span);
+  const before = rows.find((row) => row.kind === kind && row.frame === frame);
+  const [value, setValue] = useState(of && before?.amount !== null ? String(before?.amount ?? "") : "");
+  const [hours, setHours] = useState<readonly number[]>(before?.hours ?? []);
+  const [wrong, setWrong] = useState<string>();
+  const [busy, setBusy] = useState(false);
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    const problem = problemOf(kind, value, hours);
+    setWrong(problem && t(problem));
+    if (problem) return;
+    setBusy(true);
+    const amount = kind === "session" ? Number(value) : value;
+    const result = await api.compliance.setLimit({
+      kind,
+      frame,
+      ...(kind === "hours" ? { hours: [...hours] } : { amount }),
+    });
+    setBusy(false);
+    if (!result.ok) return setWrong(sayFault(t, result.fault));
+    const { pending } = result.value;
+    const at = pending && formatDateTime(pending.effectiveAt, zone);
+    toast(t(pending ? "safer.limits.asked" : "safer.limits.saved", { at }), "good");
+    onDone();
+  }
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="card p-4 sm:p-5 grid gap-4"
+      data-testid="limit-form"
+    >
+      <div className="grid sm:grid-cols-2 gap-4">
+        <SelectField
+          label={t("safer.limits.kind")}
+          value={kind}
+          disabled={of !== undefined}
+          hint={t(`safer.kind.${kind}.hint`)}
+          onChange={(event) => setKind(event.target.value as Kind)}
+        >
+          {KINDS.map((each) => (
+            <option key={each} value={each}>
+              {t(`safer.kind.${each}`)}
+            </option>
+          ))}
+        </SelectField>
+        {frame !== "minutes" && frame !== "day" && (
+          <SelectField
+            label={t("safer.limits.frame")}
+            value={frame}
+            disabled={of !== undefined}
+            onChange={(event) => setSpan(event.target.value as Frame)}
+          >
+            {FRAMES.map((each) => (
+              <option key={each} value={each}>
+                {t(`safer.frame.${each}`)}
+              </option>
+            ))}
+          </SelectField>
+        )}
+      </div>
+      {kind === "hours" ? (
+        <Hours chosen={hours} onChoose={setHours} error={wrong} />
+      ) : kind === "session" ? (
+        <TextField
+          label={t("safer.limits.minutes")}
+          inputMode="numeric"
+          value={value}
+          error={wrong}
+          onChange={(event) => setValue(event.target.value.replaceAll(/\D/g, "").slice(0, 4))}
+        />
+      ) : (
+        <AmountField label={t("safer.limits.amount")} amount={value} onAmount={setValue} error={wrong} size="medium" />
+      )}
+      <div className="flex gap-2">
+        <Button type="submit" look="gold" busy={busy}>
+          {t("safer.limits.save")}
+        </Button>
+        <Button disabled={busy} onClick={onCancel}>
+          {t("ui.cancel")}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+/** What is wrong with a value as typed, as the key of a sentence. */
+function problemOf(kind: Kind, value: string, hours: readonly number[]): string | undefined {
+  if (kind === "hours") return hours.length === 0 ? "safer.limits.wrongHours" : undefined;
+  const number = Number(value);
+  if (kind === "session") return number >= 5 && number <= 1_440 ? undefined : "safer.limits.wrongMinutes";
+  return number >= 1 ? undefined : "safer.limits.wrongAmount";
+}
+
+interface HoursProps {
+  readonly chosen: readonly number[];
+  readonly onChoose: (hours: readonly number[]) => void;
+  readonly error: string | undefined;
+}
+
+/** The hours of a day as switches. */
+function Hours({ chosen, onChoose, error }: HoursProps) {
+  const { t } = useTranslation();
+  const toggle = (hour: number) =>
+    onChoose(chosen.includes(hour) ? chosen.filter((each) => each !== hour) : [...chosen, hour]);
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="text-[13px] font-semibold text-text2 mb-2">{t("safer.kind.hours")}</legend>
+      <div className="grid grid-cols-6 sm:grid-cols-12 gap-1">
+        {Array.from({ length: 24 }, (_, hour) => (
+          <button
+            key={hour}
+            type="button"
+            aria-pressed={chosen.includes(hour)}
+            onClick={() => toggle(hour)}
+            className="min-h-11 rounded-sm border border-line-strong money text-[13px] text-text2 hover:bg-bg2 aria-pressed:bg-brand aria-pressed:border-brand aria-pressed:text-white"
+          >
+            {String(hour).padStart(2, "0")}
+          </button>
+        ))}
+      </div>
+      {error && <p className="text-[13px] text-lose">{error}</p>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,119 @@
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
+import { api } from "../lib/api.ts";
+import { type Permission, useBrand } from "../lib/brand.ts";
+import { loadAreas } from "../lib/i18n.ts";
+import { listen } from "../lib/live.ts";
+import { CLOSED_SEEN } from "../lib/send.ts";
+import { type Closed, closedBy, type SiteStatus } from "./closed.ts";
+
+/** Where the live connection is lost somebody still asks. */
+const LOOK_MS = 30_000;
+/** Everybody is told at once; asking is spread over this time. */
+const SPREAD_MS = 1_000;
+
+const ClosedPage = lazy(async () => {
+  await loadAreas(["site"]);
+  return { default: (await import("./closed-page.tsx")).ClosedPage };
+});
+const ClosingBanner = lazy(async () => {
+  await loadAreas(["site"]);
+  return import("./closing-banner.tsx");
+});
+
+interface Snap {
+  readonly at: number;
+  readonly status: number;
+  readonly planned?: unknown;
+}
+
+interface Watching {
+  readonly status: SiteStatus | undefined;
+  /** How far the server's clock is ahead. */
+  readonly aheadMs: number;
+  readonly look: () => void;
+}
+
+/** Whether the site is open for this visitor: asked when the server says that something turned, and when a call was refused. */
+function useStatus(): Watching {
+  const [seen, setSeen] = useState<Omit<Watching, "look">>({ status: undefined, aheadMs: 0 });
+  const look = useCallback(() => {
+    void api.site.status({}).then((answer) => {
+      if (answer.ok) setSeen(({ aheadMs }) => ({ status: answer.value, aheadMs }));
+    });
+  }, []);
+  useEffect(() => {
+    let heard = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const end = listen("system", (data) => {
+      const { at, status: closed, planned } = data as Snap;
+      setSeen(({ status }) => ({ status, aheadMs: at - Date.now() }));
+      clearTimeout(timer);
+      const known = !heard && closed === 0 && !planned;
+      heard = true;
+      // The page has just asked whether it is open; only what turns after that is news.
+      if (known) return;
+      timer = setTimeout(look, Math.random() * SPREAD_MS);
+    });
+    addEventListener(CLOSED_SEEN, look);
+    return () => {
+      end();
+      clearTimeout(timer);
+      removeEventListener(CLOSED_SEEN, look);
+    };
+  }, [look]);
+  return { ...seen, look };
+}
+
+/** The site while it is open; when it closes, the page that says so takes its place, and goes by itself. */
+export function Openness({ children }: { readonly children: ReactNode }) {
+  const { status, aheadMs, look } = useStatus();
+  const permission = useBrand((state) => state.permission);
+  const closed = status && closedBy(status, aheadMs);
+  const was = useRef(false);
+  useEffect(() => {
+    // The site comes back anew, with everything that was changed meanwhile.
+    if (was.current && !closed) location.reload();
+    was.current = closed !== undefined;
+  }, [closed]);
+  if (closed) return <Shut closed={closed} status={status} look={look} permission={permission} />;
+  return (
+    <>
+      {status?.planned && (
+        <Suspense>
+          <ClosingBanner planned={status.planned} aheadMs={aheadMs} timeZone={permission?.brand.timeZone} />
+        </Suspense>
+      )}
+      {children}
+    </>
+  );
+}
+
+/** A site that was closed when the page came: watched until it opens. */
+export function ClosedFirst({ closed, permission }: Omit<ShutProps, "look" | "status">) {
+  const { status, aheadMs, look } = useStatus();
+  const now = (status && closedBy(status, aheadMs)) ?? closed;
+  return <Shut closed={now} status={status} look={look} permission={permission} />;
+}
+
+interface ShutProps {
+  readonly closed: Closed;
+  readonly status: SiteStatus | undefined;
+  readonly look: () => void;
+  readonly permission: Permission | null;
+}
+
+function Shut({ closed, status, look, permission }: ShutProps) {
+  useEffect(() => {
+    const timer = setInterval(look, LOOK_MS);
+    return () => clearInterval(timer);
+  }, [look]);
+  const open = status?.status === 0;
+  useEffect(() => {
+    if (open) location.reload();
+  }, [open]);
+  return (
+    <Suspense>
+      <ClosedPage closed={closed} permission={permission} onLook={look} />
+    </Suspense>
+  );
+}

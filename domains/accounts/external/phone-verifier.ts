@@ -1,0 +1,76 @@
+import type { Caller } from "@taya/kernel/call";
+import type { Instant } from "@taya/kernel/instant";
+import { SECOND } from "@taya/kernel/instant";
+import { fault, ok, type Result } from "@taya/kernel/result";
+import type { CodePurpose, SendFault, Sending } from "../codes.ts";
+import type { Desk } from "../desk.ts";
+
+/** Minutes before another code may be asked of the external service. */
+const EXTERNAL_WAIT_MINUTES = 1;
+
+/** A phone number that somebody has just proven to be his. */
+export interface ProvenPhone {
+  /** "639170000001" */
+  readonly dialled: string;
+  readonly provider: "local-sms" | "firebase";
+  readonly subject: string;
+  readonly authTime: Instant;
+}
+
+export type ProofFault =
+  | "MODULE_OFF"
+  | "PHONE_CODE_MISSING"
+  | "PHONE_CODE_INVALID"
+  | "PHONE_CODE_EXPIRED"
+  | "PHONE_NOT_ALLOWED"
+  | "PHONE_UNKNOWN";
+
+/** Proves phone numbers: `start` sends a code or says how long to wait, `verify` takes the proof once. */
+export interface PhoneVerifier {
+  start(sending: Sending, caller: Caller): Promise<Result<{ expiredMinutes: number }, SendFault>>;
+  /** `dialled` must be the proven number; without it the proof says the number. */
+  verify(asked: {
+    readonly merchant: string;
+    readonly purpose: CodePurpose;
+    readonly dialled: string | undefined;
+    readonly proof: string;
+  }): Promise<Result<ProvenPhone, ProofFault>>;
+}
+
+/** Codes of our own by SMS. */
+export const localSms = ({ codes, platform }: Desk): PhoneVerifier => ({
+  start: (sending, caller) => codes.send(sending, caller),
+  async verify({ merchant, purpose, dialled, proof }) {
+    if (proof === "" || dialled === undefined) return fault("PHONE_CODE_MISSING");
+    const verdict = await codes.check({ merchant, purpose, to: dialled, code: proof });
+    if (verdict !== "RIGHT") return fault(verdict === "EXPIRED" ? "PHONE_CODE_EXPIRED" : "PHONE_CODE_INVALID");
+    return ok({ dialled, provider: "local-sms", subject: dialled, authTime: platform.clock.now() });
+  },
+});
+
+/** The external service: it sends the code itself and vouches for the number in a token. */
+export const firebase = ({ external }: Desk): PhoneVerifier => ({
+  start: async () => ok({ expiredMinutes: EXTERNAL_WAIT_MINUTES }),
+  async verify({ merchant, dialled, proof }) {
+    if (proof === "") return fault("PHONE_CODE_MISSING");
+    const claims = await external.read(merchant, "firebase", proof);
+    if (claims === "OFF") return fault("MODULE_OFF", { value: { module: "FIREBASE" } });
+    if (claims === "EXPIRED") return fault("PHONE_CODE_EXPIRED");
+    if (claims === "UNREACHABLE") return fault("PHONE_UNKNOWN");
+    if (claims === "FORGED") return fault("PHONE_CODE_INVALID");
+    if (claims.firebase?.sign_in_provider !== "phone") return fault("PHONE_NOT_ALLOWED");
+    const proven = /^\+(\d{6,15})$/.exec(claims.phone_number ?? "")?.[1];
+    if (!proven || (dialled !== undefined && dialled !== proven)) return fault("PHONE_CODE_INVALID");
+    if (!(await external.use(proof, claims))) return fault("PHONE_CODE_INVALID");
+    const authTime = (claims.auth_time ?? claims.iat) * SECOND;
+    return ok({ dialled: proven, provider: "firebase", subject: claims.sub, authTime });
+  },
+});
+
+/** Who starts the proof of a phone for a brand; the external service only when it is set up. */
+export async function phoneVerifier(desk: Desk, merchant: string): Promise<PhoneVerifier> {
+  const { phoneVerifier: chosen } = await desk.settings(merchant);
+  if (chosen !== "firebase") return localSms(desk);
+  const offered = await desk.external.offered(merchant);
+  return offered.some(({ name }) => name === "firebase") ? firebase(desk) : localSms(desk);
+}

@@ -1,0 +1,140 @@
+import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import type { Db } from "@taya/platform/database";
+import type { Secrets } from "@taya/platform/secrets";
+import { sql } from "kysely";
+
+const FRESH_MS = 2_000;
+const KEY_BYTES = 32;
+const IV = 12;
+const TAG = 16;
+
+export type Purpose = "box" | "blind";
+
+/** A key in the clear; 0 stands for the one from before keys had numbers. */
+export interface DataKey {
+  readonly id: number;
+  readonly key: Uint8Array;
+}
+
+/** The keys of personal data. They lie in the database, wrapped by a master key that does not. */
+export interface Keyring {
+  /** The key that locks now; the first box key is made on first use. */
+  active(purpose: Purpose): Promise<DataKey>;
+  /** A key that may still open something; undefined when it was destroyed or never was. */
+  byId(id: number): Promise<DataKey | undefined>;
+  /** The index key of this very moment, past what was remembered. */
+  forget(): void;
+}
+
+type Keys = ReadonlyMap<number, DataKey & { readonly active: Purpose | undefined }>;
+
+const activeIn = (keys: Keys, purpose: Purpose): DataKey | undefined =>
+  [...keys.values()].find((each) => each.active === purpose);
+
+/** `db` has a connection of its own: whoever locks stands in a transaction, and must not wait for one more of those. */
+export interface KeyringNeeds {
+  readonly db: Db;
+  readonly secrets: Secrets;
+}
+
+interface Row {
+  id: number;
+  purpose: Purpose;
+  master: number;
+  wrapped: Buffer | null;
+  state: "active" | "old" | "destroyed";
+}
+
+export function createKeyring({ db, secrets }: KeyringNeeds): Keyring {
+  let kept: { readonly at: number; readonly keys: Promise<Keys> } | undefined;
+  let under: Promise<Keys> | undefined;
+
+  async function load(): Promise<Keys> {
+    const { rows } = await sql<Row>`
+      select id, purpose, master, wrapped, state from accounts.data_key where wrapped is not null`.execute(db);
+    const opened = await Promise.all(
+      rows.map(async ({ id, purpose, master, wrapped, state }) => {
+        const key = unwrap(await masterKey(secrets, master), id, wrapped!);
+        return [id, { id, key, active: state === "active" ? purpose : undefined }] as const;
+      }),
+    );
+    return new Map(opened);
+  }
+
+  /** Everything that opens; read anew every two seconds, or now. */
+  function all(fresh = false): Promise<Keys> {
+    if (kept && !fresh && performance.now() - kept.at <= FRESH_MS) return kept.keys;
+    if (under) return under;
+    const keys = load();
+    const now = { at: performance.now(), keys };
+    kept = now;
+    under = keys;
+    keys.catch(() => kept === now && (kept = undefined)).finally(() => (under = undefined));
+    return keys;
+  }
+
+  return {
+    async active(purpose) {
+      // Searching must use the index key of this moment: one from before a change would find nobody.
+      const known = activeIn(await all(purpose === "blind"), purpose);
+      if (known) return known;
+      if (purpose === "blind") return { id: 0, key: await secrets.get("accounts-index", KEY_BYTES) };
+      await addKey({ db, secrets }, purpose).catch(() => undefined);
+      const made = activeIn(await all(true), purpose);
+      if (!made) throw new Error("there is no key for personal data");
+      return made;
+    },
+    async byId(id) {
+      if (id === 0) return { id, key: await secrets.get("accounts-personal", KEY_BYTES) };
+      return (await all()).get(id) ?? (await all(true)).get(id);
+    },
+    forget: () => void (kept = undefined),
+  };
+}
+
+/** The master key of a version; from the environment where it is given there. */
+export const masterKey = (secrets: Secrets, version: number): Promise<Uint8Array> =>
+  secrets.get(`accounts-master-${version}`, KEY_BYTES);
+
+/** Adds a new key in force, in the caller's transaction when there is one; the one before goes on opening what it locked. */
+export async function addKey({ db, secrets }: KeyringNeeds, purpose: Purpose): Promise<number> {
+  const { rows } = await sql<{ id: number; master: number }>`
+    select coalesce(max(id), 0)::int + 1 as id, coalesce(max(master), 1)::int as master from accounts.data_key`.execute(
+    db,
+  );
+  const { id, master } = rows[0]!;
+  await sql`update accounts.data_key set state = 'old' where purpose = ${purpose} and state = 'active'`.execute(db);
+  const wrapped = wrap(await masterKey(secrets, master), id, randomBytes(KEY_BYTES));
+  await sql`
+    insert into accounts.data_key (id, purpose, master, wrapped) values (${id}, ${purpose}, ${master}, ${wrapped})`.execute(
+    db,
+  );
+  return id;
+}
+
+/** Wraps every key anew under the next master key; the master key before then opens nothing. Answers its version. */
+export async function renewMaster({ db, secrets }: KeyringNeeds): Promise<number> {
+  const { rows } = await sql<Row>`
+    select id, purpose, master, wrapped, state from accounts.data_key where wrapped is not null for update`.execute(db);
+  const next = Math.max(1, ...rows.map(({ master }) => master)) + 1;
+  const under = await masterKey(secrets, next);
+  for (const { id, master, wrapped } of rows) {
+    const anew = wrap(under, id, unwrap(await masterKey(secrets, master), id, wrapped!));
+    await sql`update accounts.data_key set wrapped = ${anew}, master = ${next} where id = ${id}`.execute(db);
+  }
+  return next;
+}
+
+const boundTo = (id: number): Buffer => Buffer.from(`accounts.data_key.wrapped/${id}`);
+
+function wrap(master: Uint8Array, id: number, key: Uint8Array): Buffer {
+  const iv = randomBytes(IV);
+  const cipher = createCipheriv("aes-256-gcm", master, iv).setAAD(boundTo(id));
+  return Buffer.concat([iv, cipher.update(key), cipher.final(), cipher.getAuthTag()]);
+}
+
+function unwrap(master: Uint8Array, id: number, wrapped: Buffer): Uint8Array {
+  const decipher = createDecipheriv("aes-256-gcm", master, wrapped.subarray(0, IV));
+  decipher.setAAD(boundTo(id)).setAuthTag(wrapped.subarray(-TAG));
+  return Buffer.concat([decipher.update(wrapped.subarray(IV, -TAG)), decipher.final()]);
+}

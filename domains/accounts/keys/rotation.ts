@@ -1,0 +1,153 @@
+import { setTimeout } from "node:timers/promises";
+import type { Db } from "@taya/platform/database";
+import type { Platform } from "@taya/platform/platform";
+import { sql } from "kysely";
+import type { Vault } from "../vault.ts";
+import { boxColumns, type Pass, relock, usesKey } from "./boxes.ts";
+import { redigest, Unexplained } from "./digests.ts";
+import { addKey, createKeyring, type DataKey, type Keyring, renewMaster } from "./keyring.ts";
+
+const JOB = "accounts.rotate";
+/** How long one run of the job works before it makes room for others. */
+const SLICE_MS = 5_000;
+/** A process may lock with the key before for two seconds, and a transaction may end later still. */
+const GRACE_MS = 60_000;
+const AGAIN_MS = 1_000;
+/** Who searched under the key before has written by then; such rows are put right. */
+const MEND_MS = 3_000;
+
+/** Where the keys of personal data stand. */
+export interface KeysState {
+  readonly keys: readonly {
+    readonly id: number;
+    readonly purpose: string;
+    readonly master: number;
+    readonly state: string;
+  }[];
+  /** Columns of boxes that are locked anew when a key changes. */
+  readonly columns: readonly string[];
+}
+
+/** Changing the keys of personal data while everything stays readable. */
+export interface KeyRotation {
+  /** A new key for boxes; what is locked is locked anew by a job that goes on where it was cut off. */
+  rotateBoxes(): Promise<number>;
+  /** One slice of that job; "done" when no old key opens anything any more and all of them are destroyed. */
+  slice(options?: { readonly graceMs?: number }): Promise<"done" | "more" | "waits" | "stuck">;
+  /**
+   * A new key for searching, all at once: writers of accounts wait meanwhile, some seconds for a hundred thousand
+   * players. Answers how many rows; "unexplained" when a digest does not follow from its row, and then nothing changed.
+   */
+  rotateIndex(options?: {
+    readonly mendAfterMs?: number;
+  }): Promise<{ readonly rows: number } | { readonly unexplained: string }>;
+  /** Wraps all keys under a new master key; answers its version. */
+  rotateMaster(): Promise<number>;
+  state(): Promise<KeysState>;
+}
+
+export interface RotationNeeds {
+  readonly platform: Pick<Platform, "database" | "secrets" | "jobs" | "log" | "clock">;
+  readonly vault: Vault;
+  readonly ring: Keyring;
+}
+
+export function createRotation({ platform, vault, ring }: RotationNeeds): KeyRotation {
+  const { database, secrets, jobs, clock } = platform;
+  const again = (tx: Db, inMs: number) => jobs.add(tx, JOB, {}, { once: JOB, at: clock.now() + inMs });
+
+  async function inTurn<T>(work: (tx: Db) => Promise<T>): Promise<T> {
+    const done = await database.transaction(async (tx) => {
+      await sql`lock table accounts.data_key in share row exclusive mode`.execute(tx);
+      return work(tx);
+    });
+    ring.forget();
+    return done;
+  }
+
+  return {
+    rotateBoxes: () =>
+      inTurn(async (tx) => {
+        const id = await addKey({ db: tx, secrets }, "box");
+        await again(tx, 0);
+        return id;
+      }),
+    rotateMaster: () => inTurn((tx) => renewMaster({ db: tx, secrets })),
+    async rotateIndex({ mendAfterMs = MEND_MS } = {}) {
+      const from = await ring.active("blind");
+      try {
+        const rows = await inTurn((tx) => changeIndex(tx, { from, secrets, vault }));
+        await setTimeout(mendAfterMs);
+        const to = await ring.active("blind");
+        await database.transaction((tx) => redigest(tx, vault, { from, to, mend: true }));
+        return { rows };
+      } catch (error) {
+        if (error instanceof Unexplained) return { unexplained: error.message };
+        throw error;
+      }
+    },
+    async slice({ graceMs = GRACE_MS } = {}) {
+      ring.forget();
+      const { id: to } = await ring.active("box");
+      const started = performance.now();
+      const until = () => performance.now() - started > SLICE_MS;
+      const pass = await relock(database.db, vault, { to, until });
+      const outcome = await outcomeOf(database.db, pass, { until: until(), graceMs });
+      if (outcome === "more") await again(database.db, AGAIN_MS);
+      if (outcome === "waits") await again(database.db, graceMs);
+      if (outcome === "stuck")
+        platform.log.error({ stuck: pass.stuck }, "boxes that no key opens keep the old keys alive");
+      if (outcome === "done") ring.forget();
+      return outcome;
+    },
+    async state() {
+      const { rows } = await sql<KeysState["keys"][number]>`
+        select id, purpose, master, state from accounts.data_key order by id`.execute(database.db);
+      const columns = await boxColumns(database.db);
+      return { keys: rows, columns: columns.map(({ schema, table, column }) => `${schema}.${table}.${column}`) };
+    },
+  };
+}
+
+/** What a pass means; destroys the old keys when nothing needs them any more. */
+async function outcomeOf(db: Db, { left, stuck }: Pass, { until, graceMs }: { until: boolean; graceMs: number }) {
+  if (until) return "more" as const;
+  if (stuck > 0) return "stuck" as const;
+  if (left) return "more" as const;
+  const { rows } = await sql<{ id: number; old: boolean; fresh: boolean }>`
+    select id, state = 'old' as old, now() - made_at < make_interval(secs => ${graceMs / 1000}) as fresh
+    from accounts.data_key where purpose = 'box' and state <> 'destroyed'`.execute(db);
+  const old = rows.filter((each) => each.old);
+  if (old.length > 0 && rows.some(({ old: before, fresh }) => !before && fresh)) return "waits" as const;
+  for (const { id } of old) if (await usesKey(db, id)) return "more" as const;
+  await sql`
+    update accounts.data_key set state = 'destroyed', wrapped = null where purpose = 'box' and state = 'old'`.execute(
+    db,
+  );
+  return "done" as const;
+}
+
+interface Changing {
+  readonly from: DataKey;
+  readonly secrets: RotationNeeds["platform"]["secrets"];
+  readonly vault: Vault;
+}
+
+async function changeIndex(tx: Db, { from, secrets, vault }: Changing): Promise<number> {
+  await sql`lock table accounts.player, accounts.payout_account in share row exclusive mode`.execute(tx);
+  const id = await addKey({ db: tx, secrets }, "blind");
+  const to = await readKey(tx, secrets, id);
+  const rows = await redigest(tx, vault, { from, to });
+  await sql`
+    update accounts.data_key set state = 'destroyed', wrapped = null where purpose = 'blind' and state = 'old'`.execute(
+    tx,
+  );
+  return rows;
+}
+
+/** A key that only this transaction sees yet. */
+async function readKey(tx: Db, secrets: Changing["secrets"], id: number): Promise<DataKey> {
+  const found = await createKeyring({ db: tx, secrets }).byId(id);
+  if (!found) throw new Error("the key was made a moment ago");
+  return found;
+}

@@ -1,0 +1,77 @@
+import type { PlayerId } from "@taya/kernel/id";
+import { DAY } from "@taya/kernel/instant";
+import { formatMinor } from "@taya/kernel/money";
+import type { Db } from "@taya/platform/database";
+import { sql } from "kysely";
+import type { Desk } from "../desk.ts";
+import { activityOf } from "./activity.ts";
+
+/** A message in every language; sent once under its `once`. */
+export interface Letter {
+  readonly playerId: PlayerId;
+  readonly kind: "personal";
+  readonly texts: { readonly EN: Said; readonly TY: Said };
+  readonly once: string;
+}
+interface Said {
+  readonly title: string;
+  readonly content: string;
+}
+/** Puts a letter into a player's inbox, in the caller's transaction. */
+export type Post = (tx: Db, letter: Letter) => Promise<unknown>;
+
+const HALF_YEAR_MS = 183 * DAY;
+const AT_ONCE = 200;
+
+/** Sends the statement of the last half year to everybody who played in it and had none for as long. */
+export async function sendStatements(desk: Desk): Promise<void> {
+  const { database, clock } = desk.platform;
+  const { post } = desk.guests;
+  if (!post) return;
+  const now = clock.now();
+  const [since, until] = [now - HALF_YEAR_MS, now];
+  for (const playerId of await whoIsDue(database.db, since)) {
+    const figures = await activityOf(database.db, desk, { playerId, since, until });
+    await database.transaction(async (tx) => {
+      await sql`
+        insert into compliance.statement_sent (player_id, at) values (${playerId}, ${new Date(now)})
+        on conflict (player_id) do update set at = excluded.at`.execute(tx);
+      await post(tx, letterOf(playerId, figures, `statement:${Math.floor(now / DAY)}`));
+    });
+  }
+}
+
+/** Who played in the last half year, first played before it or had a statement before it, and had none since. */
+async function whoIsDue(db: Db, since: number): Promise<PlayerId[]> {
+  const half = new Date(since);
+  const { rows } = await sql<{ player_id: PlayerId }>`
+    select d.player_id from compliance.sitting_done d
+    left join compliance.statement_sent s using (player_id)
+    group by d.player_id
+    having max(d.last_at) > ${half} and coalesce(max(s.at), min(d.started_at)) <= ${half}
+    limit ${AT_ONCE}`.execute(db);
+  return rows.map((row) => row.player_id);
+}
+
+type Figures = Awaited<ReturnType<typeof activityOf>>;
+
+function letterOf(playerId: PlayerId, figures: Figures, once: string): Letter {
+  const { deposits, withdrawals, net, minutes } = figures;
+  const [paidIn, out, result] = [deposits, withdrawals, net].map(formatMinor);
+  const hours = Math.round(minutes / 60);
+  return {
+    playerId,
+    kind: "personal",
+    once,
+    texts: {
+      EN: {
+        title: "Your last six months of play",
+        content: `<p>Paid in: ${paidIn}. Withdrawn: ${out}. Result of play: ${result}. Time played: about ${hours} hours.</p><p>Is that what you want? Under Safer play in the member centre you can look at every figure and set, lower or review your limits.</p>`,
+      },
+      TY: {
+        title: "Ang huling anim na buwan ng laro mo",
+        content: `<p>Naideposito: ${paidIn}. Na-withdraw: ${out}. Resulta ng laro: ${result}. Oras ng laro: humigit-kumulang ${hours} oras.</p><p>Ito ba ang gusto mo? Sa Mas ligtas na laro sa member centre, makikita mo ang bawat numero at makapagtatakda, makapagpapababa o makapagsusuri ka ng mga limit mo.</p>`,
+      },
+    },
+  };
+}
