@@ -191,8 +191,9 @@ test("an account with nothing left in it is closed and opens no more", async () 
   await box.getByRole("button", { name: "Close my account" }).click();
   await dialog("Close your account now?").getByRole("button", { name: "Close my account" }).click();
   await dialog("Your account is closed").waitFor();
-  await picture(page, "78-closed");
   await page.getByRole("banner").getByRole("button", { name: "Log in" }).waitFor();
+  expect(await page.getByRole("dialog").count()).toBe(1);
+  await picture(page, "78-closed");
   const again = { username, password: PASSWORD, type: "username" };
   expect((await story.program.call("POST", "/wps/session/login", again)).code).toBe("AUTH_DISABLED");
 });

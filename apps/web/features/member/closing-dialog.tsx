@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Received } from "@taya/kernel/call";
 import { api } from "../../lib/api.ts";
@@ -87,6 +87,14 @@ function Farewell({ onClose }: { readonly onClose: () => void }) {
   const [reason, setReason] = useState<Reason | "">("");
   const [note, setNote] = useState("");
   const [wrong, setWrong] = useState<string>();
+  const gone = useRef(false);
+  // The centre goes first: an open one would ask whoever is no longer logged in to do so.
+  const sayGoodbye = useEffectEvent(() => {
+    if (!gone.current) return;
+    session.end();
+    void confirm({ title: t("security.closing.doneTitle"), text: t("security.closing.done"), persistent: true });
+  });
+  useEffect(() => () => sayGoodbye(), []);
   async function end(): Promise<string | undefined> {
     if (reason === "") return void setWrong(t("security.closing.noReason"));
     const ticket = await proof.prove();
@@ -104,12 +112,8 @@ function Farewell({ onClose }: { readonly onClose: () => void }) {
       refresh(api.accounts.closing);
       return result.fault === "WALLET_STATE" ? t("security.closing.first") : sayFault(t, result.fault);
     }
-    // The centre goes first: an open one would ask whoever is no longer logged in to do so.
+    gone.current = true;
     close();
-    setTimeout(() => {
-      session.end();
-      void confirm({ title: t("security.closing.doneTitle"), text: t("security.closing.done"), persistent: true });
-    });
     return undefined;
   }
   return (
