@@ -20,7 +20,7 @@ const said = (text: string | RegExp) => page.getByText(text).last().waitFor();
 const open = () => page.goto("/?m=member&p=securityCenter");
 
 beforeAll(async () => {
-  await makePlayer(story.program, { username, password: PASSWORD });
+  await makePlayer(story.program, { username, password: PASSWORD, balance: "0.00" });
   ({ page } = story);
   await logIn(page, username, PASSWORD);
 });
@@ -30,9 +30,6 @@ describe("a player guards the account", () => {
     await open();
     await part("Getting in").getByRole("button", { name: "Set up: Authenticator" }).click();
     const box = dialog("Set up an authenticator");
-    await box.getByLabel("Your login password").fill("not the password");
-    await box.getByRole("button", { name: "Continue" }).click();
-    await box.getByText("This is not your login password.").waitFor();
     await prove("Set up an authenticator");
     await box.getByRole("button", { name: "Continue" }).click();
     await box.getByRole("img", { name: /QR code/ }).waitFor();
@@ -73,23 +70,34 @@ describe("a player guards the account", () => {
     await part("Contact and money").getByText("Verified").first().waitFor();
   });
 
-  test("sees another device and signs it out", async () => {
-    const other = await story.program.call("POST", "/wps/session/login", {
-      username,
-      password: PASSWORD,
-      type: "username",
-    });
-    // With the authenticator on, a password alone opens nothing elsewhere.
-    expect([401, 200]).toContain(other.status);
+  test("logs in elsewhere with the code of the app, sees that device and signs it out", async () => {
+    const { program } = story;
+    const login = { username, password: PASSWORD, type: "username" };
+    const asked = await program.call("POST", "/wps/session/login", login);
+    expect(asked.code).toBe("AUTH_2FA_REQUIRED");
+    // The code of the step after: the one of this step may have been used at the enrolment.
+    const proof = { method: "GOOGLE", proof: codeOf(secret, Date.now() + 30_000) };
+    const { challengeId } = asked.value;
+    const entered = await program.call("POST", "/wps/v2/accounts/login/challenge", { challengeId, ...proof });
+    expect(entered.code).toBe("OK");
+    const headers = { authorization: `Bearer ${entered.value.token}` };
+    const whoever = async () => (await program.call("GET", "/wps/member/info", undefined, headers)).code;
+    expect(await whoever()).toBe("OK");
     await open();
     const devices = part("Signed in now");
     await devices.getByText("This device").waitFor();
-    const out = devices.getByRole("button", { name: /^Sign out:/ }).first();
-    if (await out.count()) {
-      await out.click();
-      await said("That device is signed out.");
-    }
     await picture(page, "72-devices");
+    await devices
+      .getByRole("button", { name: /^Sign out:/ })
+      .first()
+      .click();
+    await said("That device is signed out.");
+    await devices.getByRole("button", { name: "Sign out all others" }).click();
+    await dialog("Sign out all other devices?").getByRole("button", { name: "Sign out all others" }).click();
+    await said("All other devices are signed out.");
+    await expect.poll(() => devices.getByRole("button").count()).toBe(0);
+    expect(await whoever()).toBe("AUTH_SESSION_EXPIRED");
+    await page.getByRole("region", { name: "Login history" }).getByText("A code was asked for").first().waitFor();
   });
 
   test("cuts a picture of one's own to a square, by keys too", async () => {
@@ -151,6 +159,26 @@ test("the page speaks Filipino", async () => {
   await page.evaluate(() => localStorage.setItem("taya.language", "EN"));
 });
 
+test("an account with money in it says what to do first", async () => {
+  const rich = `mayaman${Date.now() % 1_000_000}`;
+  await makePlayer(story.program, { username: rich, password: PASSWORD, balance: "25.00" });
+  const other = await story.open();
+  await logIn(other, rich, PASSWORD);
+  await other.goto("/?m=member&p=securityCenter");
+  await other.getByRole("switch", { name: "Check of new places" }).click();
+  const places = other.getByRole("dialog", { name: "Check of new places" });
+  await places.getByLabel("Your login password").fill("not the password");
+  await places.getByRole("button", { name: "Switch off" }).click();
+  await places.getByText("This is not your login password.").waitFor();
+  await other.keyboard.press("Escape");
+  await other.getByRole("button", { name: /^Close: Close your account/ }).click();
+  const box = other.getByRole("dialog", { name: "Close your account" });
+  await box.getByText("Withdraw it first.").waitFor();
+  expect(await box.getByRole("button", { name: "Close my account" }).count()).toBe(0);
+  await picture(other, "77-not-yet");
+  await other.context().close();
+});
+
 test("an account with nothing left in it is closed and opens no more", async () => {
   await open();
   await part("Your data")
@@ -162,11 +190,10 @@ test("an account with nothing left in it is closed and opens no more", async () 
   await picture(page, "76-closing");
   await box.getByRole("button", { name: "Close my account" }).click();
   await dialog("Close your account now?").getByRole("button", { name: "Close my account" }).click();
-  await page.getByText("Your account is closed.").waitFor();
-  const again = await story.program.call("POST", "/wps/session/login", {
-    username,
-    password: PASSWORD,
-    type: "username",
-  });
-  expect(again.code).toBe("AUTH_DISABLED");
+  await dialog("Your account is closed").waitFor();
+  await page.getByRole("banner").getByRole("button", { name: "Log in" }).waitFor();
+  expect(await page.getByRole("dialog").count()).toBe(1);
+  await picture(page, "78-closed");
+  const again = { username, password: PASSWORD, type: "username" };
+  expect((await story.program.call("POST", "/wps/session/login", again)).code).toBe("AUTH_DISABLED");
 });

@@ -12,7 +12,7 @@ import type { memberCalls } from "./member.contract.ts";
 import { type Personal, unlockPersonal } from "./personal.ts";
 import { setAvatar } from "./players.change.ts";
 import { type Found, playerById } from "./players.store.ts";
-import { PROFILE_FIELDS, type ProfileTexts, readProfile } from "./profile.rules.ts";
+import { isFixed, PROFILE_FIELDS, type ProfileTexts, readProfile } from "./profile.rules.ts";
 
 /** Answers the calls about the player's own data and picture. */
 export function memberHandlers(desk: Desk): Handlers<typeof memberCalls> {
@@ -38,6 +38,7 @@ export function memberHandlers(desk: Desk): Handlers<typeof memberCalls> {
           today: dayIn(platform.clock.now(), brand.timeZone),
           minAge: brand.minAge,
           changeable: (await desk.settings(caller.merchant)).profileChangeable,
+          verified: found.kycStatus === "APPROVED",
         },
       );
       if ("errors" in read) return fault("VALIDATION_FAILED", { errors: read.errors });
@@ -131,7 +132,8 @@ async function profileOf(desk: Desk, found: Found): Promise<Profile> {
   };
   const set = Object.entries(shown).filter(([, value]) => value !== null);
   const own: readonly string[] = PROFILE_FIELDS;
-  const locked = set.map(([field]) => field).filter((field) => !profileChangeable || !own.includes(field));
+  const fixing = { changeable: profileChangeable, verified: found.kycStatus === "APPROVED" };
+  const locked = set.map(([field]) => field).filter((field) => !own.includes(field) || isFixed(field, fixing));
   return { ...shown, locked };
 }
 

@@ -16,6 +16,8 @@ export const PROFILE_FIELDS = [
   "wechat",
   "qqNum",
 ] as const;
+/** What an identity document proves. */
+const ON_DOCUMENT: readonly string[] = ["birthday", "address"];
 export type ProfileField = (typeof PROFILE_FIELDS)[number];
 export type ProfileTexts = { readonly [K in ProfileField]?: string | undefined };
 
@@ -35,6 +37,8 @@ export interface ProfileRules {
   readonly minAge: number;
   /** Fields that are set may be set again. */
   readonly changeable: boolean;
+  /** The identity is verified: what stands on the document stays, whatever the brand allows. */
+  readonly verified?: boolean;
 }
 
 /** The changes a player may make, or what is wrong with them; saying again what is already set changes nothing. */
@@ -49,12 +53,18 @@ export function readProfile(
     const value = sent[field]?.trim();
     if (value === undefined || value === "" || value === present[field]) continue;
     const error =
-      present[field] && !rules.changeable ? { field, rule: "match" as const } : checkOne(field, value, rules);
+      present[field] && isFixed(field, rules) ? { field, rule: "match" as const } : checkOne(field, value, rules);
     if (error) errors.push(error);
     else changes[field] = value;
   }
   return errors.length > 0 ? { errors } : { changes };
 }
+
+/** What a document says and what was set before, unless the brand allows otherwise. */
+export const isFixed = (
+  field: string,
+  { changeable, verified = false }: Pick<ProfileRules, "changeable" | "verified">,
+): boolean => !changeable || (verified && ON_DOCUMENT.includes(field));
 
 function checkOne(field: ProfileField, value: string, rules: ProfileRules): FieldError | undefined {
   if (field === "birthday") {

@@ -169,6 +169,10 @@ test("a profile field is set once", () => {
   expect(readProfile({ line: "b" }, { line: "a" }, rules)).toEqual({ errors: [{ field: "line", rule: "match" }] });
   expect(readProfile({ line: "a" }, { line: "a" }, rules)).toEqual({ changes: {} });
   expect(readProfile({ line: "b" }, { line: "a" }, { ...rules, changeable: true })).toEqual({ changes: { line: "b" } });
+  const shown = { ...rules, changeable: true, verified: true };
+  expect(readProfile({ line: "b", birthday: "1991-01-01" }, { line: "a", birthday: "1990-01-01" }, shown)).toEqual({
+    errors: [{ field: "birthday", rule: "match" }],
+  });
   expect(readProfile({ birthday: "2010-01-01" }, {}, rules)).toMatchObject({ errors: [{ rule: "age", min: 21 }] });
 });
 

@@ -39,6 +39,8 @@ describe("rules", () => {
 let store: TestDatabase;
 let built: ReturnType<typeof messages.build>;
 const ANA = "01890a5d-ac96-7b00-8000-000000000001" as PlayerId;
+/** What was sent by mail and SMS. */
+const told: unknown[] = [];
 const BEN = "01890a5d-ac96-7b00-8000-000000000002" as PlayerId;
 
 beforeAll(async () => {
@@ -50,7 +52,12 @@ beforeAll(async () => {
     await seedMessages(tx, { platform });
   });
   const documents = { read: async () => ok({ drawn: [{ side: "front", bytes: Buffer.from("x") }], count: 1 }) };
-  const accounts = { tellInfo: () => undefined, documents } as unknown as Needs["accounts"];
+  const accounts = {
+    tellInfo: () => undefined,
+    documents,
+    mayTell: async (_db: unknown, id: PlayerId) => id === ANA,
+    tell: async (id: PlayerId, { values }: { values(language: string): unknown }) => void told.push([id, values("TY")]),
+  } as unknown as Needs["accounts"];
   built = messages.build(platform, { site: site.build(platform, {}).door, accounts });
 });
 afterAll(() => store.close());
@@ -183,4 +190,15 @@ describe("feedback", () => {
     });
     expect(await value("feedback", { content: "from a visitor" })).toMatchObject({ id: expect.any(String) });
   });
+});
+
+test("advertising reaches the inbox of those who asked for it, and by mail whoever accounts says", async () => {
+  const { database } = store.platform;
+  const texts = { EN: { title: "Spin", content: "<p>Come</p>" }, TY: { title: "Ikot", content: "<p>Halika</p>" } };
+  const offer = { kind: "platform", texts, once: "offer:1", about: "MARKETING" } as const;
+  const send = (playerId: PlayerId) => database.transaction((tx) => built.door.send(tx, { playerId, ...offer }));
+  expect(await send(ANA)).toBe(true);
+  expect(await send(BEN)).toBe(false);
+  await built.jobs!["messages.offer"]!({ playerId: BEN, texts } as never);
+  expect(told).toEqual([[BEN, { title: "Ikot", text: "Halika" }]]);
 });

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Received } from "@taya/kernel/call";
 import { api } from "../../lib/api.ts";
@@ -14,7 +14,6 @@ import { Icon } from "../../ui/icon.tsx";
 import { useModals } from "../../ui/modal.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Failed, SkeletonRows } from "../../ui/states.tsx";
-import { leave } from "../accounts/leave.ts";
 import { DeedForm } from "./form.tsx";
 import { useProof } from "./proof.tsx";
 
@@ -83,10 +82,19 @@ function Leftovers({ left }: { readonly left: readonly Left[] }) {
 
 function Farewell({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
+  const { close } = useModals();
   const proof = useProof();
   const [reason, setReason] = useState<Reason | "">("");
   const [note, setNote] = useState("");
   const [wrong, setWrong] = useState<string>();
+  const gone = useRef(false);
+  // The centre goes first: an open one would ask whoever is no longer logged in to do so.
+  const sayGoodbye = useEffectEvent(() => {
+    if (!gone.current) return;
+    session.end();
+    void confirm({ title: t("security.closing.doneTitle"), text: t("security.closing.done"), persistent: true });
+  });
+  useEffect(() => () => sayGoodbye(), []);
   async function end(): Promise<string | undefined> {
     if (reason === "") return void setWrong(t("security.closing.noReason"));
     const ticket = await proof.prove();
@@ -104,8 +112,9 @@ function Farewell({ onClose }: { readonly onClose: () => void }) {
       refresh(api.accounts.closing);
       return result.fault === "WALLET_STATE" ? t("security.closing.first") : sayFault(t, result.fault);
     }
-    session.end();
-    return void leave(t("security.closing.done"));
+    gone.current = true;
+    close();
+    return undefined;
   }
   return (
     <>

@@ -135,7 +135,17 @@ function Places({ places }: { readonly places: Devices["places"] }) {
   );
 }
 
-const RESULTS = new Set(["OK", "BAD_CREDENTIALS", "CHALLENGED", "DISABLED", "EXCLUDED", "WRONG_SIDE"]);
+const RESULTS = new Set([
+  "OK",
+  "BAD_CREDENTIALS",
+  "BAD_PROOF",
+  "BAD_UNLOCK",
+  "UNLOCKED",
+  "CHALLENGED",
+  "DISABLED",
+  "EXCLUDED",
+  "WRONG_SIDE",
+]);
 
 function Logins({ logins }: { readonly logins: Devices["logins"]["list"] }) {
   const { t } = useTranslation();
@@ -161,7 +171,7 @@ function Logins({ logins }: { readonly logins: Devices["logins"]["list"] }) {
                 <bdi className="money">{login.ip}</bdi> {login.country}
               </td>
               <td className="py-2">
-                <Status good={login.result === "OK"}>
+                <Status good={login.result === "OK" || login.result === "UNLOCKED"}>
                   {t(`security.login.${RESULTS.has(login.result) ? login.result : "REFUSED"}`)}
                 </Status>
               </td>
