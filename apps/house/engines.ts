@@ -1,4 +1,5 @@
 import * as lottery from "@taya/games/lottery/answers";
+import * as studio from "@taya/games/studio/answers";
 import * as ledger from "@taya/ledger/rules";
 import * as seamless from "@taya/play/rules";
 import * as wallet from "@taya/wallet/rules";
@@ -23,5 +24,6 @@ export const engines: readonly Engine[] = [
     operations: MONEY.flatMap((rules) => rules.operations),
     answer: (operation, input) => MONEY.find((rules) => rules.operations.includes(operation))?.answer(operation, input),
   },
+  { name: "studio", also: ["casino", "pvp"], operations: studio.operations, answer: studio.answer },
   { name: "lottery", also: [], operations: lottery.operations, answer: lottery.answer },
 ];

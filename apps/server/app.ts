@@ -15,6 +15,7 @@ import type { House } from "./rooms.ts";
 import { mountSandbox } from "./sandbox/mount.ts";
 import { mountProviders } from "./sandbox/providers.ts";
 import { vendorFront } from "./vendor-front.ts";
+import { serveArchives } from "./archives.ts";
 import { serveStatements } from "./statements.ts";
 import { pageFor, serveFiles, serveSite } from "./static.ts";
 import { openapi } from "@taya/platform/openapi";
@@ -63,6 +64,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     app.get("/openapi.json", () => document);
     app.get("/wps/system/keys.json", () => platform.seal.publicKeys());
     serveStatements(app, house.doors.reports);
+    serveArchives(app, house.doors.accounts);
     await mountPages(app, parts);
   }
   app.setNotFoundHandler((request, reply) => notFound({ request, reply, parts, around }));

@@ -16,6 +16,7 @@ import { type Reports, reports } from "@taya/reports";
 import { type Site, site } from "@taya/site";
 import { type Wallet, wallet } from "@taya/wallet";
 import { rightsOf } from "./rights.ts";
+import { shareData } from "./shared-data.ts";
 
 /** The doors of the rooms that others, the hooks and the command line use. */
 export interface Doors {
@@ -64,6 +65,7 @@ export function assemble(platform: Platform): House {
   const playRoom = play.build(platform, playNeeds);
   const { prover } = walletRoom.door;
   prover.claimWith("inPlay", playRoom.door.openBets);
+  shareData(people, playRoom.door);
   games.observeWith((code, version) => playRoom.door.observed(platform.database.db, code, version));
   const promotionsNeeds = { ledger: money, site: brand, accounts: people, play: playRoom.door };
   const promotionsRoom = promotions.build(platform, promotionsNeeds);

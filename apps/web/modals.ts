@@ -58,6 +58,7 @@ export function registerModals(): void {
     title: "shell.memberCentre",
     areas: [
       "member",
+      "security",
       "accounts",
       "wallet",
       "payout",

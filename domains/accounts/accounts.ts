@@ -1,14 +1,18 @@
 import { room } from "@taya/platform/room";
 import { createCaptchas } from "./captcha.ts";
+import { createNotices } from "./choices/notices.ts";
+import { safetyEars } from "./choices/tell.ts";
 import { createCodes } from "./codes.ts";
 import { accountsCalls } from "./contract.ts";
 import type { Desk } from "./desk.ts";
 import { createRedrawing } from "./documents.ts";
 import { accountsDoor } from "./door.ts";
-import { loggedIn, passwordChanged, registered, shutOut } from "./events.ts";
+import { loggedIn, passwordChanged, registered, secured, sessionReplaced, shutOut } from "./events.ts";
+import { dropArchive, makeArchive } from "./export/export.ts";
 import { accountsHandlers } from "./handlers.ts";
 import { createHashing } from "./hashing.ts";
 import { sweep } from "./jobs.ts";
+import { createLeaked } from "./leaked.ts";
 import { createMailroom } from "./mailroom.ts";
 import type { Needs } from "./needs.ts";
 import { passkeyChanged } from "./passkeys/passkeys.events.ts";
@@ -23,7 +27,7 @@ export const accounts = room({
   name: "accounts",
   calls: accountsCalls,
   settings: accountSettings,
-  tells: [registered, loggedIn, passwordChanged, shutOut, passkeyChanged],
+  tells: [registered, loggedIn, sessionReplaced, passwordChanged, secured, shutOut, passkeyChanged],
   build(platform, needs: Needs) {
     const { secrets } = platform;
     const settings = (merchant: string) => platform.settings.read(merchant, "accounts", accountSettings);
@@ -31,7 +35,8 @@ export const accounts = room({
       () => secrets.get("accounts-personal", 32),
       () => secrets.get("accounts-index", 32),
     );
-    const mailroom = createMailroom(platform, async (merchant) => (await needs.site.brand(merchant)).name);
+    const brandName = async (merchant: string) => (await needs.site.brand(merchant)).name;
+    const mailroom = createMailroom(platform, brandName);
     const captchaKey = async () => Buffer.from(await secrets.get("accounts-puzzle", 32)).toString("base64url");
     const captchas = createCaptchas({ platform, key: captchaKey });
     needs.site.checkCaptchasWith(
@@ -42,13 +47,15 @@ export const accounts = room({
       needs,
       vault,
       mailroom,
+      notices: createNotices(platform, brandName),
       settings,
       hashing: createHashing(() => secrets.get("accounts-pepper", 32)),
+      leaked: createLeaked(),
       captchas,
       codes: createCodes({ platform, vault, mailroom }),
       redrawing: createRedrawing(),
       sessions: createSessions(platform, settings),
-      guests: { info: [], screens: [], cardUses: [], rights: [], settings: new Map() },
+      guests: { info: [], screens: [], cardUses: [], rights: [], settings: new Map(), parts: [], leftovers: [] },
       approvals: createApprovals(platform),
     };
     return {
@@ -58,8 +65,11 @@ export const accounts = room({
         "accounts.sweep": () => sweep(platform),
         "accounts.beat": () => beat(platform),
         "accounts.closeDay": () => closeDay(platform),
+        "accounts.makeArchive": ({ id }: { id: string }) => makeArchive(desk, id),
+        "accounts.dropArchive": ({ id }: { id: string }) => dropArchive(desk, id),
       },
       schedules: { "accounts.sweep": "17 * * * *", "accounts.beat": "* * * * *", "accounts.closeDay": "7 0 * * *" },
+      hears: safetyEars(desk),
       hearsLater: { "play.round.settled": (rounds: RoundTold[]) => noteRounds(platform, settings, rounds) },
     };
   },
@@ -70,5 +80,9 @@ export type { NewPlayer } from "./create.ts";
 export type { InfoPart, Person } from "./desk.ts";
 export type { Personal } from "./personal.ts";
 export type { Player } from "./players.store.ts";
-export { loggedIn, passwordChanged, registered, shutOut } from "./events.ts";
+export type { Notice, Way } from "./choices/tell.ts";
+export type { Leftover } from "./closing/closing.rules.ts";
+export type { ArchiveFile } from "./export/export.ts";
+export { allPages, type Part, timeOf } from "./export/parts.ts";
+export { loggedIn, passwordChanged, registered, secured, sessionReplaced, shutOut } from "./events.ts";
 export { passkeyChanged } from "./passkeys/passkeys.events.ts";

@@ -11,6 +11,7 @@ const CHARACTERS = 5;
 /** Without the letters and digits that look alike. */
 const ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const HARDNESS = 60_000;
+const HARD = 8 * HARDNESS;
 
 export interface Puzzle {
   readonly algorithm: string;
@@ -30,20 +31,35 @@ export interface HumanProof {
 /** Images to be read and puzzles to be computed; each proof counts once, for three minutes. */
 export interface Captchas {
   image(): Promise<{ id: string; png: string }>;
-  puzzle(): Promise<Puzzle>;
+  /** A hard one takes eight times as long. */
+  puzzle(hard?: boolean): Promise<Puzzle>;
   /** "MISSING" when the request shows no proof at all. */
-  check(proof: HumanProof): Promise<"RIGHT" | "WRONG" | "MISSING">;
+  check(proof: HumanProof): Promise<HumanVerdict>;
+  /** For networks that fail often: the picture and a puzzle together, or, for who cannot see it, a hard puzzle alone. */
+  checkHard(proof: HumanProof): Promise<HumanVerdict>;
 }
+
+export type HumanVerdict = "RIGHT" | "WRONG" | "MISSING";
 
 export function createCaptchas({ platform, key }: { platform: Platform; key: () => Promise<string> }): Captchas {
   const { clock, database } = platform;
 
-  async function solved(response: string): Promise<boolean> {
+  /** How hard the puzzle was that a response solves; undefined when it solves none, or one used before. */
+  async function solved(response: string): Promise<"EASY" | "HARD" | undefined> {
     const payload = readPayload(response);
-    if (!payload || !(await verifySolution(response, await key(), false).catch(() => false))) return false;
+    if (!payload || !(await verifySolution(response, await key(), false).catch(() => false))) return undefined;
     const now = clock.now();
-    const expiresAt = Number(extractParams(response)["until"]);
-    return expiresAt > now && usePuzzle(database.db, payload.challenge, { now, expiresAt });
+    const params = extractParams(response);
+    const expiresAt = Number(params["until"]);
+    if (!(expiresAt > now && (await usePuzzle(database.db, payload.challenge, { now, expiresAt })))) return undefined;
+    return params["hard"] === "1" ? "HARD" : "EASY";
+  }
+
+  async function checkPicture({ captcha, captchaId }: HumanProof): Promise<HumanVerdict> {
+    if (!captcha || !captchaId) return "MISSING";
+    if (!isId(captchaId)) return "WRONG";
+    const answer = await useCaptcha(database.db, captchaId, clock.now());
+    return answer !== undefined && answer.toLowerCase() === captcha.trim().toLowerCase() ? "RIGHT" : "WRONG";
   }
 
   return {
@@ -64,17 +80,21 @@ export function createCaptchas({ platform, key }: { platform: Platform; key: () 
       const png = await sharp(Buffer.from(data), { density: 144 }).png().toBuffer();
       return { id, png: png.toString("base64") };
     },
-    async puzzle() {
-      const params = { until: String(clock.now() + GOOD_MS) };
-      const made = await createChallenge({ hmacKey: await key(), maxnumber: HARDNESS, params });
-      return { ...made, maxnumber: made.maxnumber ?? HARDNESS };
+    async puzzle(hard = false) {
+      const params = { until: String(clock.now() + GOOD_MS), ...(hard && { hard: "1" }) };
+      const maxnumber = hard ? HARD : HARDNESS;
+      const made = await createChallenge({ hmacKey: await key(), maxnumber, params });
+      return { ...made, maxnumber: made.maxnumber ?? maxnumber };
     },
-    async check({ captcha, captchaId, botCheck }) {
-      if (botCheck) return (await solved(botCheck.response)) ? "RIGHT" : "WRONG";
-      if (!captcha || !captchaId) return "MISSING";
-      if (!isId(captchaId)) return "WRONG";
-      const answer = await useCaptcha(database.db, captchaId, clock.now());
-      return answer !== undefined && answer.toLowerCase() === captcha.trim().toLowerCase() ? "RIGHT" : "WRONG";
+    async check(proof) {
+      if (proof.botCheck) return (await solved(proof.botCheck.response)) ? "RIGHT" : "WRONG";
+      return checkPicture(proof);
+    },
+    async checkHard(proof) {
+      if (!proof.botCheck) return "MISSING";
+      const puzzle = await solved(proof.botCheck.response);
+      if (puzzle === "HARD") return "RIGHT";
+      return puzzle ? checkPicture(proof) : "WRONG";
     },
   };
 }

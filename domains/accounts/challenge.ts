@@ -1,14 +1,18 @@
 import type { Caller, Input } from "@taya/kernel/call";
 import type { FaultName } from "@taya/kernel/fault";
 import { fault, ok, type Result } from "@taya/kernel/result";
+import { sameName } from "./bankname.rules.ts";
+import type { Kept } from "./challenge.open.ts";
+import { markProven } from "./challenge.store.ts";
 import type { Desk } from "./desk.ts";
+import { takeCode } from "./guard/factor.ts";
+import { takeRecovery } from "./guard/recovery.ts";
 import type { loginCalls } from "./login.contract.ts";
-import { enter } from "./login.flow.ts";
-import { maskEmail, maskPhone } from "./mask.ts";
+import { enter, note } from "./login.flow.ts";
 import { provesPasskey } from "./passkeys/passkeys.ts";
-import { unlockPersonal } from "./personal.ts";
-import { dialled } from "./phone.rules.ts";
+import { confirmPhone } from "./players.change.ts";
 import { type Found, playerById } from "./players.store.ts";
+import { contactsOf, holdersOf, type ProofMethod } from "./proofs.ts";
 import type { LoginValue } from "./shapes.ts";
 import { countTry, findTicket, takeTicket, type Ticket } from "./tickets.store.ts";
 
@@ -17,33 +21,16 @@ const TRIES_MOST = 5;
 interface Open {
   readonly ticket: Ticket;
   readonly found: Found;
-  readonly contacts: { readonly SMS: Contact | undefined; readonly EMAIL: Contact | undefined };
+  readonly kept: Kept;
 }
 
-/** What a challenge remembers of the entry it holds up. */
-interface Remembered {
-  readonly nameKey: string;
-  readonly rememberMe: boolean;
-  readonly toWithdraw?: boolean;
-}
-
-interface Contact {
-  readonly to: string;
-  readonly masked: string;
-}
-
-/** The challenge with the contacts it may be proven by; undefined when over. */
-async function openChallenge(desk: Desk, challengeId: string): Promise<Open | undefined> {
+/** The challenge with the account it is about; undefined when over. */
+async function findChallenge(desk: Desk, challengeId: string, { merchant }: Caller): Promise<Open | undefined> {
   const { database, clock } = desk.platform;
   const ticket = await findTicket(database.db, "challenge", challengeId, clock.now());
   const found = ticket?.playerId && (await playerById(database.db, ticket.playerId));
-  if (!ticket || !found || ticket.tries >= TRIES_MOST) return undefined;
-  const personal = await unlockPersonal(desk.vault, found.id, found.secret.personalBox);
-  const { mobileNum, countryDialingCode = "63" } = personal;
-  const phone = found.phoneVerified && mobileNum ? { countryDialingCode, mobileNum } : undefined;
-  const email = found.emailVerified ? personal.email : undefined;
-  const SMS = phone && { to: dialled(phone), masked: maskPhone(phone.mobileNum) };
-  return { ticket, found, contacts: { SMS, EMAIL: email ? { to: email, masked: maskEmail(email) } : undefined } };
+  if (!ticket || !found || found.merchant !== merchant || ticket.tries >= TRIES_MOST) return undefined;
+  return { ticket, found, kept: ticket.data as Kept };
 }
 
 /** Sends the code of a challenge to the phone or address of the account. */
@@ -52,8 +39,10 @@ export async function sendChallenge(
   input: Input<(typeof loginCalls)["loginChallengeSend"]>,
   caller: Caller,
 ): Promise<Result<{ expiredMinutes: number; masked: string }, SendFault>> {
-  const open = await openChallenge(desk, input.challengeId);
-  const contact = open?.contacts[input.method];
+  const open = await findChallenge(desk, input.challengeId, caller);
+  const contact = open?.kept.methods.includes(input.method)
+    ? (await contactsOf(desk, open.found))[input.method]
+    : undefined;
   if (!contact) return fault("AUTH_CHALLENGE_EXPIRED");
   const { to, masked } = contact;
   const channel = input.method === "SMS" ? "sms" : "email";
@@ -68,35 +57,70 @@ export async function sendChallenge(
 }
 
 type SendFault = FaultName & (typeof loginCalls)["loginChallengeSend"]["faults"][number];
+type AnswerFault = FaultName & (typeof loginCalls)["loginChallenge"]["faults"][number];
 
-/** Five tries in ten minutes; the right code opens the session and the place is known from then on. */
+/** A right proof opens the session and the place is known from then on; a wrong one counts towards the account's lock. */
 export async function answerChallenge(
   desk: Desk,
   input: Input<(typeof loginCalls)["loginChallenge"]>,
   caller: Caller,
-): Promise<Result<LoginValue, FaultName & ("AUTH_CHALLENGE_WRONG" | "AUTH_CHALLENGE_EXPIRED")>> {
+): Promise<Result<LoginValue, AnswerFault>> {
   const { database, clock } = desk.platform;
-  const open = await openChallenge(desk, input.challengeId);
+  const open = await findChallenge(desk, input.challengeId, caller);
   if (!open) return fault("AUTH_CHALLENGE_EXPIRED");
   const tries = await countTry(database.db, open.ticket.hash);
   if (tries > TRIES_MOST) return fault("AUTH_CHALLENGE_EXPIRED");
-  const wrong = fault("AUTH_CHALLENGE_WRONG", { value: { left: TRIES_MOST - tries } });
-  if (!(await isProven(desk, open, input, caller))) return wrong;
+  const { kept, found } = open;
+  if (!kept.methods.includes(input.method) || !(await prove(desk, found, input, caller))) {
+    await note(desk, found, kept.nameKey, { caller, result: "BAD_PROOF" });
+    const wrong = input.method === "GOOGLE" && kept.kind === "FACTOR" ? "AUTH_2FA_WRONG" : "AUTH_CHALLENGE_WRONG";
+    return fault(wrong, { value: { left: TRIES_MOST - tries } });
+  }
+  const left = stillAsked(kept, input.method);
+  if (left.length > 0) {
+    await markProven(database.db, open.ticket.hash, input.method);
+    return fault("AUTH_VERIFY_IP", { value: { challengeId: input.challengeId, methods: left, masked: {} } });
+  }
   if (!(await takeTicket(database.db, "challenge", input.challengeId, clock.now())))
     return fault("AUTH_CHALLENGE_EXPIRED");
-  const { nameKey, rememberMe, toWithdraw } = open.ticket.data as Remembered;
-  const entered = await enter(desk, open.found, { by: "challenge", nameKey, rememberMe, toWithdraw }, caller);
+  const { nameKey, rememberMe, side, fullAt, toWithdraw } = kept;
+  const entered = await enter(desk, found, { by: "challenge", nameKey, rememberMe, side, fullAt, toWithdraw }, caller);
   return entered.ok ? entered : fault("AUTH_CHALLENGE_EXPIRED");
 }
 
-async function isProven(
+/** Where the name on the bank account is asked, it is asked beside a code: neither of them opens alone. */
+function stillAsked({ methods, proven = [] }: Kept, now: ProofMethod): ProofMethod[] {
+  if (!methods.includes("BANKNAME")) return [];
+  const shown: readonly ProofMethod[] = [...proven, now];
+  if (!shown.includes("BANKNAME")) return ["BANKNAME"];
+  const others: readonly ProofMethod[] = methods.filter((each) => each !== "BANKNAME");
+  return shown.some((each) => others.includes(each)) ? [] : [...others];
+}
+
+/** Whether a proof is right; codes are used up by it. */
+export async function prove(
   desk: Desk,
-  { found, contacts }: Open,
-  { method, proof }: Input<(typeof loginCalls)["loginChallenge"]>,
+  found: Found,
+  { method, proof }: { readonly method: ProofMethod; readonly proof: string },
   caller: Caller,
 ): Promise<boolean> {
-  if (method === "PASSKEY") return provesPasskey(desk, found.id, proof, caller);
-  const to = method === "SMS" || method === "EMAIL" ? contacts[method]?.to : undefined;
-  if (!to) return false;
-  return (await desk.codes.check({ merchant: caller.merchant, purpose: "challenge", to, code: proof })) === "RIGHT";
+  const { merchant } = caller;
+  switch (method) {
+    case "SMS":
+    case "EMAIL": {
+      const to = (await contactsOf(desk, found))[method]?.to;
+      if (!to) return false;
+      const right = (await desk.codes.check({ merchant, purpose: "challenge", to, code: proof })) === "RIGHT";
+      if (right && method === "SMS" && !found.phoneVerified) await confirmPhone(desk.platform.database.db, found.id);
+      return right;
+    }
+    case "GOOGLE":
+      return takeCode(desk, found.id, proof);
+    case "RECOVERY":
+      return takeRecovery(desk, found.id, proof);
+    case "BANKNAME":
+      return (await holdersOf(desk, found)).some((holder) => sameName(holder, proof));
+    case "PASSKEY":
+      return provesPasskey(desk, found.id, proof, caller);
+  }
 }

@@ -2,8 +2,6 @@ import { call } from "@taya/kernel/call";
 import * as z from "zod/mini";
 import * as shape from "./shapes.ts";
 
-const nothing = z.object({});
-
 const codeSent = z.object({ expiredMinutes: z.int() });
 
 const smsNoLogin = call({
@@ -70,7 +68,8 @@ const puzzle = call({
   method: "GET",
   audience: "public",
   summary: "A proof-of-work puzzle that replaces the image; its solution goes into botCheck.",
-  input: nothing,
+  // "1": a hard one, for networks that fail often.
+  input: z.object({ hard: shape.maybe }),
   output: z.object({
     algorithm: z.string(),
     challenge: z.string(),

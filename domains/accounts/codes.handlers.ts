@@ -4,6 +4,7 @@ import type { HumanProof } from "./captcha.ts";
 import type { codeCalls } from "./codes.contract.ts";
 import type { CodePurpose } from "./codes.ts";
 import type { Desk } from "./desk.ts";
+import { evenly } from "./evenly.ts";
 import { phoneRule } from "./login.handlers.ts";
 import { phoneDigest } from "./personal.ts";
 import { dialled, readPhone } from "./phone.rules.ts";
@@ -31,7 +32,7 @@ export function codeHandlers(desk: Desk): Handlers<typeof codeCalls> {
       if (input.purpose === "login" && !(await site.flag(caller.merchant, "MOBILEVERCODELOGIN3"))) {
         return fault("MODULE_OFF", { value: { module: "MOBILEVERCODELOGIN3" } });
       }
-      return sendSms(desk, input as typeof input & Asked, caller);
+      return evenly(sendSms(desk, input as typeof input & Asked, caller));
     },
     async smsRegister(input, caller) {
       const { mobileNo, countryDialingCode, captcha, captchaId } = input;
@@ -47,8 +48,8 @@ export function codeHandlers(desk: Desk): Handlers<typeof codeCalls> {
       caller.reply.beside("captchaId", id);
       return ok(png);
     },
-    async puzzle() {
-      return ok(await desk.captchas.puzzle());
+    async puzzle({ hard }) {
+      return ok(await desk.captchas.puzzle(hard === "1"));
     },
   };
 }

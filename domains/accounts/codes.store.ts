@@ -11,6 +11,9 @@ export interface CodeRow {
   readonly ipPrefix: string;
   readonly sentAt: Instant;
   readonly expiresAt: Instant;
+  readonly channel: "sms" | "email";
+  /** False where nobody owns the target and nothing was sent. */
+  readonly delivered: boolean;
 }
 
 /** Holds up every other sender to this target until the transaction ends. */
@@ -20,9 +23,9 @@ export async function lockTarget(tx: Db, target: Buffer): Promise<void> {
 
 export async function insertCode(tx: Db, row: CodeRow): Promise<void> {
   await sql`
-    insert into accounts.code (id, merchant, purpose, target, code_hash, ip_prefix, sent_at, expires_at)
+    insert into accounts.code (id, merchant, purpose, target, code_hash, ip_prefix, sent_at, expires_at, channel, delivered)
     values (${row.id}, ${row.merchant}, ${row.purpose}, ${row.target}, ${row.codeHash}, ${row.ipPrefix},
-      ${new Date(row.sentAt)}, ${new Date(row.expiresAt)})`.execute(tx);
+      ${new Date(row.sentAt)}, ${new Date(row.expiresAt)}, ${row.channel}, ${row.delivered})`.execute(tx);
 }
 
 /** Takes back a code that could not be sent. */
@@ -49,6 +52,14 @@ export async function sentFrom(db: Db, ipPrefix: string, since: Instant): Promis
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from accounts.code
     where ip_prefix = ${ipPrefix} and sent_at > ${new Date(since)}`.execute(db);
+  return rows[0]!.count;
+}
+
+/** How many codes a brand has sent by SMS since an instant. */
+export async function smsSince(db: Db, merchant: string, since: Instant): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from accounts.code
+    where merchant = ${merchant} and sent_at > ${new Date(since)} and channel = 'sms' and delivered`.execute(db);
   return rows[0]!.count;
 }
 

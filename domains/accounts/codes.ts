@@ -3,7 +3,8 @@ import type { Caller } from "@taya/kernel/call";
 import { DAY, HOUR, MINUTE } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Platform } from "@taya/platform/platform";
-import { insertCode, lockTarget, removeCode, sentFrom, sentTo, tryCode, useCode } from "./codes.store.ts";
+import { alertOnce } from "./alerts.store.ts";
+import { insertCode, lockTarget, removeCode, sentFrom, sentTo, smsSince, tryCode, useCode } from "./codes.store.ts";
 import { placePrefix } from "./login.rules.ts";
 import type { Mailroom } from "./mailroom.ts";
 import type { AccountSettings } from "./settings.ts";
@@ -12,7 +13,7 @@ import type { Vault } from "./vault.ts";
 const TRIES_MOST = 5;
 const RETRY_AFTER_S = 300;
 
-export type CodePurpose = "login" | "register" | "password" | "challenge";
+export type CodePurpose = "login" | "register" | "password" | "challenge" | "bind";
 
 export interface Sending {
   readonly purpose: CodePurpose;
@@ -56,9 +57,18 @@ export function createCodes(needs: { platform: Platform; vault: Vault; mailroom:
       (each) => each.purpose === sending.purpose && each.sentAt > now - sending.settings.codeMinutes * MINUTE,
     );
     if (waiting || past.length >= sending.settings.smsPerDay) return "PHONE_TOO_MANY";
+    if (await isOverBudget(sending, caller.merchant)) return "PHONE_QUOTA";
     if (sending.human || isUnlimited(platform, caller.ip)) return undefined;
     const from = await sentFrom(db, placePrefix(caller.ip), now - HOUR);
     return from >= sending.settings.smsPerPlaceHour ? "PHONE_QUOTA" : undefined;
+  }
+
+  /** Somebody who has numbers called for money stops the sending of all, and staff hear of it; a person or not. */
+  async function isOverBudget({ channel, settings }: Sending, merchant: string): Promise<boolean> {
+    if (channel !== "sms") return false;
+    if ((await smsSince(database.db, merchant, clock.now() - HOUR)) < settings.smsPerHour) return false;
+    await alertOnce({ platform }, { merchant, kind: "SMS_BUDGET", subject: `${settings.smsPerHour}/h` });
+    return true;
   }
 
   return {
@@ -75,7 +85,9 @@ export function createCodes(needs: { platform: Platform; vault: Vault; mailroom:
         const expiresAt = sentAt + sending.settings.codeMinutes * MINUTE;
         const { merchant } = caller;
         const ipPrefix = placePrefix(caller.ip);
-        await insertCode(tx, { id, merchant, purpose: sending.purpose, target, codeHash, ipPrefix, sentAt, expiresAt });
+        const { purpose, channel, deliver: delivered } = sending;
+        const about = { id, merchant, purpose, target, codeHash, ipPrefix, channel, delivered };
+        await insertCode(tx, { ...about, sentAt, expiresAt });
         return undefined;
       });
       if (refused) return fault(refused, refused === "PHONE_TOO_MANY" ? { retryAfter: RETRY_AFTER_S } : {});

@@ -1,5 +1,9 @@
 import { cardCalls } from "./cards/cards.contract.ts";
+import { choiceCalls } from "./choices/choices.contract.ts";
+import { closingCalls } from "./closing/closing.contract.ts";
 import { codeCalls } from "./codes.contract.ts";
+import { contactCalls } from "./contacts/contacts.contract.ts";
+import { exportCalls } from "./export/export.contract.ts";
 import { guardCalls } from "./guard/guard.contract.ts";
 import { loginCalls } from "./login.contract.ts";
 import { memberCalls } from "./member.contract.ts";
@@ -8,10 +12,15 @@ import { passwordCalls } from "./password.contract.ts";
 import { registerCalls } from "./register.contract.ts";
 import { securityCalls } from "./security.contract.ts";
 import { staffCalls } from "./staff/staff.contract.ts";
+import { resumeCalls } from "./resume.contract.ts";
+import { unlockCalls } from "./unlock.contract.ts";
+import { twofactorCalls } from "./twofactor/twofactor.contract.ts";
 
 /** Everything the accounts room answers. */
 export const accountsCalls = {
   ...loginCalls,
+  ...unlockCalls,
+  ...resumeCalls,
   ...codeCalls,
   ...registerCalls,
   ...passwordCalls,
@@ -21,4 +30,9 @@ export const accountsCalls = {
   ...cardCalls,
   ...passkeyCalls,
   ...staffCalls,
+  ...contactCalls,
+  ...twofactorCalls,
+  ...choiceCalls,
+  ...exportCalls,
+  ...closingCalls,
 };

@@ -4,9 +4,13 @@ import type { Db } from "@taya/platform/database";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Settings } from "@taya/kernel/setting";
 import type { Captchas } from "./captcha.ts";
+import type { Notices } from "./choices/notices.ts";
+import type { Leftover } from "./closing/closing.rules.ts";
 import type { Codes } from "./codes.ts";
 import type { Redrawing } from "./documents.ts";
+import type { Part } from "./export/parts.ts";
 import type { Hashing } from "./hashing.ts";
+import type { Leaked } from "./leaked.ts";
 import type { Mailroom } from "./mailroom.ts";
 import type { Needs } from "./needs.ts";
 import type { Approvals } from "./staff/approvals.ts";
@@ -20,9 +24,11 @@ export interface Desk {
   readonly needs: Needs;
   readonly vault: Vault;
   readonly hashing: Hashing;
+  readonly leaked: Leaked;
   readonly captchas: Captchas;
   readonly codes: Codes;
   readonly mailroom: Mailroom;
+  readonly notices: Notices;
   readonly redrawing: Redrawing;
   readonly sessions: Sessions;
   readonly guests: Guests;
@@ -38,7 +44,12 @@ export interface Guests {
   /** Every right a call of the program asks for, and what each room lets operators set. */
   readonly rights: string[];
   readonly settings: Map<string, Settings>;
+  readonly parts: Part[];
+  readonly leftovers: LeftoverReader[];
 }
+
+/** What of a player stands open in another room, so that the account cannot be closed yet. */
+export type LeftoverReader = (db: Db, id: PlayerId) => Promise<readonly Leftover[]>;
 
 /** More to say in the member info than this room knows itself. */
 export type InfoReader = (player: Player) => Promise<InfoPart>;

@@ -7,12 +7,16 @@ import type { RoomCheck } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 import { peekCaptcha } from "./captcha.store.ts";
 import { keepCard, type NewCard, type PayoutAccount, payoutAccounts } from "./cards/cards.ts";
+import { mayTell, type Notice, tellPlayer, type Way } from "./choices/tell.ts";
 import { createPlayer, type NewPlayer } from "./create.ts";
-import type { CardUse, Desk, InfoReader, Screen } from "./desk.ts";
+import type { CardUse, Desk, InfoReader, LeftoverReader, Screen } from "./desk.ts";
 import { changeDetails, readDetails } from "./details.ts";
 import { type DocumentRow, type DocumentStatus, judgeDocuments, newestDocuments } from "./documents.store.ts";
+import { type ArchiveFile, takeArchive } from "./export/export.ts";
+import type { Part } from "./export/parts.ts";
 import { type ImagesFault, keepImages, readImages, type ReadImages, type SentImages } from "./images.ts";
 import { type GuardedSince, guardedSince } from "./guard/changes.store.ts";
+import { giveFactor } from "./guard/given.ts";
 import { steppedUp } from "./guard/stepup.ts";
 import { findInvitation, type Invitation, invitationsOf } from "./invitations.store.ts";
 import { nameKey, placePrefix } from "./login.rules.ts";
@@ -94,6 +98,8 @@ export interface Accounts {
   readonly logCheck: RoomCheck;
   /** Keeps a payout account without asking for proof: for the seed alone. */
   keepCard(tx: Db, card: NewCard): Promise<string | undefined>;
+  /** Enrols an authenticator with a known secret: for the seed alone. */
+  giveFactor(tx: Db, id: PlayerId, secret: string): Promise<void>;
   readonly documents: Documents;
   readonly places: Places;
   /** Lets a room above add to the member info. */
@@ -102,6 +108,16 @@ export interface Accounts {
   screenWith(screen: Screen): void;
   /** Lets a room above say which payout accounts may not be removed yet. */
   holdCardsWith(inUse: CardUse): void;
+  /** Lets another room put what it keeps about a player into the archive the player may ask for. */
+  shareWith(part: Part): void;
+  /** Lets another room say what must be settled before an account is closed. */
+  holdClosingWith(leftovers: LeftoverReader): void;
+  /** Whether a player wants to be told about something this way; ask before anything that is not asked for is sent. */
+  mayTell(db: Db, id: PlayerId, way: Way): Promise<boolean>;
+  /** Tells a player by mail and SMS, as far as the player chose and the contacts are proven. */
+  tell(id: PlayerId, notice: Notice): Promise<void>;
+  /** The archive behind `/files/archives/{secret}`, once; undefined when there is none any more. */
+  takeArchive(secret: string): Promise<ArchiveFile | undefined>;
   /** The answer of a captcha; the sandbox alone may ask. */
   captchaAnswer(db: Db, id: string): Promise<string | undefined>;
 }
@@ -165,6 +181,7 @@ export function accountsDoor(desk: Desk): Accounts {
     },
     logCheck,
     keepCard: (tx, card) => keepCard(desk, tx, card),
+    giveFactor: (tx, id, secret) => giveFactor(desk, tx, id, secret),
     documents: documentsDoor(desk),
     places: {
       know: (tx, playerId, { ip, device }) =>
@@ -180,6 +197,11 @@ export function accountsDoor(desk: Desk): Accounts {
     tellInfo: (reader) => void desk.guests.info.push(reader),
     screenWith: (screen) => void desk.guests.screens.push(screen),
     holdCardsWith: (inUse) => void desk.guests.cardUses.push(inUse),
+    shareWith: (part) => void desk.guests.parts.push(part),
+    holdClosingWith: (leftovers) => void desk.guests.leftovers.push(leftovers),
+    mayTell: (db, id, way) => mayTell(desk, db, id, way),
+    tell: (id, notice) => tellPlayer(desk, id, notice),
+    takeArchive: (secret) => takeArchive(desk, secret),
     captchaAnswer: peekCaptcha,
   };
 }

@@ -30,6 +30,12 @@ export const loggedIn = event(
   }),
 );
 
+/** A session was ended because its account opened one more than allowed; `ip` is where the ended one was. */
+export const sessionReplaced = event(
+  "accounts.sessionReplaced",
+  z.object({ playerId: z.string(), merchant: z.string(), ip: z.string(), at: z.int() }),
+);
+
 /** The password of an account was changed. */
 export const passwordChanged = event(
   "accounts.passwordChanged",
@@ -43,6 +49,27 @@ export const shutOut = event(
     playerId: z.string(),
     merchant: z.string(),
     why: z.enum(["DISABLED", "EXCLUDED"]),
+    at: z.int(),
+  }),
+);
+
+/** Something that guards an account, or what is kept about its owner, was changed, switched or asked for. */
+export const secured = event(
+  "accounts.secured",
+  z.object({
+    playerId: z.string(),
+    merchant: z.string(),
+    what: z.enum([
+      "PHONE",
+      "EMAIL",
+      "TWO_FACTOR_ON",
+      "TWO_FACTOR_OFF",
+      "RECOVERY_CODES",
+      "PLACES_UNCHECKED",
+      "ARCHIVE_ASKED",
+      "ARCHIVE_READY",
+      "CLOSED",
+    ]),
     at: z.int(),
   }),
 );

@@ -1,8 +1,12 @@
 import type { Handlers } from "@taya/kernel/call";
 import { cardHandlers } from "./cards/cards.handlers.ts";
+import { choiceHandlers } from "./choices/choices.handlers.ts";
+import { closingHandlers } from "./closing/closing.handlers.ts";
 import { codeHandlers } from "./codes.handlers.ts";
+import { contactHandlers } from "./contacts/contacts.handlers.ts";
 import type { accountsCalls } from "./contract.ts";
 import type { Desk } from "./desk.ts";
+import { exportHandlers } from "./export/export.handlers.ts";
 import { guardHandlers } from "./guard/guard.handlers.ts";
 import { loginHandlers } from "./login.handlers.ts";
 import { memberHandlers } from "./member.handlers.ts";
@@ -11,10 +15,15 @@ import { passwordHandlers } from "./password.handlers.ts";
 import { registerHandlers } from "./register.handlers.ts";
 import { securityHandlers } from "./security.handlers.ts";
 import { staffHandlers } from "./staff/staff.handlers.ts";
+import { resumeHandlers } from "./resume.ts";
+import { unlockHandlers } from "./unlock.ts";
+import { twofactorHandlers } from "./twofactor/twofactor.handlers.ts";
 
 /** Answers every call of the room. */
 export const accountsHandlers = (desk: Desk): Handlers<typeof accountsCalls> => ({
   ...loginHandlers(desk),
+  ...unlockHandlers(desk),
+  ...resumeHandlers(desk),
   ...codeHandlers(desk),
   ...registerHandlers(desk),
   ...passwordHandlers(desk),
@@ -24,4 +33,9 @@ export const accountsHandlers = (desk: Desk): Handlers<typeof accountsCalls> => 
   ...cardHandlers(desk),
   ...passkeyHandlers(desk),
   ...staffHandlers(desk),
+  ...contactHandlers(desk),
+  ...twofactorHandlers(desk),
+  ...choiceHandlers(desk),
+  ...exportHandlers(desk),
+  ...closingHandlers(desk),
 });

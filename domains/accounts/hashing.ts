@@ -1,5 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
 import { fault, ok, type Result } from "@taya/kernel/result";
+import { plainPassword } from "./password.rules.ts";
 
 const COST = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
 const AT_ONCE = 2;
@@ -19,13 +20,13 @@ export function createHashing(pepper: () => Promise<Uint8Array>): Hashing {
 
   return {
     async hash(password) {
-      return gate(async () => hash(password, { ...COST, secret: await pepper() }));
+      return gate(async () => hash(plainPassword(password), { ...COST, secret: await pepper() }));
     },
     async verify(stored, password) {
       return gate(async () => {
         const secret = await pepper();
         dummy ??= hash("nobody", { ...COST, secret });
-        const right = await verify(stored ?? (await dummy), password, { ...COST, secret });
+        const right = await verify(stored ?? (await dummy), plainPassword(password), { ...COST, secret });
         return stored !== undefined && right;
       });
     },

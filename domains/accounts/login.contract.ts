@@ -51,14 +51,15 @@ const loginChallenge = call({
   method: "POST",
   audience: "public",
   sealed: true,
-  summary: "Finishes a login from an unknown place with a code.",
+  summary: "Finishes a login that needs a further proof: a code, the authenticator, a recovery code.",
   input: z.object({
     challengeId: shape.text,
     method: z.enum(["SMS", "EMAIL", "GOOGLE", "BANKNAME", "PASSKEY", "RECOVERY"]),
     proof: shape.longProof,
   }),
   output: shape.loginValue,
-  faults: ["AUTH_CHALLENGE_WRONG", "AUTH_CHALLENGE_EXPIRED", "AUTH_2FA_WRONG"],
+  // AUTH_VERIFY_IP names what is still asked where one proof is not enough.
+  faults: ["AUTH_CHALLENGE_WRONG", "AUTH_CHALLENGE_EXPIRED", "AUTH_2FA_WRONG", "AUTH_VERIFY_IP"],
 });
 
 const loginChallengeSend = call({

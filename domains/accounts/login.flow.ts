@@ -2,19 +2,17 @@ import type { Caller } from "@taya/kernel/call";
 import { DAY, HOUR, type Instant, MINUTE } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
+import { openChallenge } from "./challenge.open.ts";
 import type { Desk } from "./desk.ts";
 import { loggedIn } from "./events.ts";
 import { checkSide, placePrefix } from "./login.rules.ts";
 import { insertAttempt, lastLogin, type LoginResult } from "./logins.store.ts";
-import { maskEmail, maskPhone } from "./mask.ts";
-import { hasPasskey } from "./passkeys/passkeys.store.ts";
-import { unlockPersonal } from "./personal.ts";
 import { keepPlace, placesOf } from "./places.store.ts";
 import type { Found } from "./players.store.ts";
+import { type Asking, factorAsking, placeAsking } from "./proofs.ts";
 import type { LoginValue } from "./shapes.ts";
 import { issueTicket } from "./tickets.store.ts";
 
-const CHALLENGE_MS = 10 * MINUTE;
 const CHANGE_MS = 10 * MINUTE;
 
 /** How somebody proved who they are, and what they asked for. */
@@ -25,6 +23,8 @@ export interface Entry {
   readonly side?: "member" | "agent" | undefined;
   /** An excluded player wants the money out; the session may do nothing else. */
   readonly toWithdraw?: boolean | undefined;
+  /** When the password was last typed on this device, where a remembered one stands for it. */
+  readonly fullAt?: Instant | undefined;
 }
 
 export type EntryFault =
@@ -32,9 +32,13 @@ export type EntryFault =
   | "AUTH_SELF_EXCLUDED"
   | "AUTH_NOT_MEMBER"
   | "AUTH_NOT_AGENT"
-  | "AUTH_VERIFY_IP";
+  | "AUTH_VERIFY_IP"
+  | "AUTH_2FA_REQUIRED";
 
-/** Lets a proven account in: closed accounts, the wrong side and unknown places are turned away. */
+/**
+ * Lets a proven account in: closed accounts and the wrong side are turned away; an authenticator, or an unknown place,
+ * wants a further proof.
+ */
 export async function enter(
   desk: Desk,
   found: Found,
@@ -48,12 +52,11 @@ export async function enter(
   const wrong = checkSide(found.type, entry.side);
   if (wrong) return refuse(desk, found, entry, { caller, fault: wrong });
   const known = await isKnownPlace(desk, found, caller);
-  if (!known && (entry.by === "username" || entry.by === "social")) {
-    const challenge = await challengeFor(desk, found, entry, caller);
-    if (challenge) {
-      await note(desk, found, entry.nameKey, { caller, result: "CHALLENGED" });
-      return fault("AUTH_VERIFY_IP", { value: challenge });
-    }
+  const asking = await askingOf(desk, found, entry, known);
+  if (asking) {
+    const challenge = await openChallenge(desk, found, asking, { entry, caller });
+    await note(desk, found, entry.nameKey, { caller, result: "CHALLENGED" });
+    return fault(asking.kind === "FACTOR" ? "AUTH_2FA_REQUIRED" : "AUTH_VERIFY_IP", { value: challenge });
   }
   const forced = await desk.needs.site.flag(caller.merchant, "PWDEXPFORCECHANGE3");
   const upline = await mayTransfer(desk, found);
@@ -61,12 +64,24 @@ export async function enter(
   return ok(await desk.platform.database.transaction((tx) => admit(tx, desk, found, admission)));
 }
 
-function checkClosed(found: Found, now: Instant): "AUTH_DISABLED" | "AUTH_SELF_EXCLUDED" | undefined {
+export function checkClosed(found: Found, now: Instant): "AUTH_DISABLED" | "AUTH_SELF_EXCLUDED" | undefined {
   if (found.disabled) return "AUTH_DISABLED";
   return found.excludedUntil !== undefined && found.excludedUntil > now ? "AUTH_SELF_EXCLUDED" : undefined;
 }
 
-const RESULT_OF: Readonly<Record<Exclude<EntryFault, "AUTH_VERIFY_IP">, LoginResult>> = {
+/** The further proof a login needs: always that of an authenticator, else one for a place nobody knows yet. */
+async function askingOf(desk: Desk, found: Found, entry: Entry, known: boolean): Promise<Asking | undefined> {
+  if (entry.by === "challenge" || entry.by === "register" || entry.by === "passkey") return undefined;
+  const factor = await factorAsking(desk, found);
+  if (factor || entry.by === "sms" || entry.by === "firebase") return factor;
+  const { proofEveryLogin } = await desk.settings(found.merchant);
+  const wanted = proofEveryLogin || (!known && found.ipVerification);
+  return wanted ? placeAsking(desk, found) : undefined;
+}
+
+type Closed = Exclude<EntryFault, "AUTH_VERIFY_IP" | "AUTH_2FA_REQUIRED">;
+
+const RESULT_OF: Readonly<Record<Closed, LoginResult>> = {
   AUTH_DISABLED: "DISABLED",
   AUTH_SELF_EXCLUDED: "EXCLUDED",
   AUTH_NOT_MEMBER: "WRONG_SIDE",
@@ -77,7 +92,7 @@ async function refuse(
   desk: Desk,
   found: Found,
   entry: Entry,
-  why: { readonly caller: Caller; readonly fault: Exclude<EntryFault, "AUTH_VERIFY_IP"> },
+  why: { readonly caller: Caller; readonly fault: Closed },
 ) {
   await note(desk, found, entry.nameKey, { caller: why.caller, result: RESULT_OF[why.fault] });
   return fault(why.fault);
@@ -115,39 +130,6 @@ async function isKnownPlace(
   return places.some((place) => place.ipPrefix === prefix || (device !== "" && place.device === device));
 }
 
-export interface Challenge {
-  readonly challengeId: string;
-  readonly methods: readonly ("SMS" | "EMAIL" | "PASSKEY")[];
-  readonly masked: { readonly SMS?: string; readonly EMAIL?: string };
-}
-
-/** An extra proof to ask for; undefined when the account switched it off or has nothing verified to prove with. */
-async function challengeFor(desk: Desk, found: Found, entry: Entry, caller: Caller): Promise<Challenge | undefined> {
-  if (!found.ipVerification) return undefined;
-  const personal = await unlockPersonal(desk.vault, found.id, found.secret.personalBox);
-  const phone = found.phoneVerified ? personal.mobileNum : undefined;
-  const email = found.emailVerified ? personal.email : undefined;
-  const passkey = await hasPasskey(desk.platform.database.db, found.id);
-  if (!phone && !email && !passkey) return undefined;
-  const challengeId = await issueTicket(desk.platform.database.db, {
-    purpose: "challenge",
-    playerId: found.id,
-    device: caller.device,
-    data: { nameKey: entry.nameKey, rememberMe: entry.rememberMe, toWithdraw: entry.toWithdraw === true },
-    now: desk.platform.clock.now(),
-    lifeMs: CHALLENGE_MS,
-  });
-  return {
-    challengeId,
-    methods: [
-      ...(phone ? (["SMS"] as const) : []),
-      ...(email ? (["EMAIL"] as const) : []),
-      ...(passkey ? (["PASSKEY"] as const) : []),
-    ],
-    masked: { ...(phone && { SMS: maskPhone(phone) }), ...(email && { EMAIL: maskEmail(email) }) },
-  };
-}
-
 interface Admission {
   readonly entry: Entry;
   readonly caller: Caller;
@@ -181,7 +163,10 @@ export async function admit(tx: Db, desk: Desk, found: Found, admission: Admissi
   const changeTicket = restricted
     ? await issueTicket(tx, { purpose: "change", playerId: found.id, now, lifeMs: CHANGE_MS })
     : undefined;
-  const rememberToken = entry.rememberMe && !restricted ? await remember(tx, desk, found, caller) : undefined;
+  const remembering = entry.rememberMe && !restricted;
+  const rememberToken = remembering
+    ? await remember(tx, desk, found, { caller, fullAt: entry.fullAt ?? now })
+    : undefined;
   return {
     ...describe(found, upline),
     token: opened.token,
@@ -192,11 +177,18 @@ export async function admit(tx: Db, desk: Desk, found: Found, admission: Admissi
   };
 }
 
-async function remember(tx: Db, desk: Desk, found: Found, caller: Caller): Promise<string> {
+/** A token for a day; it carries along when the password was typed last, for that must happen now and then. */
+async function remember(
+  tx: Db,
+  desk: Desk,
+  found: Found,
+  { caller, fullAt }: { readonly caller: Caller; readonly fullAt: Instant },
+): Promise<string> {
   const { rememberHours } = await desk.settings(caller.merchant);
   const lifeMs = rememberHours * HOUR;
   const now = desk.platform.clock.now();
-  const token = await issueTicket(tx, { purpose: "remember", playerId: found.id, device: caller.device, now, lifeMs });
+  const about = { playerId: found.id, device: caller.device, data: { fullAt } };
+  const token = await issueTicket(tx, { purpose: "remember", ...about, now, lifeMs });
   if (caller.client === "web") caller.reply.cookie("__Host-rm", token, { maxAgeMs: lifeMs });
   return token;
 }

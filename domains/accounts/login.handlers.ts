@@ -2,22 +2,25 @@ import type { Caller, FaultOf, Handlers, Input } from "@taya/kernel/call";
 import type { CommonFault, FaultName } from "@taya/kernel/fault";
 import { assert } from "@taya/kernel/assert";
 import type { PlayerId } from "@taya/kernel/id";
-import type { Instant } from "@taya/kernel/instant";
+import { DAY, type Instant, MINUTE } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
+import { alertOnce } from "./alerts.store.ts";
+import type { HumanProof } from "./captcha.ts";
 import { isUnlimited } from "./codes.ts";
 import type { Desk } from "./desk.ts";
 import { freeplay } from "./freeplay.ts";
 import { answerChallenge, sendChallenge } from "./challenge.ts";
 import { type loginCalls } from "./login.contract.ts";
 import { enter, note } from "./login.flow.ts";
-import { LOCK_WINDOW_MS, lockedUntil, nameKey, OPERATOR, PLACE_FAILS_MOST, placePrefix } from "./login.rules.ts";
-import { failuresFrom, failuresOf } from "./logins.store.ts";
+import { lockedUntil, lockRule, nameKey, OPERATOR, placePrefix } from "./login.rules.ts";
+import { failuresFrom, failuresOf, hasFailed } from "./logins.store.ts";
 import { phoneDigest } from "./personal.ts";
 import { dialled, readPhone } from "./phone.rules.ts";
 import { confirmPhone, markFirstLogin, setLanguage } from "./players.change.ts";
 import { playerByContact, playerById, playerByName } from "./players.store.ts";
 import type { LoginValue } from "./shapes.ts";
 import { findTicket, takeTicket } from "./tickets.store.ts";
+import { UNLOCK_METHODS } from "./unlock.contract.ts";
 
 type LoginInput = Input<(typeof loginCalls)["login"]>;
 
@@ -94,36 +97,48 @@ export async function byPassword(desk: Desk, input: LoginInput, caller: Caller, 
   const right = await desk.hashing.verify(found?.secret.passwordHash, password);
   if (!right.ok) return right;
   if (!found || !right.value) return badCredentials(desk, { key, caller, known: found?.id });
-  const locked = await lockedMeanwhile(desk, key, caller);
+  // Guesses sent all at once meet the lock here: it may have fallen while this one waited for its turn.
+  const locked = await lockOf(desk, key, caller);
   if (locked) return locked;
   const entry = { by: "username", nameKey: key, rememberMe: input.rememberMe === true, side: input.side } as const;
   return enter(desk, found, { ...entry, toWithdraw }, caller);
 }
 
-async function holdBack(desk: Desk, key: string, input: LoginInput, caller: Caller) {
-  const { db } = desk.platform.database;
-  const now = desk.platform.clock.now();
-  const failures = await failuresOf(db, caller.merchant, key);
-  const locked = lockOf(failures, now);
+/** Whoever failed before shows to be a person; a network that fails often must compute as well. */
+export async function holdBack(desk: Desk, key: string, input: HumanProof, caller: Caller) {
+  const locked = await lockOf(desk, key, caller);
   if (locked) return locked;
-  const crowded =
-    !isUnlimited(desk.platform, caller.ip) &&
-    (await failuresFrom(db, placePrefix(caller.ip), now - LOCK_WINDOW_MS)) >= PLACE_FAILS_MOST;
-  if (failures.length === 0 && !crowded) return undefined;
-  const verdict = await desk.captchas.check(input);
+  const crowded = await isCrowded(desk, caller);
+  if (!crowded && !(await hasFailed(desk.platform.database.db, caller.merchant, key))) return undefined;
+  const verdict = await (crowded ? desk.captchas.checkHard(input) : desk.captchas.check(input));
   if (verdict === "RIGHT") return undefined;
-  return fault(verdict === "MISSING" ? "AUTH_CAPTCHA_REQUIRED" : "AUTH_CAPTCHA_WRONG", { value: { captcha: true } });
+  return fault(verdict === "MISSING" ? "AUTH_CAPTCHA_REQUIRED" : "AUTH_CAPTCHA_WRONG", {
+    value: { captcha: true, ...(crowded && { puzzle: true }) },
+  });
 }
 
-function lockOf(failures: readonly Instant[], now: Instant) {
-  const until = lockedUntil(failures, now);
-  return until === undefined ? undefined : fault("AUTH_LOCKED", { retryAfter: Math.ceil((until - now) / 1000) });
+/** Whether too many logins failed from the caller's network. */
+async function isCrowded(desk: Desk, { ip, merchant }: Caller): Promise<boolean> {
+  const { platform } = desk;
+  if (isUnlimited(platform, ip)) return false;
+  const { lockWindowMinutes, placeFailsMost } = await desk.settings(merchant);
+  const now = platform.clock.now();
+  const prefix = placePrefix(ip);
+  const failed = await failuresFrom(platform.database.db, prefix, now - lockWindowMinutes * MINUTE);
+  if (failed < placeFailsMost) return false;
+  await alertOnce(desk, { merchant, kind: "PLACE_CROWDED", subject: prefix });
+  return true;
 }
 
-/** Guesses sent all at once meet the lock here: it may have fallen while this one waited for its turn. */
-async function lockedMeanwhile(desk: Desk, key: string, caller: Caller) {
+/** A lock that opens by waiting says how long; one that wants a proof says by which means. */
+export async function lockOf(desk: Desk, key: string, { merchant }: Caller) {
   const { database, clock } = desk.platform;
-  return lockOf(await failuresOf(database.db, caller.merchant, key), clock.now());
+  const rule = lockRule(await desk.settings(merchant));
+  const now = clock.now();
+  const until = lockedUntil(await failuresOf(database.db, merchant, key, rule.after), now, rule);
+  if (until === undefined) return undefined;
+  const waiting = Number.isFinite(until) && { retryAfter: Math.ceil((until - now) / 1000) };
+  return fault("AUTH_LOCKED", { ...waiting, value: { unlock: UNLOCK_METHODS } });
 }
 
 async function badCredentials(desk: Desk, about: { key: string; caller: Caller; known: PlayerId | undefined }) {
@@ -145,9 +160,13 @@ async function byRememberToken(desk: Desk, input: LoginInput, caller: Caller): A
   const key = nameKey(input.username ?? "");
   const fits =
     found && found.merchant === caller.merchant && nameKey(found.username) === key && ticket.device === caller.device;
-  if (!fits || !(await takeTicket(database.db, "remember", token, clock.now()))) return fault("AUTH_REMEMBER_INVALID");
-  const entry = { by: "username", nameKey: key, rememberMe: input.rememberMe !== false, side: input.side } as const;
-  return enter(desk, found, entry, caller);
+  const { fullAt = clock.now() } = (ticket?.data ?? {}) as { fullAt?: Instant };
+  const { fullLoginDays } = await desk.settings(caller.merchant);
+  const stale = clock.now() - fullAt >= fullLoginDays * DAY;
+  if (!fits || stale || !(await takeTicket(database.db, "remember", token, clock.now())))
+    return fault("AUTH_REMEMBER_INVALID");
+  const rememberMe = input.rememberMe !== false;
+  return enter(desk, found, { by: "username", nameKey: key, rememberMe, side: input.side, fullAt }, caller);
 }
 
 /** The code proves the phone; a number without account answers like a wrong code. */

@@ -1,21 +1,41 @@
 import { type Instant, MINUTE } from "@taya/kernel/instant";
 
-export const LOCK_AFTER = 10;
 export const LOCK_WINDOW_MS = 15 * MINUTE;
-export const PLACE_FAILS_MOST = 30;
+
+/** When failures lock an account, and for how long; Infinity until somebody proves to be its owner. */
+export interface LockRule {
+  readonly after: number;
+  readonly windowMs: number;
+  readonly lockMs: number;
+}
+
+/** Ten within 15 minutes lock for 15 minutes. */
+export const LOCK: LockRule = { after: 10, windowMs: LOCK_WINDOW_MS, lockMs: LOCK_WINDOW_MS };
+
+/** The rule a brand has set. */
+export const lockRule = (set: {
+  readonly lockAfter: number;
+  readonly lockWindowMinutes: number;
+  readonly lockMinutes: number;
+  readonly lockUntilProof: boolean;
+}): LockRule => ({
+  after: set.lockAfter,
+  windowMs: set.lockWindowMinutes * MINUTE,
+  lockMs: set.lockUntilProof ? Infinity : set.lockMinutes * MINUTE,
+});
 
 export type AccountType = 0 | 1 | 2 | 4 | 9 | 41 | 42;
 export const TRIAL = 4;
 export const OPERATOR = 9;
 export const AGENT_TYPES: readonly number[] = [1, 2, 41, 42];
 
-/** Until when an account name is locked: 15 minutes from the last of ten failures that fell within 15 minutes. */
-export function lockedUntil(failures: readonly Instant[], now: Instant): Instant | undefined {
+/** Until when an account name is locked: counted from the last of so many failures that fell within the window. */
+export function lockedUntil(failures: readonly Instant[], now: Instant, rule: LockRule = LOCK): Instant | undefined {
   const newestFirst = failures.toSorted((a, b) => b - a);
   const newest = newestFirst[0];
-  const tenth = newestFirst[LOCK_AFTER - 1];
-  if (newest === undefined || tenth === undefined || newest - tenth > LOCK_WINDOW_MS) return undefined;
-  const until = newest + LOCK_WINDOW_MS;
+  const oldest = newestFirst[rule.after - 1];
+  if (newest === undefined || oldest === undefined || newest - oldest > rule.windowMs) return undefined;
+  const until = newest + rule.lockMs;
   return until > now ? until : undefined;
 }
 

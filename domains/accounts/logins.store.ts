@@ -2,9 +2,19 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
-import { LOCK_AFTER } from "./login.rules.ts";
+import { LOCK } from "./login.rules.ts";
 
-export type LoginResult = "OK" | "BAD_CREDENTIALS" | "CHALLENGED" | "DISABLED" | "EXCLUDED" | "WRONG_SIDE";
+/** `BAD_PROOF`: a wrong second factor; `UNLOCKED`: a lock opened by a proof or by staff. */
+export type LoginResult =
+  | "OK"
+  | "BAD_CREDENTIALS"
+  | "BAD_PROOF"
+  | "BAD_UNLOCK"
+  | "UNLOCKED"
+  | "CHALLENGED"
+  | "DISABLED"
+  | "EXCLUDED"
+  | "WRONG_SIDE";
 
 export interface Attempt {
   readonly id: string;
@@ -25,16 +35,40 @@ export async function insertAttempt(db: Db, row: Attempt): Promise<void> {
       ${row.ipPrefix}, ${row.country}, ${row.result})`.execute(db);
 }
 
-/** When the name failed since its last success, newest first; as many as the lock needs to know. */
-export async function failuresOf(db: Db, merchant: string, nameKey: string): Promise<Instant[]> {
+/** When the name failed since its last success or unlocking, newest first; as many as the lock needs to know. */
+export async function failuresOf(db: Db, merchant: string, nameKey: string, most = LOCK.after): Promise<Instant[]> {
   const { rows } = await sql<{ at: Instant }>`
     select at from accounts.login_attempt
-    where merchant = ${merchant} and name_key = ${nameKey} and result = 'BAD_CREDENTIALS'
+    where merchant = ${merchant} and name_key = ${nameKey} and result in ('BAD_CREDENTIALS', 'BAD_PROOF')
       and at > coalesce((
         select max(at) from accounts.login_attempt
-        where merchant = ${merchant} and name_key = ${nameKey} and result = 'OK'), '-infinity')
-    order by at desc limit ${LOCK_AFTER}`.execute(db);
+        where merchant = ${merchant} and name_key = ${nameKey} and result in ('OK', 'UNLOCKED')), '-infinity')
+    order by at desc limit ${most}`.execute(db);
   return rows.map((row) => row.at);
+}
+
+/** Whether a password of the name was wrong since its last success: from then on a captcha is asked. */
+export async function hasFailed(db: Db, merchant: string, nameKey: string): Promise<boolean> {
+  const { rows } = await sql<{ failed: boolean }>`
+    select exists (
+      select 1 from accounts.login_attempt
+      where merchant = ${merchant} and name_key = ${nameKey} and result = 'BAD_CREDENTIALS'
+        and at > coalesce((
+          select max(at) from accounts.login_attempt
+          where merchant = ${merchant} and name_key = ${nameKey} and result = 'OK'), '-infinity')) as failed`.execute(
+    db,
+  );
+  return rows[0]!.failed;
+}
+
+/** How often a lock was not opened since an instant. */
+export async function proofsFailed(db: Db, merchant: string, nameKey: string, since: Instant): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from accounts.login_attempt
+    where merchant = ${merchant} and name_key = ${nameKey} and at > ${new Date(since)} and result = 'BAD_UNLOCK'`.execute(
+    db,
+  );
+  return rows[0]!.count;
 }
 
 /** How many logins failed from a place since an instant. */

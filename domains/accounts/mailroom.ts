@@ -27,9 +27,12 @@ export interface Mailroom {
   link(letter: { to: string; url: string; minutes: number; username: string }, caller: Caller): Promise<boolean>;
 }
 
+/** Whose brand and language a letter is written in. */
+export type Reader = Pick<Caller, "merchant" | "language">;
+
 export function createMailroom(platform: Platform, brandName: (merchant: string) => Promise<string>): Mailroom {
   let texts: Texts | undefined;
-  const say = (caller: Caller) => {
+  const say = (caller: Reader) => {
     texts ??= loadTexts();
     return texts.in(caller.language);
   };

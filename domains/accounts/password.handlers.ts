@@ -2,7 +2,9 @@ import type { Caller, Handlers } from "@taya/kernel/call";
 import { HOUR, MINUTE } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Desk } from "./desk.ts";
+import { evenly } from "./evenly.ts";
 import { passwordChanged } from "./events.ts";
+import { note } from "./login.flow.ts";
 import { phoneRule } from "./login.handlers.ts";
 import { nameKey } from "./login.rules.ts";
 import type { passwordCalls } from "./password.contract.ts";
@@ -27,7 +29,7 @@ export function passwordHandlers(desk: Desk): Handlers<typeof passwordCalls> {
   const { platform } = desk;
   return {
     password: (input, caller) => change(desk, input, caller),
-    passwordEmail: (input, caller) => mailLink(desk, input, caller),
+    passwordEmail: (input, caller) => evenly(mailLink(desk, input, caller)),
     async passwordReset(input, caller) {
       const { database, clock } = platform;
       const missing = checkGiven(input, true);
@@ -40,6 +42,7 @@ export function passwordHandlers(desk: Desk): Handlers<typeof passwordCalls> {
       if (!(await takeTicket(database.db, "reset", input.linkToken, clock.now())))
         return fault("AUTH_CHALLENGE_EXPIRED");
       await replace(desk, found, fresh.value);
+      await note(desk, found, nameKey(found.username), { caller, result: "UNLOCKED" });
       return ok(null);
     },
     async passwordVerification(input, caller) {
@@ -60,6 +63,7 @@ export function passwordHandlers(desk: Desk): Handlers<typeof passwordCalls> {
       if (verdict !== "RIGHT" || !found) return fault("PHONE_CODE_INVALID");
       if (!fresh.ok) return fresh;
       await replace(desk, found, fresh.value);
+      await note(desk, found, nameKey(found.username), { caller, result: "UNLOCKED" });
       return ok(null);
     },
   };
@@ -85,7 +89,8 @@ async function prepare(
 ): Promise<Result<string, PasswordFault>> {
   const password = given.newPassword!.trim();
   const rule = (await desk.needs.site.registerConfig(caller.merchant))["password"] ?? ANY_PASSWORD;
-  const finding = checkPassword(password, rule, found?.username ?? "");
+  const leaked = await desk.leaked.words();
+  const finding = checkPassword(password, rule, { username: found?.username ?? "", leaked });
   if (finding?.rule === "breached") return fault("PASSWORD_BREACHED");
   if (finding) return fault("PASSWORD_WEAK", { errors: [{ field: "newPassword", ...finding.error }] });
   const same = await desk.hashing.verify(found?.secret.passwordHash, password);

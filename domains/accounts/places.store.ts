@@ -2,6 +2,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
+import { agentName } from "./agent.rules.ts";
 
 export interface Place {
   readonly id: string;
@@ -57,4 +58,13 @@ export async function forgetPlaces(db: Db, playerId: PlayerId, only?: string): P
     where player_id = ${playerId} and (${only ?? null}::uuid is null or id = ${only ?? null}::uuid)
     returning id`.execute(db);
   return rows.length;
+}
+
+/** Places with the browser last seen from there in place of its random name. */
+export async function namedPlaces(db: Db, playerId: PlayerId, places: readonly Place[]): Promise<Place[]> {
+  const { rows } = await sql<{ device: string; agent: string }>`
+    select distinct on (device) device, agent from accounts.session
+    where player_id = ${playerId} and device <> '' order by device, started_at desc`.execute(db);
+  const agents = new Map(rows.map((row) => [row.device, agentName(row.agent)]));
+  return places.map((place) => ({ ...place, device: agents.get(place.device) ?? "" }));
 }

@@ -74,3 +74,11 @@ export async function setRank(tx: Db, id: PlayerId, level: number, name: string)
 export async function confirmPhone(tx: Db, id: PlayerId): Promise<void> {
   await sql`update accounts.player set phone_verified = true where id = ${id} and not phone_verified`.execute(tx);
 }
+
+/** Switches the extra proof for unknown places; false when it stood so already. */
+export async function setIpVerification(tx: Db, id: PlayerId, enabled: boolean): Promise<boolean> {
+  const { rows } = await sql`
+    update accounts.player set ip_verification = ${enabled}
+    where id = ${id} and ip_verification <> ${enabled} returning 1`.execute(tx);
+  return rows.length > 0;
+}

@@ -8,7 +8,7 @@ import { keepImages, readImages, type ReadImages } from "./images.ts";
 import { findInvitation, type Invitation } from "./invitations.store.ts";
 import { admit } from "./login.flow.ts";
 import { phoneRule } from "./login.handlers.ts";
-import { nameKey } from "./login.rules.ts";
+import { nameKey, TRIAL } from "./login.rules.ts";
 import { registered } from "./events.ts";
 import { documentDigest, emailDigest, type Personal, PERSONAL_FIELDS, phoneDigest } from "./personal.ts";
 import { dialled, type Phone, readPhone } from "./phone.rules.ts";
@@ -64,6 +64,7 @@ async function register(
     mode,
     config,
     phone: await phoneRule(desk, caller.merchant),
+    leaked: await desk.leaked.words(),
     passwordAsked: mode === "username" || (await site.flag(caller.merchant, "MOBILENUMPASSREG3")),
     codeRequired: await site.flag(caller.merchant, "REGMOBVERF3"),
   };
@@ -196,7 +197,13 @@ async function insert(
   await tellRegistered(tx, desk, player, images.count > 0);
   const found = (await playerById(tx, player.id))!;
   const entry = { by: "register", nameKey: nameKey(player.username), rememberMe: false } as const;
+  await endTrial(tx, desk, caller);
   return admit(tx, desk, found, { entry, caller, known: true });
+}
+
+/** Whoever registers out of a free trial leaves it, with all of its play money. */
+async function endTrial(tx: Parameters<typeof createPlayer>[0], desk: Desk, { session }: Caller): Promise<void> {
+  if (session?.type === TRIAL) await desk.sessions.end(tx, { playerId: session.playerId }, "LOGOUT");
 }
 
 const usernameOf = ({ rules, sent, phone }: Form): string =>

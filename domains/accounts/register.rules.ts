@@ -13,6 +13,8 @@ export interface RegisterRules {
   readonly mode: RegisterMode;
   readonly config: Readonly<Record<string, FieldConfig>>;
   readonly phone: PhoneRule;
+  /** Leaked passwords in lower case. */
+  readonly leaked: ReadonlySet<string>;
   readonly passwordAsked: boolean;
   readonly codeRequired: boolean;
 }
@@ -111,7 +113,7 @@ function checkPasswords(sent: Registration, rules: RegisterRules, username: stri
   if (rules.mode === "mobile" && !rules.passwordAsked) return [];
   const password = sent.password ?? "";
   if (password === "") return [{ field: "password", rule: "required" }];
-  const found = checkPassword(password, required(rules, "password"), username);
+  const found = checkPassword(password, required(rules, "password"), { username, leaked: rules.leaked });
   if (found) return [{ field: "password", ...(found.rule === "weak" ? found.error : { rule: "pattern" as const }) }];
   const confirm = sent.confirmPassword ?? "";
   if (confirm === "") {

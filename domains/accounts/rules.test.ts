@@ -153,10 +153,14 @@ test("phones: digits of the brand, a trunk zero, other countries", () => {
 
 test("passwords: the brand's rule, then the leaked ones", () => {
   const rule = { enabled: true, required: true, minLength: 8, maxLength: 64, acceptedPattern: "*", patternId: 0 };
-  expect(checkPassword("short", rule, "juan")).toMatchObject({ rule: "weak", error: { rule: "length", min: 8 } });
-  expect(checkPassword("Password123", rule, "juan")).toEqual({ rule: "breached" });
-  expect(checkPassword("JuanDelaCruz", rule, "juandelacruz")).toEqual({ rule: "breached" });
-  expect(checkPassword("correct horse battery", rule, "juan")).toBeUndefined();
+  const leaked = new Set(["password123"]);
+  expect(checkPassword("short", rule, { username: "juan", leaked })).toMatchObject({
+    rule: "weak",
+    error: { rule: "length", min: 8 },
+  });
+  expect(checkPassword("Password123", rule, { username: "juan", leaked })).toEqual({ rule: "breached" });
+  expect(checkPassword("JuanDelaCruz", rule, { username: "juandelacruz", leaked })).toEqual({ rule: "breached" });
+  expect(checkPassword("correct horse battery", rule, { username: "juan", leaked })).toBeUndefined();
 });
 
 test("a profile field is set once", () => {
@@ -178,6 +182,7 @@ describe("registration", () => {
     patternId: 0,
   });
   const rules: RegisterRules = {
+    leaked: new Set(["password123"]),
     mode: "username",
     config: { payeeName: shown(true), qqNum: { ...shown(false), enabled: false }, nationality: shown(true) },
     phone: { defaultCode: "63", digits: 10 },

@@ -12,7 +12,7 @@ const security = call({
   path: "/wps/v2/accounts/security",
   method: "GET",
   audience: "session",
-  summary: "How well the account is protected.",
+  summary: "How well the account is protected; each of seven guards counts once.",
   input: nothing,
   output: z.object({
     password: z.object({ changedAt: z.int() }),
@@ -20,7 +20,7 @@ const security = call({
     phone: contact,
     email: contact,
     bankCards: z.int(),
-    twoFactor: z.object({ enabled: z.boolean(), methods: z.array(z.string()) }),
+    twoFactor: z.object({ enabled: z.boolean(), methods: z.array(z.string()), recoveryLeft: z.int() }),
     ipVerification: z.boolean(),
     idDocuments: z.object({ status: shape.kycStatus }),
     score: z.int(),
@@ -72,6 +72,27 @@ const sessionEnd = call({
   faults: ["NOT_FOUND"],
 });
 
+const sessionsEnd = call({
+  path: "/wps/v2/accounts/security/sessions",
+  method: "DELETE",
+  audience: "session",
+  summary: "Signs out every session of the player but the one that asks.",
+  input: nothing,
+  output: z.object({ ended: z.int() }),
+  faults: [],
+});
+
+const ipVerification = call({
+  path: "/wps/v2/accounts/security/ip-verification",
+  method: "PUT",
+  audience: "player",
+  stepUp: true,
+  summary: "Switches the extra proof for logins from unknown places on or off.",
+  input: z.object({ enabled: z.boolean() }),
+  output: z.object({ enabled: z.boolean() }),
+  faults: [],
+});
+
 const placeForget = call({
   path: "/wps/v2/accounts/security/places/{id}",
   method: "DELETE",
@@ -83,4 +104,4 @@ const placeForget = call({
 });
 
 /** Protection of the account: devices, places, sessions. */
-export const securityCalls = { security, devices, sessionEnd, placeForget };
+export const securityCalls = { security, devices, sessionEnd, sessionsEnd, placeForget, ipVerification };

@@ -2,31 +2,44 @@ import type { Handlers } from "@taya/kernel/call";
 import { isId } from "@taya/kernel/id";
 import { DAY } from "@taya/kernel/instant";
 import { fault, ok } from "@taya/kernel/result";
+import { agentName } from "./agent.rules.ts";
 import { cardsOf } from "./cards/cards.store.ts";
 import type { Desk } from "./desk.ts";
+import { secured } from "./events.ts";
+import { needsStepUp } from "./guard/guard.handlers.ts";
+import { steppedUp } from "./guard/stepup.ts";
 import { loginsOf } from "./logins.store.ts";
 import { maskEmail, maskPhone } from "./mask.ts";
 import { ownPlayer } from "./member.handlers.ts";
+import { setIpVerification } from "./players.change.ts";
 import { unlockPersonal } from "./personal.ts";
-import { forgetPlaces, placesOf } from "./places.store.ts";
+import { forgetPlaces, namedPlaces, placesOf } from "./places.store.ts";
 import type { securityCalls } from "./security.contract.ts";
+import { twoFactorOf } from "./twofactor/twofactor.ts";
 
 const OUT_OF = 7;
 
+type Calls = typeof securityCalls;
+type Guards = "security" | "ipVerification";
+
 /** Answers the calls about how an account is protected and from where it is used. */
-export function securityHandlers(desk: Desk): Handlers<typeof securityCalls> {
+export const securityHandlers = (desk: Desk): Handlers<Calls> => ({ ...guardsOf(desk), ...usesOf(desk) });
+
+function guardsOf(desk: Desk): Pick<Handlers<Calls>, Guards> {
   const { platform } = desk;
   const { db } = platform.database;
   return {
     async security(_input, caller) {
       const found = await ownPlayer(desk, caller);
       const { mobileNum, email } = await unlockPersonal(desk.vault, found.id, found.secret.personalBox);
+      const twoFactor = await twoFactorOf(db, found.id);
       const done = [
         found.secret.passwordState === "OK",
         found.secret.paymentHash !== undefined,
         found.phoneVerified,
         found.emailVerified,
         found.kycStatus === "APPROVED",
+        twoFactor.enabled,
         found.ipVerification,
       ];
       return ok({
@@ -35,13 +48,31 @@ export function securityHandlers(desk: Desk): Handlers<typeof securityCalls> {
         phone: { masked: mobileNum ? maskPhone(mobileNum) : null, verified: found.phoneVerified },
         email: { masked: email ? maskEmail(email) : null, verified: found.emailVerified },
         bankCards: (await cardsOf(db, found.id)).length,
-        twoFactor: { enabled: false, methods: [] },
+        twoFactor: { ...twoFactor, methods: [...twoFactor.methods] },
         ipVerification: found.ipVerification,
         idDocuments: { status: found.kycStatus },
         score: done.filter(Boolean).length,
         outOf: OUT_OF,
       });
     },
+    async ipVerification({ enabled }, caller) {
+      if (!(await steppedUp(desk, caller))) return needsStepUp();
+      const { playerId } = caller.session!;
+      await platform.database.transaction(async (tx) => {
+        const changed = await setIpVerification(tx, playerId, enabled);
+        if (enabled || !changed) return;
+        const news = { playerId, merchant: caller.merchant, at: platform.clock.now() };
+        await platform.events.tell(tx, secured, { ...news, what: "PLACES_UNCHECKED" });
+      });
+      return ok({ enabled });
+    },
+  };
+}
+
+function usesOf(desk: Desk): Omit<Handlers<Calls>, Guards> {
+  const { platform } = desk;
+  const { db } = platform.database;
+  return {
     async devices(paging, caller) {
       const { playerId, id } = caller.session!;
       const settings = await desk.settings(caller.merchant);
@@ -49,8 +80,10 @@ export function securityHandlers(desk: Desk): Handlers<typeof securityCalls> {
       const places = await placesOf(db, playerId, platform.clock.now() - settings.placeDays * DAY);
       const logins = await loginsOf(db, playerId, paging);
       return ok({
-        sessions: sessions.toReversed().map((each) => ({ ...each, current: each.id === id })),
-        places,
+        sessions: sessions
+          .toReversed()
+          .map((each) => ({ ...each, device: agentName(each.agent), current: each.id === id })),
+        places: await namedPlaces(db, playerId, places),
         logins: { ...logins, ...paging },
       });
     },
@@ -61,6 +94,13 @@ export function securityHandlers(desk: Desk): Handlers<typeof securityCalls> {
         desk.sessions.end(tx, { playerId, only: id }, "SIGNED_OUT"),
       );
       return ended > 0 ? ok(null) : fault("NOT_FOUND");
+    },
+    async sessionsEnd(_input, caller) {
+      const { playerId, id } = caller.session!;
+      const ended = await platform.database.transaction((tx) =>
+        desk.sessions.end(tx, { playerId, except: id }, "SIGNED_OUT"),
+      );
+      return ok({ ended });
     },
     async placeForget({ id }, caller) {
       if (!isId(id)) return fault("NOT_FOUND");

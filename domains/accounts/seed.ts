@@ -23,6 +23,8 @@ interface Seeded {
   readonly points?: bigint;
   readonly firstLoginPending?: true;
   readonly mustChange?: true;
+  /** Secret of its authenticator. */
+  readonly factor?: string;
   readonly contact?: { readonly mobileNum: string; readonly email: string };
   readonly affiliateCode?: string;
   readonly referralCode?: string;
@@ -71,7 +73,7 @@ const SEEDED: readonly (Seeded & { readonly username: SeededName })[] = [
   { username: "demo_vip", password: "Fiesta-Vip-21", rank: 5 },
   { username: "demo_new", password: "Fiesta-New-21", kyc: 0, firstLoginPending: true },
   { username: "demo_default", password: "Fiesta-Default-21", mustChange: true },
-  { username: "demo_2fa", password: "Fiesta-Two-21" },
+  { username: "demo_2fa", password: "Fiesta-Two-21", factor: "JBSWY3DPEHPK3PXP" },
   { username: "demo_rival", password: "Fiesta-Rival-21", type: 2 },
   { username: "demo_rival_player", password: "Fiesta-Rival-22", upline: "demo_rival" },
   { username: "demo_internal", password: "Fiesta-Internal-21", type: 41 },
@@ -134,6 +136,7 @@ async function seedOne(tx: Db, needs: SeedNeeds, seeded: (typeof SEEDED)[number]
     ...(seeded.referralCode !== undefined && { referralCode: seeded.referralCode }),
   });
   assert(created, `the demonstration account ${seeded.username} is new`);
+  if (seeded.factor) await accounts.giveFactor(tx, id, seeded.factor);
   await endow(tx, needs, id, seeded);
   const code = seeded.affiliateCode;
   if (code) await insertInvitation(tx, { merchant: brand.merchant, playerId: id, code, kind: "affiliate" });

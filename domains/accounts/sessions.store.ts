@@ -20,6 +20,8 @@ export interface SessionRow {
   readonly lastSeenAt: Instant;
   readonly expiresAt: Instant;
   readonly endReason: EndReason | undefined;
+  /** What the browser called itself. */
+  readonly agent: string;
 }
 
 /** A session with the account behind it, as one request needs both. */
@@ -46,6 +48,7 @@ interface Row {
   last_seen_at: Instant;
   expires_at: Instant;
   end_reason: EndReason | null;
+  agent: string;
 }
 
 const toSession = (row: Row): SessionRow => ({
@@ -62,6 +65,7 @@ const toSession = (row: Row): SessionRow => ({
   lastSeenAt: row.last_seen_at,
   expiresAt: row.expires_at,
   endReason: row.end_reason ?? undefined,
+  agent: row.agent,
 });
 
 export async function sessionByToken(db: Db, tokenHash: Buffer): Promise<SessionWithOwner | undefined> {
@@ -106,11 +110,11 @@ export async function insertSession(
   await sql`
     insert into accounts.session (
       id, player_id, token_hash, cookie_hash, client, ip, country, device, restricted, scope,
-      started_at, last_seen_at, expires_at)
+      started_at, last_seen_at, expires_at, agent)
     values (
       ${row.id}, ${row.playerId}, ${row.tokenHash}, ${row.cookieHash ?? null}, ${row.client}, ${row.ip},
-      ${row.country}, ${row.device}, ${row.restricted}, ${row.scope ?? null}, ${new Date(row.startedAt)}, ${new Date(row.startedAt)},
-      ${new Date(row.expiresAt)})`.execute(tx);
+      ${row.country}, ${row.device}, ${row.restricted}, ${row.scope ?? null}, ${new Date(row.startedAt)},
+      ${new Date(row.startedAt)}, ${new Date(row.expiresAt)}, ${row.agent})`.execute(tx);
 }
 
 export async function touchSession(db: Db, id: string, at: Instant): Promise<void> {

@@ -5,6 +5,7 @@ import { HOUR, type Instant, MINUTE, SECOND } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
+import { sessionReplaced } from "./events.ts";
 import { OPERATOR } from "./login.rules.ts";
 import { inNetworks } from "./staff/networks.ts";
 import { type Player, playerById } from "./players.store.ts";
@@ -25,6 +26,7 @@ const FRESH_MS = 5 * SECOND;
 const TOUCH_MS = MINUTE;
 const KEPT_MOST = 20_000;
 const COOKIE = "__Host-sid";
+const AGENT_LONGEST = 300;
 
 /** The proofs of identity a request carries. */
 export interface Handles {
@@ -54,10 +56,16 @@ export interface Sessions {
   end(tx: Db, which: Which, reason: EndReason): Promise<number>;
   /** New handles for a session; lifts the restriction of a forced change. */
   renew(tx: Db, session: Session, caller: Caller, rotate: boolean): Promise<string | undefined>;
+  /** The session of somebody who was away too long, as long as nothing else ended it; with its own handles only. */
+  idle(handles: Handles): Promise<SessionWithOwner | undefined>;
+  /** Takes such a session up again with new handles, until its absolute end. */
+  resume(tx: Db, session: SessionWithOwner, caller: Opener): Promise<string>;
   alive(db: Db, playerId: PlayerId, settings: AccountSettings): ReturnType<typeof openSessions>;
 }
 
-export type Opener = Pick<Caller, "merchant" | "ip" | "country" | "device" | "client" | "reply">;
+export type Opener = Pick<Caller, "merchant" | "ip" | "country" | "device" | "client" | "reply"> & {
+  readonly userAgent?: string;
+};
 export type Which = { readonly playerId: PlayerId; readonly only?: string; readonly except?: string };
 
 interface Kept {
@@ -102,7 +110,7 @@ export function createSessions(platform: Platform, settings: ReadSettings): Sess
     async open(tx, player, caller, scope) {
       await playerById(tx, player.id, true);
       const allowed = await settings(player.merchant);
-      await makeRoom(tx, player.id, allowed, clock.now());
+      await makeRoom(tx, platform, player, { allowed, now: clock.now() });
       memory.forget(player.id);
       const opened = await insertNew(tx, platform, { player, caller, scope, allowed });
       const maxAgeMs = opened.expiresAt - clock.now();
@@ -125,6 +133,37 @@ export function createSessions(platform: Platform, settings: ReadSettings): Sess
       const { absoluteHours } = await settings(caller.merchant);
       const maxAgeMs = session.startedAt + absoluteHours * HOUR - clock.now();
       if (cookie) caller.reply.cookie(COOKIE, cookie, { maxAgeMs });
+      return token;
+    },
+    async idle(handles) {
+      const session = await sessionByToken(platform.database.db, handleHash(handles.token));
+      if (!session || session.restricted || session.disabled || session.endReason) return undefined;
+      if (clock.now() >= session.expiresAt || !holds(session, handles, platform.config.mode)) return undefined;
+      return session;
+    },
+    async resume(tx, session, caller) {
+      await playerById(tx, session.playerId, true);
+      const now = clock.now();
+      // For this moment it is not among the open ones, so that it does not count itself out.
+      await makeRoom(
+        tx,
+        platform,
+        { id: session.playerId, merchant: session.merchant },
+        {
+          allowed: await settings(session.merchant),
+          now,
+          but: session.id,
+        },
+      );
+      const token = newHandle();
+      const cookie = caller.client === "web" ? newHandle() : undefined;
+      await renewSession(tx, session.id, {
+        tokenHash: handleHash(token),
+        ...(cookie && { cookieHash: handleHash(cookie) }),
+      });
+      await touchSession(tx, session.id, now);
+      memory.forget(session.playerId);
+      if (cookie) caller.reply.cookie(COOKIE, cookie, { maxAgeMs: session.expiresAt - now });
       return token;
     },
     alive: (db, playerId, { idleMinutes }) =>
@@ -170,11 +209,24 @@ function holds(
   return mode !== "production" || session.device === device;
 }
 
-/** Ends the oldest sessions until one more is allowed. */
-async function makeRoom(tx: Db, playerId: PlayerId, allowed: AccountSettings, now: Instant): Promise<void> {
-  const open = await openSessions(tx, playerId, { now, seenSince: now - allowed.idleMinutes * MINUTE });
+interface Room {
+  readonly allowed: AccountSettings;
+  readonly now: Instant;
+  readonly but?: string;
+}
+
+/** Ends the oldest sessions until one more is allowed, and tells the player. */
+async function makeRoom(
+  tx: Db,
+  { events }: Platform,
+  { id: playerId, merchant }: Pick<Player, "id" | "merchant">,
+  { allowed, now, but }: Room,
+): Promise<void> {
+  const alive = await openSessions(tx, playerId, { now, seenSince: now - allowed.idleMinutes * MINUTE });
+  const open = alive.filter((each) => each.id !== but);
   for (const oldest of open.slice(0, Math.max(0, open.length - allowed.sessionsMost + 1))) {
     await endSessionRows(tx, { playerId, only: oldest.id }, { reason: "REPLACED", at: now });
+    await events.tell(tx, sessionReplaced, { playerId, merchant, ip: oldest.ip, at: now });
   }
 }
 
@@ -206,6 +258,7 @@ async function insertNew(tx: Db, platform: Platform, opening: Opening): Promise<
     scope,
     startedAt: now,
     expiresAt,
+    agent: (caller.userAgent ?? "").slice(0, AGENT_LONGEST),
   });
   return { token, cookie, sessionId, expiresAt };
 }

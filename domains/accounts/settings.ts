@@ -1,11 +1,13 @@
 import { type Setting, setting, type SettingValues } from "@taya/kernel/setting";
 import * as z from "zod/mini";
 import { isNetwork } from "./staff/networks.ts";
+import { loginSettings } from "./login.settings.ts";
 
 const within = (least: number, most: number) => z.int().check(z.gte(least), z.lte(most));
 
 /** What an operator may set of logins, codes and registration. */
 export const accountSettings = {
+  ...loginSettings,
   idleMinutes: setting(within(5, 240), 30, "Minutes without a request after which a session ends."),
   absoluteHours: setting(within(1, 72), 12, "Hours after which a session ends whatever happens."),
   sessionsMost: setting(within(1, 10), 3, "Sessions an account may have at once; one more ends the oldest."),

@@ -1,3 +1,4 @@
+import type { Accounts } from "@taya/accounts";
 import type { PlayerId } from "@taya/kernel/id";
 import { sanitise } from "@taya/site/sanitise";
 import type { Db } from "@taya/platform/database";
@@ -6,7 +7,7 @@ import { messageSent } from "./events.ts";
 import { answerFeedback } from "./feedback.store.ts";
 import { countUnread, type InboxKind, insertMessage } from "./inbox.store.ts";
 import { ANSWERED } from "./letters.ts";
-import { filled, type TextsByLanguage } from "./texts.ts";
+import { filled, saidIn, type TextsByLanguage } from "./texts.ts";
 
 /** A message to one player; HTML in it is sanitised. */
 export interface Letter {
@@ -15,6 +16,8 @@ export interface Letter {
   readonly texts: TextsByLanguage;
   /** Makes the message single, for senders that may run twice. */
   readonly once: string;
+  /** Advertising goes only to those who asked for it, by the ways they asked for. */
+  readonly about?: "MARKETING";
 }
 
 /** What other rooms may ask of messages. */
@@ -26,11 +29,29 @@ export interface Messages {
   answer(tx: Db, feedbackId: string, answer: string): Promise<boolean>;
 }
 
-export function messagesDoor(platform: Platform): Messages {
-  async function send(tx: Db, { playerId, kind, texts, once }: Letter): Promise<boolean> {
+/** Sends the advertising of `messages.offer` by mail and SMS; who is told how is known to accounts. */
+export const sendOffer =
+  (accounts: Pick<Accounts, "tell">) =>
+  ({ playerId, texts }: { playerId: PlayerId; texts: TextsByLanguage }): Promise<void> =>
+    accounts.tell(playerId, {
+      topic: "MARKETING",
+      name: "MARKETING",
+      values: (language) => {
+        const { title, content } = saidIn(texts, language);
+        return { title, text: content.replaceAll(/<[^>]+>/g, " ").trim() };
+      },
+    });
+
+export function messagesDoor(platform: Platform, accounts: Pick<Accounts, "mayTell">): Messages {
+  async function send(tx: Db, { playerId, kind, texts, once, about }: Letter): Promise<boolean> {
     const clean = Object.fromEntries(
       Object.entries(texts).map(([code, said]) => [code, { ...said, content: sanitise(said.content) }]),
     ) as unknown as TextsByLanguage;
+    if (about) {
+      const job = { playerId, texts: clean };
+      await platform.jobs.add(tx, "messages.offer", job, { once: `messages.offer:${playerId}:${once}` });
+      if (!(await accounts.mayTell(tx, playerId, { topic: about, channel: "INBOX" }))) return false;
+    }
     const message = { id: platform.id<"message">(), playerId, kind, texts: clean, once };
     const fresh = await insertMessage(tx, message, platform.clock.now());
     if (fresh) await platform.events.tell(tx, messageSent, { playerId });

@@ -28,6 +28,20 @@ export const NEW_PLACE: TextsByLanguage = {
   },
 };
 
+/** After one session too many. */
+export const SESSION_REPLACED: TextsByLanguage = {
+  EN: {
+    title: "A session of yours was ended",
+    content:
+      "<p>On {{time}} your oldest session, opened from the address {{ip}}, was ended because you logged in on one device more than may be open at once. If that log-in was not yours, change your password now.</p>",
+  },
+  TY: {
+    title: "Tinapos ang isang session mo",
+    content:
+      "<p>Noong {{time}} tinapos ang pinakalumang session mo mula sa address na {{ip}}, dahil nag-log in ka sa isang device na sobra sa puwedeng sabay-sabay na bukas. Kung hindi sa iyo ang log in na iyon, palitan agad ang password mo.</p>",
+  },
+};
+
 /** After a change of password. */
 export const PASSWORD_CHANGED: TextsByLanguage = {
   EN: {

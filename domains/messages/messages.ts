@@ -6,10 +6,11 @@ import type { Site } from "@taya/site";
 import { announcementHandlers, noticeOf } from "./announcements.handlers.ts";
 import { runningAnnouncements } from "./announcements.store.ts";
 import { messagesCalls } from "./contract.ts";
-import { type Messages, messagesDoor } from "./door.ts";
+import { type Messages, messagesDoor, sendOffer } from "./door.ts";
 import { messageSent } from "./events.ts";
 import { feedbackHandlers } from "./feedback.handlers.ts";
 import { inboxHandlers } from "./inbox.handlers.ts";
+import { moneyEars, safetyEars } from "./account.news.ts";
 import { messageEars } from "./news.ts";
 
 export type { Letter, Messages } from "./door.ts";
@@ -19,7 +20,7 @@ export { messageSent } from "./events.ts";
 /** What this room asks of others: the brand's rules, and a place in the member info for the unread count. */
 export interface Needs {
   readonly site: Pick<Site, "brand" | "captchaRight">;
-  readonly accounts: Pick<Accounts, "tellInfo" | "documents">;
+  readonly accounts: Pick<Accounts, "tellInfo" | "documents" | "mayTell" | "tell">;
 }
 
 /** What is said: notices and banners to everybody, messages to one player, feedback to the brand. */
@@ -29,7 +30,7 @@ export const messages = room({
   tells: [messageSent],
   build(platform: Platform, { site, accounts }: Needs): Built<typeof messagesCalls, Messages> {
     const { db } = platform.database;
-    const door = messagesDoor(platform);
+    const door = messagesDoor(platform, accounts);
     accounts.tellInfo(async ({ id }) => ({ unread: await door.unread(db, id) }));
     return {
       door,
@@ -38,7 +39,8 @@ export const messages = room({
         ...inboxHandlers(platform, site),
         ...feedbackHandlers(platform, { site, accounts }),
       },
-      hears: messageEars(platform, site, door),
+      hears: { ...messageEars(platform, site, door), ...safetyEars(platform, site, door), ...moneyEars(accounts) },
+      jobs: { "messages.offer": sendOffer(accounts) },
       topics: [
         {
           name: "inbox",

@@ -4,7 +4,7 @@ import type { Platform } from "@taya/platform/platform";
 import type { Ear } from "@taya/platform/room";
 import type { Site } from "@taya/site";
 import type { Messages } from "./door.ts";
-import { NEW_PLACE, PASSKEY_ADDED, PASSKEY_REMOVED, PASSWORD_CHANGED, WELCOME } from "./letters.ts";
+import { NEW_PLACE, PASSKEY_ADDED, PASSKEY_REMOVED, PASSWORD_CHANGED, SESSION_REPLACED, WELCOME } from "./letters.ts";
 import { filled, type TextsByLanguage } from "./texts.ts";
 
 interface News {
@@ -30,6 +30,7 @@ export function messageEars(platform: Platform, site: Pick<Site, "brand">, door:
     "accounts.loggedIn": async (news: News & { newPlace: boolean }) => {
       if (news.newPlace) await personal(news, NEW_PLACE, `place:${news.at}`);
     },
+    "accounts.sessionReplaced": (news: News) => personal(news, SESSION_REPLACED, `replaced:${news.at}`),
     "accounts.passwordChanged": (news: News) => personal(news, PASSWORD_CHANGED, `password:${news.at}`),
     "accounts.passkeyChanged": ({ what, ...news }: News & { what: "ADDED" | "REMOVED"; passkeyId: string }) =>
       personal(news, what === "ADDED" ? PASSKEY_ADDED : PASSKEY_REMOVED, `passkey:${news.passkeyId}:${what}`),

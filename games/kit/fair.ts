@@ -90,6 +90,9 @@ function words(key: Uint8Array, message: (block: number) => string): () => numbe
   };
 }
 
+/** HMAC-SHA256 (hex) of a text under a text, both in UTF-8. */
+export const hmacHex = (key: string, message: string): string => hex(hmac(utf8.encode(key))(utf8.encode(message)));
+
 /** HMAC-SHA256 (RFC 2104) with the work on the key done once. */
 function hmac(key: Uint8Array): (message: Uint8Array) => Uint8Array {
   const short = key.length > 64 ? digest(key) : key;

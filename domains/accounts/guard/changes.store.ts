@@ -3,7 +3,7 @@ import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 
-type Guarding = "password" | "paymentPassword" | "phone" | "twoFactor";
+type Guarding = "password" | "paymentPassword" | "phone" | "email" | "twoFactor";
 
 /** Instants of the last change of what guards an account; absent when never changed. */
 export type GuardedSince = { readonly [K in Guarding]?: Instant };

@@ -29,7 +29,10 @@ export function ownHandlers(desk: Desk): Handlers<Calls> {
       if (!right.ok) return right;
       if (!right.value) return fault("PASSWORD_OLD_WRONG");
       if (oldPassword.trim() === password) return fault("PASSWORD_SAME");
-      const finding = checkPassword(password, PASSWORD, found.username);
+      const finding = checkPassword(password, PASSWORD, {
+        username: found.username,
+        leaked: await desk.leaked.words(),
+      });
       if (finding?.rule === "breached") return fault("PASSWORD_BREACHED");
       if (finding) return fault("PASSWORD_WEAK", { errors: [{ field: "newPassword", ...finding.error }] });
       const hash = await desk.hashing.hash(password);

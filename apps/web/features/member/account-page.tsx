@@ -1,61 +1,108 @@
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
-import { useCall } from "../../lib/query.ts";
+import { refresh, useCall } from "../../lib/query.ts";
+import { Dialog } from "../../ui/dialog.tsx";
 import { Failed, SkeletonRows } from "../../ui/states.tsx";
-import { AvatarSection } from "./avatar-section.tsx";
-import { ContactSection } from "./contact-section.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { ChangePassword } from "../accounts/change-password.tsx";
+import { PaymentPasswordForm } from "../payout/payment-password-form.tsx";
+import { AuthenticatorDialog, AuthenticatorOffDialog, RecoveryDialog } from "./authenticator-dialog.tsx";
+import { AvatarDialog } from "./avatar-dialog.tsx";
+import { ClosingDialog } from "./closing-dialog.tsx";
+import { ContactDialog } from "./contact-dialog.tsx";
+import { ArchiveDialog, DataSection } from "./data-section.tsx";
 import { DevicesSection } from "./devices-section.tsx";
+import { EntrySection, ReachSection } from "./guards-section.tsx";
 import { KycSection } from "./kyc-section.tsx";
-import { LanguageSection } from "./language-section.tsx";
-import { PasswordSection } from "./password-section.tsx";
-import { ProfileSection } from "./profile-section.tsx";
+import { MeSection } from "./me-section.tsx";
+import type { Doing } from "./next.rules.ts";
+import { NoticesSection } from "./notices-section.tsx";
+import { PlacesDialog } from "./places-dialog.tsx";
+import { ProfileDialog } from "./profile-dialog.tsx";
+import { Protection, type Security } from "./protection.tsx";
 
-/** My account: who I am, how I am protected, where I am signed in. */
+/** The security centre: who I am, how I am guarded, where I am signed in, what is kept about me. */
 export default function AccountPage() {
-  const { t } = useTranslation();
   const security = useCall(api.accounts.security, {});
+  const [doing, setDoing] = useState<Doing>();
+  const end = () => setDoing(undefined);
   if (security.fault) return <Failed fault={security.fault} onRetry={security.retry} />;
   if (!security.data) return <SkeletonRows rows={6} />;
-  const { score, outOf, password, phone, email } = security.data;
+  if (doing === "paymentPassword") {
+    return <PaymentPasswordForm again={security.data.paymentPassword.set} onDone={end} onBack={end} />;
+  }
   return (
     <>
-      <div className="card p-4 flex items-center gap-4">
-        <Ring share={score / outOf} text={`${score}/${outOf}`} />
-        <p className="font-semibold">{t("member.score", { score, outOf })}</p>
-      </div>
+      <Protection security={security.data} onDo={setDoing} />
+      <MeSection onDo={setDoing} />
       <div className="grid xl:grid-cols-2 gap-4 items-start">
-        <ProfileSection />
-        <AvatarSection />
-        <PasswordSection changedAt={password.changedAt} />
-        <ContactSection phone={phone} email={email} />
-        <KycSection />
-        <LanguageSection />
+        <div className="grid gap-4 min-w-0">
+          <EntrySection security={security.data} onDo={setDoing} />
+          <div id="id-documents" className="scroll-mt-4 min-w-0">
+            <KycSection />
+          </div>
+        </div>
+        <div className="grid gap-4 min-w-0">
+          <ReachSection security={security.data} onDo={setDoing} />
+          <NoticesSection />
+        </div>
       </div>
       <DevicesSection />
+      <DataSection onDo={setDoing} />
+      <Doings doing={doing} security={security.data} onEnd={end} />
     </>
   );
 }
 
-const AROUND = 2 * Math.PI * 26;
+interface DoingsProps {
+  readonly doing: Doing | undefined;
+  readonly security: Security;
+  readonly onEnd: () => void;
+}
 
-function Ring({ share, text }: { readonly share: number; readonly text: string }) {
+/** The dialog of what is being done, if anything. */
+function Doings({ doing, security, onEnd }: DoingsProps) {
+  switch (doing) {
+    case "profile":
+      return <ProfileDialog onClose={onEnd} />;
+    case "avatar":
+      return <AvatarDialog onClose={onEnd} />;
+    case "password":
+      return <PasswordDialog onClose={onEnd} />;
+    case "phone":
+    case "email":
+      return <ContactDialog kind={doing} present={security[doing].masked} onClose={onEnd} />;
+    case "twoFactor":
+      return <AuthenticatorDialog onClose={onEnd} />;
+    case "twoFactorOff":
+      return <AuthenticatorOffDialog onClose={onEnd} />;
+    case "recovery":
+      return <RecoveryDialog onClose={onEnd} />;
+    case "places":
+      return <PlacesDialog on={security.ipVerification} onClose={onEnd} />;
+    case "archive":
+    case "archiveLink":
+      return <ArchiveDialog ready={doing === "archiveLink"} onClose={onEnd} />;
+    case "closing":
+      return <ClosingDialog onClose={onEnd} />;
+    case "paymentPassword":
+    case undefined:
+      return null;
+  }
+}
+
+function PasswordDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation();
   return (
-    <svg width="64" height="64" viewBox="0 0 64 64" aria-hidden="true" className="shrink-0">
-      <circle cx="32" cy="32" r="26" fill="none" strokeWidth="8" className="stroke-bg3" />
-      <circle
-        cx="32"
-        cy="32"
-        r="26"
-        fill="none"
-        strokeWidth="8"
-        strokeLinecap="round"
-        strokeDasharray={`${AROUND * share} ${AROUND}`}
-        transform="rotate(-90 32 32)"
-        className="stroke-win"
+    <Dialog title={t("member.password.change")} onClose={onClose}>
+      <ChangePassword
+        onDone={() => {
+          refresh(api.accounts.security, api.accounts.devices);
+          toast(t("accounts.change.done"), "good");
+          onClose();
+        }}
       />
-      <text x="32" y="37" textAnchor="middle" className="fill-text font-bold text-[14px]">
-        {text}
-      </text>
-    </svg>
+    </Dialog>
   );
 }

@@ -8,8 +8,11 @@ import { formatDateTime } from "../../lib/format.ts";
 import { sayFault } from "../../lib/i18n.ts";
 import { refresh, useCall } from "../../lib/query.ts";
 import { Button } from "../../ui/button.tsx";
+import { confirm } from "../../ui/confirm.tsx";
 import { Pager } from "../../ui/pager.tsx";
 import { Failed, SkeletonRows } from "../../ui/states.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { Row } from "./row.tsx";
 import { Section, Status } from "./section.tsx";
 
 type Devices = Received<Contracts["accounts"]["devices"]>;
@@ -19,30 +22,17 @@ const PAGE_SIZE = 10;
 export function DevicesSection() {
   const { t } = useTranslation();
   const [pageNo, setPageNo] = useState(1);
-  const [note, setNote] = useState("");
   const devices = useCall(api.accounts.devices, { pageNo, pageSize: PAGE_SIZE });
   if (devices.fault) return <Failed fault={devices.fault} onRetry={devices.retry} />;
   if (!devices.data) return <SkeletonRows rows={4} />;
   const { sessions, places, logins } = devices.data;
-
-  async function end(kind: "session" | "place", id: string): Promise<void> {
-    const result = await (kind === "session" ? api.accounts.sessionEnd({ id }) : api.accounts.placeForget({ id }));
-    const done = t(kind === "session" ? "member.devices.signedOut" : "member.devices.forgotten");
-    setNote(result.ok ? done : sayFault(t, result.fault));
-    refresh(api.accounts.devices);
-  }
   return (
     <>
-      <Section title={t("member.devices.title")} icon="device-mobile">
-        <p role="status" className="text-[13px] text-text2">
-          {note}
-        </p>
-        <h4 className="font-semibold text-text2">{t("member.devices.sessions")}</h4>
-        <Sessions sessions={sessions} onEnd={(id) => void end("session", id)} />
-        <h4 className="font-semibold text-text2">{t("member.devices.places")}</h4>
-        <Places places={places} onForget={(id) => void end("place", id)} />
-      </Section>
-      <Section title={t("member.logins.title")} icon="login">
+      <div className="grid xl:grid-cols-2 gap-4 items-start">
+        <Sessions sessions={sessions} />
+        <Places places={places} />
+      </div>
+      <Section title={t("member.logins.title")} icon="history">
         <Logins logins={logins.list} />
         <Pager page={pageNo} total={logins.total} pageSize={PAGE_SIZE} onPage={setPageNo} />
       </Section>
@@ -50,63 +40,102 @@ export function DevicesSection() {
   );
 }
 
-const ROW = "flex flex-wrap items-center justify-between gap-2 rounded-md bg-bg2 px-3 py-2";
+/** Says how it went and reads the lists anew. */
+function useAfter(): (result: { readonly ok: boolean; readonly fault?: string }, done: string) => void {
+  const { t } = useTranslation();
+  return (result, done) => {
+    toast(result.ok ? done : sayFault(t, result.fault ?? "INTERNAL"), result.ok ? "good" : "bad");
+    refresh(api.accounts.devices);
+  };
+}
 
-function Sessions({
-  sessions,
-  onEnd,
-}: {
-  readonly sessions: Devices["sessions"];
-  readonly onEnd: (id: string) => void;
-}) {
+const isPhone = (device: string): boolean => /Android|iPhone|iPad/.test(device);
+
+function Sessions({ sessions }: { readonly sessions: Devices["sessions"] }) {
   const { t } = useTranslation();
   const timeZone = useBrand((state) => state.timeZone);
+  const after = useAfter();
+  async function endOthers(): Promise<void> {
+    const question = {
+      title: t("security.devices.allTitle"),
+      text: t("security.devices.allText"),
+      yes: t("security.devices.all"),
+      no: t("security.back"),
+      look: "danger",
+    } as const;
+    if (await confirm(question)) after(await api.accounts.sessionsEnd({}), t("security.devices.allDone"));
+  }
   return (
-    <ul className="grid gap-2">
-      {sessions.map((session) => (
-        <li key={session.id} className={ROW}>
-          <div className="min-w-0">
-            <p className="font-semibold">
-              {session.device || session.client} · <bdi>{session.ip}</bdi> {session.country}
-            </p>
-            <p className="text-[13px] text-text3">
-              {t("member.devices.since", { at: formatDateTime(session.startedAt, timeZone) })} ·{" "}
-              {t("member.devices.seen", { at: formatDateTime(session.lastSeenAt, timeZone) })}
-            </p>
-          </div>
-          {session.current ? (
-            <Status good>{t("member.devices.current")}</Status>
-          ) : (
-            <Button onClick={() => onEnd(session.id)}>{t("member.devices.signOut")}</Button>
-          )}
-        </li>
-      ))}
-    </ul>
+    <Section title={t("member.devices.sessions")} icon="device-mobile">
+      <div>
+        {sessions.map((session) => (
+          <Row
+            key={session.id}
+            icon={isPhone(session.device) ? "device-mobile" : "device-desktop"}
+            title={session.device || t("security.devices.unknown")}
+            text={
+              <>
+                <bdi className="money">{session.ip}</bdi> {session.country} ·{" "}
+                {t("member.devices.seen", { at: formatDateTime(session.lastSeenAt, timeZone) })}
+              </>
+            }
+            {...(!session.current && {
+              action: {
+                label: t("member.devices.signOut"),
+                onClick: () =>
+                  void api.accounts
+                    .sessionEnd({ id: session.id })
+                    .then((result) => after(result, t("member.devices.signedOut"))),
+              },
+            })}
+          >
+            {session.current && <Status good>{t("member.devices.current")}</Status>}
+          </Row>
+        ))}
+      </div>
+      {sessions.length > 1 && (
+        <Button onClick={() => void endOthers()} className="justify-self-start max-sm:w-full">
+          {t("security.devices.all")}
+        </Button>
+      )}
+    </Section>
   );
 }
 
-function Places({ places, onForget }: { readonly places: Devices["places"]; readonly onForget: (id: string) => void }) {
+function Places({ places }: { readonly places: Devices["places"] }) {
   const { t } = useTranslation();
   const timeZone = useBrand((state) => state.timeZone);
-  if (places.length === 0) return <p className="text-text3">{t("member.devices.noPlaces")}</p>;
+  const after = useAfter();
   return (
-    <ul className="grid gap-2">
-      {places.map((place) => (
-        <li key={place.id} className={ROW}>
-          <div className="min-w-0">
-            <p className="font-semibold">
-              <bdi>{place.ipPrefix}</bdi> {place.device}
-            </p>
-            <p className="text-[13px] text-text3">
-              {t("member.devices.seen", { at: formatDateTime(place.lastSeenAt, timeZone) })}
-            </p>
-          </div>
-          <Button onClick={() => onForget(place.id)}>{t("member.devices.forget")}</Button>
-        </li>
-      ))}
-    </ul>
+    <Section title={t("member.devices.places")} icon="map-pin">
+      {places.length === 0 && <p className="text-text3">{t("member.devices.noPlaces")}</p>}
+      <div>
+        {places.map((place) => (
+          <Row
+            key={place.id}
+            icon="map-pin"
+            title={place.device || t("security.devices.unknown")}
+            text={
+              <>
+                <bdi className="money">{place.ipPrefix}</bdi> ·{" "}
+                {t("member.devices.seen", { at: formatDateTime(place.lastSeenAt, timeZone) })}
+              </>
+            }
+            action={{
+              label: t("member.devices.forget"),
+              onClick: () =>
+                void api.accounts
+                  .placeForget({ id: place.id })
+                  .then((result) => after(result, t("member.devices.forgotten"))),
+            }}
+          />
+        ))}
+      </div>
+    </Section>
   );
 }
+
+const RESULTS = new Set(["OK", "BAD_CREDENTIALS", "CHALLENGED", "DISABLED", "EXCLUDED", "WRONG_SIDE"]);
 
 function Logins({ logins }: { readonly logins: Devices["logins"]["list"] }) {
   const { t } = useTranslation();
@@ -127,13 +156,13 @@ function Logins({ logins }: { readonly logins: Devices["logins"]["list"] }) {
         <tbody>
           {logins.map((login, at) => (
             <tr key={`${login.at}-${at}`} className="border-t border-line">
-              <td className="py-2 pe-4 money">{formatDateTime(login.at, timeZone)}</td>
+              <td className="py-2 pe-4 money sm:whitespace-nowrap">{formatDateTime(login.at, timeZone)}</td>
               <td className="py-2 pe-4">
-                <bdi>{login.ip}</bdi> {login.country}
+                <bdi className="money">{login.ip}</bdi> {login.country}
               </td>
               <td className="py-2">
                 <Status good={login.result === "OK"}>
-                  {t(login.result === "OK" ? "member.logins.ok" : "member.logins.refused")}
+                  {t(`security.login.${RESULTS.has(login.result) ? login.result : "REFUSED"}`)}
                 </Status>
               </td>
             </tr>

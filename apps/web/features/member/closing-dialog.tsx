@@ -1,0 +1,149 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Received } from "@taya/kernel/call";
+import { api } from "../../lib/api.ts";
+import type { Contracts } from "../../lib/contracts.ts";
+import { sayFault } from "../../lib/i18n.ts";
+import { refresh, useCall } from "../../lib/query.ts";
+import { session } from "../../lib/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { confirm } from "../../ui/confirm.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Field, SelectField } from "../../ui/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { useModals } from "../../ui/modal.tsx";
+import { Money } from "../../ui/money.tsx";
+import { Failed, SkeletonRows } from "../../ui/states.tsx";
+import { leave } from "../accounts/leave.ts";
+import { DeedForm } from "./form.tsx";
+import { useProof } from "./proof.tsx";
+
+type Left = Received<Contracts["accounts"]["closing"]>["left"][number];
+const REASONS = ["NOT_NEEDED", "TOO_MUCH_PLAY", "UNHAPPY", "OTHER_ACCOUNT", "OTHER"] as const;
+type Reason = (typeof REASONS)[number];
+/** Where what is left can be settled. */
+const PAGES: Readonly<Partial<Record<Left["what"], string>>> = {
+  BALANCE: "withdraw",
+  WITHDRAWALS: "withdraw",
+  VENDORS: "transferFund",
+  BONUS: "bonusDetails",
+  BETS: "personalHistoryCopy",
+  DEPOSITS: "depositv2",
+};
+
+/** Closes the account: first what is left, then why, then one last question. */
+export function ClosingDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const closing = useCall(api.accounts.closing, {}, { freshMs: 1 });
+  return (
+    <Dialog title={t("security.closing.title")} onClose={onClose}>
+      {closing.fault ? (
+        <Failed fault={closing.fault} onRetry={closing.retry} />
+      ) : !closing.data ? (
+        <SkeletonRows rows={3} />
+      ) : closing.data.left.length > 0 ? (
+        <Leftovers left={closing.data.left} />
+      ) : (
+        <Farewell onClose={onClose} />
+      )}
+    </Dialog>
+  );
+}
+
+function Leftovers({ left }: { readonly left: readonly Left[] }) {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  return (
+    <>
+      <p className="text-text2">{t("security.closing.first")}</p>
+      <ul className="grid gap-2">
+        {left.map(({ what, amount }) => {
+          const page = PAGES[what];
+          return (
+            <li key={what} className="flex items-center gap-3 rounded-md bg-bg2 p-3">
+              <Icon name="info-circle" className="text-warn" />
+              <div className="grow min-w-0">
+                <p className="font-semibold">
+                  {t(`security.left.${what}`)} {amount && <Money amount={amount} />}
+                </p>
+                <p className="text-[13px] text-text2">{t(`security.leftHow.${what}`)}</p>
+              </div>
+              {page && (
+                <Button onClick={() => open("member", { p: page })} className="shrink-0">
+                  {t("security.closing.go")}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}
+
+function Farewell({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const proof = useProof();
+  const [reason, setReason] = useState<Reason | "">("");
+  const [note, setNote] = useState("");
+  const [wrong, setWrong] = useState<string>();
+  async function end(): Promise<string | undefined> {
+    if (reason === "") return void setWrong(t("security.closing.noReason"));
+    const ticket = await proof.prove();
+    if (!ticket) return undefined;
+    const question = {
+      title: t("security.closing.sure"),
+      text: t("security.closing.sureText"),
+      yes: t("security.closing.submit"),
+      no: t("security.closing.stay"),
+      look: "danger",
+    } as const;
+    if (!(await confirm(question))) return void onClose();
+    const result = await api.accounts.closeAccount({ reason, ...(note.trim() && { note }) }, { ticket });
+    if (!result.ok) {
+      refresh(api.accounts.closing);
+      return result.fault === "WALLET_STATE" ? t("security.closing.first") : sayFault(t, result.fault);
+    }
+    session.end();
+    return void leave(t("security.closing.done"));
+  }
+  return (
+    <>
+      <ul className="grid gap-2 text-text2 list-disc ps-5">
+        {(["login", "kept", "again"] as const).map((each) => (
+          <li key={each}>{t(`security.closing.${each}`)}</li>
+        ))}
+      </ul>
+      <DeedForm onSubmit={end} submit={t("security.closing.submit")} look="danger">
+        <SelectField
+          label={t("security.closing.reason")}
+          value={reason}
+          onChange={(event) => (setReason(event.target.value as Reason), setWrong(undefined))}
+          error={wrong}
+          required
+        >
+          <option value="">{t("member.kyc.choose")}</option>
+          {REASONS.map((each) => (
+            <option key={each} value={each}>
+              {t(`security.reason.${each}`)}
+            </option>
+          ))}
+        </SelectField>
+        {reason === "TOO_MUCH_PLAY" && <p className="text-info">{t("security.closing.care")}</p>}
+        <Field label={t("security.closing.note")}>
+          {(wiring) => (
+            <textarea
+              {...wiring}
+              value={note}
+              maxLength={500}
+              rows={3}
+              onChange={(event) => setNote(event.target.value)}
+              className="w-full rounded-md bg-bg0 border border-line-strong px-3 py-2"
+            />
+          )}
+        </Field>
+        {proof.field}
+      </DeedForm>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { useTranslation } from "react-i18next";
+import { api } from "../../lib/api.ts";
+import { useBrand } from "../../lib/brand.ts";
+import { formatDateTime } from "../../lib/format.ts";
+import { sayFault } from "../../lib/i18n.ts";
+import { refresh, useCall } from "../../lib/query.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Failed, SkeletonRows } from "../../ui/states.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { DeedForm } from "./form.tsx";
+import type { Doing } from "./next.rules.ts";
+import { useProof } from "./proof.tsx";
+import { Row } from "./row.tsx";
+import { Section } from "./section.tsx";
+import { fetchFile } from "./take-home.ts";
+
+const LOOK_MS = 2_000;
+
+/** A copy of everything that is kept, and the way out. */
+export function DataSection({ onDo }: { readonly onDo: (doing: Doing) => void }) {
+  const { t } = useTranslation();
+  const timeZone = useBrand((state) => state.timeZone);
+  const archive = useCall(api.accounts.archive, {});
+  const status = archive.data?.last?.status;
+  // Asked again only while it is being made.
+  useCall(api.accounts.archive, {}, { enabled: status === "ASKED", everyMs: LOOK_MS });
+  if (archive.fault) return <Failed fault={archive.fault} onRetry={archive.retry} />;
+  if (!archive.data) return <SkeletonRows rows={2} />;
+  const { last, nextAt } = archive.data;
+  const waits = nextAt > Date.now();
+  const at = (instant: number) => formatDateTime(instant, timeZone);
+  const text =
+    last && status !== undefined && (waits || status === "READY")
+      ? t(`security.archive.${status}`, { until: at(last.expiresAt ?? 0), next: at(nextAt) })
+      : t("security.archive.text");
+  const action =
+    status === "READY"
+      ? { label: t("security.archive.download"), onClick: () => onDo("archiveLink") }
+      : waits
+        ? undefined
+        : { label: t("security.archive.ask"), onClick: () => onDo("archive") };
+  return (
+    <Section title={t("security.data.title")} icon="list-details">
+      <div>
+        <Row icon="download" title={t("security.archive.title")} text={text} {...(action && { action })} />
+        <Row
+          icon="user-x"
+          title={t("security.closing.title")}
+          text={t("security.closing.text")}
+          action={{ label: t("security.closing.open"), onClick: () => onDo("closing") }}
+        />
+      </div>
+    </Section>
+  );
+}
+
+interface ArchiveDialogProps {
+  readonly onClose: () => void;
+  /** Whether it is there already and is only to be fetched. */
+  readonly ready: boolean;
+}
+
+/** Asks for the copy, or fetches it, with the login password. */
+export function ArchiveDialog({ ready, onClose }: ArchiveDialogProps) {
+  const { t } = useTranslation();
+  const proof = useProof();
+  async function go(): Promise<string | undefined> {
+    const ticket = await proof.prove();
+    if (!ticket) return undefined;
+    const result = ready
+      ? await api.accounts.archiveLink({}, { ticket })
+      : await api.accounts.askArchive({}, { ticket });
+    if (!result.ok) return result.fault === "RATE_LIMITED" ? t("security.archive.tooSoon") : sayFault(t, result.fault);
+    if ("url" in result.value) fetchFile(result.value.url);
+    else toast(t("security.archive.asked"), "good");
+    // The file counts as fetched a moment after the browser asked for it.
+    setTimeout(() => refresh(api.accounts.archive), ready ? LOOK_MS : 0);
+    onClose();
+    return undefined;
+  }
+  return (
+    <Dialog title={t("security.archive.title")} onClose={onClose}>
+      <p className="text-text2">{t(ready ? "security.archive.fetchWhy" : "security.archive.why")}</p>
+      <DeedForm onSubmit={go} submit={t(ready ? "security.archive.download" : "security.archive.ask")}>
+        {proof.field}
+      </DeedForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from "react-i18next";
+import { api } from "../../lib/api.ts";
+import { sayFault } from "../../lib/i18n.ts";
+import { refresh } from "../../lib/query.ts";
+import { Dialog } from "../../ui/dialog.tsx";
+import { toast } from "../../ui/toast.tsx";
+import { DeedForm } from "./form.tsx";
+import { useProof } from "./proof.tsx";
+
+/** Switches the extra proof for logins from new places, with the login password. */
+export function PlacesDialog({ on, onClose }: { readonly on: boolean; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const proof = useProof();
+  async function flip(): Promise<string | undefined> {
+    const ticket = await proof.prove();
+    if (!ticket) return undefined;
+    const result = await api.accounts.ipVerification({ enabled: !on }, { ticket });
+    if (!result.ok) return sayFault(t, result.fault);
+    refresh(api.accounts.security);
+    toast(t(on ? "security.places.offDone" : "security.places.onDone"), "good");
+    onClose();
+    return undefined;
+  }
+  return (
+    <Dialog title={t("security.places.title")} onClose={onClose}>
+      <p className="text-text2">{t(on ? "security.places.offWhy" : "security.places.onWhy")}</p>
+      <DeedForm onSubmit={flip} submit={t(on ? "security.turnOff" : "security.turnOn")} look={on ? "danger" : "gold"}>
+        {proof.field}
+      </DeedForm>
+    </Dialog>
+  );
+}

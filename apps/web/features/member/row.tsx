@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+
+interface RowProps {
+  readonly icon: string;
+  readonly title: string;
+  readonly text: ReactNode;
+  /** Whether it is in place; left out where nothing is missing or there. */
+  readonly good?: boolean;
+  /** The button; its name for screen readers says what it is about. */
+  readonly action?: { readonly label: string; readonly onClick: () => void };
+  readonly children?: ReactNode;
+}
+
+/** One thing of the account on one line: what it is, how it stands, what can be done. */
+export function Row({ icon, title, text, good, action, children }: RowProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 sm:gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0 border-t border-line first:border-0">
+      <span className="relative size-10 grid place-items-center shrink-0 rounded-md bg-bg3 text-text2">
+        <Icon name={icon} />
+        {good && (
+          <span className="absolute -end-1 -bottom-1 rounded-full bg-bg1 text-win">
+            <Icon name="circle-check" size={16} />
+          </span>
+        )}
+      </span>
+      <div className="flex-1 basis-36 min-w-0">
+        <p className="font-semibold">{title}</p>
+        <div className={`text-[13px] ${good === false ? "text-warn" : "text-text2"}`}>{text}</div>
+      </div>
+      {children}
+      {action && (
+        <Button onClick={action.onClick} aria-label={`${action.label}: ${title}`} className="shrink-0 px-3! ms-auto">
+          {action.label}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface SwitchProps {
+  readonly label: string;
+  readonly on: boolean;
+  readonly disabled?: boolean;
+  readonly onFlip: () => void;
+}
+
+/** On or off, told by place, colour and name. */
+export function Switch({ label, on, disabled = false, onFlip }: SwitchProps) {
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={on}
+      aria-label={label}
+      disabled={disabled}
+      onClick={onFlip}
+      className="relative shrink-0 w-11 h-6 rounded-full border border-line-strong bg-bg0 aria-checked:bg-brand aria-checked:border-brand disabled:opacity-50 disabled:cursor-not-allowed after:absolute after:top-[3px] after:start-[3px] after:size-4 after:rounded-full after:bg-text after:transition-transform after:duration-120 aria-checked:after:translate-x-5 rtl:aria-checked:after:-translate-x-5"
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import { formatMinor } from "@taya/kernel/money";
+import type { PlayerId } from "@taya/kernel/id";
+import { ENTRY_TYPES } from "@taya/ledger";
+import type { Db } from "@taya/platform/database";
+import { sql } from "kysely";
+import { cardsOf } from "../cards/cards.store.ts";
+import { nameOf } from "../cards/cards.ts";
+import { choiceHistory } from "../choices/choices.store.ts";
+import type { Desk } from "../desk.ts";
+import { newestDocuments } from "../documents.store.ts";
+import { loginsOf } from "../logins.store.ts";
+import { PERSONAL_FIELDS, unlockPersonal } from "../personal.ts";
+import { placesOf } from "../places.store.ts";
+import { playerById } from "../players.store.ts";
+import { allPages, type Part, type Row, ROWS_MOST, timeOf } from "./parts.ts";
+
+const PAGE = 5_000;
+
+/** What this room and the ledger keep about a player. Passwords, codes and tokens are digests and go nowhere. */
+export const ownParts = (desk: Desk): readonly Part[] => [
+  { name: "account", read: (db, id) => account(desk, db, id) },
+  {
+    name: "logins",
+    async read(db, id) {
+      const rows = await allPages(PAGE, async (pageNo) => (await loginsOf(db, id, { pageNo, pageSize: PAGE })).list);
+      return rows.map(({ at, ...row }) => ({ time: timeOf(at), ...row }));
+    },
+  },
+  { name: "sessions", read: sessions },
+  {
+    name: "places",
+    async read(db, id) {
+      const places = await placesOf(db, id, 0);
+      return places.map(({ ipPrefix: network, device, verifiedAt, lastSeenAt }) => ({
+        network,
+        device,
+        verified: timeOf(verifiedAt),
+        lastSeen: timeOf(lastSeenAt),
+      }));
+    },
+  },
+  {
+    name: "payout-accounts",
+    async read(db, id) {
+      const rows = await cardsOf(db, id);
+      return rows.map((row) => ({
+        kind: row.kind,
+        name: nameOf(row),
+        account: row.masked,
+        holder: row.holder,
+        added: timeOf(row.addedAt),
+      }));
+    },
+  },
+  {
+    name: "documents",
+    async read(db, id) {
+      const rows = await newestDocuments(db, { playerId: id });
+      return rows.map(({ side, status, reason, uploadedAt }) => ({
+        side,
+        status,
+        reason,
+        uploaded: timeOf(uploadedAt),
+      }));
+    },
+  },
+  {
+    name: "notice-choices",
+    async read(db, id) {
+      return (await choiceHistory(db, id)).map(({ at, ...choice }) => ({ time: timeOf(at), ...choice }));
+    },
+  },
+  { name: "money", read: (db, id) => money(desk, db, id) },
+];
+
+async function account(desk: Desk, db: Db, id: PlayerId): Promise<Row[]> {
+  const found = await playerById(db, id);
+  if (!found) return [];
+  const personal = await unlockPersonal(desk.vault, id, found.secret.personalBox);
+  const told = Object.fromEntries(PERSONAL_FIELDS.map((field) => [field, personal[field] ?? null]));
+  return [
+    {
+      id,
+      username: found.username,
+      nickname: found.nickname,
+      ...told,
+      currency: found.currency,
+      language: found.language,
+      registered: timeOf(found.createdAt),
+      firstLogin: timeOf(found.firstLoginAt),
+      phoneVerified: found.phoneVerified,
+      emailVerified: found.emailVerified,
+      identityStatus: found.kycStatus,
+      identityLevel: found.kycLevel,
+      rank: found.rankName || String(found.rankLevel),
+      labels: found.labels,
+      excludedUntil: timeOf(found.excludedUntil),
+      passwordChanged: timeOf(found.secret.passwordChangedAt),
+    },
+  ];
+}
+
+async function sessions(db: Db, id: PlayerId): Promise<Row[]> {
+  const { rows } = await sql<{
+    started_at: number;
+    last_seen_at: number;
+    ended_at: number | null;
+    end_reason: string | null;
+    ip: string;
+    country: string;
+    agent: string;
+  }>`
+    select started_at, last_seen_at, ended_at, end_reason, ip, country, agent from accounts.session
+    where player_id = ${id} order by started_at desc limit ${ROWS_MOST}`.execute(db);
+  return rows.map((row) => ({
+    started: timeOf(row.started_at),
+    lastSeen: timeOf(row.last_seen_at),
+    ended: timeOf(row.ended_at),
+    endedBy: row.end_reason,
+    ip: row.ip,
+    country: row.country,
+    browser: row.agent,
+  }));
+}
+
+async function money({ needs, platform }: Desk, db: Db, playerId: PlayerId): Promise<Row[]> {
+  const period = { playerId, since: 0, until: platform.clock.now() + 1, limit: PAGE };
+  const lines = await allPages(
+    PAGE,
+    async (pageNo) => (await needs.ledger.records(db, { ...period, offset: (pageNo - 1) * PAGE })).list,
+  );
+  return lines.map((line) => ({
+    time: timeOf(line.at),
+    entry: line.id,
+    type: ENTRY_TYPES[line.type] ?? String(line.type),
+    reference: line.ref,
+    amount: formatMinor(line.amount),
+    balanceAfter: formatMinor(line.balanceAfter),
+  }));
+}

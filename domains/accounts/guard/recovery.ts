@@ -1,0 +1,39 @@
+import { createHmac, randomBytes } from "node:crypto";
+import type { PlayerId } from "@taya/kernel/id";
+import type { Db } from "@taya/platform/database";
+import { sql } from "kysely";
+import type { Desk } from "../desk.ts";
+import { base32 } from "./totp.ts";
+
+const COUNT = 10;
+const LETTERS = 10;
+const BYTES = 7;
+
+/** Makes ten new codes as xxxxx-xxxxx and forgets all older ones; they are shown once and kept only as digests. */
+export async function makeRecovery(tx: Db, desk: Desk, playerId: PlayerId): Promise<string[]> {
+  const codes = Array.from({ length: COUNT }, () => base32(randomBytes(BYTES)).slice(0, LETTERS).toLowerCase());
+  await sql`delete from accounts.recovery_code where player_id = ${playerId}`.execute(tx);
+  for (const code of codes) {
+    await sql`
+      insert into accounts.recovery_code (player_id, hash)
+      values (${playerId}, ${await hashOf(desk, playerId, code)})`.execute(tx);
+  }
+  return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
+}
+
+/** Uses a code up; false for one that is not the player's or was used before. */
+export async function takeRecovery(desk: Desk, playerId: PlayerId, code: string): Promise<boolean> {
+  const { database, clock } = desk.platform;
+  const { rows } = await sql`
+    update accounts.recovery_code set used_at = ${new Date(clock.now())}
+    where player_id = ${playerId} and hash = ${await hashOf(desk, playerId, code)} and used_at is null
+    returning 1`.execute(database.db);
+  return rows.length === 1;
+}
+
+async function hashOf({ platform }: Desk, playerId: PlayerId, code: string): Promise<Buffer> {
+  const plain = code.toLowerCase().replaceAll(/[^a-z2-7]/g, "");
+  return createHmac("sha256", await platform.secrets.get("accounts-recovery", 32))
+    .update(`${playerId}:${plain}`)
+    .digest();
+}

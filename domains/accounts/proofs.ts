@@ -1,0 +1,80 @@
+import { cardsOf } from "./cards/cards.store.ts";
+import type { Desk } from "./desk.ts";
+import { hasFactor } from "./guard/factor.ts";
+import { maskEmail, maskPhone } from "./mask.ts";
+import { hasPasskey } from "./passkeys/passkeys.store.ts";
+import { unlockPersonal } from "./personal.ts";
+import { dialled } from "./phone.rules.ts";
+import type { Found } from "./players.store.ts";
+
+/** By what somebody may show, besides the password, to be the owner of an account. */
+export type ProofMethod = "SMS" | "EMAIL" | "GOOGLE" | "BANKNAME" | "PASSKEY" | "RECOVERY";
+
+export interface Contact {
+  readonly to: string;
+  readonly masked: string;
+}
+
+/** Where codes for an account may go. */
+export interface Contacts {
+  readonly SMS: Contact | undefined;
+  readonly EMAIL: Contact | undefined;
+}
+
+/**
+ * Verified contacts; where none is verified, the ones given at registration: a code reaches only whoever holds them, and
+ * without them the owner could not be told from a thief at all.
+ */
+export async function contactsOf(desk: Desk, found: Found): Promise<Contacts> {
+  const {
+    mobileNum,
+    countryDialingCode = "63",
+    email,
+  } = await unlockPersonal(desk.vault, found.id, found.secret.personalBox);
+  const SMS = mobileNum ? { to: dialled({ countryDialingCode, mobileNum }), masked: maskPhone(mobileNum) } : undefined;
+  const EMAIL = email ? { to: email, masked: maskEmail(email) } : undefined;
+  if (!found.phoneVerified && !found.emailVerified) return { SMS, EMAIL };
+  return { SMS: found.phoneVerified ? SMS : undefined, EMAIL: found.emailVerified ? EMAIL : undefined };
+}
+
+/** The names on the payout accounts of a player. */
+export async function holdersOf({ platform }: Desk, found: Found): Promise<string[]> {
+  const cards = await cardsOf(platform.database.db, found.id);
+  return [...new Set(cards.map((card) => card.holder))];
+}
+
+/** What a login must show besides what it has shown. */
+export interface Asking {
+  readonly kind: "FACTOR" | "PLACE";
+  readonly methods: readonly ProofMethod[];
+  readonly masked: { readonly SMS?: string; readonly EMAIL?: string };
+}
+
+/** The authenticator, a passkey or a recovery code; contacts are no proof where a stronger one is enrolled. */
+export async function factorAsking(desk: Desk, found: Found): Promise<Asking | undefined> {
+  if (!(await hasFactor(desk.platform.database.db, found.id))) return undefined;
+  const passkey = await hasPasskey(desk.platform.database.db, found.id);
+  return { kind: "FACTOR", methods: ["GOOGLE", ...(passkey ? (["PASSKEY"] as const) : []), "RECOVERY"], masked: {} };
+}
+
+/**
+ * Codes to the contacts, a passkey, and the name on the bank account besides where the brand wants it; undefined when the account
+ * has nothing to prove with. A name alone proves nothing: whoever knows the player knows it.
+ */
+export async function placeAsking(desk: Desk, found: Found): Promise<Asking | undefined> {
+  const { SMS, EMAIL } = await contactsOf(desk, found);
+  const passkey = await hasPasskey(desk.platform.database.db, found.id);
+  if (!SMS && !EMAIL && !passkey) return undefined;
+  const { bankNameProof } = await desk.settings(found.merchant);
+  const named = bankNameProof && (await holdersOf(desk, found)).length > 0;
+  return {
+    kind: "PLACE",
+    methods: [
+      ...(SMS ? (["SMS"] as const) : []),
+      ...(EMAIL ? (["EMAIL"] as const) : []),
+      ...(passkey ? (["PASSKEY"] as const) : []),
+      ...(named ? (["BANKNAME"] as const) : []),
+    ],
+    masked: { ...(SMS && { SMS: SMS.masked }), ...(EMAIL && { EMAIL: EMAIL.masked }) },
+  };
+}

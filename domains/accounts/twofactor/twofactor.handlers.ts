@@ -1,0 +1,62 @@
+import type { Caller, Handlers } from "@taya/kernel/call";
+import { fault, ok } from "@taya/kernel/result";
+import type { Db } from "@taya/platform/database";
+import type { Desk } from "../desk.ts";
+import { secured } from "../events.ts";
+import { noteChange } from "../guard/changes.store.ts";
+import { dropFactor, hasFactor, makeFactor, takeCode } from "../guard/factor.ts";
+import { needsStepUp } from "../guard/guard.handlers.ts";
+import { makeRecovery } from "../guard/recovery.ts";
+import { steppedUp } from "../guard/stepup.ts";
+import { otpauthUri } from "../guard/totp.ts";
+import { dropRecovery, qrPicture, takeEither } from "./twofactor.ts";
+import type { twofactorCalls } from "./twofactor.contract.ts";
+
+/** Answers the calls about a player's authenticator. */
+export function twofactorHandlers(desk: Desk): Handlers<typeof twofactorCalls> {
+  const { database, clock, events } = desk.platform;
+  const told = (tx: Db, { merchant, session }: Caller, what: "TWO_FACTOR_ON" | "TWO_FACTOR_OFF" | "RECOVERY_CODES") =>
+    events.tell(tx, secured, { playerId: session!.playerId, merchant, what, at: clock.now() });
+  return {
+    async twoFactor(_input, caller) {
+      if (!(await steppedUp(desk, caller))) return needsStepUp();
+      const { playerId, username } = caller.session!;
+      const secret = await makeFactor(desk, database.db, playerId);
+      if (secret === undefined) return fault("WALLET_STATE");
+      const { name } = await desk.needs.site.brand(caller.merchant);
+      const uri = otpauthUri(name, username, secret);
+      return ok({ secret, uri, qr: await qrPicture(uri) });
+    },
+    async twoFactorConfirm({ code }, caller) {
+      const { playerId } = caller.session!;
+      if (!(await takeCode(desk, playerId, code, true))) return fault("AUTH_2FA_WRONG");
+      return database.transaction(async (tx) => {
+        await noteChange(tx, playerId, "twoFactor", clock.now());
+        await told(tx, caller, "TWO_FACTOR_ON");
+        return ok({ recoveryCodes: await makeRecovery(tx, desk, playerId) });
+      });
+    },
+    async twoFactorDrop({ code }, caller) {
+      if (!(await steppedUp(desk, caller))) return needsStepUp();
+      const { playerId } = caller.session!;
+      const there = await hasFactor(database.db, playerId);
+      if (!there || !(await takeEither(desk, playerId, code))) return fault("AUTH_2FA_WRONG");
+      await database.transaction(async (tx) => {
+        await dropFactor(tx, playerId);
+        await dropRecovery(tx, playerId);
+        await noteChange(tx, playerId, "twoFactor", clock.now());
+        await told(tx, caller, "TWO_FACTOR_OFF");
+      });
+      return ok(null);
+    },
+    async recoveryCodes({ code }, caller) {
+      if (!(await steppedUp(desk, caller))) return needsStepUp();
+      const { playerId } = caller.session!;
+      if (!(await takeCode(desk, playerId, code))) return fault("AUTH_2FA_WRONG");
+      return database.transaction(async (tx) => {
+        await told(tx, caller, "RECOVERY_CODES");
+        return ok({ recoveryCodes: await makeRecovery(tx, desk, playerId) });
+      });
+    },
+  };
+}

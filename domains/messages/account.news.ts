@@ -1,0 +1,51 @@
+import type { Accounts } from "@taya/accounts";
+import type { PlayerId } from "@taya/kernel/id";
+import { dateTimeIn } from "@taya/kernel/instant";
+import type { Platform } from "@taya/platform/platform";
+import type { Ear } from "@taya/platform/room";
+import type { Site } from "@taya/site";
+import type { Messages } from "./door.ts";
+import { SAFETY } from "./letters.safety.ts";
+import { filled } from "./texts.ts";
+
+interface Settled {
+  readonly playerId: PlayerId;
+  readonly currency: string;
+  readonly credited?: string;
+  readonly amount: string;
+}
+
+/** Money that arrived is told by mail and SMS, to those who want it; the inbox is not filled with what records show. */
+export const moneyEars = (accounts: Pick<Accounts, "tell">): Record<string, Ear> => ({
+  "wallet.deposit.settled": ({ playerId, currency, credited, amount }: Settled) =>
+    accounts.tell(playerId, {
+      topic: "MONEY",
+      name: "DEPOSIT",
+      values: () => ({ amount: credited ?? amount, currency }),
+    }),
+  "wallet.withdrawal.settled": ({ playerId, currency, amount }: Settled) =>
+    accounts.tell(playerId, { topic: "MONEY", name: "WITHDRAWAL", values: () => ({ amount, currency }) }),
+});
+
+interface Secured {
+  readonly playerId: PlayerId;
+  readonly merchant: string;
+  readonly what: string;
+  readonly at: number;
+}
+
+/** What guards an account was changed: a message that cannot be switched off. */
+export const safetyEars = (
+  platform: Platform,
+  site: Pick<Site, "brand">,
+  door: Pick<Messages, "send">,
+): Record<string, Ear> => ({
+  "accounts.secured": async ({ playerId, merchant, what, at }: Secured) => {
+    const letter = SAFETY[what];
+    if (!letter) return;
+    const { timeZone } = await site.brand(merchant);
+    const texts = filled(letter, { time: dateTimeIn(at, timeZone) });
+    const message = { playerId, kind: "personal", texts, once: `secured:${what}:${at}` } as const;
+    await platform.database.transaction((tx) => door.send(tx, message));
+  },
+});

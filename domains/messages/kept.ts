@@ -1,0 +1,38 @@
+import { type Part, timeOf } from "@taya/accounts";
+import { sql } from "kysely";
+import { saidIn, type TextsByLanguage } from "./texts.ts";
+
+const MOST = 100_000;
+
+/** What this room keeps about a player, for the archive the player may ask for. */
+export const messageParts: readonly Part[] = [
+  {
+    name: "messages",
+    async read(db, playerId) {
+      const { rows } = await sql<{ at: number; kind: string; texts: TextsByLanguage; read_at: number | null }>`
+        select created_at as at, kind, texts, read_at from messages.inbox
+        where player_id = ${playerId} order by created_at desc limit ${MOST}`.execute(db);
+      return rows.map(({ at, kind, texts, read_at: read }) => ({
+        time: timeOf(at),
+        kind,
+        ...saidIn(texts, "EN"),
+        read: timeOf(read),
+      }));
+    },
+  },
+  {
+    name: "feedback",
+    async read(db, playerId) {
+      const { rows } = await sql<{
+        at: number;
+        content: string;
+        contact: string;
+        images: number;
+        answer: string | null;
+      }>`
+        select created_at as at, content, contact, cardinality(images) as images, answer from messages.feedback
+        where player_id = ${playerId} order by created_at desc limit ${MOST}`.execute(db);
+      return rows.map(({ at, ...row }) => ({ time: timeOf(at), ...row }));
+    },
+  },
+];

@@ -1,0 +1,59 @@
+import type { Leftover, Part } from "@taya/accounts";
+import { allPages, timeOf } from "@taya/accounts";
+import { formatMinor } from "@taya/kernel/money";
+import type { PlayerId } from "@taya/kernel/id";
+import type { Db } from "@taya/platform/database";
+import { countOpen, listDeposits } from "./deposits/deposits.store.ts";
+import { listWithdrawals } from "./withdrawals/withdrawals.store.ts";
+
+const PAGE = 2_000;
+const FOR_EVER = 8_640_000_000_000_000;
+
+/** What the wallet keeps about a player, for the archive the player may ask for. */
+export const walletParts: readonly Part[] = [
+  {
+    name: "deposits",
+    async read(db, playerId) {
+      const asked = { playerId, since: 0, until: FOR_EVER, limit: PAGE };
+      const rows = await allPages(
+        PAGE,
+        async (pageNo) => (await listDeposits(db, { ...asked, offset: (pageNo - 1) * PAGE })).list,
+      );
+      return rows.map((row) => ({
+        time: timeOf(row.createdAt),
+        id: row.id,
+        method: row.method,
+        currency: row.currency,
+        amount: formatMinor(row.amount),
+        credited: formatMinor(row.credited),
+        status: row.status,
+        changed: timeOf(row.updatedAt),
+      }));
+    },
+  },
+  {
+    name: "withdrawals",
+    async read(db, playerId) {
+      const rows = await allPages(
+        PAGE,
+        async (pageNo) => (await listWithdrawals(db, { playerId, offset: (pageNo - 1) * PAGE, limit: PAGE })).list,
+      );
+      return rows.map((row) => ({
+        time: timeOf(row.createdAt),
+        id: row.id,
+        account: row.account.masked,
+        currency: row.currency,
+        amount: formatMinor(row.amount),
+        fee: formatMinor(row.fee),
+        refunded: formatMinor(row.refunded),
+        status: row.status,
+        changed: timeOf(row.updatedAt),
+      }));
+    },
+  },
+];
+
+/** Payments under way would arrive at an account nobody can open any more. */
+export async function depositsLeft(db: Db, playerId: PlayerId): Promise<readonly Leftover[]> {
+  return (await countOpen(db, playerId)) > 0 ? [{ what: "DEPOSITS" }] : [];
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { covered, spotsOf } from "../kit/tables/roulette.ts";
+import { PAY_TABLES, profitOf } from "../kit/tables/sic-bo.ts";
+import { answer, operations } from "./answers.ts";
+import vectors from "./studio.vectors.json" with { type: "json" };
+
+interface Vector {
+  readonly id: string;
+  readonly group: string;
+  readonly input: unknown;
+  readonly expected: unknown;
+  readonly reference?: boolean;
+}
+
+/** Figures with a fraction are printed rounded: they agree within a millionth of themselves, or of one. */
+function agrees(got: unknown, wanted: unknown): boolean {
+  if (typeof got === "bigint") return agrees(Number(got), wanted);
+  if (typeof wanted === "number" && typeof got === "number") {
+    return Number.isInteger(wanted) ? got === wanted : Math.abs(got - wanted) <= 1e-6 * Math.max(1, Math.abs(wanted));
+  }
+  if (Array.isArray(wanted)) {
+    return Array.isArray(got) && got.length === wanted.length && wanted.every((each, i) => agrees(got[i], each));
+  }
+  if (typeof wanted !== "object" || wanted === null) return got === wanted;
+  const [a, b] = [got as Record<string, unknown>, wanted as Record<string, unknown>];
+  const names = Object.keys(b);
+  return names.length === Object.keys(a).length && names.every((name) => agrees(a[name], b[name]));
+}
+
+describe("golden vectors", () => {
+  const answered = (vectors as Vector[]).filter(({ group, reference }) => operations.includes(group) && !reference);
+
+  test.each(answered)("$id", ({ group, input, expected }) => {
+    const got = answer(group, input);
+    if (!agrees(got, expected)) expect(got).toEqual(expected);
+  });
+
+  test("every operation has at least one", () => {
+    expect(operations.filter((name) => !answered.some(({ group }) => group === name))).toEqual([]);
+  });
+});
+
+describe("spots that are not on the table", () => {
+  test.each([
+    "straight:37",
+    "split:3-4",
+    "split:17-17",
+    "street:15",
+    "line:34",
+    "corner:3-4-6-7",
+    "dozen:4",
+    "x:1",
+    "",
+  ])("roulette %j", (spot) => {
+    expect(covered(spot)).toBeUndefined();
+  });
+
+  test.each([
+    "total:3",
+    "total:18",
+    "double:7",
+    "combo:5-2",
+    "combo:2-2",
+    "triple:0",
+    "single:1-2",
+    "small:1",
+    "total",
+  ])("sic bo %j", (spot) => {
+    expect(profitOf(spot, [1, 2, 3], PAY_TABLES.australia)).toBeUndefined();
+  });
+});
+
+test("every spot of the roulette layout covers pockets it may pay 36 for", () => {
+  for (const kind of ["straight", "split", "street", "trio", "corner", "line"] as const) {
+    for (const spot of spotsOf(kind)) expect(36 % covered(spot)!.length, spot).toBe(0);
+  }
+  for (const spot of ["firstFour", "dozen:1", "column:3", "red", "black", "odd", "even", "low", "high"]) {
+    expect(36 % covered(spot)!.length, spot).toBe(0);
+  }
+});
