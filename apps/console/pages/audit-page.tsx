@@ -19,7 +19,7 @@ export function AuditPage() {
   const { t } = useTranslation();
   const columns: Column<AuditLine>[] = [
     { id: "seq", label: t("staff.line"), cell: ({ seq }) => <span className="money">{seq}</span> },
-    { id: "at", label: t("console.when"), cell: ({ at }) => <When at={at} /> },
+    { id: "at", label: t("staff.when"), cell: ({ at }) => <When at={at} /> },
     {
       id: "actor",
       label: t("staff.actor"),
@@ -81,7 +81,12 @@ function What({ row }: { readonly row: AuditLine }) {
   );
 }
 
-type Found = { readonly ok: boolean; readonly heads: number; readonly firstBroken?: number; readonly brokenDay?: string };
+type Found = {
+  readonly ok: boolean;
+  readonly heads: number;
+  readonly firstBroken?: number;
+  readonly brokenDay?: string;
+};
 
 function Proof() {
   const { t } = useTranslation();

@@ -32,7 +32,7 @@ export function EventsPage() {
   const may = useRight("audit.write");
   const [chosen, setChosen] = useState<EventRow>();
   const columns: Column<EventRow>[] = [
-    { id: "at", label: t("console.when"), cell: ({ at }) => <When at={at} /> },
+    { id: "at", label: t("staff.when"), cell: ({ at }) => <When at={at} /> },
     {
       id: "kind",
       label: t("console.what"),

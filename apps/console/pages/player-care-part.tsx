@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Field, TextField } from "../../web/ui/field.tsx";
 import { useRead } from "../lib/read.ts";
-import { send } from "../lib/send.ts";
+import { type Answer, send } from "../lib/send.ts";
 import { useRight } from "../lib/session.ts";
 import { type PlayerFile, staffCalls } from "../lib/staff.ts";
 import { DeedDialog } from "../ui/deed-dialog.tsx";
@@ -80,14 +80,15 @@ interface CareProps {
 function CareDialog({ deed, player: { id, username }, file, onClose }: CareProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(deed === "tags" ? file.tags.join(", ") : "");
-  const act = (reason: string, key: string) => {
+  const act = (reason: string, key: string): Promise<Answer<unknown>> => {
     const tags = text
       .split(",")
       .map((each) => each.trim())
       .filter((each) => each !== "");
     if (deed === "tags") return send(staffCalls.tag, { id, tags, reason }, key);
     if (deed === "note") return send(staffCalls.note, { id, note: text.trim(), reason }, key);
-    return send(deed === "password" ? staffCalls.playerPassword : staffCalls.playerFactor, { id, reason }, key);
+    if (deed === "password") return send(staffCalls.playerPassword, { id, reason }, key);
+    return send(staffCalls.playerFactor, { id, reason }, key);
   };
   return (
     <DeedDialog

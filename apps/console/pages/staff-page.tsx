@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SelectField, TextField } from "../../web/ui/field.tsx";
 import { useRead } from "../lib/read.ts";
-import { send } from "../lib/send.ts";
+import { type Answer, send } from "../lib/send.ts";
 import { useRight } from "../lib/session.ts";
 import { type OperatorRow, staffCalls } from "../lib/staff.ts";
 import { DeedDialog } from "../ui/deed-dialog.tsx";
@@ -41,7 +41,14 @@ export function StaffPage() {
       id: "last",
       label: t("staff.lastLogin"),
       wide: true,
-      cell: ({ lastLogin }) => (lastLogin ? <><When at={lastLogin.at} /> · {lastLogin.ip}</> : "–"),
+      cell: ({ lastLogin }) =>
+        lastLogin ? (
+          <>
+            <When at={lastLogin.at} /> · {lastLogin.ip}
+          </>
+        ) : (
+          "–"
+        ),
     },
     {
       id: "deeds",
@@ -117,9 +124,10 @@ interface DoProps {
 function DoDialog({ row, deed, onClose }: DoProps) {
   const { t } = useTranslation();
   const title = t(titleOf(deed, row));
-  const act = (reason: string, key: string) => {
+  const act = (reason: string, key: string): Promise<Answer<unknown>> => {
     if (deed === "status") return send(staffCalls.change, { id: row.id, disabled: !row.disabled, reason }, key);
-    return send(deed === "password" ? staffCalls.resetPassword : staffCalls.resetFactor, { id: row.id, reason }, key);
+    if (deed === "password") return send(staffCalls.resetPassword, { id: row.id, reason }, key);
+    return send(staffCalls.resetFactor, { id: row.id, reason }, key);
   };
   return (
     <DeedDialog
