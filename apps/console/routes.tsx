@@ -1,6 +1,10 @@
 import { createBrowserRouter, Navigate } from "react-router";
 import { Guard } from "./shell/guard.tsx";
 import { BrokenPage, LostPage } from "./shell/lost-page.tsx";
+import { AuditPage } from "./pages/audit-page.tsx";
+import { EventsPage } from "./pages/events-page.tsx";
+import { RolesPage } from "./pages/roles-page.tsx";
+import { StaffPage } from "./pages/staff-page.tsx";
 import { ApprovalsPage } from "./pages/approvals-page.tsx";
 import { CasesPage } from "./pages/cases-page.tsx";
 import { DepositPage } from "./pages/deposit-page.tsx";
@@ -61,6 +65,10 @@ export const router = createBrowserRouter(
         { path: "site/violations", element: <SiteViolationsPage /> },
         { path: "site/brand", element: <SiteBrandPage /> },
         { path: "site/content", element: <SiteContentPage /> },
+        { path: "staff", element: <StaffPage /> },
+        { path: "roles", element: <RolesPage /> },
+        { path: "audit", element: <AuditPage /> },
+        { path: "events", element: <EventsPage /> },
         { path: "security", element: <SecurityPage /> },
         { path: "*", element: <LostPage /> },
       ],

@@ -114,6 +114,7 @@ export const NOBODYS: Readonly<Record<string, string>> = {
   "accounts.login": CAPTCHA,
   "accounts.loginChallenge": "the id is itself the secret: 256 random bits, five tries, ten minutes",
   "accounts.loginChallengeSend": "the id is itself the secret: 256 random bits, five tries, ten minutes",
+  "accounts.resume": CAPTCHA,
   "accounts.smsNoLogin": CAPTCHA,
   "accounts.smsRegister": CAPTCHA,
   "accounts.register": CAPTCHA,

@@ -65,6 +65,11 @@ export function assemble(platform: Platform): House {
   const playNeeds = { ledger: money, site: brand, accounts: people, compliance: rules, catalogue: games };
   const playRoom = play.build(platform, playNeeds);
   const { prover } = walletRoom.door;
+  prover.tellWith((name) => {
+    const kind = name.includes("negative") ? "NEGATIVE_BALANCE" : "BOOKS";
+    const event = { merchant: platform.config.merchant, at: platform.clock.now(), kind, subject: name } as const;
+    return people.significant.note(platform.database.db, event);
+  });
   prover.claimWith("inPlay", playRoom.door.openBets);
   shareData(people, playRoom.door);
   games.observeWith((code, version) => playRoom.door.observed(platform.database.db, code, version));

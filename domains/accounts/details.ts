@@ -3,6 +3,7 @@ import type { Db } from "@taya/platform/database";
 import type { Desk } from "./desk.ts";
 import { documentDigest, lockPersonal, type Personal, unlockPersonal } from "./personal.ts";
 import { setPersonal } from "./players.change.ts";
+import { noteEvent } from "./staff/significant.ts";
 import { documentOwnedByOther, playerById } from "./players.store.ts";
 
 /** The personal data of a player; undefined when there is no such player. */
@@ -26,5 +27,8 @@ export async function changeDetails(
   const idDigest = idType !== undefined && idNumber ? await documentDigest(desk.vault, idType, idNumber) : undefined;
   if (idDigest && (await documentOwnedByOther(tx, found, idDigest))) return false;
   await setPersonal(tx, id, { box: await lockPersonal(desk.vault, id, merged), nickname, idDigest });
+  const fields = Object.keys(changes).filter((name) => changes[name as keyof typeof changes] !== undefined);
+  const event = { merchant: found.merchant, at: desk.platform.clock.now(), subject: found.username } as const;
+  await noteEvent(tx, { ...event, kind: "PERSONAL_DATA", detail: { fields: fields.join(", ") } });
   return true;
 }

@@ -2,6 +2,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
+import { noteEvent } from "./staff/significant.ts";
 import { LOCK } from "./login.rules.ts";
 
 /** `BAD_PROOF`: a wrong second factor; `UNLOCKED`: a lock opened by a proof or by staff. */
@@ -33,6 +34,11 @@ export async function insertAttempt(db: Db, row: Attempt): Promise<void> {
     insert into accounts.login_attempt (id, merchant, name_key, player_id, at, ip, ip_prefix, country, result)
     values (${row.id}, ${row.merchant}, ${row.nameKey}, ${row.playerId ?? null}, ${new Date(row.at)}, ${row.ip},
       ${row.ipPrefix}, ${row.country}, ${row.result})`.execute(db);
+  if (row.result !== "BAD_CREDENTIALS") return;
+  // What was typed as a name may be a password typed into the wrong field: only names that exist are told.
+  const subject = row.playerId === undefined ? "unknown name" : row.nameKey;
+  const event = { merchant: row.merchant, at: row.at, kind: "LOGIN_FAILED", subject, ip: row.ip } as const;
+  await noteEvent(db, event, row.id);
 }
 
 /** When the name failed since its last success or unlocking, newest first; as many as the lock needs to know. */

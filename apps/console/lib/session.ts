@@ -1,3 +1,4 @@
+import { holdsRight } from "@taya/kernel/authorisation";
 import { create } from "zustand";
 
 /** Who works at the console. */
@@ -11,21 +12,29 @@ interface SessionState {
   readonly token: string | null;
   readonly operator: Operator | null;
   readonly expiresAt: number;
+  /** What comes before everything else: a password of one's own, then the authenticator. */
+  readonly mustChange: boolean;
+  readonly mustEnrol: boolean;
   /** Why the last session ended, until somebody has logged in again. */
   readonly ended: string | null;
 }
 
 const KEY = "taya.console";
-const none = { token: null, operator: null, expiresAt: 0 };
+const none = { token: null, operator: null, expiresAt: 0, mustChange: false, mustEnrol: false };
 
 /** The operator's session as React state; it lives in sessionStorage, so it ends with the tab. */
 export const useOperator = create<SessionState>(() => ({ ...none, ended: null, ...read() }));
 
 export const operatorSession = {
   get: () => useOperator.getState(),
-  begin(state: { readonly token: string; readonly operator: Operator; readonly expiresAt: number }) {
+  begin(state: Omit<SessionState, "ended">) {
     sessionStorage.setItem(KEY, JSON.stringify(state));
     useOperator.setState({ ...state, ended: null });
+  },
+  /** One of the first steps is done. */
+  goOn(done: Partial<Pick<SessionState, "mustChange" | "mustEnrol">>) {
+    const { ended: _, ...state } = { ...useOperator.getState(), ...done };
+    operatorSession.begin(state);
   },
   end(reason: string | null) {
     if (!useOperator.getState().token) return;
@@ -36,7 +45,7 @@ export const operatorSession = {
 
 /** Whether an operator holds a right, or one of several; `*` stands for all. */
 export const holds = (rights: readonly string[], right: string | readonly string[] | undefined): boolean =>
-  !right || rights.includes("*") || [right].flat().some((each) => rights.includes(each));
+  !right || [right].flat().some((each) => holdsRight(rights, each));
 
 /** Whether the operator of this page holds a right. */
 export const useRight = (right: string): boolean => useOperator((state) => holds(state.operator?.rights ?? [], right));

@@ -14,6 +14,7 @@ import { Push } from "../ui/push.tsx";
 import { CopyText, Loaded } from "../ui/states.tsx";
 import { Table } from "../ui/table.tsx";
 import { When } from "../ui/when.tsx";
+import { PlayerCare } from "./player-care-part.tsx";
 import { AdjustDialog } from "./adjust-dialog.tsx";
 
 /** Facts that stand in a part of their own. */
@@ -113,6 +114,7 @@ function Shown({ player }: { readonly player: PlayerDetail }) {
             ]}
           />
         </Part>
+        <PlayerCare player={player} />
         <Part title={t("console.rowsBehind")}>
           <ul className="flex flex-wrap gap-4">
             {rows.map(([to, name, place]) => (

@@ -7,6 +7,8 @@ import { calls } from "../lib/calls.ts";
 import { useRead } from "../lib/read.ts";
 import { type Refusal, send } from "../lib/send.ts";
 import { useOperator } from "../lib/session.ts";
+import { OwnAccount } from "./own-account-part.tsx";
+import { useRightName } from "./staff-names.ts";
 import { Facts, Page, Part } from "../ui/page.tsx";
 import { Push } from "../ui/push.tsx";
 import { CopyText, Loaded, Refused } from "../ui/states.tsx";
@@ -17,6 +19,7 @@ export function SecurityPage() {
   const { t } = useTranslation();
   const { operator, expiresAt } = useOperator();
   const me = useRead(calls.me, {});
+  const rightName = useRightName();
   return (
     <Page title={t("console.place.security")}>
       <div className="grid gap-4 lg:grid-cols-2">
@@ -24,25 +27,24 @@ export function SecurityPage() {
           <Facts
             facts={[
               [t("console.username"), operator?.name],
-              [
-                t("console.rights"),
-                operator?.rights.includes("*") ? t("console.allRights") : operator?.rights.join(", "),
-              ],
+              [t("console.rights"), operator?.rights.map(rightName).join(" · ")],
               [t("console.expires"), <When key="at" at={expiresAt} />],
             ]}
           />
         </Part>
         <Part title={t("console.authenticator")}>
           <Loaded reading={me} rows={2}>
-            {({ twoFactor }) => (twoFactor ? <On /> : <Enrol />)}
+            {({ twoFactor }) => (twoFactor ? <On /> : <EnrolFactor />)}
           </Loaded>
         </Part>
+        <OwnAccount />
       </div>
     </Page>
   );
 }
 
-function Enrol() {
+/** Sets an authenticator up; its first right code puts it in force. */
+export function EnrolFactor({ onDone }: { readonly onDone?: () => void }) {
   const { t } = useTranslation();
   const [offered, setOffered] = useState<{ readonly secret: string; readonly uri: string }>();
   const [done, setDone] = useState(false);
@@ -63,6 +65,7 @@ function Enrol() {
     setBusy(false);
     setRefusal(answer.ok ? undefined : answer);
     setDone(answer.ok);
+    if (answer.ok) onDone?.();
   }
   if (done) return <On />;
   return (

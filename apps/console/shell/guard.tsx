@@ -3,6 +3,7 @@ import { ToastHost } from "../../web/ui/toast.tsx";
 import { queries } from "../lib/read.ts";
 import { serverNow } from "../lib/send.ts";
 import { operatorSession, useOperator } from "../lib/session.ts";
+import { FirstSteps } from "./first-steps.tsx";
 import { Layout } from "./layout.tsx";
 import { LoginPage } from "./login-page.tsx";
 
@@ -10,7 +11,7 @@ const LONGEST_TIMER_MS = 2_147_483_647;
 
 /** Shows the console to who is logged in, the login to everybody else; the address stays for afterwards. */
 export function Guard() {
-  const { token, expiresAt } = useOperator();
+  const { token, expiresAt, mustChange, mustEnrol } = useOperator();
   useEffect(() => {
     if (!token) return queries.clear();
     const left = Math.min(Math.max(0, expiresAt - serverNow()), LONGEST_TIMER_MS);
@@ -19,7 +20,7 @@ export function Guard() {
   }, [token, expiresAt]);
   return (
     <>
-      {token ? <Layout /> : <LoginPage />}
+      {!token ? <LoginPage /> : mustChange || mustEnrol ? <FirstSteps /> : <Layout />}
       <ToastHost />
     </>
   );

@@ -7,6 +7,7 @@ import { calls } from "../lib/calls.ts";
 import { send } from "../lib/send.ts";
 import { holds, operatorSession, useOperator } from "../lib/session.ts";
 import { Push } from "../ui/push.tsx";
+import { EventsAlert } from "./events-alert.tsx";
 import { BooksAlert } from "./books-alert.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import { Brand } from "./login-page.tsx";
@@ -62,6 +63,7 @@ export function Layout() {
       <Places open={open} />
       <main id="page" tabIndex={-1} className="min-w-0 p-3 lg:p-6 outline-none">
         <NoRights />
+        <EventsAlert />
         <BooksAlert />
         <Outlet />
       </main>

@@ -25,7 +25,7 @@ export function LoginPage() {
         </div>
         {ended && (
           <p role="status" className="rounded-md border border-warn bg-bg1 p-3 font-semibold text-warn">
-            {sayFault(t, ended)}
+            {ended.startsWith("staff.") ? t(ended) : sayFault(t, ended)}
           </p>
         )}
         <LoginForm />

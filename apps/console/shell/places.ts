@@ -24,5 +24,9 @@ export const places: readonly Place[] = [
   { to: "/statements", name: "statements", icon: "certificate", right: ["wallet.read", "play.read"] },
   { to: "/settings", name: "settings", icon: "adjustments-horizontal", right: "wallet.read" },
   { to: "/site", name: "site", icon: "world", right: "site.settings" },
+  { to: "/staff", name: "staff", icon: "users", right: "staff.read" },
+  { to: "/roles", name: "roles", icon: "id", right: "staff.read" },
+  { to: "/audit", name: "audit", icon: "history", right: "audit.read" },
+  { to: "/events", name: "events", icon: "bell", right: "audit.read" },
   { to: "/security", name: "security", icon: "lock" },
 ];

@@ -27,6 +27,8 @@ export interface Prover {
   /** Lets a room bring a proof of its own. */
   checkWith(check: RoomCheck): void;
   claims(): Claims;
+  /** Says whom to tell of a break that is new. */
+  tellWith(tell: (name: string) => Promise<void>): void;
   /** Proves what came since the last proof, or everything; keeps the result and what is broken. */
   prove(how?: How): Promise<Audit>;
   /** Proves what is due now: everything when that was not done for a day, nothing while another proof runs. */
@@ -43,6 +45,7 @@ export interface Prover {
 export function createProver({ ledger, platform }: Pick<Desk, "ledger" | "platform">): Prover {
   const { database, clock, log, metrics, jobs } = platform;
   const above: { inPlay?: Claim } = {};
+  const tellers: ((name: string) => Promise<void>)[] = [];
   const checks: RoomCheck[] = walletChecks(ledger);
   const claims = (): Claims => ({ ...above, held: openHolds, transit: openTransit, checks });
   const paused = async () => (await countBreaks(database.db)) > 0;
@@ -51,6 +54,7 @@ export function createProver({ ledger, platform }: Pick<Desk, "ledger" | "platfo
     claimWith: (name, claim) => void (above[name] = claim),
     checkWith: (check) => void checks.push(check),
     claims,
+    tellWith: (tell) => void tellers.push(tell),
     paused,
     last,
     async trial() {
@@ -61,6 +65,7 @@ export function createProver({ ledger, platform }: Pick<Desk, "ledger" | "platfo
       const proof = await ledger.audit(database.db, claims(), { full: false, ...how });
       const fresh = await database.transaction((tx) => keepProof(tx, proof, () => platform.id<"break">()));
       for (const { name, found } of fresh) log.error({ name, ...found }, "the books do not add up");
+      for (const { name } of fresh) for (const tell of tellers) await tell(name);
       metrics.payoutsPaused.set((await paused()) ? 1 : 0);
       metrics.imbalance.set(proof.currency.filter((each) => each.sum !== "0.00").length);
       return proof;

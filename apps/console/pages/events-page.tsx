@@ -1,0 +1,116 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Icon } from "../../web/ui/icon.tsx";
+import { send } from "../lib/send.ts";
+import { useRight } from "../lib/session.ts";
+import { type EventRow, staffCalls } from "../lib/staff.ts";
+import { DeedDialog } from "../ui/deed-dialog.tsx";
+import { ListPage } from "../ui/list-page.tsx";
+import { Push } from "../ui/push.tsx";
+import type { Column } from "../ui/table.tsx";
+import { When } from "../ui/when.tsx";
+
+const KINDS = [
+  "LOGIN_FAILED",
+  "PERSONAL_DATA",
+  "LARGE_BET",
+  "LARGE_WIN",
+  "VOID",
+  "PARAMETERS",
+  "ADJUSTMENT",
+  "STAFF",
+  "CLOCK",
+  "OUTAGE",
+  "NEGATIVE_BALANCE",
+  "BOOKS",
+  "AUDIT",
+];
+
+/** What an inspector asks for first; grave ones wait until somebody has looked. */
+export function EventsPage() {
+  const { t } = useTranslation();
+  const may = useRight("audit.write");
+  const [chosen, setChosen] = useState<EventRow>();
+  const columns: Column<EventRow>[] = [
+    { id: "at", label: t("staff.when"), cell: ({ at }) => <When at={at} /> },
+    {
+      id: "kind",
+      label: t("console.what"),
+      cell: ({ kind, grave }) => (
+        <span className={grave ? "flex gap-1 font-semibold text-lose" : "font-medium"}>
+          {grave && <Icon name="alert-triangle" size={16} />}
+          {t(`staff.event.${kind}`, { defaultValue: kind })}
+        </span>
+      ),
+    },
+    {
+      id: "subject",
+      label: t("staff.subject"),
+      cell: ({ subject, ip }) => (
+        <>
+          {subject}
+          {ip && <span className="block text-[12px] text-text2">{ip}</span>}
+        </>
+      ),
+    },
+    {
+      id: "detail",
+      label: t("staff.detail"),
+      wide: true,
+      cell: ({ detail }) =>
+        Object.entries(detail)
+          .map(([name, value]) => `${name} ${String(value)}`)
+          .join(" · ") || "–",
+    },
+    {
+      id: "seen",
+      label: t("staff.seen"),
+      end: true,
+      cell: (row) => {
+        if (row.seenBy) return row.seenBy;
+        return row.grave && may ? <Push onClick={() => setChosen(row)}>{t("staff.see")}</Push> : "–";
+      },
+    },
+  ];
+  return (
+    <>
+      <ListPage
+        title={t("console.place.events")}
+        intro={<p className="text-text2 max-w-[75ch]">{t("staff.events.intro")}</p>}
+        call={staffCalls.events}
+        columns={columns}
+        keyOf={({ id }) => id}
+        empty={t("staff.noEvents")}
+        everyMs={30_000}
+        fields={[
+          {
+            name: "kind",
+            label: t("console.what"),
+            kind: "choice",
+            choices: KINDS.map((value) => ({ value, label: t(`staff.event.${value}`) })),
+          },
+          { name: "subject", label: t("staff.subject"), kind: "text" },
+          {
+            name: "waiting",
+            label: t("console.state"),
+            kind: "choice",
+            choices: [{ value: "true", label: t("staff.waiting") }],
+          },
+          { name: "from", label: t("staff.filter.from"), kind: "date" },
+          { name: "to", label: t("staff.filter.to"), kind: "date" },
+        ]}
+      />
+      {chosen && (
+        <DeedDialog
+          title={t("staff.see")}
+          explain={`${t(`staff.event.${chosen.kind}`)}: ${chosen.subject}`}
+          yes={t("staff.see")}
+          done={t("staff.done")}
+          reasons={["lookedInto", "ownCheck"]}
+          act={(reason, key) => send(staffCalls.see, { id: chosen.id, reason }, key)}
+          onClose={() => setChosen(undefined)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { toast } from "../../web/ui/toast.tsx";
+import { refreshAll, useRead } from "../lib/read.ts";
+import { send } from "../lib/send.ts";
+import { staffCalls } from "../lib/staff.ts";
+import { PasswordForm } from "../shell/first-steps.tsx";
+import { Part } from "../ui/page.tsx";
+import { Push } from "../ui/push.tsx";
+import { Loaded } from "../ui/states.tsx";
+import { Table } from "../ui/table.tsx";
+import { When } from "../ui/when.tsx";
+
+/** The operator's own sessions and password. */
+export function OwnAccount() {
+  const { t } = useTranslation();
+  const reading = useRead(staffCalls.sessions, {});
+  const [busy, setBusy] = useState<string>();
+  async function end(id: string): Promise<void> {
+    setBusy(id);
+    const answer = await send(staffCalls.endSession, { id });
+    setBusy(undefined);
+    if (answer.ok) toast(t("staff.sessionEnded"), "good");
+    refreshAll();
+  }
+  return (
+    <>
+      <Part title={t("staff.sessions")}>
+        <Loaded reading={reading} rows={2}>
+          {({ list }) => (
+            <Table
+              label={t("staff.sessions")}
+              rows={list}
+              keyOf={({ id }) => id}
+              empty={t("staff.none")}
+              columns={[
+                { id: "at", label: t("console.since"), cell: ({ startedAt }) => <When at={startedAt} /> },
+                { id: "ip", label: "IP", cell: ({ ip }) => ip },
+                {
+                  id: "end",
+                  label: t("staff.deeds"),
+                  end: true,
+                  cell: ({ id, current }) =>
+                    current ? (
+                      t("staff.thisOne")
+                    ) : (
+                      <Push busy={busy === id} onClick={() => void end(id)}>
+                        {t("staff.endSession")}
+                      </Push>
+                    ),
+                },
+              ]}
+            />
+          )}
+        </Loaded>
+      </Part>
+      <Part title={t("staff.password")}>
+        <PasswordForm onDone={() => toast(t("staff.passwordChanged"), "good")} />
+      </Part>
+    </>
+  );
+}

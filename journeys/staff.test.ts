@@ -1,0 +1,147 @@
+import { createHmac } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { DESKTOP, PHONE, picture } from "./browser.ts";
+import type { StartedProgram } from "./program.ts";
+import { asOperator, openConsole, operate } from "./steps/console.ts";
+import { tellStory } from "./story.ts";
+
+const story = tellStory({ own: true });
+const NAME = "bagong_kahero";
+const OWN = "Sariling-Password-21";
+let cashier: Page;
+let secret = "";
+
+/** The code an authenticator shows now, or some steps later. */
+function codeOf(base32: string, ahead = 0): string {
+  const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
+  const bits = [...base32].map((letter) => alphabet.indexOf(letter).toString(2).padStart(5, "0")).join("");
+  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + ahead));
+  const mac = createHmac("sha1", key).update(counter).digest();
+  const number = mac.readUInt32BE(mac.at(-1)! & 15) & 0x7fffffff;
+  return String(number % 1_000_000).padStart(6, "0");
+}
+
+const logIn = async (page: Page, password: string) => {
+  await page.getByLabel("User name").fill(NAME);
+  await page.getByLabel(/^Password( \*)?$/).fill(password);
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
+};
+
+test("the owner makes an operator with a role, whose one-time password lies in a file", async () => {
+  const owner = await openConsole(story, "admin");
+  await owner.goto("/console/staff");
+  await operate(owner, "New operator", {
+    reason: "joined the cashiers",
+    fill: async (dialog) => {
+      await dialog.getByLabel(/^User name/).fill(NAME);
+      await dialog.getByLabel(/^Role/).selectOption("cashier");
+    },
+  });
+  await owner.getByRole("row").filter({ hasText: NAME }).getByText("First login open").waitFor();
+  await picture(owner, "staff-1440");
+  // From now on everybody new must set an authenticator up.
+  await owner.goto("/console/roles");
+  await operate(owner, "Change rules", {
+    reason: "everybody with two factors",
+    fill: (dialog) => dialog.getByLabel("Everybody must have an authenticator").check(),
+  });
+  await owner.getByText("Head cashier").first().waitFor();
+  await picture(owner, "roles-1440");
+  await owner.setViewportSize(PHONE);
+  await picture(owner, "roles-390");
+  await owner.goto("/console/staff");
+  await owner.getByRole("row").filter({ hasText: NAME }).waitFor();
+  await picture(owner, "staff-390");
+  await owner.context().close();
+});
+
+test("the new one changes the password, sets an authenticator up and comes in with its code", async () => {
+  const { data } = story.program as StartedProgram;
+  const file = readFileSync(join(data, "operators", `${NAME}.txt`), "utf8");
+  cashier = await story.open();
+  await cashier.goto("/console/");
+  const once = /^password: (.+)$/m.exec(file)![1]!;
+  await logIn(cashier, once);
+  await cashier.getByText(`Welcome, ${NAME}`).waitFor();
+  await cashier.getByLabel(/^Present password/).fill(once);
+  await cashier.getByLabel(/^New password( \*)?$/).fill(OWN);
+  await cashier.getByLabel(/^New password again/).fill(OWN);
+  await picture(cashier, "staff-first-password");
+  await cashier.getByRole("button", { name: "Change password" }).click();
+  await cashier.getByRole("button", { name: /authenticator/i }).click();
+  const shown = cashier.getByText(/^[A-Z2-7]{32}$/);
+  secret = (await shown.textContent())!.replaceAll(/[^A-Z2-7]/g, "").slice(-32);
+  await picture(cashier, "staff-first-factor");
+  await cashier.getByLabel(/code/i).fill(codeOf(secret));
+  await cashier.getByRole("button", { name: /confirm|turn on/i }).click();
+  await cashier.getByText("Your authenticator is on.").waitFor();
+  await logIn(cashier, OWN);
+  await cashier.getByLabel(/code/i).fill(codeOf(secret, 1));
+  await cashier.getByRole("button", { name: "Log in", exact: true }).click();
+  await cashier.getByRole("navigation").first().waitFor();
+});
+
+test("he sees what his role allows, and the server gives him nothing else", async () => {
+  const links = await cashier.getByRole("navigation").first().getByRole("link").allTextContents();
+  expect(links).toContain("Withdrawals");
+  for (const hidden of ["Staff", "Audit log", "Significant events", "Roles and rules"])
+    expect(links).not.toContain(hidden);
+  await cashier.goto("/console/audit");
+  await cashier.getByRole("alert").first().waitFor();
+  await picture(cashier, "staff-refused");
+  await cashier.goto("/console/security");
+  await cashier.getByText("this one").waitFor();
+  await picture(cashier, "staff-own-account");
+});
+
+test("a new role takes two, and counts once the second has agreed", async () => {
+  const owner = await openConsole(story, "admin");
+  await owner.goto("/console/staff");
+  await owner.getByRole("button", { name: `Change role: ${NAME}` }).click();
+  const dialog = owner.getByRole("dialog");
+  await dialog.getByLabel(/^Role/).selectOption("cashier-lead");
+  await dialog.getByLabel(/^Reason/).fill("leads the cashiers now");
+  await dialog.getByRole("button", { name: "Change role", exact: true }).click();
+  await dialog.getByRole("status").waitFor();
+  await picture(owner, "staff-two-persons");
+  await dialog.getByRole("button", { name: "OK", exact: true }).click();
+  await owner.getByRole("row").filter({ hasText: NAME }).getByText("Cashier", { exact: true }).waitFor();
+  const second = await openConsole(story, "admin2");
+  await second.goto("/console/approvals");
+  await operate(second, "Approve", { reason: "agreed with the house" });
+  await second.context().close();
+  await owner.reload();
+  await owner.getByRole("row").filter({ hasText: NAME }).getByText("Head cashier").waitFor();
+  await owner.context().close();
+});
+
+test("everything stands in the log, which proves itself", async () => {
+  const owner = await openConsole(story, "admin");
+  await owner.goto("/console/audit");
+  await owner.getByText("accounts.operator.role", { exact: true }).first().waitFor();
+  await owner.getByRole("button", { name: "Verify the log" }).click();
+  await owner.getByText(/Every line is as it was written/).waitFor();
+  await owner.getByText("What changed").first().click();
+  await picture(owner, "audit-1440");
+  await owner.setViewportSize(PHONE);
+  await picture(owner, "audit-390");
+  await owner.setViewportSize(DESKTOP);
+  await owner.goto("/console/events?kind=STAFF");
+  await owner.getByRole("cell", { name: "Staff changed" }).first().waitFor();
+  await picture(owner, "events-1440");
+  await owner.evaluate(() => localStorage.setItem("taya.language", "TY"));
+  for (const page of ["staff", "roles", "audit", "events"]) {
+    await owner.goto(`/console/${page}`);
+    await owner.waitForLoadState("networkidle");
+    await owner.setViewportSize(PHONE);
+    const wide = await owner.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide, page).toBeLessThanOrEqual(0);
+    await picture(owner, `${page}-390-ty`);
+    await owner.setViewportSize(DESKTOP);
+  }
+});
