@@ -1,5 +1,22 @@
 import { registerModal } from "./ui/modal.tsx";
 
+/** What the pages of the member centre speak. */
+const MEMBER_AREAS = [
+  "member",
+  "security",
+  "accounts",
+  "passkeys",
+  "wallet",
+  "payout",
+  "transfers",
+  "records",
+  "reports",
+  "promotions",
+  "messages",
+  "lists",
+  "safer",
+];
+
 /** Every dialog with an address. Their code and texts load when they are first opened. */
 export function registerModals(): void {
   registerModal("login", {
@@ -56,20 +73,6 @@ export function registerModals(): void {
     load: () => import("./features/member/member-centre.tsx"),
     size: "panel",
     title: "shell.memberCentre",
-    areas: [
-      "member",
-      "security",
-      "accounts",
-      "passkeys",
-      "wallet",
-      "payout",
-      "transfers",
-      "records",
-      "reports",
-      "promotions",
-      "messages",
-      "lists",
-      "safer",
-    ],
+    areas: MEMBER_AREAS,
   });
 }
