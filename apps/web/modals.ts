@@ -1,5 +1,22 @@
 import { registerModal } from "./ui/modal.tsx";
 
+/** What the pages of the member centre speak. */
+const MEMBER_AREAS = [
+  "member",
+  "security",
+  "accounts",
+  "passkeys",
+  "wallet",
+  "payout",
+  "transfers",
+  "records",
+  "reports",
+  "promotions",
+  "messages",
+  "lists",
+  "safer",
+];
+
 /** Every dialog with an address. Their code and texts load when they are first opened. */
 export function registerModals(): void {
   registerModal("login", {
@@ -72,6 +89,7 @@ function registerMember(): void {
     load: () => import("./features/member/member-centre.tsx"),
     size: "panel",
     title: "shell.memberCentre",
+<<<<<<< HEAD
     areas: [
       "member",
       "security",
@@ -88,5 +106,8 @@ function registerMember(): void {
       "lists",
       "safer",
     ],
+=======
+    areas: MEMBER_AREAS,
+>>>>>>> wt-passkeys
   });
 }
