@@ -4,6 +4,7 @@ import { registerModal } from "./ui/modal.tsx";
 const MEMBER_AREAS = [
   "member",
   "security",
+  "kyc",
   "accounts",
   "passkeys",
   "wallet",
@@ -89,25 +90,6 @@ function registerMember(): void {
     load: () => import("./features/member/member-centre.tsx"),
     size: "panel",
     title: "shell.memberCentre",
-<<<<<<< HEAD
-    areas: [
-      "member",
-      "security",
-      "kyc",
-      "accounts",
-      "passkeys",
-      "wallet",
-      "payout",
-      "transfers",
-      "records",
-      "reports",
-      "promotions",
-      "messages",
-      "lists",
-      "safer",
-    ],
-=======
     areas: MEMBER_AREAS,
->>>>>>> wt-passkeys
   });
 }
