@@ -125,10 +125,6 @@ describe("by user name", () => {
       value: null,
     });
   });
-
-  test("external phone login is not offered", async () => {
-    expect(await room.ask("login", { type: "firebase", firebaseIdToken: "x" })).toMatchObject({ fault: "MODULE_OFF" });
-  });
 });
 
 describe("from an unknown place", () => {
