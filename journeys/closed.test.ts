@@ -111,6 +111,7 @@ describe("a closing for maintenance", () => {
     await picture(staff, "closed-console-region");
     for (const [path, name] of [
       ["site/brand", "brand"],
+      ["site/content", "content"],
       ["site/violations", "violations"],
     ] as const) {
       await staff.goto(`/console/${path}`);
@@ -119,7 +120,7 @@ describe("a closing for maintenance", () => {
     }
     await staff.setViewportSize(PHONE);
     await staff.evaluate(() => localStorage.setItem("taya.language", "TY"));
-    for (const path of ["site", "site/region", "site/brand"]) {
+    for (const path of ["site", "site/region", "site/brand", "site/content"]) {
       await staff.goto(`/console/${path}`);
       await staff.getByRole("heading", { level: 2 }).first().waitFor();
       await picture(staff, `closed-console-phone-${path.replace("/", "-")}`);

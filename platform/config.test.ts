@@ -46,6 +46,16 @@ test("production refuses sandbox providers and demo data with exit code 6", () =
   expect(refused.problems.join("\n")).not.toMatch(/TAYA_SMS/);
 });
 
+test("a policy that refuses unknown places needs a provider of places in production", () => {
+  const none = { TAYA_SMS: "none", TAYA_MAIL: "none", TAYA_CHAT: "none", TAYA_PAYMENTS: "none" };
+  const asked = { TAYA_MODE: "production", TAYA_POLICY: "ph", ...none };
+  expect(parseConfig({ ...asked, TAYA_GEO: "none" })).toMatchObject({
+    exitCode: 2,
+    problems: [expect.stringMatching(/^TAYA_GEO=none: the policy ph/)],
+  });
+  expect(parseConfig({ ...asked, TAYA_GEO: "mmdb:/srv/city.mmdb" })).toMatchObject({ policy: "ph" });
+});
+
 test("production with real providers listens everywhere and seeds nothing", () => {
   const none = { TAYA_SMS: "none", TAYA_MAIL: "none", TAYA_GEO: "none", TAYA_CHAT: "none", TAYA_PAYMENTS: "none" };
   expect(parseConfig({ TAYA_MODE: "production", ...none })).toMatchObject({ bind: "0.0.0.0", seed: "empty" });

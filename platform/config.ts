@@ -77,6 +77,9 @@ function parse(env: Environment): Config | ConfigRefusal {
     natsUrl: read.url("NATS_URL", ["nats:", "tls:"]),
     ...providersOf(read),
   };
+  if (production && config.policy !== "default" && config.providers.geo === "none") {
+    read.bad("TAYA_GEO", `the policy ${config.policy} refuses unknown places, so it needs mmdb:PATH`);
+  }
   if (read.problems.length > 0) return { exitCode: 2, problems: read.problems };
   const forbidden = production ? sandboxThings(config, env) : [];
   return forbidden.length > 0 ? { exitCode: 6, problems: forbidden } : config;

@@ -136,6 +136,13 @@ describe("what comes back", () => {
     expect(silent.answer).toMatchObject({ fault: "OUTBOUND_TIMEOUT" });
   });
 
+  test("a name with an address where nobody listens is reached at its other one", async () => {
+    const port = await serve((_request, response) => response.end("here"));
+    const host = `provider.test:${port}`;
+    const out = createOutbound({ mode: "sandbox", hosts: [host], resolve: async () => ["::1", "127.0.0.1"] });
+    expect(await out.ask(`http://${host}/`)).toMatchObject({ ok: true, value: { body: "here" } });
+  });
+
   test("a broken connection is told as such", async () => {
     const { answer } = await ask((request) => request.socket.destroy());
     expect(answer).toMatchObject({ fault: "OUTBOUND_LOST" });

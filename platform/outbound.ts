@@ -35,6 +35,8 @@ export interface OutboundAsk {
 export interface OutboundAnswer {
   readonly status: number;
   readonly body: string;
+  /** How long the answer may be kept, in the words of the other side. */
+  readonly cacheControl?: string;
 }
 
 /** The one way out: what an adapter may ask of hosts it was opened for. */
@@ -58,7 +60,7 @@ const byDns: Resolve = async (host) => (await lookup(host, { all: true })).map((
 export const hostOf = (address: string): string => (URL.canParse(address) ? new URL(address).host : "");
 
 /**
- * A client for one adapter. The name is looked up once and the connection goes to that very address, so that a name
+ * A client for one adapter. The name is looked up once and the connection goes to what was checked, so that a name
  * cannot lead elsewhere between check and use; nothing is followed, nothing above 1 MB is read.
  */
 export function createOutbound({ mode, hosts, resolve = byDns }: OutboundRules): Outbound {
@@ -76,7 +78,7 @@ export function createOutbound({ mode, hosts, resolve = byDns }: OutboundRules):
       if (url.protocol === "http:" && !home) return fault("OUTBOUND_SCHEME");
       if (!home && !found.every(isPublic)) return fault("OUTBOUND_INSIDE");
       const leftMs = Math.max(1, patienceMs - (performance.now() - started));
-      return exchange(url, { asking, pinned: found[0]!, leftMs });
+      return exchange(url, { asking, pinned: found, leftMs });
     },
   };
 }
@@ -99,7 +101,8 @@ async function within<T>(work: Promise<T>, ms: number): Promise<T | undefined> {
 
 interface Exchange {
   readonly asking: OutboundAsk;
-  readonly pinned: string;
+  /** Addresses of the host, all of them checked; the first that answers is spoken to. */
+  readonly pinned: readonly string[];
   readonly leftMs: number;
 }
 
@@ -118,15 +121,19 @@ function exchange(url: URL, { asking, pinned, leftMs }: Exchange): Promise<Resul
   return promise;
 }
 
-function start(url: URL, { method = "GET", headers = {}, body }: OutboundAsk, pinned: string): ClientRequest {
-  const family = isIP(pinned);
+function start(
+  url: URL,
+  { method = "GET", headers = {}, body }: OutboundAsk,
+  pinned: readonly string[],
+): ClientRequest {
+  const checked = pinned.map((address) => ({ address, family: isIP(address) }));
+  const first = checked[0]!;
   const length = body === undefined ? {} : { "content-length": String(Buffer.byteLength(body)) };
   const options: RequestOptions = {
     method,
     headers: { "accept-encoding": "identity", ...headers, ...length },
     agent: false,
-    lookup: (_host, { all }, answer) =>
-      all ? answer(null, [{ address: pinned, family }]) : answer(null, pinned, family),
+    lookup: (_host, { all }, answer) => (all ? answer(null, checked) : answer(null, first.address, first.family)),
   };
   return url.protocol === "https:" ? safeRequest(url, options) : plainRequest(url, options);
 }
@@ -143,5 +150,9 @@ function read(answer: IncomingMessage, end: (result: Result<OutboundAnswer, Outb
     parts.push(part);
   });
   answer.on("error", () => end(fault("OUTBOUND_LOST")));
-  answer.on("end", () => end(ok({ status, body: Buffer.concat(parts).toString("utf8") })));
+  const cacheControl = answer.headers["cache-control"];
+  answer.on("end", () => {
+    const body = Buffer.concat(parts).toString("utf8");
+    end(ok({ status, body, ...(cacheControl !== undefined && { cacheControl }) }));
+  });
 }

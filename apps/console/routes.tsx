@@ -2,18 +2,23 @@ import { createBrowserRouter, Navigate } from "react-router";
 import { Guard } from "./shell/guard.tsx";
 import { BrokenPage, LostPage } from "./shell/lost-page.tsx";
 import { ApprovalsPage } from "./pages/approvals-page.tsx";
+import { CasesPage } from "./pages/cases-page.tsx";
 import { DepositPage } from "./pages/deposit-page.tsx";
 import { DepositsPage } from "./pages/deposits-page.tsx";
 import { ExclusionsPage } from "./pages/exclusions-page.tsx";
 import { HomePage } from "./pages/home-page.tsx";
+import { KycPage } from "./pages/kyc-page.tsx";
+import { KycQueuePage } from "./pages/kyc-queue-page.tsx";
 import { LedgerPage } from "./pages/ledger-page.tsx";
 import { PlayerPage } from "./pages/player-page.tsx";
 import { PlayersPage } from "./pages/players-page.tsx";
 import { ReconciliationPage } from "./pages/reconciliation-page.tsx";
+import { RestrictedPage } from "./pages/restricted-page.tsx";
 import { SecurityPage } from "./pages/security-page.tsx";
 import { SettingsPage } from "./pages/settings-page.tsx";
 import { SignInPage } from "./pages/sign-in-page.tsx";
 import { SiteBrandPage } from "./pages/site-brand-page.tsx";
+import { SiteContentPage } from "./pages/site-content-page.tsx";
 import { SiteMaintenancePage } from "./pages/site-maintenance-page.tsx";
 import { SiteRegionPage } from "./pages/site-region-page.tsx";
 import { SiteViolationsPage } from "./pages/site-violations-page.tsx";
@@ -43,6 +48,10 @@ export const router = createBrowserRouter(
         { path: "players", element: <PlayersPage /> },
         { path: "players/:id", element: <PlayerPage /> },
         { path: "exclusions", element: <ExclusionsPage /> },
+        { path: "kyc", element: <KycQueuePage /> },
+        { path: "kyc/:id", element: <KycPage /> },
+        { path: "restricted", element: <RestrictedPage /> },
+        { path: "cases", element: <CasesPage /> },
         { path: "ledger", element: <LedgerPage /> },
         { path: "reconciliation", element: <ReconciliationPage /> },
         { path: "statements", element: <StatementsPage /> },
@@ -51,6 +60,7 @@ export const router = createBrowserRouter(
         { path: "site/region", element: <SiteRegionPage /> },
         { path: "site/violations", element: <SiteViolationsPage /> },
         { path: "site/brand", element: <SiteBrandPage /> },
+        { path: "site/content", element: <SiteContentPage /> },
         { path: "security", element: <SecurityPage /> },
         { path: "*", element: <LostPage /> },
       ],

@@ -11,6 +11,7 @@ import fastify, { type FastifyInstance, type FastifyServerFactory } from "fastif
 import { documented } from "./contracts.ts";
 import { takeReports } from "./csp-report.ts";
 import { mountHealth } from "./health.ts";
+import { serveIdentity } from "./identity.ts";
 import { mountLive } from "./live.ts";
 import type { House } from "./rooms.ts";
 import { mountSandbox } from "./sandbox/mount.ts";
@@ -67,6 +68,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     serveStatements(app, house.doors.reports);
     serveArchives(app, house.doors.accounts);
     takeReports(app, platform.log);
+    serveIdentity(app, house.doors.compliance);
     await mountPages(app, parts);
   }
   app.setNotFoundHandler((request, reply) => notFound({ request, reply, parts, around }));

@@ -26,6 +26,8 @@ describe("limits of a network", () => {
     ["password mails", 20, "POST", "/wps/member/password/email", { username: "nobody_here", email: "a@b.test" }],
     ["trial accounts", 20, "POST", "/wps/session/login/freeplay", {}],
     ["applications for a partnership", 5, "POST", "/wps/v2/site/join", {}],
+    ["registrations", 60, "PUT", "/wps/member/register", {}],
+    ["pictures of identity cards", 60, "POST", "/wps/relay/MCSFE_uploadIdImg", {}],
     ["messages to customer service", 20, "PUT", "/wps/feedback", {}],
     ["captchas in a second", 1, "GET", "/wps/captcha", undefined],
   ] as const)("%s: %i", async (...[, most, method, path, body]) => {
@@ -87,6 +89,15 @@ describe("limits of a player", () => {
     const change = { settings: { "limits.bet": { most: 0, seconds: 1 } }, reason: "A test." };
     expect((await server.ask("PUT", "/wps/v2/site/admin/settings", change, staff)).code).toBe("VALIDATION_FAILED");
   });
+});
+
+test("password mails of one account: five an hour, and the answer is always the same", async () => {
+  const asked = { username: "demo_player", email: "demo_player@example.test" };
+  const answers = await times(7, () => server.ask("POST", "/wps/member/password/email", asked));
+  expect(new Set(answers.map(({ code }) => code))).toEqual(new Set(["OK"]));
+  const sent = await server.ask("GET", "/sandbox/outbox?to=demo_player@example.test&kind=email&limit=50");
+  const { list } = sent.value as { list: { purpose: string }[] };
+  expect(list.filter(({ purpose }) => purpose === "password").length).toBe(5);
 });
 
 test("refusals are counted", async () => {

@@ -75,6 +75,7 @@ function registerMember(): void {
     areas: [
       "member",
       "security",
+      "kyc",
       "accounts",
       "passkeys",
       "wallet",

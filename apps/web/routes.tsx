@@ -106,4 +106,9 @@ export const router = createBrowserRouter([
       page("*", () => import("./features/site/lost-page.tsx"), { title: "shell.lostTitle", areas: SITE }),
     ],
   },
+  // A phone that only takes pictures for another screen: without the site around it, and whatever its gates say.
+  {
+    ErrorBoundary: BrokenPage,
+    children: [page("/hand-in", () => import("./features/kyc/phone-page.tsx"), { areas: ["kyc"] })],
+  },
 ]);

@@ -33,10 +33,10 @@ export const accountsCalls = {
   ...passkeyCalls,
   ...externalCalls,
   ...staffCalls,
-  ...signInCalls,
   ...contactCalls,
   ...twofactorCalls,
   ...choiceCalls,
   ...exportCalls,
   ...closingCalls,
+  ...signInCalls,
 };

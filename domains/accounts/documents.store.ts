@@ -70,13 +70,80 @@ export async function claimDocuments(tx: Db, ticketHash: Buffer, playerId: Playe
   );
 }
 
-/** Sets the verdict on all open images of a player. */
+/** A verdict on images; on all of a player, or on those named. */
+export interface DocumentVerdict {
+  readonly status: DocumentStatus;
+  readonly reason?: string | undefined;
+  readonly ids?: readonly string[];
+}
+
+/** Sets the verdict on images of a player. */
 export async function judgeDocuments(
   tx: Db,
   playerId: PlayerId,
-  verdict: { readonly status: DocumentStatus; readonly reason?: string | undefined },
+  { status, reason, ids }: DocumentVerdict,
 ): Promise<void> {
+  const some = ids ? sql`and id = any (${[...ids]}::uuid[])` : sql``;
   await sql`
-    update accounts.document set status = ${verdict.status}, reason = ${verdict.reason ?? null}
-    where player_id = ${playerId}`.execute(tx);
+    update accounts.document set status = ${status}, reason = ${reason ?? null}
+    where player_id = ${playerId} ${some}`.execute(tx);
+}
+
+/** One image with its owner, whatever became of it. */
+export async function documentById(
+  db: Db,
+  id: string,
+): Promise<(DocumentRow & { readonly playerId: PlayerId | undefined }) | undefined> {
+  const { rows } = await sql<{
+    id: string;
+    player_id: PlayerId | null;
+    side: Side;
+    file: string;
+    status: DocumentStatus;
+    reason: string | null;
+    uploaded_at: Instant;
+  }>`select id, player_id, side, file, status, reason, uploaded_at from accounts.document where id = ${id}`.execute(db);
+  const row = rows[0];
+  return (
+    row && {
+      id: row.id,
+      playerId: row.player_id ?? undefined,
+      side: row.side,
+      file: row.file,
+      status: row.status,
+      reason: row.reason ?? undefined,
+      uploadedAt: row.uploaded_at,
+    }
+  );
+}
+
+/** How many images a player has, and how many of them since an instant. */
+export async function countDocuments(
+  db: Db,
+  playerId: PlayerId,
+  since: Instant,
+): Promise<{ readonly all: number; readonly since: number }> {
+  const { rows } = await sql<{ all: number; since: number }>`
+    select count(*)::int as all, (count(*) filter (where uploaded_at > ${new Date(since)}))::int as since
+    from accounts.document where player_id = ${playerId}`.execute(db);
+  return rows[0]!;
+}
+
+/** Images that never were judged although a newer one of the same side came, in the order of their ids after `after`. */
+export async function supersededDocuments(
+  db: Db,
+  { before, after, limit }: { readonly before: Instant; readonly after: string | undefined; readonly limit: number },
+): Promise<{ readonly id: string; readonly file: string }[]> {
+  const { rows } = await sql<{ id: string; file: string }>`
+    select id, file from accounts.document d
+    where player_id is not null and status = 'PENDING' and uploaded_at < ${new Date(before)}
+      and (${after ?? null}::uuid is null or id > ${after ?? null}::uuid)
+      and exists (select from accounts.document n
+        where n.player_id = d.player_id and n.side = d.side and n.uploaded_at > d.uploaded_at)
+    order by id limit ${limit}`.execute(db);
+  return rows;
+}
+
+export async function deleteDocuments(db: Db, ids: readonly string[]): Promise<void> {
+  await sql`delete from accounts.document where id = any (${[...ids]}::uuid[])`.execute(db);
 }

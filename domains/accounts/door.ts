@@ -12,7 +12,16 @@ import { createPlayer, type NewPlayer } from "./create.ts";
 import type { CardUse, Desk, InfoReader, LeftoverReader, Screen } from "./desk.ts";
 import { changeDetails, readDetails } from "./details.ts";
 import type { TokenAsk } from "./external/sandbox.ts";
-import { type DocumentRow, type DocumentStatus, judgeDocuments, newestDocuments } from "./documents.store.ts";
+import {
+  countDocuments,
+  documentById,
+  type DocumentRow,
+  type DocumentVerdict,
+  judgeDocuments,
+  newestDocuments,
+} from "./documents.store.ts";
+import { pruneDocuments } from "./documents.prune.ts";
+import { openDocument } from "./documents.vault.ts";
 import { type ArchiveFile, takeArchive } from "./export/export.ts";
 import type { Part } from "./export/parts.ts";
 import { type ImagesFault, keepImages, readImages, type ReadImages, type SentImages } from "./images.ts";
@@ -25,6 +34,7 @@ import { nameKey, placePrefix } from "./login.rules.ts";
 import { checkPaymentPassword, type PaymentFault } from "./payment.ts";
 import { countryOf } from "./country.ts";
 import type { Personal } from "./personal.ts";
+import { type Persons, personsOf } from "./persons.ts";
 import { forgetPlaces, keepPlace } from "./places.store.ts";
 import * as change from "./players.change.ts";
 import { hasDownline, type Player, playerById, playerByName } from "./players.store.ts";
@@ -105,6 +115,7 @@ export interface Accounts {
   readonly documents: Documents;
   /** Changing the keys of personal data. */
   readonly keys: KeyRotation;
+  readonly persons: Persons;
   readonly places: Places;
   /** Lets a room above add to the member info. */
   tellInfo(reader: InfoReader): void;
@@ -141,7 +152,13 @@ export interface Documents {
   /** Keeps images for 30 minutes until a registration shows the ticket. */
   park(tx: Db, images: ReadImages, merchant: string): Promise<string>;
   newest(db: Db, playerId: PlayerId): Promise<DocumentRow[]>;
-  judge(tx: Db, playerId: PlayerId, verdict: { status: DocumentStatus; reason?: string | undefined }): Promise<void>;
+  judge(tx: Db, playerId: PlayerId, verdict: DocumentVerdict): Promise<void>;
+  /** How many images a player has, and how many of them since an instant. */
+  count(db: Db, playerId: PlayerId, since: Instant): Promise<{ readonly all: number; readonly since: number }>;
+  /** Forgets images older than `before` that were taken again and never judged; `referred` says which are still needed. */
+  prune(db: Db, before: Instant, referred: (ids: readonly string[]) => Promise<ReadonlySet<string>>): Promise<void>;
+  /** An image of a player in clear with its side; undefined when there is none. */
+  image(db: Db, id: string): Promise<{ readonly side: DocumentRow["side"]; readonly bytes: Buffer } | undefined>;
 }
 
 export interface Places {
@@ -189,6 +206,7 @@ export function accountsDoor(desk: Desk): Omit<Accounts, "keys"> {
     keepCard: (tx, card) => keepCard(desk, tx, card),
     giveFactor: (tx, id, secret) => giveFactor(desk, tx, id, secret),
     documents: documentsDoor(desk),
+    persons: personsOf(desk),
     places: {
       know: (tx, playerId, { ip, device }) =>
         keepPlace(tx, {
@@ -225,6 +243,13 @@ function documentsDoor(desk: Desk): Documents {
     },
     newest: (db, playerId) => newestDocuments(db, { playerId }),
     judge: judgeDocuments,
+    count: countDocuments,
+    prune: (db, before, referred) => pruneDocuments(desk.platform, db, before, referred),
+    async image(db, id) {
+      const found = await documentById(db, id);
+      if (!found?.playerId) return undefined;
+      return { side: found.side, bytes: await openDocument(desk.platform, found) };
+    },
   };
 }
 

@@ -36,10 +36,10 @@ export const accountsHandlers = (desk: Desk): Handlers<typeof accountsCalls> => 
   ...passkeyHandlers(desk),
   ...externalHandlers(desk),
   ...staffHandlers(desk),
-  ...signInHandlers(desk),
   ...contactHandlers(desk),
   ...twofactorHandlers(desk),
   ...choiceHandlers(desk),
   ...exportHandlers(desk),
   ...closingHandlers(desk),
+  ...signInHandlers(desk),
 });

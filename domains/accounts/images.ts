@@ -3,6 +3,7 @@ import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
 import type { Desk } from "./desk.ts";
 import type { UploadFault } from "./documents.ts";
+import { keepDocument } from "./documents.vault.ts";
 import { claimDocuments, insertDocument, newestDocuments, type Side } from "./documents.store.ts";
 import { findTicket, takeTicket } from "./tickets.store.ts";
 import { handleHash } from "./vault.ts";
@@ -56,9 +57,10 @@ export async function keepImages(
   const { platform } = desk;
   const uploadedAt = platform.clock.now();
   for (const { side, bytes } of images.drawn) {
-    const file = await platform.files.keep(bytes);
+    const id = platform.id<"document">();
+    const file = await keepDocument(platform, id, bytes);
     await insertDocument(tx, {
-      id: platform.id<"document">(),
+      id,
       side,
       file,
       uploadedAt,

@@ -125,6 +125,12 @@ describe("by user name", () => {
       value: null,
     });
   });
+
+  test("external phone login wants a number and a genuine token", async () => {
+    const sent = { type: "firebase", firebaseIdToken: "x" };
+    expect(await room.ask("login", sent)).toMatchObject({ fault: "PHONE_MISSING" });
+    expect(await room.ask("login", { ...sent, username: "9170000001" })).toMatchObject({ fault: "PHONE_CODE_INVALID" });
+  });
 });
 
 describe("from an unknown place", () => {

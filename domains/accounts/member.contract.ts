@@ -53,6 +53,7 @@ const icon = call({
   also: ["PUT"],
   audience: "session",
   largest: 8 * 1024 * 1024,
+  limit: { most: 20, windowMs: 3_600_000, per: "player", named: "avatar" },
   summary: "Chooses one of the avatars of the house or uploads an own one.",
   input: z.object({ avatarType, avatar: shape.maybe, image: shape.image }),
   output: z.object({ avatar: z.string(), avatarType }),

@@ -13,12 +13,16 @@ import { realityHandlers } from "./reality/reality.handlers.ts";
 import { saferSnap } from "./reality/reality.ts";
 import { forget, hearPlayed, type RoundPlayed, sweep, sweepHours } from "./reality/sweep.ts";
 import { complianceHandlers } from "./handlers.ts";
+import { letterWritten } from "./kyc/letters.ts";
+import { identityHandlers } from "./kyc/handlers.ts";
+import { identityWork } from "./kyc/room.ts";
 
 /** Who may play by the law: identity, restricted persons, agreements. */
 export const compliance = room({
   name: "compliance",
   calls: complianceCalls,
   settings: complianceSettings,
+  tells: [letterWritten],
   build(platform, needs: Needs) {
     const { live } = platform;
     const desk: Desk = {
@@ -27,9 +31,11 @@ export const compliance = room({
       settings: (merchant) => platform.settings.read(merchant, "compliance", complianceSettings),
       guests: {},
     };
+    const identity = identityWork(desk);
     return {
       handlers: {
         ...complianceHandlers(desk),
+        ...identityHandlers(desk),
         ...exclusionHandlers(desk),
         ...registerHandlers(desk),
         ...limitHandlers(desk),
@@ -40,6 +46,7 @@ export const compliance = room({
       },
       door: complianceDoor(desk),
       hears: {
+        ...identity.hears,
         // Whoever was shut out, by whomever: open sockets and pages end with the sessions.
         "accounts.shutOut": async ({ playerId }: { playerId: string }) => live.changed("session", { playerId }),
       },
@@ -47,18 +54,20 @@ export const compliance = room({
         "play.round.settled": (rounds: RoundPlayed[], crowd: string) => hearPlayed(desk, rounds, crowd),
       },
       jobs: {
+        ...identity.jobs,
         "compliance.sweep": () => sweep(desk),
         "compliance.hours": () => sweepHours(desk),
         "compliance.forget": () => forget(desk),
         "compliance.statements": () => sendStatements(desk),
       },
       schedules: {
+        ...identity.schedules,
         "compliance.statements": "47 1 * * *",
         "compliance.sweep": SWEEP_MS,
         "compliance.hours": "* * * * *",
         "compliance.forget": "23 3 * * *",
       },
-      topics: [{ name: "safer", audience: "session", snap: (_topic, who) => saferSnap(desk, who) }],
+      topics: [...identity.topics, { name: "safer", audience: "session", snap: (_topic, who) => saferSnap(desk, who) }],
     };
   },
 });

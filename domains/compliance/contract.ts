@@ -8,6 +8,7 @@ import { registerCalls } from "./exclusion/register.contract.ts";
 import { limitCalls } from "./limits/limits.contract.ts";
 import { policyCalls } from "./policy/policy.contract.ts";
 import { realityCalls } from "./reality/reality.contract.ts";
+import { identityCalls } from "./kyc/contract.ts";
 
 const text = z.optional(z.string().check(z.maxLength(512)));
 const index = z.optional(z.coerce.number().check(z.int()));
@@ -19,6 +20,7 @@ const uploadIdImg = call({
   method: "POST",
   audience: "public",
   largest: 24 * 1024 * 1024,
+  limit: { most: 60, windowMs: 3_600_000, per: "ip", named: "upload" },
   summary: "Takes images of an identity card; without a session they wait 30 minutes for a registration.",
   input: z.object({
     idCardFront: image,
@@ -33,7 +35,7 @@ const uploadIdImg = call({
     selfie: documentStatus,
     ticket: z.optional(z.string()),
   }),
-  faults: ["MODULE_OFF", "UPLOAD_TYPE", "UPLOAD_TOO_LARGE", "UPLOAD_PIXELS"],
+  faults: ["MODULE_OFF", "UPLOAD_TYPE", "UPLOAD_TOO_LARGE", "UPLOAD_TOO_MANY", "UPLOAD_PIXELS"],
 });
 
 const kyc = call({
@@ -108,4 +110,12 @@ export const saferCalls = {
 };
 
 /** Everything the compliance room answers. */
-export const complianceCalls = { uploadIdImg, kyc, kycDetails, disclaimer, ...saferCalls, ...auditCalls };
+export const complianceCalls = {
+  uploadIdImg,
+  kyc,
+  kycDetails,
+  disclaimer,
+  ...saferCalls,
+  ...identityCalls,
+  ...auditCalls,
+};

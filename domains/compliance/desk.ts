@@ -6,6 +6,7 @@ import type { Site } from "@taya/site";
 import * as z from "zod/mini";
 import type { Post } from "./activity/letters.ts";
 import type { DepositSum } from "./limits/limits.ts";
+import { kycSettings } from "./kyc/policy.ts";
 
 /** What this room asks of others. */
 export interface Needs {
@@ -16,11 +17,7 @@ export interface Needs {
 
 /** What an operator may set of identity checks. */
 export const complianceSettings = {
-  depositBeforeIdentity: setting(
-    z.int().check(z.gte(0)),
-    500_000,
-    "Minor units a player may pay in altogether before the identity is verified.",
-  ),
+  ...kycSettings,
   market: setting(
     z.string().check(z.maxLength(40)),
     "",

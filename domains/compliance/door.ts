@@ -1,4 +1,3 @@
-import { createHmac } from "node:crypto";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Minor } from "@taya/kernel/money";
 import { fault, ok, type Refusal, type Result } from "@taya/kernel/result";
@@ -6,11 +5,15 @@ import type { Player } from "@taya/accounts";
 import type { Db } from "@taya/platform/database";
 import type { Desk } from "./desk.ts";
 import type { Post } from "./activity/letters.ts";
+import { kycPolicyOf } from "./kyc/policy.ts";
+import { identitiesDoor, type Identities, type IdentityFault, whyHeld, whyNotPlay } from "./kyc/room.ts";
+import { expireSubmissions, decideSubmission, submissionsOf } from "./kyc/submissions.store.ts";
 import { type DepositSum, overBet, overDeposit } from "./limits/limits.ts";
 import type { Policy } from "./policy/fields.ts";
 import { policyOf } from "./policy/policy.ts";
 import { type Hold, holdsOf, type Reason } from "./reality/holds.ts";
 import { closedFor } from "./reality/sweep.ts";
+import { numberDigest } from "./restricted/keys.ts";
 import { levelAfter, nameKeyOf, type Status } from "./rules.ts";
 import { insertRestricted, insertVerdict, isRestricted } from "./store.ts";
 
@@ -22,15 +25,19 @@ export type StandingFault = "AUTH_TRIAL_FORBIDDEN" | "KYC_REJECTED" | "AUTH_DISA
 export type PlayFault = "RG_LIMIT_SESSION" | "RG_REALITY_CHECK" | "RG_LIMIT_LOSS" | "RG_LIMIT_WAGER";
 
 /** What other rooms may ask about the law. */
-export interface Compliance {
+export interface Compliance extends Identities {
   /** Whether this player may pay in this amount now. */
   mayDeposit(
     tx: Db,
     playerId: PlayerId,
     amount: Minor,
-  ): Promise<Result<null, StandingFault | "KYC_REQUIRED" | "RG_LIMIT_DEPOSIT">>;
+  ): Promise<Result<null, StandingFault | IdentityFault | "RG_LIMIT_DEPOSIT">>;
   /** Whether this player may play for real money now; with a stake, also which limit that would pass. */
-  mayLaunch(db: Db, playerId: PlayerId, stake?: Minor): Promise<Result<null, StandingFault | PlayFault>>;
+  mayLaunch(
+    db: Db,
+    playerId: PlayerId,
+    stake?: Minor,
+  ): Promise<Result<null, StandingFault | IdentityFault | PlayFault>>;
   /** The rules of the law as they hold at a brand. */
   policyOf(merchant: string): Promise<Policy>;
   /** Whether advertising may go to this player: never to somebody who is excluded or pauses. */
@@ -68,7 +75,7 @@ export function complianceDoor(desk: Desk): Compliance {
       merchant,
       birthday,
       nameKey: name ? nameKeyOf(name) : undefined,
-      documentDigest: idNumber ? await digest(desk, idNumber) : undefined,
+      documentDigest: idNumber ? await numberDigest(platform, idNumber) : undefined,
       now: platform.clock.now(),
     }),
   );
@@ -80,12 +87,15 @@ export function complianceDoor(desk: Desk): Compliance {
     return { excluded, ...(coolOffUntil !== undefined && { coolOffUntil }) };
   });
   return {
+    ...identitiesDoor(desk),
     async mayDeposit(tx, playerId, amount) {
       const now = platform.clock.now();
       const standing = checkStanding(await needs.accounts.player(tx, playerId), now);
       if (!standing.ok) return standing;
       const broken = (await holdsOf(tx, playerId, now)).find(({ reason }) => isBreak(reason));
       if (broken) return heldBack(broken) as Refusal<"RG_EXCLUDED" | "RG_COOLOFF">;
+      const held = await whyHeld(tx, playerId);
+      if (held) return fault(held.fault);
       const over = await overDeposit(tx, desk, playerId, amount);
       if (over) return over;
       return (await fitsLevel(tx, desk, standing.value, amount)) ? ok(null) : fault("KYC_REQUIRED");
@@ -98,6 +108,8 @@ export function complianceDoor(desk: Desk): Compliance {
       if (heaviest) return heldBack(heaviest);
       const until = await closedFor(desk, playerId, standing.value.merchant);
       if (until !== undefined) return heldBack({ reason: "HOURS", until });
+      const refused = await whyNotPlay(desk, db, standing.value);
+      if (refused) return fault(refused.fault);
       return (stake === undefined ? undefined : await overBet(db, desk, playerId, stake)) ?? ok(null);
     },
     policyOf: (merchant) => policyOf(desk, merchant),
@@ -115,6 +127,11 @@ export function complianceDoor(desk: Desk): Compliance {
       await needs.accounts.setKyc(tx, playerId, { level, status, reason });
       await needs.accounts.documents.judge(tx, playerId, { status, reason });
       const at = platform.clock.now();
+      const open = (await submissionsOf(tx, playerId)).find((each) => each.status === "PENDING");
+      const decided = status === "APPROVED" || status === "REJECTED";
+      if (open && decided) await decideSubmission(tx, open.id, { status, remark: reason, by: undefined, at });
+      if (status === "EXPIRED") await expireSubmissions(tx, playerId);
+      platform.live.changed("kyc", { playerId });
       await insertVerdict(tx, { id: platform.id<"verdict">(), playerId, status, level, reason, actor, at });
       return { level, status };
     },
@@ -125,7 +142,7 @@ export function complianceDoor(desk: Desk): Compliance {
         source,
         ...(merchant !== undefined && { merchant }),
         ...(birthday !== undefined && { birthDate: birthday }),
-        ...(idNumber !== undefined && { documentDigest: await digest(desk, idNumber) }),
+        ...(idNumber !== undefined && { documentDigest: await numberDigest(platform, idNumber) }),
         ...(validTo !== undefined && { validTo }),
       });
     },
@@ -159,14 +176,8 @@ function checkStanding(player: Player | undefined, now: number): Result<Player, 
 async function fitsLevel(tx: Db, desk: Desk, player: Player, amount: Minor): Promise<boolean> {
   if (player.kycLevel >= 2) return true;
   if (player.kycLevel === 0) return false;
-  return (await depositedBy(tx, desk, player)) + amount <= (await depositBefore(desk, player.merchant));
-}
-
-/** What may be paid in before the identity is verified: the brand's setting, and never more than its policy pack. */
-export async function depositBefore(desk: Desk, merchant: string): Promise<Minor> {
-  const [{ depositBeforeIdentity }, policy] = await Promise.all([desk.settings(merchant), policyOf(desk, merchant)]);
-  if (policy["kyc.beforePlay"]) return 0n;
-  return BigInt(Math.min(depositBeforeIdentity, policy["kyc.depositBefore"] ?? depositBeforeIdentity));
+  const { depositBeforeIdentity } = await kycPolicyOf(desk, player.merchant);
+  return (await depositedBy(tx, desk, player)) + amount <= depositBeforeIdentity;
 }
 
 /** Everything a player has ever paid in, in minor units. */
@@ -180,11 +191,4 @@ async function depositedBy(db: Db, { needs, platform }: Desk, player: Player): P
     limit: 1,
   });
   return totals.in;
-}
-
-async function digest({ platform }: Desk, idNumber: string): Promise<Buffer> {
-  const plain = idNumber.toUpperCase().replaceAll(/[^A-Z0-9]/g, "");
-  return createHmac("sha256", await platform.secrets.get("compliance-index", 32))
-    .update(plain)
-    .digest();
 }

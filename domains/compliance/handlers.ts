@@ -6,12 +6,21 @@ import { checkBirthday } from "@taya/accounts/birthday";
 import { dayIn } from "@taya/kernel/instant";
 import type { auditCalls } from "./audit.contract.ts";
 import type { complianceCalls, saferCalls } from "./contract.ts";
+import type { identityCalls } from "./kyc/contract.ts";
+import { collect, fitsQuota, IMAGES_A_DAY } from "./kyc/hand-in.ts";
+import { noteTaken } from "./kyc/player.handlers.ts";
+import { kycPolicyOf } from "./kyc/policy.ts";
+import { fixesOf } from "./kyc/reasons.ts";
+import { submissionsOf } from "./kyc/submissions.store.ts";
+import { holdPerson } from "./restricted/persons.store.ts";
 import type { Desk } from "./desk.ts";
-import { depositBefore } from "./door.ts";
 import { checkDetails, type Details, levelOf, missingOf } from "./rules.ts";
 import { insertAgreement } from "./store.ts";
 
-type Calls = Omit<typeof complianceCalls, keyof typeof saferCalls | keyof typeof auditCalls>;
+type Calls = Omit<
+  typeof complianceCalls,
+  keyof typeof saferCalls | keyof typeof identityCalls | keyof typeof auditCalls
+>;
 
 /** Answers every call of the room. */
 export function complianceHandlers(desk: Desk): Handlers<Calls> {
@@ -23,7 +32,7 @@ export function complianceHandlers(desk: Desk): Handlers<Calls> {
       const { db } = platform.database;
       const documents = await needs.accounts.documents.newest(db, player.id);
       const details = (await needs.accounts.details(db, player.id)) ?? {};
-      const most = await depositBefore(desk, caller.merchant);
+      const { depositBeforeIdentity } = await kycPolicyOf(desk, caller.merchant);
       return ok({
         level: player.kycLevel,
         status: player.kycStatus,
@@ -34,7 +43,7 @@ export function complianceHandlers(desk: Desk): Handlers<Calls> {
           ...(reason !== undefined && { reason }),
         })),
         missing: missingOf(details, new Set(documents.map((each) => each.side)), player.kycStatus),
-        limits: player.kycLevel >= 2 ? {} : { depositTotal: player.kycLevel === 1 ? most : 0n },
+        limits: player.kycLevel >= 2 ? {} : { depositTotal: player.kycLevel === 1 ? depositBeforeIdentity : 0n },
       });
     },
     kycDetails: (input, caller) => takeDetails(desk, input, caller),
@@ -90,18 +99,24 @@ async function upload(
     return ok({ ...sidesOf(sides), ticket });
   }
   const { playerId } = session;
+  const { idType, idNumber } = input;
   const newest = await platform.database.transaction(async (tx) => {
-    const { idType, idNumber } = input;
+    await holdPerson(tx, { playerId, merchant, at: platform.clock.now() });
+    if (!(await fitsQuota(desk, tx, playerId, images.value.count))) return "QUOTA";
     const told = { ...(idType !== undefined && { idType }), ...(idNumber && { idNumber: idNumber.trim() }) };
-    if (Object.keys(told).length > 0 && !(await needs.accounts.changeDetails(tx, playerId, told))) return undefined;
+    if (Object.keys(told).length > 0 && !(await needs.accounts.changeDetails(tx, playerId, told))) return "TAKEN";
     await documents.keep(tx, images.value, { merchant, playerId });
     const player = await needs.accounts.player(tx, playerId);
-    if (player && player.kycStatus !== "APPROVED") {
-      await needs.accounts.setKyc(tx, playerId, { level: player.kycLevel, status: "PENDING" });
-    }
+    if (player && player.kycStatus !== "APPROVED") await collect(desk, tx, player, { idType, expiresOn: undefined });
     return documents.newest(tx, playerId);
   });
-  if (!newest) return fault("VALIDATION_FAILED", { errors: [{ field: "idNumber", rule: "taken" }] });
+  platform.live.changed("kyc", { playerId });
+  if (newest === "QUOTA") return fault("UPLOAD_TOO_MANY", { value: { day: IMAGES_A_DAY } });
+  if (newest === "TAKEN") {
+    const player = await ownPlayer(desk, caller);
+    if (idType !== undefined && idNumber) await noteTaken(desk, player, { idType, idNumber });
+    return fault("VALIDATION_FAILED", { errors: [{ field: "idNumber", rule: "taken" }] });
+  }
   return ok(sidesOf(new Map(newest.map(({ side, status }) => [side, status === "EXPIRED" ? "REJECTED" : status]))));
 }
 
@@ -115,7 +130,7 @@ const sidesOf = (sides: ReadonlyMap<string, Shown>) => ({
 
 type DetailsFault = Calls["kycDetails"]["faults"][number] | "VALIDATION_FAILED";
 
-/** Everything that is missing must come at once; a rejected identity is for support to reopen. */
+/** Everything that is missing must come at once; a rejected identity opens again only for what was found wrong in it. */
 async function takeDetails(
   desk: Desk,
   input: Input<Calls["kycDetails"]>,
@@ -123,7 +138,9 @@ async function takeDetails(
 ): Promise<Result<{ level: number; missing: string[] }, DetailsFault>> {
   const { platform, needs } = desk;
   const player = await ownPlayer(desk, caller);
-  if (player.kycStatus === "REJECTED") return fault("KYC_REJECTED", { value: { reason: player.kycReason } });
+  const fixes = await fixable(desk, player);
+  if (player.kycStatus === "REJECTED" && fixes.length === 0)
+    return fault("KYC_REJECTED", { value: { reason: player.kycReason } });
   const sent = trimmed(input);
   const errors = [...checkDetails(sent), ...(await checkAge(desk, sent, caller))];
   if (errors.length > 0) return fault("VALIDATION_FAILED", { errors });
@@ -147,6 +164,15 @@ async function takeDetails(
     if (level !== player.kycLevel) await needs.accounts.setKyc(tx, player.id, { level, status: player.kycStatus });
     return ok({ level, missing });
   });
+}
+
+/** Details that the last refusal has asked to correct, or that were never told. */
+async function fixable({ platform, needs }: Desk, player: Player): Promise<string[]> {
+  const { db } = platform.database;
+  const [last] = await submissionsOf(db, player.id);
+  const details = (await needs.accounts.details(db, player.id)) ?? {};
+  if (last?.status !== "REJECTED") return [];
+  return [...fixesOf(last.reasons), ...missingOf(details, new Set(["front", "selfie"]), player.kycStatus)];
 }
 
 async function checkAge({ needs, platform }: Desk, sent: { readonly birthday?: string }, caller: Caller) {

@@ -34,6 +34,8 @@ export function messageEars(platform: Platform, site: Pick<Site, "brand">, door:
     "accounts.passwordChanged": (news: News) => personal(news, PASSWORD_CHANGED, `password:${news.at}`),
     "accounts.passkeyChanged": ({ what, ...news }: News & { what: "ADDED" | "REMOVED"; passkeyId: string }) =>
       personal(news, what === "ADDED" ? PASSKEY_ADDED : PASSKEY_REMOVED, `passkey:${news.passkeyId}:${what}`),
+    "compliance.letter": ({ playerId, texts, once }: { playerId: PlayerId; texts: TextsByLanguage; once: string }) =>
+      write({ playerId, kind: "personal", texts, once }),
     "messages.sent": async ({ playerId }: { playerId: PlayerId }) => platform.live.changed("inbox", { playerId }),
   };
 }

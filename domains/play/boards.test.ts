@@ -183,6 +183,8 @@ describe("games and launching", () => {
     room.said.mayLaunch = fault("RG_COOLOFF");
     expect(await launch({})).toMatchObject({ fault: "RG_COOLOFF" });
     room.said.mayLaunch = fault("KYC_REJECTED");
+    expect(await launch({})).toMatchObject({ fault: "KYC_REJECTED" });
+    room.said.mayLaunch = fault("AUTH_DISABLED");
     expect(await launch({})).toMatchObject({ fault: "FORBIDDEN" });
     room.said.mayLaunch = ok(undefined);
     const result = await launch({ backUrl: "https://evil.example" });

@@ -11,6 +11,7 @@ const code = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/));
 const whole = z.coerce.number().check(z.int());
 const ppm = z.int();
 
+const IDENTITY = ["KYC_REQUIRED", "KYC_PENDING", "KYC_REJECTED"] as const;
 const GUARDS = [
   "RG_EXCLUDED",
   "RG_COOLOFF",
@@ -182,6 +183,7 @@ export const playCalls = {
       "RG_COOLOFF",
       "RG_LIMIT_SESSION",
       "RG_REALITY_CHECK",
+      ...IDENTITY,
       "SYS_REGION",
       "WALLET_VENDOR_UNKNOWN",
       "FORBIDDEN",
@@ -254,7 +256,15 @@ export const playCalls = {
     limit: { most: 20, windowMs: 2_000, per: "player", named: "bet" },
     input: z.object({ game: code, stake: money, bet: z._default(z.record(z.string(), z.unknown()), {}) }),
     output: z.object({ ...roundValue.shape, balance: money, balanceMinor: z.int(), receipt: z.string() }),
-    faults: ["WALLET_INSUFFICIENT", "WALLET_DEBT", "GAME_UNAVAILABLE", "GAME_LIMIT", "VALIDATION_FAILED", ...GUARDS],
+    faults: [
+      "WALLET_INSUFFICIENT",
+      "WALLET_DEBT",
+      "GAME_UNAVAILABLE",
+      "GAME_LIMIT",
+      "VALIDATION_FAILED",
+      ...IDENTITY,
+      ...GUARDS,
+    ],
     summary: "Stakes, plays and settles a round of a built-in game. `balance` is the cash left.",
   }),
   openRounds: call({

@@ -21,6 +21,9 @@ const GUARDS = [
   "RG_REALITY_CHECK",
   "AUTH_TRIAL_FORBIDDEN",
   "SYS_REGION",
+  "KYC_REQUIRED",
+  "KYC_PENDING",
+  "KYC_REJECTED",
 ] as const;
 
 export function launchHandlers(ways: Ways, seamless: Pick<Seamless, "vendors" | "launch">) {

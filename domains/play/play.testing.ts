@@ -14,6 +14,7 @@ export function playRoom({ platform }: Pick<TestDatabase, "platform">) {
   const { door } = ledger.build(platform, {});
   const said = {
     mayLaunch: ok(undefined) as Awaited<ReturnType<Needs["compliance"]["mayLaunch"]>>,
+    mayBet: ok(undefined) as Awaited<ReturnType<Needs["compliance"]["mayBet"]>>,
     played: [] as string[],
     deeds: [] as OperatorDeed[],
   };
@@ -35,7 +36,7 @@ export function playRoom({ platform }: Pick<TestDatabase, "platform">) {
         token.startsWith("token-") ? ok(session(token.slice(6))) : fault("AUTH_NOT_LOGGED_IN"),
       log: async (_tx, deed) => void said.deeds.push(deed),
     },
-    compliance: { mayLaunch: async () => said.mayLaunch },
+    compliance: { mayLaunch: async () => said.mayLaunch, mayBet: async () => said.mayBet },
     catalogue: {
       game: async (_, __, gameId) => [...rows.values()].find((row) => row.gameId === gameId),
       byCode: async (_, __, code) => rows.get(code),

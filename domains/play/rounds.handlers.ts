@@ -27,6 +27,8 @@ export function roundHandlers(ways: Ways) {
     const { playerId } = me(caller);
     const { idempotencyKey: key, requestHash } = caller;
     assert(key !== undefined && requestHash !== undefined, "a call that moves money carries its key");
+    const may = await ways.compliance.mayBet(caller.merchant, playerId);
+    if (!may.ok) return fault(KYC.find((each) => each === may.fault) ?? "FORBIDDEN", may.detail);
     const ask = { playerId, scope: caller.call, key, requestHash };
     const { result, replayed } = await ways.ledger.decide(order, {
       playerId,
@@ -78,6 +80,8 @@ const RG = [
   "RG_LIMIT_SESSION",
   "RG_REALITY_CHECK",
 ] as const;
+
+const KYC = ["KYC_REQUIRED", "KYC_PENDING", "KYC_REJECTED"] as const;
 
 type Refused = Extract<Result<never, RoundFault | "WALLET_IDEM_MISMATCH">, { readonly ok: false }>;
 

@@ -1,8 +1,10 @@
 import type { Handlers } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
+import { allResources } from "./content.admin.store.ts";
 import { insertApplication, readPage } from "./content.store.ts";
 import type { siteCalls } from "./contract.ts";
 import type { Desk } from "./desk.ts";
+import { qrOf } from "./resources.ts";
 
 type Names = "domainRouters" | "downloads" | "texts" | "page" | "join";
 
@@ -16,8 +18,9 @@ export function contentHandlers(desk: Desk): Pick<Handlers<typeof siteCalls>, Na
       const own = all.filter((each) => each.merchant === caller.merchant && (!asked || each.domain === asked));
       return ok({ list: own.map(({ domain: name, target, kind }) => ({ domain: name, target, kind })) });
     },
-    async downloads() {
-      return ok({ list: [...desk.resources()] });
+    async downloads(_input, { merchant }) {
+      const own = await allResources(platform.database.db, merchant);
+      return ok({ list: [...desk.resources(), ...own.map((each) => ({ ...each, qrCodeUrl: qrOf(each.url) }))] });
     },
     async texts({ language }) {
       const all = texts.all(language);

@@ -1,6 +1,7 @@
 import { call, relay } from "@taya/kernel/call";
 import { topic } from "@taya/kernel/event";
 import * as z from "zod/mini";
+import { contentAdminCalls } from "./content.admin.contract.ts";
 import * as shape from "./shapes.ts";
 import { whereCalls } from "./where.contract.ts";
 
@@ -239,7 +240,14 @@ const adminCalls = {
 };
 
 /** Everything the site room answers. */
-export const siteCalls = { ...systemCalls, ...listCalls, ...contentCalls, ...adminCalls, ...whereCalls };
+export const siteCalls = {
+  ...systemCalls,
+  ...listCalls,
+  ...contentCalls,
+  ...adminCalls,
+  ...whereCalls,
+  ...contentAdminCalls,
+};
 
 /** Whether the site is open or about to close; pushed when an operator changes it, and at the instants he has set. */
 export const systemTopic = topic({

@@ -7,14 +7,19 @@ export type Resource = ReturnType<typeof resources>[number];
 /** The ways to have the site as an app: it installs from the browser, no store needed. */
 export function resources(publicUrl: string) {
   const url = new URL("/down", publicUrl).href;
-  const svg = encodeQR(url, "svg", { ecc: "medium", border: BORDER });
   return [
     {
       resourceType: "PWA",
       url,
-      qrCodeUrl: `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`,
+      qrCodeUrl: qrOf(url),
       labelNameCn: "安装网页应用",
       labelNameEn: "Install the web app",
     },
   ];
+}
+
+/** An address as a picture to scan. */
+export function qrOf(url: string): string {
+  const svg = encodeQR(url, "svg", { ecc: "medium", border: BORDER });
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString("base64")}`;
 }

@@ -4,6 +4,7 @@ import { loadTexts } from "@taya/platform/texts";
 import { adminHandlers } from "./admin.handlers.ts";
 import { createBrands } from "./brand.ts";
 import { turned } from "./closing.ts";
+import { contentAdminHandlers } from "./content.admin.handlers.ts";
 import { contentHandlers } from "./content.handlers.ts";
 import { siteCalls } from "./contract.ts";
 import { type DialingCountry, dialingCountries } from "./countries.ts";
@@ -53,6 +54,7 @@ export const site = room({
         ...contentHandlers(desk),
         ...adminHandlers(desk),
         ...whereHandlers(desk),
+        ...contentAdminHandlers(desk),
       },
       jobs: { "site.turn": (turn: { merchant: string }) => turned(desk, turn.merchant) },
       topics: [

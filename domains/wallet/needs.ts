@@ -102,6 +102,8 @@ export interface Needs {
     mayDeposit(tx: Db, playerId: PlayerId, amount: Minor): Promise<Result<unknown, FaultName>>;
     /** Says what a player paid in since an instant, with what is under way. */
     countDepositsWith(sum: (db: Db, playerId: PlayerId, since: number) => Promise<Minor>): void;
+    /** Whether the identity allows a payout; `hit` when somebody has to look first, because he may be a restricted person. */
+    mayWithdraw(tx: Db, player: Player): Promise<Result<{ readonly hit: boolean }, "KYC_REQUIRED" | "KYC_PENDING">>;
   };
 }
 

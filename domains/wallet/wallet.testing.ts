@@ -3,7 +3,7 @@ import type { Player } from "@taya/accounts";
 import type { Caller, Session } from "@taya/kernel/call";
 import type { FaultName } from "@taya/kernel/fault";
 import type { PlayerId } from "@taya/kernel/id";
-import { ok, type Result } from "@taya/kernel/result";
+import { fault, ok, type Result } from "@taya/kernel/result";
 import { KIND, ledger, legsOf } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 import type { TestDatabase } from "@taya/platform/testing";
@@ -28,6 +28,10 @@ export async function walletRoom({ platform }: Pick<TestDatabase, "platform">) {
       mayDeposit: async () => said.mayDeposit,
       mayLaunch: async () => said.mayLaunch,
       countDepositsWith: () => undefined,
+      async mayWithdraw(_tx, { kycStatus, kycLevel }) {
+        if (kycStatus === "PENDING") return fault("KYC_PENDING");
+        return kycLevel < 2 ? fault("KYC_REQUIRED") : ok({ hit: said.listed });
+      },
     },
   };
   const built = wallet.build(platform, needs);
@@ -63,6 +67,7 @@ function whatIsSaid() {
     players: new Map<string, Partial<Player>>(),
     payment: ok(null) as Awaited<ReturnType<Needs["accounts"]["paymentPassword"]>>,
     steppedUp: false,
+    listed: false,
     payoutAccounts: [] as PayoutAccount[],
     guardedSince: {} as GuardedSince,
     payeeName: "Juan Dela Cruz" as string | undefined,

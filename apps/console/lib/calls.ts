@@ -41,6 +41,7 @@ export type SiteSettings = Received<Site["adminSettings"]>;
 export type ClosingPlan = SiteSettings["maintenance"];
 export type FieldRule = SiteSettings["register"][string];
 export type AddressTest = Received<Site["testAddress"]>;
+export type LanguageRow = Received<Site["adminLanguages"]>["list"][number];
 export type ViolationRow = Received<Site["violations"]>["list"][number];
 
 const { accounts, compliance, reports, site, wallet } = declared;
@@ -101,4 +102,18 @@ export const calls = {
   changeSiteSettings: site.changeAdminSettings,
   testAddress: site.testAddress,
   violations: site.violations,
+  siteLanguages: site.adminLanguages,
+  changeSiteLanguages: site.changeLanguages,
+  sitePages: site.adminPages,
+  writeSitePage: site.writePage,
+  dropSitePage: site.dropPage,
+  siteHelp: site.adminHelp,
+  writeSiteHelp: site.writeHelp,
+  dropSiteHelp: site.dropHelp,
+  siteDomains: site.adminDomains,
+  writeSiteDomain: site.writeDomain,
+  dropSiteDomain: site.dropDomain,
+  siteResources: site.adminResources,
+  writeSiteResource: site.writeResource,
+  dropSiteResource: site.dropResource,
 };

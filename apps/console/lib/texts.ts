@@ -1,7 +1,7 @@
 import { initReactI18next } from "react-i18next";
 import { current, i18n, languages, loadAreas, speak } from "../../web/lib/i18n.ts";
 
-const AREAS = ["console", "signin", "ui", "faults", "records", "safer", "console-site"];
+const AREAS = ["console", "signin", "identity", "ui", "faults", "records", "lists", "safer", "console-site"];
 
 /** The languages the console is written in. */
 export const spoken = languages.filter(({ code }) => ["en", "ty"].includes(code));

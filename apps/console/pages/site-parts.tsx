@@ -11,6 +11,7 @@ const PARTS = [
   ["/site/region", "region"],
   ["/site/violations", "violations"],
   ["/site/brand", "brand"],
+  ["/site/content", "content"],
 ] as const;
 
 /** The links between the pages of the site. */

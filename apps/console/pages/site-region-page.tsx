@@ -166,7 +166,7 @@ function Found({ found }: { readonly found: AddressTest }) {
   const open = status === 0;
   return (
     <div role="status" className="grid gap-3 rounded-md bg-bg2 p-3">
-      <p className={`flex items-center gap-2 font-bold ${open ? "text-win" : "text-lose"}`}>
+      <p key={status} className={`flex items-center gap-2 font-bold ${open ? "text-win" : "text-lose"}`}>
         <Icon name={open ? "circle-check" : "circle-x"} />
         {t(`console-site.test.status.${status}`)}
       </p>

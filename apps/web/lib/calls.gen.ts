@@ -100,6 +100,13 @@ export const table = {
     activity: { path: "/wps/v2/compliance/activity", method: "GET" },
     helpLinks: { path: "/wps/v2/compliance/help", method: "GET" },
     keepAssessment: { path: "/wps/v2/compliance/assessment", method: "POST" },
+    kycFile: { path: "/wps/v2/compliance/kyc/file", method: "GET" },
+    kycImage: { path: "/wps/v2/compliance/kyc/images", method: "POST" },
+    kycSubmit: { path: "/wps/v2/compliance/kyc/submit", method: "POST", sealed: true },
+    kycLink: { path: "/wps/v2/compliance/kyc/link", method: "POST" },
+    kycPhoneOpen: { path: "/wps/v2/compliance/kyc/phone/open", method: "POST" },
+    kycPhoneImage: { path: "/wps/v2/compliance/kyc/phone/images", method: "POST" },
+    kycPhoneDone: { path: "/wps/v2/compliance/kyc/phone/done", method: "POST" },
   },
   messages: {
     announcements: { path: "/wps/relay/MCSFE_getListAnnouncements", method: "GET" },

@@ -14,6 +14,8 @@ interface Frame {
 
 const listeners = new Map<string, Set<Listener>>();
 const seqs = new Map<string, number>();
+/** The newest state of each topic that somebody listens to, for whoever begins to listen later. */
+const states = new Map<string, unknown>();
 const LONGEST_WAIT_MS = 20_000;
 let socket: WebSocket | undefined;
 let nextId = 1;
@@ -25,11 +27,13 @@ export function listen(topic: string, listener: Listener): () => void {
   listeners.set(topic, all.add(listener));
   if (!socket) connect();
   else if (all.size === 1) ask({ t: "sub", id: nextId++, topic });
+  if (states.has(topic)) listener(states.get(topic));
   return () => {
     all.delete(listener);
     if (all.size > 0) return;
     listeners.delete(topic);
     seqs.delete(topic);
+    states.delete(topic);
     ask({ t: "unsub", id: nextId++, topic });
   };
 }
@@ -80,6 +84,7 @@ function receive(frame: Frame): void {
     return ask({ t: "resync", id: nextId++, topic: frame.topic, from: before });
   }
   seqs.set(frame.topic, frame.seq ?? 0);
+  if (listeners.has(frame.topic)) states.set(frame.topic, frame.data);
   for (const listener of listeners.get(frame.topic) ?? []) listener(frame.data);
 }
 
@@ -88,5 +93,8 @@ function ask(frame: object): void {
 }
 
 useSession.subscribe((now, before) => {
-  if (now.token !== before.token) reconnect();
+  if (now.token === before.token) return;
+  // What was said to somebody else is nobody's business now.
+  states.clear();
+  reconnect();
 });

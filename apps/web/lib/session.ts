@@ -51,6 +51,9 @@ export const session = {
 export const language = (): string =>
   new URLSearchParams(location.search).get("closedPreview") ?? localStorage.getItem(LANGUAGE) ?? "EN";
 
+/** Whether a language was ever chosen in this browser. */
+export const choseLanguage = (): boolean => localStorage.getItem(LANGUAGE) !== null;
+
 export const rememberLanguage = (code: string): void => localStorage.setItem(LANGUAGE, code);
 
 function read(): Partial<SessionState> {

@@ -43,7 +43,7 @@ interface Needs {
 export function createExternal({ platform, vault, settings }: Needs): External {
   const { clock, database, config } = platform;
   const sandbox = config.mode === "sandbox";
-  const published = createPublishedKeys(clock);
+  const published = createPublishedKeys(clock, config.mode);
   const identities = createSandboxIdentities({ db: database.db, clock, vault });
 
   async function find(merchant: string, name: ProviderName): Promise<Provider | undefined> {

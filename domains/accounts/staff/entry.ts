@@ -102,6 +102,7 @@ export function entryHandlers(desk: Desk): Pick<Handlers<Calls>, "adminLogin" | 
         const about = { merchant: caller.merchant, operator: session, object: session.id };
         await writeLog(tx, { ...about, action: "accounts.logout", reason: "logged out" }, clock.now());
       });
+      caller.reply.header("Clear-Site-Data", '"storage"');
       return ok(null);
     },
     async adminMe(_input, caller) {

@@ -82,6 +82,8 @@ async function write(desk: Desk, tx: Db, wish: Wish): Promise<Result<Opened, Ref
   const { platform } = desk;
   const { player, amount, settings, merchant, currency } = wish;
   const playerId = player.id;
+  const identity = await desk.compliance.mayWithdraw(tx, player);
+  if (!identity.ok) return identity;
   const account = await chooseAccount(desk, tx, wish);
   if (!account.ok) return account;
   const fee = feeOf(amount, { fixed: settings.withdrawFeeFixed, rate: settings.withdrawFeeRate });
@@ -89,7 +91,8 @@ async function write(desk: Desk, tx: Db, wish: Wish): Promise<Result<Opened, Ref
   if (limited) return limited;
   const funds = await readFunds(desk, tx, wish);
   if (!funds.ok) return funds;
-  const points = await screen(desk, tx, wish, { account: account.value, withdrawable: funds.value });
+  const sanctionsHit = identity.value.hit;
+  const points = await screen(desk, tx, wish, { account: account.value, withdrawable: funds.value, sanctionsHit });
   const at = platform.clock.now();
   const id = platform.id<"withdrawal">();
   const entry = { playerId, type: HOLD_TYPE, key: platform.id<"entry">(), legs: legsOf.withdraw(amount), ref: id };
@@ -122,8 +125,6 @@ async function chooseAccount(
   tx: Db,
   { player, bankCardId }: Wish,
 ): Promise<Result<PayoutAccount, Refused>> {
-  if (player.kycStatus === "PENDING") return fault("KYC_PENDING");
-  if (player.kycLevel < 2) return fault("KYC_REQUIRED");
   const accounts = await desk.accounts.payoutAccounts(tx, player.id);
   const account = accounts.find((each) => each.id === bankCardId);
   if (!account) return fault("NOT_FOUND");
@@ -161,7 +162,7 @@ async function screen(
   desk: Desk,
   tx: Db,
   { player, amount }: Wish,
-  known: { readonly account: PayoutAccount; readonly withdrawable: bigint },
+  known: { readonly account: PayoutAccount; readonly withdrawable: bigint; readonly sanctionsHit: boolean },
 ): Promise<RiskPoint[]> {
   const now = desk.platform.clock.now();
   const own = await readFacts(tx, player.id, now);
@@ -180,5 +181,6 @@ async function screen(
     bonusOnly: !own.everDeposited && converted.total > 0,
     cluster: player.flagged ? 3 : 1,
     careFlag: (player.excludedUntil ?? 0) > now,
+    sanctionsHit: known.sanctionsHit,
   });
 }

@@ -3,20 +3,13 @@ import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
 import { sayFault } from "../../lib/i18n.ts";
 import { Button } from "../../ui/button.tsx";
+import type { Challenge } from "./challenge.ts";
 import { FormError } from "./form-error.tsx";
 import { MethodChoice } from "./method-choice.tsx";
 import { ProofField } from "./proof-field.tsx";
 import { useEntry } from "./use-entry.ts";
 
 const PasskeyLogin = lazy(() => import("../passkeys/passkey-login.tsx"));
-
-/** What the server wants proven after a right password. */
-export interface Challenge {
-  readonly challengeId: string;
-  /** With `GOOGLE` among them an authenticator stands before the account, else its place is unknown. */
-  readonly methods: readonly string[];
-  readonly masked: Readonly<Record<string, string>>;
-}
 
 type Method = "SMS" | "EMAIL" | "GOOGLE" | "BANKNAME" | "RECOVERY";
 const KNOWN: readonly string[] = ["SMS", "EMAIL", "GOOGLE", "BANKNAME", "RECOVERY"];
@@ -116,19 +109,18 @@ export function ChallengeStep({ challenge, onBack }: ChallengeStepProps) {
   );
 }
 
-const isFactor = ({ methods }: Challenge): boolean => methods.includes("GOOGLE");
-
-function titleOf(challenge: Challenge, again: boolean): string {
+function titleOf({ kind }: Challenge, again: boolean): string {
   if (again) return "signin.next.title";
-  return isFactor(challenge) ? "signin.factor.title" : "accounts.challenge.title";
+  return kind === "factor" ? "signin.factor.title" : "accounts.challenge.title";
 }
 
 function textOf(
-  challenge: Challenge,
+  { kind, methods }: Challenge,
   { again, method }: { readonly again: boolean; readonly method: Method | undefined },
 ): string {
   if (again) return "signin.next.text";
-  if (challenge.methods.length === 0) return "accounts.challenge.none";
+  if (methods.length === 0) return "accounts.challenge.none";
+  if (method === undefined) return "accounts.challenge.text";
   if (method === "RECOVERY") return "signin.factor.recoveryText";
-  return isFactor(challenge) ? "signin.factor.text" : "accounts.challenge.text";
+  return kind === "factor" ? "signin.factor.text" : "accounts.challenge.text";
 }

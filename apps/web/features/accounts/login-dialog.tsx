@@ -5,7 +5,8 @@ import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/field.tsx";
 import { useModals } from "../../ui/modal.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { type Challenge, ChallengeStep } from "./challenge-step.tsx";
+import type { Challenge } from "./challenge.ts";
+import { ChallengeStep } from "./challenge-step.tsx";
 import { FreeTrial, TrialStep } from "./free-trial.tsx";
 import { NameLogin } from "./name-login.tsx";
 import { SmsLogin } from "./sms-login.tsx";
@@ -13,7 +14,6 @@ import { useMinAge, useTerms } from "./terms.ts";
 import { UnlockStep } from "./unlock-step.tsx";
 
 const PasskeyLogin = lazy(() => import("../passkeys/passkey-login.tsx"));
-
 const ExternalLogin = lazy(() => import("../external/external-login.tsx"));
 
 /** Logs in by user name or by SMS code; further proofs, a locked account and the trial are steps of the same dialog. */

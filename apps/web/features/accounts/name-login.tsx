@@ -6,7 +6,7 @@ import { Checkbox, PasswordField, TextField } from "../../ui/field.tsx";
 import { useModals } from "../../ui/modal.tsx";
 import WithdrawLogin from "../safer-play/withdraw-login.tsx";
 import { Captcha } from "./captcha.tsx";
-import type { Challenge } from "./challenge-step.tsx";
+import type { Challenge } from "./challenge.ts";
 import { FormError, focusFirstError } from "./form-error.tsx";
 import { LockedNote } from "./locked-note.tsx";
 import { dropToken, forget, recall, remember } from "./remember.ts";

@@ -4,7 +4,7 @@ import type { FaultDetail } from "@taya/kernel/result";
 import { useState } from "react";
 import { api } from "../../lib/api.ts";
 import type { Proof } from "./captcha.tsx";
-import type { Challenge } from "./challenge-step.tsx";
+import { type Challenge, challengeOf } from "./challenge.ts";
 import type { LoginValue } from "./enter.ts";
 import { useEntry } from "./use-entry.ts";
 
@@ -51,16 +51,13 @@ export function useLogin(onChallenge: (challenge: Challenge) => void): Login {
         entry(result.value);
         return result.value;
       }
-      const value = result.detail.value as
-        | (Partial<Challenge> & { captcha?: boolean; puzzle?: boolean })
-        | null
-        | undefined;
+      const value = result.detail.value as { captcha?: boolean; puzzle?: boolean } | null | undefined;
       if (value?.captcha || result.fault.startsWith("AUTH_CAPTCHA")) setCaptcha(true);
       setHard(value?.puzzle === true);
       setTries((count) => count + 1);
       setProof({});
-      if (value?.challengeId)
-        onChallenge({ challengeId: value.challengeId, methods: value.methods ?? [], masked: value.masked ?? {} });
+      const challenge = challengeOf(result);
+      if (challenge) onChallenge(challenge);
       else setRefusal({ fault: result.fault, detail: result.detail });
       return undefined;
     },

@@ -22,6 +22,10 @@ export function usePlay(): (game: Playable) => Promise<void> {
       const fault = trial ? "AUTH_TRIAL_FORBIDDEN" : await launch(game);
       if (!fault) return void navigate("/game");
       const question = { title: game.name, text: sayFault(t, fault) };
+      if (fault === "KYC_REQUIRED" || fault === "KYC_REJECTED") {
+        const verify = await confirm({ ...question, yes: t("shell.verify"), no: t("ui.close") });
+        return verify ? open("member", { p: "securityCenter" }) : undefined;
+      }
       if (fault !== "AUTH_TRIAL_FORBIDDEN") return void (await confirm(question));
       const real = await confirm({ ...question, yes: t("shell.register"), no: t("ui.close") });
       if (real) open("register");

@@ -7,7 +7,7 @@ import { sayFault } from "../../lib/i18n.ts";
 import { useCall } from "../../lib/query.ts";
 import { Button } from "../../ui/button.tsx";
 import { useModals } from "../../ui/modal.tsx";
-import type { Challenge } from "../accounts/challenge-step.tsx";
+import { type Challenge, challengeOf } from "../accounts/challenge.ts";
 import { FormError } from "../accounts/form-error.tsx";
 import { useEntry } from "../accounts/use-entry.ts";
 import { SandboxChooser } from "./sandbox-chooser.tsx";
@@ -40,9 +40,9 @@ export default function ExternalLogin({ accepted, onChallenge }: ExternalLoginPr
       keepVouched(sessionStorage, result.value.register);
       return open("register");
     }
-    const value = result.detail.value as Partial<Challenge> | null | undefined;
-    if (!value?.challengeId) return setFault(result.fault);
-    onChallenge({ challengeId: value.challengeId, methods: value.methods ?? [], masked: value.masked ?? {} });
+    const challenge = challengeOf(result);
+    if (!challenge) return setFault(result.fault);
+    onChallenge(challenge);
   }
   return (
     <div className="grid gap-3">

@@ -74,10 +74,14 @@ function Row({ passkey, onRemove }: { readonly passkey: Passkey; readonly onRemo
       <div className="min-w-0 grow py-1">
         <p className="font-semibold break-words">{label}</p>
         <p className="text-[13px] text-text3">
-          {t("passkeys.addedAt", { at: formatDateTime(createdAt, timeZone) })} ·{" "}
-          {lastUsedAt === null
-            ? t("passkeys.neverUsed")
-            : t("passkeys.usedAt", { at: formatDateTime(lastUsedAt, timeZone) })}
+          <span className="inline-block">
+            {t("passkeys.addedAt", { at: formatDateTime(createdAt, timeZone) })} ·&nbsp;
+          </span>
+          <span className="inline-block">
+            {lastUsedAt === null
+              ? t("passkeys.neverUsed")
+              : t("passkeys.usedAt", { at: formatDateTime(lastUsedAt, timeZone) })}
+          </span>
         </p>
       </div>
       <IconButton label={t("passkeys.removeThis", { label })} onClick={onRemove}>

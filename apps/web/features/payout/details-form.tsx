@@ -24,7 +24,7 @@ const AUTOCOMPLETE: Readonly<Record<string, string>> = {
 };
 
 /** The legal name and whatever else an identity check still lacks; accounts can be added in that name right after. */
-export function DetailsForm({ fields }: { readonly fields: readonly string[] }) {
+export function DetailsForm({ fields, onDone }: { readonly fields: readonly string[]; readonly onDone?: () => void }) {
   const { t } = useTranslation();
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
@@ -46,7 +46,9 @@ export function DetailsForm({ fields }: { readonly fields: readonly string[] }) 
       mark(result.detail.errors ?? []);
       return setFault(result.fault);
     }
-    refresh(api.compliance.kyc, api.accounts.bankCards, api.accounts.profile, api.accounts.info);
+    const { kyc, kycFile } = api.compliance;
+    refresh(kyc, kycFile, api.accounts.bankCards, api.accounts.profile, api.accounts.info);
+    onDone?.();
   }
   const wrong = (field: string) => {
     const found = errors.find((error) => error.field === field);

@@ -116,7 +116,7 @@ function Frame({ launched }: { readonly launched: Launched }) {
           className="absolute inset-0 size-full border-0"
         />
       </div>
-      <SessionStrip className="px-4 py-2 bg-bg1 border-t border-line" />
+      <SessionStrip className="lg:hidden px-4 py-2 bg-bg1 border-t border-line" />
       <Facts gameId={launched.gameId} own={!isForeign(launched)} />
     </section>
   );
@@ -174,6 +174,7 @@ function Facts({ gameId, own }: { readonly gameId: string; readonly own: boolean
     );
   return (
     <div className="hidden lg:flex items-center gap-6 h-11 px-4 bg-bg1 border-t border-line text-[13px]">
+      <SessionStrip />
       <dl className="flex gap-6 grow">
         {fact("rtp", data?.rtp && `${data.rtp} %`)}
         {fact("hitRate", data?.hitRate && `${data.hitRate} %`)}

@@ -4,9 +4,12 @@ import { api } from "../../lib/api.ts";
 import { useBrand } from "../../lib/brand.ts";
 import { formatDateTime } from "../../lib/format.ts";
 import { refresh, useCall } from "../../lib/query.ts";
+import { session } from "../../lib/session.ts";
 import { Button } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/field.tsx";
+import { confirm } from "../../ui/confirm.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useModals } from "../../ui/modal.tsx";
 import { Failed, SkeletonRows } from "../../ui/states.tsx";
 import { toast } from "../../ui/toast.tsx";
 import { Section } from "../member/section.tsx";
@@ -76,6 +79,7 @@ function CoolOff({ until }: { readonly until: number | undefined }) {
 
 function Exclusion({ terms }: { readonly terms: readonly Term[] }) {
   const { t } = useTranslation();
+  const { close } = useModals();
   const [term, setTerm] = useState<Term>(terms[0] ?? "6m");
   const [asking, setAsking] = useState(false);
   return (
@@ -98,8 +102,12 @@ function Exclusion({ terms }: { readonly terms: readonly Term[] }) {
           yes={t("safer.break.excludeMe")}
           deed={(ticket) => api.compliance.selfExclusion({ term }, { ticket })}
           onClose={() => setAsking(false)}
-          // The socket says goodbye with the session, and the page says why.
-          onDone={() => setAsking(false)}
+          onDone={() => {
+            // The server has ended the session; the page must not offer to log in again.
+            close();
+            session.end();
+            void confirm({ title: t("safer.break.excludedTitle"), text: t("safer.break.excludedText") });
+          }}
         />
       )}
     </Section>

@@ -6,7 +6,7 @@ import { Button } from "../../ui/button.tsx";
 import { PasswordField } from "../../ui/field.tsx";
 import { useModals } from "../../ui/modal.tsx";
 import { Captcha, type Proof } from "../accounts/captcha.tsx";
-import type { Challenge } from "../accounts/challenge-step.tsx";
+import { type Challenge, challengeOf } from "../accounts/challenge.ts";
 import { enter } from "../accounts/enter.ts";
 
 interface WithdrawLoginProps {
@@ -36,12 +36,12 @@ export default function WithdrawLogin({ username, onChallenge }: WithdrawLoginPr
       enter(result.value);
       return open("member", { p: "withdraw" });
     }
-    const value = result.detail.value as (Partial<Challenge> & { captcha?: boolean }) | null | undefined;
+    const value = result.detail.value as { captcha?: boolean } | null | undefined;
     if (value?.captcha || result.fault.startsWith("AUTH_CAPTCHA")) setCaptcha(true);
     setTries((count) => count + 1);
     setProof({});
-    if (value?.challengeId)
-      onChallenge({ challengeId: value.challengeId, methods: value.methods ?? [], masked: value.masked ?? {} });
+    const challenge = challengeOf(result);
+    if (challenge) onChallenge(challenge);
     else setFault(result.fault);
   }
   if (!ready) return null;

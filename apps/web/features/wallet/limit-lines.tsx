@@ -65,7 +65,7 @@ export function LimitsLink() {
   return (
     <button
       type="button"
-      onClick={() => open("member", { p: "securityCenter" })}
+      onClick={() => open("member", { p: "saferPlay" })}
       className="min-h-8 font-semibold text-brand-text underline underline-offset-4"
     >
       {t("wallet.limit.change")}

@@ -1,0 +1,65 @@
+import type { PlayerId } from "@taya/kernel/id";
+import type { Instant } from "@taya/kernel/instant";
+import type { Db } from "@taya/platform/database";
+import { sql } from "kysely";
+import type { Desk } from "./desk.ts";
+import { documentDigest } from "./personal.ts";
+
+/** Another account that has something in common with one. */
+export interface Link {
+  readonly playerId: PlayerId;
+  readonly kind: "DEVICE" | "PAYOUT";
+}
+
+/** What a room that checks identities may ask about several accounts at once. */
+export interface Persons {
+  /** Accounts of the same brand that were used on the same device, or had the same payout account. */
+  links(db: Db, player: { readonly id: PlayerId; readonly merchant: string }): Promise<Link[]>;
+  /** Players who were there since an instant, in the order of their ids after `after`. */
+  seen(db: Db, asked: { since: Instant; after: PlayerId | undefined; limit: number }): Promise<PlayerId[]>;
+  /** Whose document this is. */
+  documentOwner(
+    db: Db,
+    document: { merchant: string; idType: number; idNumber: string },
+  ): Promise<PlayerId | undefined>;
+}
+
+const MOST_LINKS = 50;
+
+export function personsOf(desk: Pick<Desk, "vault">): Persons {
+  return {
+    links,
+    async seen(db, { since, after, limit }) {
+      const { rows } = await sql<{ player_id: PlayerId }>`
+        select distinct s.player_id from accounts.session s join accounts.player p on p.id = s.player_id
+        where s.last_seen_at > ${new Date(since)} and p.type not in (4, 9)
+          and (${after ?? null}::uuid is null or s.player_id > ${after ?? null}::uuid)
+        order by s.player_id limit ${limit}`.execute(db);
+      return rows.map((row) => row.player_id);
+    },
+    async documentOwner(db, { merchant, idType, idNumber }) {
+      const digest = await documentDigest(desk.vault, idType, idNumber);
+      const { rows } = await sql<{ id: PlayerId }>`
+        select id from accounts.player where merchant = ${merchant} and id_digest = ${digest}`.execute(db);
+      return rows[0]?.id;
+    },
+  };
+}
+
+async function links(db: Db, { id, merchant }: { readonly id: PlayerId; readonly merchant: string }): Promise<Link[]> {
+  const { rows } = await sql<{ player_id: PlayerId; kind: Link["kind"] }>`
+    with mine as (
+      select device from accounts.session where player_id = ${id} and device <> ''
+      union select device from accounts.player where id = ${id} and device <> '')
+    select p.id as player_id, 'DEVICE' as kind from accounts.player p
+      where p.merchant = ${merchant} and p.id <> ${id} and p.type not in (4, 9)
+        and (p.device in (select device from mine) or exists (
+          select from accounts.session s where s.player_id = p.id and s.device in (select device from mine)))
+    union
+    select theirs.player_id, 'PAYOUT' from accounts.payout_account own
+      join accounts.payout_account theirs on theirs.merchant = own.merchant
+        and theirs.number_digest = own.number_digest and theirs.player_id <> own.player_id
+      where own.player_id = ${id}
+    limit ${MOST_LINKS}`.execute(db);
+  return rows.map((row) => ({ playerId: row.player_id, kind: row.kind }));
+}

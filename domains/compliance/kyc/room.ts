@@ -1,0 +1,122 @@
+import type { Player } from "@taya/accounts";
+import type { PlayerId } from "@taya/kernel/id";
+import { fault, ok, type Result } from "@taya/kernel/result";
+import type { Db } from "@taya/platform/database";
+import type { Ear, Job, LiveTopic } from "@taya/platform/room";
+import type { Desk } from "../desk.ts";
+import { takeView } from "../images/views.ts";
+import { casesOf } from "../restricted/cases.store.ts";
+import { SCREEN } from "../restricted/screen-job.ts";
+import { screenPlayer, watch, watchAll } from "../restricted/watch.ts";
+import { expireDocuments } from "./expiry.ts";
+import { playGate, withdrawGate } from "./gates.rules.ts";
+import { collect, sidesOf } from "./hand-in.ts";
+import { phoneOf } from "./phones.ts";
+import { kycPolicyOf } from "./policy.ts";
+import { submissionsOf } from "./submissions.store.ts";
+
+/** A trial plays with play money and has no identity to verify. */
+const TRIAL = 4;
+
+export type CaseFault = "KYC_PENDING" | "RG_EXCLUDED";
+export type IdentityFault = "KYC_REQUIRED" | "KYC_PENDING" | "KYC_REJECTED";
+
+/** What other rooms may ask about identities, beside paying in and launching. */
+export interface Identities {
+  /** Whether money may be paid out to this player, and whether somebody has to look first: he may be a restricted person. */
+  mayWithdraw(tx: Db, player: Player): Promise<Result<{ hit: boolean }, "KYC_REQUIRED" | "KYC_PENDING">>;
+  /** Whether the identity allows a bet; costs nothing where the brand lets play come first. */
+  mayBet(merchant: string, playerId: PlayerId): Promise<Result<null, IdentityFault | CaseFault | "AUTH_DISABLED">>;
+  /** A marked image under a one-time address; undefined when it was used, late or never was. */
+  identityImage(secret: string): Promise<Buffer | undefined>;
+}
+
+export function identitiesDoor(desk: Desk): Identities {
+  return {
+    async mayWithdraw(tx, player) {
+      const refused = withdrawGate(player, await kycPolicyOf(desk, player.merchant));
+      if (refused) return fault(refused, { value: { status: player.kycStatus } });
+      await screenPlayer(desk, tx, player);
+      const listed = (await casesOf(tx, player.id)).some((each) => each.kind !== "DUPLICATE");
+      return ok({ hit: listed });
+    },
+    async mayBet(merchant, playerId) {
+      const policy = await kycPolicyOf(desk, merchant);
+      if (!policy.beforePlay) return ok(null);
+      const player = await desk.needs.accounts.player(desk.platform.database.db, playerId);
+      if (!player) return fault("AUTH_DISABLED");
+      if (player.type === TRIAL) return ok(null);
+      const refused = playGate(player, policy);
+      return refused ? fault(refused) : ok(null);
+    },
+    identityImage: (secret) => takeView(desk, secret),
+  };
+}
+
+/** Why the identity, or a case that is not decided well, keeps a player from opening a game; undefined when nothing does. */
+export async function whyNotPlay(
+  desk: Desk,
+  db: Db,
+  player: Player,
+): Promise<{ fault: IdentityFault | CaseFault } | undefined> {
+  const refused = playGate(player, await kycPolicyOf(desk, player.merchant));
+  return refused ? { fault: refused } : whyHeld(db, player.id);
+}
+
+/** Whether a case holds a player: a confirmed one for good, an exact hit until somebody has looked. */
+export async function whyHeld(db: Db, playerId: PlayerId): Promise<{ fault: CaseFault } | undefined> {
+  const cases = await casesOf(db, playerId);
+  if (cases.some((each) => each.state === "CONFIRMED")) return { fault: "RG_EXCLUDED" };
+  return cases.some((each) => each.kind === "EXACT") ? { fault: "KYC_PENDING" } : undefined;
+}
+
+interface Registered {
+  readonly playerId: PlayerId;
+  readonly documents: boolean;
+}
+
+/** Jobs, news and live topics of identity checks. */
+export function identityWork(desk: Desk): {
+  readonly jobs: Readonly<Record<string, Job>>;
+  readonly schedules: Readonly<Record<string, string>>;
+  readonly hears: Readonly<Record<string, Ear>>;
+  readonly topics: readonly LiveTopic[];
+} {
+  const { platform, needs } = desk;
+  return {
+    jobs: {
+      "compliance.expire": () => expireDocuments(desk),
+      [SCREEN]: async () => void (await watchAll(desk)),
+    },
+    schedules: { "compliance.expire": "17 1 * * *", [SCREEN]: "43 2 * * *" },
+    hears: {
+      "accounts.registered": ({ playerId, documents }: Registered) =>
+        platform.database.transaction(async (tx) => {
+          const player = await needs.accounts.player(tx, playerId);
+          if (!player) return;
+          const none = (await submissionsOf(tx, playerId)).length === 0;
+          const idType = (await needs.accounts.details(tx, playerId))?.idType;
+          if (documents && none) await collect(desk, tx, player, { idType, expiresOn: undefined });
+          await watch(desk, tx, player);
+        }),
+    },
+    topics: [
+      {
+        name: "kyc",
+        audience: "session",
+        async snap(_topic, subscriber) {
+          const playerId = subscriber.playerId as PlayerId;
+          const { db } = platform.database;
+          const player = await needs.accounts.player(db, playerId);
+          const sides = await sidesOf(desk, db, playerId, await submissionsOf(db, playerId));
+          const phone = await phoneOf(desk, playerId);
+          return {
+            status: player?.kycStatus ?? "NONE",
+            sides: sides.map(({ side, status }) => ({ side, status })),
+            ...(phone && { phone }),
+          };
+        },
+      },
+    ],
+  };
+}

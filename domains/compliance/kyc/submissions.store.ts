@@ -1,0 +1,208 @@
+import type { PlayerId } from "@taya/kernel/id";
+import type { Day, Instant } from "@taya/kernel/instant";
+import type { Db } from "@taya/platform/database";
+import { type RawBuilder, sql } from "kysely";
+
+export const SUBMISSION_STATES = ["PENDING", "APPROVED", "REJECTED", "EXPIRED", "REPLACED"] as const;
+export type SubmissionState = (typeof SUBMISSION_STATES)[number];
+
+/** Documents that were handed in together, and what became of them. */
+export interface Submission {
+  readonly id: string;
+  readonly merchant: string;
+  readonly playerId: PlayerId;
+  readonly username: string;
+  readonly status: SubmissionState;
+  readonly renewal: boolean;
+  readonly idType: number | undefined;
+  readonly expiresOn: Day | undefined;
+  /** Ids of the images. */
+  readonly front: string;
+  readonly back: string | undefined;
+  readonly selfie: string;
+  readonly submittedBy: string;
+  readonly submittedAt: Instant;
+  readonly reasons: readonly string[];
+  readonly remark: string | undefined;
+  readonly decidedBy: string | undefined;
+  readonly decidedAt: Instant | undefined;
+}
+
+interface Row {
+  id: string;
+  merchant: string;
+  player_id: PlayerId;
+  username: string;
+  status: SubmissionState;
+  renewal: boolean;
+  id_type: number | null;
+  expires_on: string | null;
+  front_id: string;
+  back_id: string | null;
+  selfie_id: string;
+  submitted_by: string;
+  submitted_at: Instant;
+  reasons: string[];
+  remark: string | null;
+  decided_name: string | null;
+  decided_at: Instant | null;
+}
+
+const COLUMNS = sql`id, merchant, player_id, username, status, renewal, id_type, expires_on::text as expires_on, front_id,
+  back_id, selfie_id, submitted_by, submitted_at, reasons, remark, decided_name, decided_at`;
+
+const toSubmission = (row: Row): Submission => ({
+  id: row.id,
+  merchant: row.merchant,
+  playerId: row.player_id,
+  username: row.username,
+  status: row.status,
+  renewal: row.renewal,
+  idType: row.id_type ?? undefined,
+  expiresOn: row.expires_on ?? undefined,
+  front: row.front_id,
+  back: row.back_id ?? undefined,
+  selfie: row.selfie_id,
+  submittedBy: row.submitted_by,
+  submittedAt: row.submitted_at,
+  reasons: row.reasons,
+  remark: row.remark ?? undefined,
+  decidedBy: row.decided_name ?? undefined,
+  decidedAt: row.decided_at ?? undefined,
+});
+
+async function read(db: Db, rest: RawBuilder<unknown>): Promise<Submission[]> {
+  const { rows } = await sql<Row>`select ${COLUMNS} from compliance.submission ${rest}`.execute(db);
+  return rows.map(toSubmission);
+}
+
+/** Opens a submission; one that nobody has looked at yet is replaced by it. */
+export async function openSubmission(
+  tx: Db,
+  row: Omit<Submission, "status" | "reasons" | "remark" | "decidedBy" | "decidedAt">,
+): Promise<void> {
+  await sql`
+    update compliance.submission set status = 'REPLACED'
+    where player_id = ${row.playerId} and status = 'PENDING'`.execute(tx);
+  await sql`
+    insert into compliance.submission (id, merchant, player_id, username, status, renewal, id_type, expires_on, front_id,
+      back_id, selfie_id, submitted_by, submitted_at)
+    values (${row.id}, ${row.merchant}, ${row.playerId}, ${row.username}, 'PENDING', ${row.renewal},
+      ${row.idType ?? null}, ${row.expiresOn ?? null}::date, ${row.front}, ${row.back ?? null}, ${row.selfie},
+      ${row.submittedBy}, ${new Date(row.submittedAt)})`.execute(tx);
+}
+
+/** A submission of a brand; locked on wish, so that two operators cannot judge it at once. */
+export async function submissionById(
+  db: Db,
+  merchant: string,
+  id: string,
+  lock = false,
+): Promise<Submission | undefined> {
+  const forUpdate = lock ? sql`for update` : sql``;
+  return (await read(db, sql`where id = ${id} and merchant = ${merchant} ${forUpdate}`))[0];
+}
+
+/** Everything a player handed in, the newest first. */
+export const submissionsOf = (db: Db, playerId: PlayerId): Promise<Submission[]> =>
+  read(db, sql`where player_id = ${playerId} order by submitted_at desc, id desc limit 50`);
+
+export interface QueueAsked {
+  readonly merchant: string;
+  readonly status: SubmissionState | undefined;
+  readonly q: string | undefined;
+  readonly idType: number | undefined;
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
+
+/** The queue, what has waited longest first. */
+export async function queueOf(db: Db, asked: QueueAsked): Promise<{ list: Submission[]; total: number }> {
+  const like = asked.q && `%${asked.q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const where = sql`where merchant = ${asked.merchant}
+    ${asked.status ? sql`and status = ${asked.status}` : sql``}
+    ${like ? sql`and lower(username) like ${like}` : sql``}
+    ${asked.idType === undefined ? sql`` : sql`and id_type = ${asked.idType}`}`;
+  const order = asked.status === "PENDING" ? sql`submitted_at, id` : sql`submitted_at desc, id desc`;
+  const offset = (asked.pageNo - 1) * asked.pageSize;
+  const list = await read(db, sql`${where} order by ${order} limit ${asked.pageSize} offset ${offset}`);
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from compliance.submission ${where}`.execute(db);
+  return { list, total: rows[0]!.total };
+}
+
+/** Notes what was decided of a submission. */
+export async function decideSubmission(
+  tx: Db,
+  id: string,
+  to: {
+    readonly status: "APPROVED" | "REJECTED";
+    readonly reasons?: readonly string[];
+    readonly remark?: string | undefined;
+    readonly expiresOn?: Day | undefined;
+    readonly by: { readonly id: string; readonly name: string } | undefined;
+    readonly at: Instant;
+  },
+): Promise<void> {
+  await sql`
+    update compliance.submission set status = ${to.status}, reasons = ${[...(to.reasons ?? [])]}::text[],
+      remark = ${to.remark ?? null}, expires_on = coalesce(${to.expiresOn ?? null}::date, expires_on),
+      decided_by = ${to.by?.id ?? null}, decided_name = ${to.by?.name ?? "sandbox"}, decided_at = ${new Date(to.at)}
+    where id = ${id}`.execute(tx);
+}
+
+/** Approved documents of a player are good no longer. */
+export async function expireSubmissions(tx: Db, playerId: PlayerId): Promise<void> {
+  await sql`
+    update compliance.submission set status = 'EXPIRED' where player_id = ${playerId} and status = 'APPROVED'`.execute(
+    tx,
+  );
+}
+
+interface Due {
+  readonly merchant: string;
+  readonly today: Day;
+  readonly noticeDays: number;
+  /** What was approved before this has to come again when it bears no day; undefined for never. */
+  readonly approvedBefore: Instant | undefined;
+}
+
+const NEWEST = sql`not exists (select from compliance.submission n where n.player_id = s.player_id
+  and n.status = 'APPROVED' and n.decided_at > s.decided_at)`;
+
+/** The newest approved documents that are good no longer on a day of the brand. */
+export async function expiredOn(db: Db, { merchant, today, approvedBefore }: Due): Promise<Submission[]> {
+  const old = approvedBefore === undefined ? sql`false` : sql`decided_at < ${new Date(approvedBefore)}`;
+  return read(
+    db,
+    sql`s where merchant = ${merchant} and status = 'APPROVED' and ${NEWEST}
+      and (expires_on < ${today}::date or (expires_on is null and ${old})) limit 500`,
+  );
+}
+
+/** Those that will soon be, and whose owner was not told; telling is noted at once. */
+export async function takeExpiring(tx: Db, { merchant, today, noticeDays }: Due, at: Instant): Promise<Submission[]> {
+  const { rows } = await sql<Row>`
+    update compliance.submission s set noticed_at = ${new Date(at)}
+    where merchant = ${merchant} and status = 'APPROVED' and noticed_at is null and ${NEWEST}
+      and expires_on between ${today}::date and ${today}::date + ${noticeDays}::int
+    returning ${COLUMNS}`.execute(tx);
+  return rows.map(toSubmission);
+}
+
+/** Brands that have approved documents. */
+export async function brandsWithDocuments(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ merchant: string }>`
+    select distinct merchant from compliance.submission where status = 'APPROVED'`.execute(db);
+  return rows.map((row) => row.merchant);
+}
+
+/** Which of these images belong to something that was handed in. */
+export async function handedIn(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${[...ids]}::uuid[]) as id
+    where exists (select from compliance.submission s where s.front_id = id or s.back_id = id or s.selfie_id = id)`.execute(
+    db,
+  );
+  return new Set(rows.map((row) => row.id));
+}

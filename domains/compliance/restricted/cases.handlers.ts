@@ -1,0 +1,71 @@
+import type { Handlers, Output } from "@taya/kernel/call";
+import { fault, ok } from "@taya/kernel/result";
+import type { Desk } from "../desk.ts";
+import { decide } from "./cases.ts";
+import { listCases, openCase, type PersonCase } from "./cases.store.ts";
+import type { restrictedCalls } from "./restricted.contract.ts";
+
+type Calls = Pick<typeof restrictedCalls, "cases" | "openCase" | "decideCase">;
+
+/** Answers operators who decide cases. */
+export function caseHandlers(desk: Desk): Handlers<Calls> {
+  const { platform, needs } = desk;
+  return {
+    async cases({ state, kind, q, pageNo, pageSize }, { merchant }) {
+      const asked = { merchant, state, kind, q: q?.trim() || undefined, pageNo, pageSize };
+      const { list, total } = await listCases(platform.database.db, asked);
+      return ok({ list: list.map(shown), total, pageNo, pageSize });
+    },
+    async openCase({ username, reason }, caller) {
+      const { merchant } = caller;
+      const operator = caller.session!;
+      return platform.database.transaction(async (tx) => {
+        const player = await needs.accounts.byUsername(tx, merchant, username.trim());
+        if (!player || player.type === 9) return fault("NOT_FOUND");
+        const id = platform.id<"case">();
+        const row = {
+          id,
+          merchant,
+          playerId: player.id,
+          username: player.username,
+          kind: "MANUAL",
+          otherId: player.id,
+          signals: [],
+          summary: reason,
+          openedBy: operator.username,
+          openedAt: platform.clock.now(),
+        } as const;
+        if (!(await openCase(tx, row))) return fault("WALLET_STATE");
+        const deed = { action: "compliance.case.open", object: id, reason, after: { player: player.username } };
+        await needs.accounts.log(tx, { merchant, operator, ...deed });
+        const none = { decidedBy: undefined, decidedAt: undefined, remark: undefined };
+        return ok(shown({ ...row, state: "OPEN", ...none }));
+      });
+    },
+    async decideCase({ id, state, reason }, caller) {
+      const decision = { id, state, reason, operator: caller.session!, merchant: caller.merchant };
+      const decided = await platform.database.transaction((tx) => decide(desk, tx, decision));
+      return decided.ok ? ok(shown(decided.value)) : decided;
+    },
+  };
+}
+
+function shown(found: PersonCase): Output<Calls["decideCase"]> {
+  const { id, playerId, username, kind, otherId, signals, summary, state, openedBy, openedAt } = found;
+  const { decidedBy, decidedAt, remark } = found;
+  return {
+    id,
+    playerId,
+    username,
+    kind,
+    signals: [...signals],
+    summary,
+    state,
+    openedBy,
+    openedAt,
+    ...(otherId !== playerId && { otherId }),
+    ...(decidedBy !== undefined && { decidedBy }),
+    ...(decidedAt !== undefined && { decidedAt }),
+    ...(remark !== undefined && { remark }),
+  };
+}

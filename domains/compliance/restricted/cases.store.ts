@@ -1,0 +1,130 @@
+import type { PlayerId } from "@taya/kernel/id";
+import type { Instant } from "@taya/kernel/instant";
+import type { Db } from "@taya/platform/database";
+import { sql } from "kysely";
+
+export const CASE_KINDS = ["EXACT", "SIMILAR", "DUPLICATE", "MANUAL"] as const;
+export type CaseKind = (typeof CASE_KINDS)[number];
+export const CASE_STATES = ["OPEN", "CLEARED", "CONFIRMED"] as const;
+export type CaseState = (typeof CASE_STATES)[number];
+
+/** Something about a player that somebody has to decide. */
+export interface PersonCase {
+  readonly id: string;
+  readonly merchant: string;
+  readonly playerId: PlayerId;
+  readonly username: string;
+  readonly kind: CaseKind;
+  readonly otherId: string;
+  readonly signals: readonly string[];
+  readonly summary: string;
+  readonly state: CaseState;
+  readonly openedBy: string;
+  readonly openedAt: Instant;
+  readonly decidedBy: string | undefined;
+  readonly decidedAt: Instant | undefined;
+  readonly remark: string | undefined;
+}
+
+interface Row {
+  id: string;
+  merchant: string;
+  player_id: PlayerId;
+  username: string;
+  kind: CaseKind;
+  other_id: string;
+  signals: string[];
+  summary: string;
+  state: CaseState;
+  opened_by: string;
+  opened_at: Instant;
+  decided_by: string | null;
+  decided_at: Instant | null;
+  remark: string | null;
+}
+
+const toCase = (row: Row): PersonCase => ({
+  id: row.id,
+  merchant: row.merchant,
+  playerId: row.player_id,
+  username: row.username,
+  kind: row.kind,
+  otherId: row.other_id,
+  signals: row.signals,
+  summary: row.summary,
+  state: row.state,
+  openedBy: row.opened_by,
+  openedAt: row.opened_at,
+  decidedBy: row.decided_by ?? undefined,
+  decidedAt: row.decided_at ?? undefined,
+  remark: row.remark ?? undefined,
+});
+
+export type NewCase = Pick<
+  PersonCase,
+  "id" | "merchant" | "playerId" | "username" | "kind" | "otherId" | "signals" | "summary" | "openedBy" | "openedAt"
+>;
+
+/** Opens a case; one about the same two that exists already only learns new signals. Answers whether it is new. */
+export async function openCase(tx: Db, row: NewCase): Promise<boolean> {
+  const { rows } = await sql<{ fresh: boolean }>`
+    insert into compliance.person_case as c (id, merchant, player_id, username, kind, other_id, signals, summary,
+      opened_by, opened_at)
+    values (${row.id}, ${row.merchant}, ${row.playerId}, ${row.username}, ${row.kind}, ${row.otherId},
+      ${[...row.signals]}::text[], ${row.summary}, ${row.openedBy}, ${new Date(row.openedAt)})
+    on conflict (player_id, kind, other_id) do update
+      set signals = array(select distinct unnest(c.signals || excluded.signals) order by 1)
+    returning xmax = 0 as fresh`.execute(tx);
+  return rows[0]!.fresh;
+}
+
+/** A case of a brand, locked. */
+export async function lockCase(tx: Db, merchant: string, id: string): Promise<PersonCase | undefined> {
+  const { rows } = await sql<Row>`
+    select * from compliance.person_case where id = ${id} and merchant = ${merchant} for update`.execute(tx);
+  return rows[0] && toCase(rows[0]);
+}
+
+export async function decideCase(
+  tx: Db,
+  id: string,
+  to: { readonly state: CaseState; readonly by: string; readonly remark: string; readonly at: Instant },
+): Promise<PersonCase> {
+  const { rows } = await sql<Row>`
+    update compliance.person_case set state = ${to.state}, decided_by = ${to.by}, decided_at = ${new Date(to.at)},
+      remark = ${to.remark} where id = ${id} returning *`.execute(tx);
+  return toCase(rows[0]!);
+}
+
+/** Cases of a player that are not cleared. */
+export async function casesOf(db: Db, playerId: PlayerId): Promise<PersonCase[]> {
+  const { rows } = await sql<Row>`
+    select * from compliance.person_case where player_id = ${playerId} and state <> 'CLEARED'
+    order by opened_at`.execute(db);
+  return rows.map(toCase);
+}
+
+export interface CasesAsked {
+  readonly merchant: string;
+  readonly state: CaseState | undefined;
+  readonly kind: CaseKind | undefined;
+  readonly q: string | undefined;
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
+
+/** Cases of a brand; open ones with what has waited longest first. */
+export async function listCases(db: Db, asked: CasesAsked): Promise<{ list: PersonCase[]; total: number }> {
+  const like = asked.q && `%${asked.q.toLowerCase().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const where = sql`where merchant = ${asked.merchant}
+    ${asked.state ? sql`and state = ${asked.state}` : sql``}
+    ${asked.kind ? sql`and kind = ${asked.kind}` : sql``}
+    ${like ? sql`and (lower(username) like ${like} or lower(summary) like ${like})` : sql``}`;
+  const order = asked.state === "OPEN" ? sql`opened_at, id` : sql`opened_at desc, id desc`;
+  const { rows } = await sql<Row>`
+    select * from compliance.person_case ${where} order by ${order}
+    limit ${asked.pageSize} offset ${(asked.pageNo - 1) * asked.pageSize}`.execute(db);
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from compliance.person_case ${where}`.execute(db);
+  return { list: rows.map(toCase), total: counted[0]!.total };
+}
