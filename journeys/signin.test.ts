@@ -132,6 +132,7 @@ describe("a forgotten password", () => {
     await dialog.getByLabel(/^New password( \*)?$/).fill(NEW_PASSWORD);
     await dialog.getByLabel("New password once more").fill(NEW_PASSWORD);
     await dialog.getByRole("button", { name: "Set new password" }).click();
+    await entry(page).waitFor();
     await tryLogIn(page, username, NEW_PASSWORD);
     await agree(page);
     await isIn(page, username);
