@@ -4,7 +4,7 @@ import { toast } from "../../web/ui/toast.tsx";
 import { refreshAll, useRead } from "../lib/read.ts";
 import { send } from "../lib/send.ts";
 import { staffCalls } from "../lib/staff.ts";
-import { PasswordForm } from "../shell/first-steps.tsx";
+import { PasswordForm } from "./password-form.tsx";
 import { Part } from "../ui/page.tsx";
 import { Push } from "../ui/push.tsx";
 import { Loaded } from "../ui/states.tsx";

@@ -24,7 +24,7 @@ export function PlayerCare({ player }: { readonly player: Whom }) {
   const [support, write] = [useRight("players.support"), useRight("players.write")];
   const [deed, setDeed] = useState<Deed>();
   const file = reading.data;
-  const deeds: Deed[] = [...(support ? (["tags", "note", "password"] as const) : [])];
+  const deeds: Deed[] = support ? ["tags", "note", "password"] : [];
   if (write && file?.twoFactor) deeds.push("factor");
   return (
     <Part title={t("staff.care")}>

@@ -35,7 +35,11 @@ export function StaffPage() {
         </span>
       ),
     },
-    { id: "role", label: t("staff.role"), cell: ({ role }) => roleName(role) },
+    {
+      id: "role",
+      label: t("staff.role"),
+      cell: ({ role }) => <span className="md:whitespace-nowrap wrap-normal">{roleName(role)}</span>,
+    },
     { id: "state", label: t("console.state"), cell: (row) => <State row={row} /> },
     {
       id: "last",
@@ -91,9 +95,11 @@ function State({ row }: { readonly row: OperatorRow }) {
   const tone = { closed: "text-lose", new: "text-warn", active: "text-win" }[says];
   return (
     <>
-      <span className={`font-semibold ${tone}`}>{t(`staff.state.${says}`)}</span>
+      <span className={`font-semibold wrap-normal ${tone}`}>{t(`staff.state.${says}`)}</span>
       <br />
-      <span className="text-[12px] text-text2">{t(row.twoFactor ? "staff.factorOn" : "staff.factorOff")}</span>
+      <span className="text-[12px] text-text2 wrap-normal">
+        {t(row.twoFactor ? "staff.factorOn" : "staff.factorOff")}
+      </span>
     </>
   );
 }
