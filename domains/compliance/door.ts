@@ -16,6 +16,7 @@ import { insertRestricted, insertVerdict, isRestricted } from "./store.ts";
 
 const TRIAL = 4;
 const DEPOSIT = 100;
+const VERIFIED = 2;
 
 export type StandingFault = "AUTH_TRIAL_FORBIDDEN" | "KYC_REJECTED" | "AUTH_DISABLED" | "RG_EXCLUDED" | "RG_COOLOFF";
 /** What else may stop a bet: limits, a session that is too long, a reality check nobody looked at. */
@@ -30,7 +31,11 @@ export interface Compliance {
     amount: Minor,
   ): Promise<Result<null, StandingFault | "KYC_REQUIRED" | "RG_LIMIT_DEPOSIT">>;
   /** Whether this player may play for real money now; with a stake, also which limit that would pass. */
-  mayLaunch(db: Db, playerId: PlayerId, stake?: Minor): Promise<Result<null, StandingFault | PlayFault>>;
+  mayLaunch(
+    db: Db,
+    playerId: PlayerId,
+    stake?: Minor,
+  ): Promise<Result<null, StandingFault | PlayFault | "KYC_REQUIRED">>;
   /** The rules of the law as they hold at a brand. */
   policyOf(merchant: string): Promise<Policy>;
   /** Whether advertising may go to this player: never to somebody who is excluded or pauses. */
@@ -72,13 +77,7 @@ export function complianceDoor(desk: Desk): Compliance {
       now: platform.clock.now(),
     }),
   );
-  needs.accounts.tellInfo(async (player) => {
-    const now = platform.clock.now();
-    const holds = await holdsOf(platform.database.db, player.id, now);
-    const coolOffUntil = holds.find(({ reason }) => reason === "COOL_OFF")?.until;
-    const excluded = player.excludedUntil !== undefined && player.excludedUntil > now;
-    return { excluded, ...(coolOffUntil !== undefined && { coolOffUntil }) };
-  });
+  tellBreaks(desk);
   return {
     async mayDeposit(tx, playerId, amount) {
       const now = platform.clock.now();
@@ -96,7 +95,9 @@ export function complianceDoor(desk: Desk): Compliance {
       if (!standing.ok) return standing;
       const [heaviest] = await holdsOf(db, playerId, now);
       if (heaviest) return heldBack(heaviest);
-      const until = await closedFor(desk, playerId, standing.value.merchant);
+      const { kycLevel, merchant } = standing.value;
+      if (kycLevel < VERIFIED && (await policyOf(desk, merchant))["kyc.beforePlay"]) return fault("KYC_REQUIRED");
+      const until = await closedFor(desk, playerId, merchant);
       if (until !== undefined) return heldBack({ reason: "HOURS", until });
       return (stake === undefined ? undefined : await overBet(db, desk, playerId, stake)) ?? ok(null);
     },
@@ -130,6 +131,17 @@ export function complianceDoor(desk: Desk): Compliance {
       });
     },
   };
+}
+
+/** Lets the member info say whether a player is excluded or pauses. */
+function tellBreaks({ platform, needs }: Desk): void {
+  needs.accounts.tellInfo(async (player) => {
+    const now = platform.clock.now();
+    const holds = await holdsOf(platform.database.db, player.id, now);
+    const coolOffUntil = holds.find(({ reason }) => reason === "COOL_OFF")?.until;
+    const excluded = player.excludedUntil !== undefined && player.excludedUntil > now;
+    return { excluded, ...(coolOffUntil !== undefined && { coolOffUntil }) };
+  });
 }
 
 const isBreak = (reason: Reason): boolean => reason === "EXCLUSION" || reason === "COOL_OFF";

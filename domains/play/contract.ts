@@ -178,6 +178,7 @@ export const playCalls = {
       "GAME_UNAVAILABLE",
       "GAME_VENDOR_DOWN",
       "AUTH_TRIAL_FORBIDDEN",
+      "KYC_REQUIRED",
       "RG_EXCLUDED",
       "RG_COOLOFF",
       "RG_LIMIT_SESSION",
