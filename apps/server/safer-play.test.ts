@@ -272,6 +272,17 @@ test("a pause holds bets and deposits back and lets withdrawals be; activity agr
   });
 }, 60_000);
 
+test("in a market that wants the identity before play, nothing is paid in or opened without it", async () => {
+  const { platform, database } = server.store;
+  const { compliance } = server.house.doors;
+  const { playerId } = await someone("100.00", { kycLevel: 1 });
+  expect((await compliance.mayLaunch(database.db, playerId)).ok).toBe(true);
+  await platform.settings.write("fiesta", "compliance", { market: "ph" });
+  expect(await compliance.mayLaunch(database.db, playerId)).toMatchObject({ fault: "KYC_REQUIRED" });
+  expect(await compliance.mayDeposit(database.db, playerId, 100n)).toMatchObject({ fault: "KYC_REQUIRED" });
+  await platform.settings.write("fiesta", "compliance", { market: "" });
+}, 60_000);
+
 test("half a year after the first round a statement of play comes, once", async () => {
   const { headers, username, password } = await someone();
   expect((await spin(headers)).code).toBe("OK");

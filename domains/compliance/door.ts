@@ -79,13 +79,7 @@ export function complianceDoor(desk: Desk): Compliance {
       now: platform.clock.now(),
     }),
   );
-  needs.accounts.tellInfo(async (player) => {
-    const now = platform.clock.now();
-    const holds = await holdsOf(platform.database.db, player.id, now);
-    const coolOffUntil = holds.find(({ reason }) => reason === "COOL_OFF")?.until;
-    const excluded = player.excludedUntil !== undefined && player.excludedUntil > now;
-    return { excluded, ...(coolOffUntil !== undefined && { coolOffUntil }) };
-  });
+  tellBreaks(desk);
   return {
     ...identitiesDoor(desk),
     async mayDeposit(tx, playerId, amount) {
@@ -147,6 +141,17 @@ export function complianceDoor(desk: Desk): Compliance {
       });
     },
   };
+}
+
+/** Lets the member info say whether a player is excluded or pauses. */
+function tellBreaks({ platform, needs }: Desk): void {
+  needs.accounts.tellInfo(async (player) => {
+    const now = platform.clock.now();
+    const holds = await holdsOf(platform.database.db, player.id, now);
+    const coolOffUntil = holds.find(({ reason }) => reason === "COOL_OFF")?.until;
+    const excluded = player.excludedUntil !== undefined && player.excludedUntil > now;
+    return { excluded, ...(coolOffUntil !== undefined && { coolOffUntil }) };
+  });
 }
 
 const isBreak = (reason: Reason): boolean => reason === "EXCLUSION" || reason === "COOL_OFF";

@@ -15,6 +15,7 @@ const HEALTH_MS = 1_500;
 
 /** Refusals of compliance that a launch may pass on; any other standing is told as FORBIDDEN. */
 const GUARDS = [
+  "KYC_REQUIRED",
   "RG_EXCLUDED",
   "RG_COOLOFF",
   "RG_LIMIT_SESSION",

@@ -1,6 +1,6 @@
 import type { AnyCall } from "@taya/kernel/call";
 import { FAULTS, type FaultName } from "@taya/kernel/fault";
-import type { Came } from "./wire.ts";
+import type { Came } from "./wire.testing.ts";
 
 /** Faults a call may always give with a status of 5xx: nothing was done, and the caller may try again. */
 const TOLD = new Set(["OVERLOADED", "SYS_MAINTENANCE"]);

@@ -2,7 +2,7 @@ import { diceOf } from "./dice.ts";
 import { codeOf, refused, wrongs } from "./judge.ts";
 import { type Hostile, hostileRequest, type Target } from "./requests.ts";
 import { changedTables, openState, type State } from "./state.ts";
-import { createWire, type Wire } from "./wire.ts";
+import { createWire, type Wire } from "./wire.testing.ts";
 import type { World } from "./world.ts";
 
 const BATCH = 250;

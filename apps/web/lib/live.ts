@@ -79,13 +79,15 @@ function receive(frame: Frame): void {
   // The session ended elsewhere; the next call would say so, and nobody should play on until then.
   if (frame.t === "bye" && frame.code?.startsWith("AUTH_")) session.lost(frame.code);
   if ((frame.t !== "snap" && frame.t !== "msg") || !frame.topic) return;
+  const heard = listeners.get(frame.topic);
+  if (!heard) return;
   const before = seqs.get(frame.topic);
   if (frame.t === "msg" && before !== undefined && frame.seq !== before + 1) {
     return ask({ t: "resync", id: nextId++, topic: frame.topic, from: before });
   }
   seqs.set(frame.topic, frame.seq ?? 0);
-  if (listeners.has(frame.topic)) states.set(frame.topic, frame.data);
-  for (const listener of listeners.get(frame.topic) ?? []) listener(frame.data);
+  states.set(frame.topic, frame.data);
+  for (const listener of heard) listener(frame.data);
 }
 
 function ask(frame: object): void {

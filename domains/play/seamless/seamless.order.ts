@@ -4,7 +4,7 @@ import { formatMinor } from "@taya/kernel/money";
 import type { OrderKind } from "@taya/ledger";
 import type { Purse } from "@taya/ledger/rules";
 import { together } from "@taya/platform/pipeline";
-import { roundSettled } from "../contract.ts";
+import { roundSettled } from "../news.ts";
 import type { BonusTerms, GameRow } from "../needs.ts";
 import type { Ways } from "../ways.ts";
 import { type Action, type BatchBook, bookOf, type Round } from "./book.ts";
