@@ -82,30 +82,8 @@ export function complianceDoor(desk: Desk): Compliance {
   tellBreaks(desk);
   return {
     ...identitiesDoor(desk),
-    async mayDeposit(tx, playerId, amount) {
-      const now = platform.clock.now();
-      const standing = checkStanding(await needs.accounts.player(tx, playerId), now);
-      if (!standing.ok) return standing;
-      const broken = (await holdsOf(tx, playerId, now)).find(({ reason }) => isBreak(reason));
-      if (broken) return heldBack(broken) as Refusal<"RG_EXCLUDED" | "RG_COOLOFF">;
-      const held = await whyHeld(tx, playerId);
-      if (held) return fault(held.fault);
-      const over = await overDeposit(tx, desk, playerId, amount);
-      if (over) return over;
-      return (await fitsLevel(tx, desk, standing.value, amount)) ? ok(null) : fault("KYC_REQUIRED");
-    },
-    async mayLaunch(db, playerId, stake) {
-      const now = platform.clock.now();
-      const standing = checkStanding(await needs.accounts.player(db, playerId), now);
-      if (!standing.ok) return standing;
-      const [heaviest] = await holdsOf(db, playerId, now);
-      if (heaviest) return heldBack(heaviest);
-      const until = await closedFor(desk, playerId, standing.value.merchant);
-      if (until !== undefined) return heldBack({ reason: "HOURS", until });
-      const refused = await whyNotPlay(desk, db, standing.value);
-      if (refused) return fault(refused.fault);
-      return (stake === undefined ? undefined : await overBet(db, desk, playerId, stake)) ?? ok(null);
-    },
+    mayDeposit: (tx, playerId, amount) => mayDeposit(tx, desk, playerId, amount),
+    mayLaunch: (db, playerId, stake) => mayLaunch(db, desk, playerId, stake),
     policyOf: (merchant) => policyOf(desk, merchant),
     async mayAdvertise(db, playerId) {
       const player = await needs.accounts.player(db, playerId);
@@ -152,6 +130,39 @@ function tellBreaks({ platform, needs }: Desk): void {
     const excluded = player.excludedUntil !== undefined && player.excludedUntil > now;
     return { excluded, ...(coolOffUntil !== undefined && { coolOffUntil }) };
   });
+}
+
+/** Standing, breaks, cases, limits, then what the identity allows: the first that stands against it speaks. */
+async function mayDeposit(tx: Db, desk: Desk, playerId: PlayerId, amount: Minor): ReturnType<Compliance["mayDeposit"]> {
+  const now = desk.platform.clock.now();
+  const standing = checkStanding(await desk.needs.accounts.player(tx, playerId), now);
+  if (!standing.ok) return standing;
+  const broken = (await holdsOf(tx, playerId, now)).find(({ reason }) => isBreak(reason));
+  if (broken) return heldBack(broken) as Refusal<"RG_EXCLUDED" | "RG_COOLOFF">;
+  const held = await whyHeld(tx, playerId);
+  if (held) return fault(held.fault);
+  const over = await overDeposit(tx, desk, playerId, amount);
+  if (over) return over;
+  return (await fitsLevel(tx, desk, standing.value, amount)) ? ok(null) : fault("KYC_REQUIRED");
+}
+
+/** Standing, holds, closed hours, identity, then the limits the stake would pass. */
+async function mayLaunch(
+  db: Db,
+  desk: Desk,
+  playerId: PlayerId,
+  stake: Minor | undefined,
+): ReturnType<Compliance["mayLaunch"]> {
+  const now = desk.platform.clock.now();
+  const standing = checkStanding(await desk.needs.accounts.player(db, playerId), now);
+  if (!standing.ok) return standing;
+  const [heaviest] = await holdsOf(db, playerId, now);
+  if (heaviest) return heldBack(heaviest);
+  const until = await closedFor(desk, playerId, standing.value.merchant);
+  if (until !== undefined) return heldBack({ reason: "HOURS", until });
+  const refused = await whyNotPlay(desk, db, standing.value);
+  if (refused) return fault(refused.fault);
+  return (stake === undefined ? undefined : await overBet(db, desk, playerId, stake)) ?? ok(null);
 }
 
 const isBreak = (reason: Reason): boolean => reason === "EXCLUSION" || reason === "COOL_OFF";
