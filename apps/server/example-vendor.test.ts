@@ -192,12 +192,12 @@ test("a bet without an answer is taken back, in the same life and in the next", 
 });
 
 test("a win is offered under the same ids until it is heard", async () => {
-  await start({ VENDOR_TIMEOUT_MS: "400", VENDOR_SETTLE_AFTER_MS: "50" });
+  await start({ VENDOR_TIMEOUT_MS: "1500", VENDOR_SETTLE_AFTER_MS: "50" });
   const { session } = await visit();
   for (const verb of ["win", "round"]) line.swallow.add(verb);
   const before = await purse();
   const { round } = await page("play", { session, stake: 1_000 });
-  await vi.waitFor(async () => expect((await purse()).inPlay).toBe(0), { timeout: 5_000, interval: 20 });
+  await vi.waitFor(async () => expect((await purse()).inPlay).toBe(0), { timeout: 15_000, interval: 20 });
   line.swallow.clear();
   await settled(session, round.id, "SETTLED");
   expect(await purse()).toEqual({ cash: before.cash - 1_000 + round.win, inPlay: 0 });

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import * as identity from "./foreign.identity.testing.ts";
 import * as make from "./foreign.testing.ts";
 import type { Fields, Person, Request, World } from "./foreign.testing.ts";
 
@@ -73,6 +74,12 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   "compliance.adminLimits": player(),
   "compliance.adminSetLimit": player({ kind: "deposit", frame: "24h", amount: "100.00", reason }),
   "compliance.seeSignificantEvent": of(make.event, { reason }),
+  "compliance.adminKycOne": of(identity.submission),
+  "compliance.viewKycImage": of(identity.submission, { side: "front" }),
+  "compliance.approveKyc": of(identity.submission, { reason }),
+  "compliance.rejectKyc": of(identity.submission, { reason, templates: [], sides: [] }),
+  "compliance.changeRestricted": of(identity.restricted, { end: true, reason }),
+  "compliance.decideCase": of(identity.personCase, { state: "CLEARED", reason }),
   "messages.readMessage": of(make.message),
   "messages.deleteMessage": of(make.message),
   "wallet.deposit": own(make.deposit),
@@ -110,6 +117,8 @@ const GAME = "games are the same for everybody";
 /** Calls with ids that name nobody's thing, and why. */
 export const NOBODYS: Readonly<Record<string, string>> = {
   "site.join": CAPTCHA,
+  "site.writeHelp": "the name of an article the caller's own brand writes",
+  "site.dropHelp": "the name of an article the caller's own brand writes",
   "site.violations": "a filter: nothing of another brand is ever in the list",
   "accounts.login": CAPTCHA,
   "accounts.loginChallenge": "the id is itself the secret: 256 random bits, five tries, ten minutes",

@@ -22,8 +22,46 @@ const somebody = (rest: object): Maker => {
   return async (world) => ({ ids: {}, rest: { username: (await world.somebody()).username, ...rest } });
 };
 
+const PAGE = { code: "rules", language: "TY", version: "2", title: "Mga tuntunin", content: "<p>Maglaro nang patas.</p>" };
+const HELP = { id: "subok", language: "EN", group: "Tests", title: "A test", content: "<p>A test.</p>", sort: 1 };
+const DOMAIN = { domain: "mirror.example.test", target: "https://example.test/", kind: "mirror" };
+const RESOURCE = { resourceType: "TESTS", url: "https://example.test/app", labelNameEn: "App", labelNameCn: "App" };
+const REGISTER = Buffer.from('name,birthday\r\n"Nobody, Ana",1950-02-03\r\n').toString("base64");
+/** Something written first, so that it can be removed. */
+const after = (path: string, written: object, rest: object): Maker => {
+  return async (world) => {
+    await world.value("PUT", `/wps/v2/site/admin/${path}`, { ...written, reason }, world.admin);
+    return { ids: {}, rest: { ...rest, reason } };
+  };
+};
+
 /** Requests for the writes that name no single thing. */
 const MORE: Readonly<Record<string, Maker>> = {
+  "site.changeLanguages": of({ codes: ["EN", "TY"], default: "EN", reason }),
+  "site.writePage": of({ ...PAGE, reason }),
+  "site.dropPage": after("pages", PAGE, { code: PAGE.code, language: PAGE.language }),
+  "site.writeHelp": of({ ...HELP, reason }),
+  "site.dropHelp": after("help", HELP, { id: HELP.id }),
+  "site.writeDomain": of({ ...DOMAIN, reason }),
+  "site.dropDomain": after("domains", DOMAIN, { domain: DOMAIN.domain }),
+  "site.writeResource": of({ ...RESOURCE, reason }),
+  "site.dropResource": after("resources", RESOURCE, { resourceType: RESOURCE.resourceType }),
+  "accounts.adminUnlock": somebody({ reason }),
+  "compliance.addRestricted": of({
+    name: "Bawal, Juan",
+    birthday: "1955-05-05",
+    kind: "OTHER",
+    source: "tests",
+    reason,
+  }),
+  "compliance.importRestricted": of({
+    kind: "REGISTRY",
+    source: "tests",
+    file: `data:text/csv;base64,${REGISTER}`,
+    apply: true,
+    reason,
+  }),
+  "compliance.openCase": somebody({ reason }),
   "site.changeAdminSettings": of({ settings: { phoneDigits: 10 }, reason }),
   "accounts.addOperator": of({ username: "dagdag", role: "cashier", reason }),
   "accounts.addRole": of({ code: "bagong-papel", rights: ["players.read"], reason }),

@@ -207,7 +207,7 @@ describe("content", () => {
   });
   test("texts of a language come merged; an unknown language is not found", async () => {
     const all = await value("texts", { language: "TY" });
-    expect(all["faults.AUTH_LOCKED"]).toContain("15");
+    expect(all["faults.AUTH_LOCKED"]).toContain("naka-lock");
     expect(await opened.ask("texts", { language: "XX" })).toMatchObject({ fault: "NOT_FOUND" });
   });
   test("a partner's request is kept; a wrong captcha is refused", async () => {
