@@ -165,7 +165,8 @@ test("a register is looked at before it is taken, and a player on it becomes a c
   await desk.getByRole("button", { name: "Take 1 person" }).click();
   await desk.getByText("Reyes, Ana").waitFor();
   await picture(desk, "kyc-41-list");
-  await desk.goto("/console/cases");
+  // Newcomers of other stories are born on one day too, so that the program has found doubles of its own.
+  await desk.goto(`/console/cases?kind=MANUAL&q=${NAME}`);
   await desk.getByRole("button", { name: "Open a case" }).click();
   const dialog = desk.getByRole("dialog");
   await dialog.getByLabel(/^User name/).fill(NAME);
