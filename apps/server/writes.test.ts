@@ -22,7 +22,13 @@ const somebody = (rest: object): Maker => {
   return async (world) => ({ ids: {}, rest: { username: (await world.somebody()).username, ...rest } });
 };
 
-const PAGE = { code: "rules", language: "TY", version: "2", title: "Mga tuntunin", content: "<p>Maglaro nang patas.</p>" };
+const PAGE = {
+  code: "rules",
+  language: "TY",
+  version: "2",
+  title: "Mga tuntunin",
+  content: "<p>Maglaro nang patas.</p>",
+};
 const HELP = { id: "subok", language: "EN", group: "Tests", title: "A test", content: "<p>A test.</p>", sort: 1 };
 const DOMAIN = { domain: "mirror.example.test", target: "https://example.test/", kind: "mirror" };
 const RESOURCE = { resourceType: "TESTS", url: "https://example.test/app", labelNameEn: "App", labelNameCn: "App" };

@@ -28,11 +28,18 @@ export function StaffPage() {
     {
       id: "name",
       label: t("console.username"),
-      cell: ({ name, own }) => (
-        <span className="font-semibold">
-          {name}
-          {own && <span className="text-text2 font-normal"> · {t("staff.you")}</span>}
-        </span>
+      cell: (row) => (
+        <>
+          <span className="font-semibold">
+            {row.name}
+            {row.own && <span className="text-text2 font-normal"> · {t("staff.you")}</span>}
+          </span>
+          {may && !row.own && (
+            <div className="md:hidden mt-2">
+              <Deeds row={row} onChoose={(deed) => setChosen({ row, deed })} />
+            </div>
+          )}
+        </>
       ),
     },
     {
@@ -58,6 +65,7 @@ export function StaffPage() {
       id: "deeds",
       label: t("staff.deeds"),
       end: true,
+      wide: true,
       cell: (row) => (may && !row.own ? <Deeds row={row} onChoose={(deed) => setChosen({ row, deed })} /> : "–"),
     },
   ];
@@ -108,7 +116,7 @@ function Deeds({ row, onChoose }: { readonly row: OperatorRow; readonly onChoose
   const { t } = useTranslation();
   const deeds: Deed[] = ["role", "password", ...(row.twoFactor ? (["factor"] as const) : []), "status"];
   return (
-    <div className="flex flex-wrap justify-end gap-2">
+    <div className="flex flex-wrap md:justify-end gap-2">
       {deeds.map((deed) => (
         <Push key={deed} onClick={() => onChoose(deed)} aria-label={`${t(titleOf(deed, row))}: ${row.name}`}>
           {t(titleOf(deed, row))}

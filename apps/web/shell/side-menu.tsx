@@ -136,11 +136,11 @@ function Purse({ slim }: { readonly slim: boolean }) {
           {t("shell.register")}
         </Button>
       )}
-      <div className={trial ? "hidden" : "grid grid-cols-2 gap-2"}>
-        <Button look="gold" className="px-2!" onClick={() => open("member", { p: "depositv2" })}>
+      <div className={trial ? "hidden" : "flex gap-2 *:flex-auto"}>
+        <Button look="gold" className="px-2! text-sm!" onClick={() => open("member", { p: "depositv2" })}>
           {t("shell.deposit")}
         </Button>
-        <Button className="px-2!" onClick={() => open("member", { p: "transferFund" })}>
+        <Button className="px-2! text-sm!" onClick={() => open("member", { p: "transferFund" })}>
           {t("shell.wallet")}
         </Button>
       </div>
