@@ -1,5 +1,6 @@
 import type { Desk } from "../desk.ts";
 import type { Policy } from "./fields.ts";
+import { accountLawOf, siteLawOf } from "./laws.rules.ts";
 import { packFor, tightened } from "./policy.rules.ts";
 
 type Ways = Pick<Desk, "platform" | "settings">;
@@ -14,5 +15,12 @@ export async function packOf(desk: Ways, merchant: string): Promise<{ market: st
 /** What holds at a brand: the pack of its market, tightened by its own values. */
 export async function policyOf(desk: Ways, merchant: string): Promise<Policy> {
   const [{ pack }, { tighter }] = await Promise.all([packOf(desk, merchant), desk.settings(merchant)]);
-  return tightened(pack, tighter);
+  return Object.keys(tighter).length === 0 ? pack : tightened(pack, tighter);
+}
+
+/** Lets the rooms below read from the same packs what governs them. */
+export function govern(desk: Ways & Pick<Desk, "needs">): void {
+  const { accounts, site } = desk.needs;
+  accounts.governWith(async (merchant) => accountLawOf(await policyOf(desk, merchant)));
+  site.governWith(async (merchant) => siteLawOf(await policyOf(desk, merchant)));
 }
