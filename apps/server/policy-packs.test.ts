@@ -48,6 +48,19 @@ test("a direct bet of somebody unverified is refused where the identity comes be
   expect((await bet(verified.headers)).code).toBe("OK");
 });
 
+test("a trial says that somebody of age plays before its first bet", async () => {
+  const { headers } = await someone({ type: 4 });
+  const bet = () => ask("POST", "/wps/v2/play/rounds", { game: "slot3", stake: "1.00", bet: {} }, headers);
+  expect((await bet()).code).toBe("DISCLAIMER_INCOMPLETE");
+  const statements = { age: true, notRestricted: true, terms: true, version: "1" };
+  const visitor = await ask("POST", `${SAFER}/disclaimer`, statements);
+  expect([visitor.code, (await bet()).code]).toEqual(["OK", "DISCLAIMER_INCOMPLETE"]);
+  const half = await ask("POST", `${SAFER}/disclaimer`, { ...statements, age: false }, headers);
+  expect([half.code, (await bet()).code]).toEqual(["DISCLAIMER_INCOMPLETE", "DISCLAIMER_INCOMPLETE"]);
+  expect((await ask("POST", `${SAFER}/disclaimer`, statements, headers)).code).toBe("OK");
+  expect((await bet()).code).toBe("OK");
+});
+
 test("age, the terms box and the time between two looks at a place are the stricter of brand and pack", async () => {
   const brandOf = async () =>
     ((await ask("GET", "/wps/system/permission", undefined)).value as { brand: Record<string, unknown> }).brand;
