@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { PlayerId } from "@taya/kernel/id";
-import { DAY } from "@taya/kernel/instant";
+import { DAY, MINUTE } from "@taya/kernel/instant";
 import { placeAddress } from "@taya/platform/geo/sandbox";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { testServer, type TestServer } from "./testing.ts";
 
 let server: TestServer;
@@ -59,6 +59,57 @@ test("a trial says that somebody of age plays before its first bet", async () =>
   expect([half.code, (await bet()).code]).toEqual(["DISCLAIMER_INCOMPLETE", "DISCLAIMER_INCOMPLETE"]);
   expect((await ask("POST", `${SAFER}/disclaimer`, statements, headers)).code).toBe("OK");
   expect((await bet()).code).toBe("OK");
+});
+
+test("before the identity is verified no more is paid in than the pack allows", async () => {
+  const { id } = await someone({ kycLevel: 1 });
+  const { db } = server.store.database;
+  const may = async (amount: bigint) => (await server.house.doors.compliance.mayDeposit(db, id, amount)).ok;
+  expect([await may(500_000n), await may(500_001n)]).toEqual([true, false]);
+  await market("default", { "kyc.depositBefore": 100_000 });
+  expect([await may(100_000n), await may(100_001n)]).toEqual([true, false]);
+});
+
+test("limits, terms of an exclusion and reality checks are offered as the pack says", async () => {
+  const { headers } = await someone();
+  const read = async (path: string) => (await ask("GET", `${SAFER}/${path}`, undefined, headers)).value as object;
+  const all = async () => ({
+    ...(await read("limits")),
+    ...(await read("self-exclusion")),
+    ...(await read("reality-check")),
+  });
+  const terms = ["6m", "1y", "3y", "5y", "life"];
+  expect(await all()).toMatchObject({ setIsDefault: false, waitHours: 24, terms, minutes: 60 });
+  await market("strict", { "limits.loosenHours": 48, "reality.everyMinutes": 15 });
+  expect(await all()).toMatchObject({ setIsDefault: true, waitHours: 48, terms, minutes: 15, choices: [15, null] });
+  await market("ph");
+  expect(await all()).toMatchObject({ setIsDefault: false, terms: ["6m", "1y", "5y"] });
+});
+
+test("hours that the pack closes, and a session longer than it allows, hold play back", async () => {
+  const { id, headers } = await someone();
+  const { db } = server.store.database;
+  const bet = async () =>
+    (await ask("POST", "/wps/v2/play/rounds", { game: "slot3", stake: "1.00", bet: {} }, headers)).code;
+  const launch = async () => (await server.house.doors.compliance.mayLaunch(db, id)).ok;
+  await market("default", { "hours.closed": Array.from({ length: 24 }, (_, hour) => hour) });
+  expect(await launch()).toBe(false);
+  await market("default", { "session.maxHours": 1, "session.coolOffHours": 24 });
+  expect([await launch(), await bet()]).toEqual([true, "OK"]);
+  const later = async (minutes: number) => {
+    await server.ask("POST", "/sandbox/clock", { advanceMs: minutes * MINUTE });
+    await server.house.jobs["compliance.sweep"]!({} as never);
+  };
+  const sits = async () => (await ask("GET", `${SAFER}/reality-check`, undefined, headers)).value;
+  await vi.waitFor(async () => expect(await sits()).toMatchObject({ rounds: 1 }));
+  for (const rounds of [2, 3]) {
+    await later(25);
+    expect(await bet()).toBe("OK");
+    await vi.waitFor(async () => expect(await sits()).toMatchObject({ rounds }));
+  }
+  await later(11);
+  expect(await sits()).toMatchObject({ hold: { reason: "SESSION" } });
+  expect(await bet()).toBe("RG_LIMIT_SESSION");
 });
 
 test("age, the terms box and the time between two looks at a place are the stricter of brand and pack", async () => {
