@@ -58,13 +58,19 @@ function switchboard() {
     nationality: shown(true),
     address: shown(true),
   };
+  const law: { read?: (merchant: string) => Promise<{ readonly minAge: number | null }> } = {};
   const site = {
-    brand: async () => ({ ...BRAND, languages: [{ code: "EN" }, { code: "TY" }] }),
+    brand: async () => ({
+      ...BRAND,
+      minAge: (await law.read?.("fiesta"))?.minAge ?? BRAND.minAge,
+      languages: [{ code: "EN" }, { code: "TY" }],
+    }),
     flag: async (_merchant: string, modId: string) => flags.has(modId),
     claims: async (host: string) => host === "taya.example",
     status: async () => ({ status: 0 as const }),
     registerConfig: async () => fields,
     checkCaptchasWith: () => undefined,
+    governWith: (read: NonNullable<typeof law.read>) => void (law.read = read),
   } as unknown as Needs["site"];
   return { flags, fields, site };
 }

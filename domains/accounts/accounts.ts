@@ -4,7 +4,7 @@ import { createNotices } from "./choices/notices.ts";
 import { safetyEars } from "./choices/tell.ts";
 import { createCodes } from "./codes.ts";
 import { accountsCalls } from "./contract.ts";
-import type { Desk } from "./desk.ts";
+import type { Desk, Guests } from "./desk.ts";
 import { createRedrawing } from "./documents.ts";
 import { accountsDoor } from "./door.ts";
 import { loggedIn, passwordChanged, registered, secured, sessionReplaced, shutOut } from "./events.ts";
@@ -13,6 +13,7 @@ import { createExternal } from "./external/external.ts";
 import { accountsHandlers } from "./handlers.ts";
 import { createHashing } from "./hashing.ts";
 import { sweep } from "./jobs.ts";
+import { underLaw } from "./law.rules.ts";
 import { createLeaked } from "./leaked.ts";
 import { createKeyring } from "./keys/keyring.ts";
 import { createRotation } from "./keys/rotation.ts";
@@ -36,7 +37,17 @@ export const accounts = room({
   tells: [registered, loggedIn, sessionReplaced, passwordChanged, secured, shutOut, passkeyChanged],
   build(platform, needs: Needs) {
     const { secrets } = platform;
-    const settings = (merchant: string) => platform.settings.read(merchant, "accounts", accountSettings);
+    const guests: Guests = {
+      info: [],
+      screens: [],
+      cardUses: [],
+      rights: [],
+      settings: new Map(),
+      parts: [],
+      leftovers: [],
+    };
+    const settings = async (merchant: string) =>
+      underLaw(await platform.settings.read(merchant, "accounts", accountSettings), await guests.law?.(merchant));
     const ring = createKeyring({ db: platform.database.apart(KEYS_APART).db, secrets });
     const vault = createVault(ring);
     const keys = createRotation({ platform, vault, ring });
@@ -61,7 +72,7 @@ export const accounts = room({
       external: createExternal({ platform, vault, settings }),
       redrawing: createRedrawing(),
       sessions: createSessions(platform, settings),
-      guests: { info: [], screens: [], cardUses: [], rights: [], settings: new Map(), parts: [], leftovers: [] },
+      guests,
       approvals: createApprovals(platform),
     };
     return {
@@ -85,6 +96,7 @@ export const accounts = room({
 export type { Accounts } from "./door.ts";
 export type { NewPlayer } from "./create.ts";
 export type { InfoPart, Person } from "./desk.ts";
+export type { AccountLaw } from "./law.rules.ts";
 export type { Personal } from "./personal.ts";
 export type { Player } from "./players.store.ts";
 export type { Notice, Way } from "./choices/tell.ts";

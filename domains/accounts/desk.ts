@@ -11,6 +11,7 @@ import type { Redrawing } from "./documents.ts";
 import type { Part } from "./export/parts.ts";
 import type { External } from "./external/external.ts";
 import type { Hashing } from "./hashing.ts";
+import type { AccountLaw } from "./law.rules.ts";
 import type { Leaked } from "./leaked.ts";
 import type { Mailroom } from "./mailroom.ts";
 import type { Needs } from "./needs.ts";
@@ -35,6 +36,7 @@ export interface Desk {
   readonly sessions: Sessions;
   readonly guests: Guests;
   readonly approvals: Approvals;
+  /** What the brand has set, as strict as the law at least. */
   settings(merchant: string): Promise<AccountSettings>;
 }
 
@@ -48,7 +50,11 @@ export interface Guests {
   readonly settings: Map<string, Settings>;
   readonly parts: Part[];
   readonly leftovers: LeftoverReader[];
+  /** What the law of a brand's market asks of logins and sessions. */
+  law?: LawReader;
 }
+
+export type LawReader = (merchant: string) => Promise<AccountLaw>;
 
 /** What of a player stands open in another room, so that the account cannot be closed yet. */
 export type LeftoverReader = (db: Db, id: PlayerId) => Promise<readonly Leftover[]>;

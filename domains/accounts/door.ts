@@ -9,7 +9,7 @@ import { peekCaptcha } from "./captcha.store.ts";
 import { keepCard, type NewCard, type PayoutAccount, payoutAccounts } from "./cards/cards.ts";
 import { mayTell, type Notice, tellPlayer, type Way } from "./choices/tell.ts";
 import { createPlayer, type NewPlayer } from "./create.ts";
-import type { CardUse, Desk, InfoReader, LeftoverReader, Screen } from "./desk.ts";
+import type { CardUse, Desk, InfoReader, LawReader, LeftoverReader, Screen } from "./desk.ts";
 import { changeDetails, readDetails } from "./details.ts";
 import type { TokenAsk } from "./external/sandbox.ts";
 import {
@@ -123,6 +123,8 @@ export interface Accounts {
   screenWith(screen: Screen): void;
   /** Lets a room above say which payout accounts may not be removed yet. */
   holdCardsWith(inUse: CardUse): void;
+  /** Lets the room of the law say what it asks of logins and sessions; the stricter of it and the brand's settings wins. */
+  governWith(law: LawReader): void;
   /** Lets another room put what it keeps about a player into the archive the player may ask for. */
   shareWith(part: Part): void;
   /** Lets another room say what must be settled before an account is closed. */
@@ -221,6 +223,7 @@ export function accountsDoor(desk: Desk): Omit<Accounts, "keys"> {
     tellInfo: (reader) => void desk.guests.info.push(reader),
     screenWith: (screen) => void desk.guests.screens.push(screen),
     holdCardsWith: (inUse) => void desk.guests.cardUses.push(inUse),
+    governWith: (law) => void (desk.guests.law = law),
     shareWith: (part) => void desk.guests.parts.push(part),
     holdClosingWith: (leftovers) => void desk.guests.leftovers.push(leftovers),
     mayTell: (db, id, way) => mayTell(desk, db, id, way),

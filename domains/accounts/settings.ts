@@ -13,7 +13,7 @@ const keysAddress = z
   .string()
   .check(z.maxLength(500), z.regex(/^(https:\/\/[^\s/@]+|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?)(\/[^\s]*)?$/));
 
-/** What an operator may set of logins, codes and registration. */
+/** What an operator may set of logins, codes and registration; the law of the market bounds some (`law.rules.ts`). */
 export const accountSettings = {
   ...loginSettings,
   idleMinutes: setting(within(5, 240), 30, "Minutes without a request after which a session ends."),

@@ -6,9 +6,10 @@ import { sendStatements } from "./activity/letters.ts";
 import { complianceSettings, type Desk, type Needs } from "./desk.ts";
 import { complianceDoor } from "./door.ts";
 import { exclusionHandlers } from "./exclusion.handlers.ts";
-import { registerHandlers } from "./exclusion/register.handlers.ts";
+import { registerActs, registerHandlers } from "./exclusion/register.handlers.ts";
 import { limitHandlers } from "./limits/limits.handlers.ts";
-import { policyHandlers } from "./policy/policy.handlers.ts";
+import { policyActs, policyHandlers } from "./policy/policy.handlers.ts";
+import { govern } from "./policy/policy.ts";
 import { realityHandlers } from "./reality/reality.handlers.ts";
 import { saferSnap } from "./reality/reality.ts";
 import { forget, hearPlayed, type RoundPlayed, sweep, sweepHours } from "./reality/sweep.ts";
@@ -31,6 +32,9 @@ export const compliance = room({
       settings: (merchant) => platform.settings.read(merchant, "compliance", complianceSettings),
       guests: {},
     };
+    govern(desk);
+    policyActs(desk);
+    registerActs(desk);
     const identity = identityWork(desk);
     return {
       handlers: {

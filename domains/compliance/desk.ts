@@ -11,7 +11,7 @@ import { kycSettings } from "./kyc/policy.ts";
 /** What this room asks of others. */
 export interface Needs {
   readonly ledger: Pick<Ledger, "records" | "guard" | "limits">;
-  readonly site: Pick<Site, "flag" | "brand" | "merchants">;
+  readonly site: Pick<Site, "flag" | "brand" | "merchants" | "governWith">;
   readonly accounts: Accounts;
 }
 

@@ -46,6 +46,13 @@ export async function isRestricted(
   return rows.length > 0;
 }
 
+/** Whether a player has ever agreed to the house's statements, that of age among them, with the own account. */
+export async function hasAgreed(db: Db, playerId: PlayerId): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from compliance.agreement where player_id = ${playerId} limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 export async function insertAgreement(
   db: Db,
   row: {

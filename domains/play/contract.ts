@@ -263,6 +263,7 @@ export const playCalls = {
       "GAME_LIMIT",
       "VALIDATION_FAILED",
       ...IDENTITY,
+      "DISCLAIMER_INCOMPLETE",
       ...GUARDS,
     ],
     summary: "Stakes, plays and settles a round of a built-in game. `balance` is the cash left.",

@@ -49,8 +49,8 @@ export interface Needs {
   };
   readonly compliance: {
     mayLaunch(db: Db, playerId: PlayerId, stake?: bigint): Promise<Result<unknown, FaultName>>;
-    /** Whether the identity allows a bet; free where the brand lets play come first. */
-    mayBet(merchant: string, playerId: PlayerId): Promise<Result<unknown, FaultName>>;
+    /** Whether the identity allows a bet, and a trial has said that somebody of age plays. */
+    mayBet(bet: { merchant: string; playerId: PlayerId; type: number }): Promise<Result<unknown, FaultName>>;
   };
   readonly catalogue: {
     game(db: Db, merchant: string, gameId: string): Promise<GameRow | undefined>;

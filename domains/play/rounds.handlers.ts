@@ -24,11 +24,11 @@ export function roundHandlers(ways: Ways) {
     if (!choice) return fault("VALIDATION_FAILED", { errors: [{ field: "bet", rule: "pattern" }] });
     const here = await mayPlayHere(ways, caller, "bet");
     if (!here.ok) return here;
-    const { playerId } = me(caller);
+    const { playerId, type } = me(caller);
     const { idempotencyKey: key, requestHash } = caller;
     assert(key !== undefined && requestHash !== undefined, "a call that moves money carries its key");
-    const may = await ways.compliance.mayBet(caller.merchant, playerId);
-    if (!may.ok) return fault(KYC.find((each) => each === may.fault) ?? "FORBIDDEN", may.detail);
+    const may = await ways.compliance.mayBet({ merchant: caller.merchant, playerId, type });
+    if (!may.ok) return fault(BEFORE.find((each) => each === may.fault) ?? "FORBIDDEN", may.detail);
     const ask = { playerId, scope: caller.call, key, requestHash };
     const { result, replayed } = await ways.ledger.decide(order, {
       playerId,
@@ -81,7 +81,7 @@ const RG = [
   "RG_REALITY_CHECK",
 ] as const;
 
-const KYC = ["KYC_REQUIRED", "KYC_PENDING", "KYC_REJECTED"] as const;
+const BEFORE = ["KYC_REQUIRED", "KYC_PENDING", "KYC_REJECTED", "DISCLAIMER_INCOMPLETE"] as const;
 
 type Refused = Extract<Result<never, RoundFault | "WALLET_IDEM_MISMATCH">, { readonly ok: false }>;
 

@@ -9,7 +9,6 @@ import { siteChanged } from "./events.ts";
 import { FIELDS } from "./fields.ts";
 import { NO_CLOSING, phaseOf, wrongPlan } from "./maintenance.rules.ts";
 import { flatSwitches, MODULE_IDS } from "./modules.rules.ts";
-import { rulesUnder } from "./region.rules.ts";
 import { type SiteSettings, siteSettings } from "./settings.ts";
 import type { AdminSettings } from "./shapes.ts";
 import { type Gate, writeField, writeGate, writeModule } from "./store.ts";
@@ -59,13 +58,11 @@ function actionOf({ maintenance, region, flags, register, settings }: Change): s
   return `site.${parts.length === 1 ? parts[0]![0] : "settings"}`;
 }
 
-function fullSet({ config, clock }: Desk["platform"], { brand, modules, fields, gate }: Known): AdminSettings {
-  const settings = Object.fromEntries(
-    Object.keys(siteSettings).map((name) => [name, brand[name as keyof SiteSettings]]),
-  );
+function fullSet({ clock }: Desk["platform"], { own, modules, fields, gate, places }: Known): AdminSettings {
+  const settings = Object.fromEntries(Object.keys(siteSettings).map((name) => [name, own[name as keyof SiteSettings]]));
   const { closing, ...region } = gate;
   const { from, until, ...rest } = closing;
-  const { allowCountries, denyVpn, denyUnknown } = rulesUnder(config.policy, gate);
+  const { allowCountries, denyVpn, denyUnknown } = places;
   return {
     settings,
     flags: flatSwitches(modules),

@@ -1,12 +1,14 @@
 import { BlockList, isIP } from "node:net";
 import type { Platform } from "@taya/platform/platform";
 import { fieldRules } from "./fields.ts";
+import { type SiteLaw, settingsUnder } from "./law.rules.ts";
 import { isOn, moduleTree } from "./modules.rules.ts";
+import { type RegionRules, rulesUnder } from "./region.rules.ts";
 import { type SiteSettings, siteSettings } from "./settings.ts";
 import type { FieldConfig, Module } from "./shapes.ts";
 import { type BrandRow, type DomainRow, type Gate, readBrand, readDomains, readMerchants } from "./store.ts";
 
-/** What rooms ask of a brand. */
+/** What rooms ask of a brand; what the law bounds is as strict as the law at least. */
 export interface Brand extends Omit<BrandRow, "pageKey" | "languages">, SiteSettings {
   readonly languages: readonly { readonly code: string; readonly name: string }[];
 }
@@ -18,6 +20,10 @@ export interface Known {
   readonly modules: readonly Module[];
   readonly fields: Readonly<Record<string, FieldConfig>>;
   readonly gate: Gate;
+  /** What an operator has set, before the law is asked. */
+  readonly own: SiteSettings;
+  /** Which places are let in: by the brand and by the law. */
+  readonly places: RegionRules;
   denied(ip: string): boolean;
 }
 
@@ -33,8 +39,15 @@ export interface Brands {
 const FRESH_MS = 1_000;
 const USABLE_MS = 2_000;
 
-/** `languageName` says what a language calls itself. */
-export function createBrands(platform: Platform, languageName: (code: string) => string): Brands {
+/** What brands are read with. */
+interface Reading {
+  /** What a language calls itself. */
+  readonly languageName: (code: string) => string;
+  /** The law of a brand's market; undefined as long as nobody says it. */
+  readonly law: (merchant: string) => Promise<SiteLaw | undefined>;
+}
+
+export function createBrands(platform: Platform, { languageName, law: lawOf }: Reading): Brands {
   const { db } = platform.database;
   const kept = new Map<string, { at: number; value: Promise<unknown> }>();
 
@@ -51,14 +64,18 @@ export function createBrands(platform: Platform, languageName: (code: string) =>
   }
 
   async function load(merchant: string): Promise<Known> {
-    const [row, values] = await Promise.all([
+    const [row, own, law] = await Promise.all([
       readBrand(db, merchant),
       platform.settings.read(merchant, "site", siteSettings),
+      lawOf(merchant),
     ]);
     if (!row) throw new Error(`there is no brand ${merchant}`);
     const { pageKey, languages, ...facts } = row.brand;
+    const named = languages.map((code) => ({ code, name: languageName(code) }));
     return {
-      brand: { ...facts, ...values, languages: languages.map((code) => ({ code, name: languageName(code) })) },
+      brand: { ...facts, ...settingsUnder(law, own), languages: named },
+      own,
+      places: rulesUnder(law?.places, row.gate),
       pageKey,
       modules: moduleTree(row.modules),
       fields: fieldRules(row.fields),

@@ -6,7 +6,7 @@ import { limitsOf, type LimitsOfBrand } from "./limits.ts";
 import type { ModuleId } from "./modules.rules.ts";
 import { NO_CLOSING, phaseOf, shownIn } from "./maintenance.rules.ts";
 import type { FieldConfig } from "./shapes.ts";
-import { rulesUnder } from "./region.rules.ts";
+import type { SiteLaw } from "./law.rules.ts";
 import { type Closing, decideStatus } from "./status.rules.ts";
 import { type Gate, writeGate, writeModule } from "./store.ts";
 import { createWhere, reasonsOf, type Where } from "./where.ts";
@@ -24,6 +24,9 @@ export interface SiteStatus {
 
 /** Tells whether the answer to a captcha is right; uses the captcha up. */
 export type CaptchaCheck = (id: string, answer: string) => Promise<boolean>;
+
+/** Tells what the law asks of a brand. */
+export type SiteLawReader = (merchant: string) => Promise<SiteLaw>;
 
 /** Writes a line of the operators' log in the transaction of the deed. */
 export type LogWriter = (tx: Transaction, deed: SiteDeed) => Promise<void>;
@@ -68,6 +71,8 @@ export interface Site {
   logWith(write: LogWriter): void;
   /** The room that makes captchas says here how one is checked. */
   checkCaptchasWith(check: CaptchaCheck): void;
+  /** The room of the law says here what it asks of a brand; read anew with the brand, every second or two. */
+  governWith(law: SiteLawReader): void;
   /** Whether a captcha that was sent is right; true when none was sent. */
   captchaRight(sent: {
     readonly captchaId?: string | undefined;
@@ -79,6 +84,7 @@ export interface Site {
 export interface Guests {
   check?: CaptchaCheck;
   log?: LogWriter;
+  law?: SiteLawReader;
 }
 
 /** The door over the brands; `guests` holds what others have given. */
@@ -118,6 +124,10 @@ export function createDoor(platform: Platform, brands: Brands, guests: Guests): 
     },
     setRegion: (merchant, to) => changeGate(merchant, to),
     logWith: (write) => void (guests.log = write),
+    governWith(law) {
+      guests.law = law;
+      brands.forget();
+    },
     checkCaptchasWith: (check) => void (guests.check = check),
     async captchaRight({ captchaId, captcha: answer = "" }) {
       return !captchaId || !guests.check || guests.check(captchaId, answer);
@@ -127,16 +137,15 @@ export function createDoor(platform: Platform, brands: Brands, guests: Guests): 
 
 /** Everything that keeps a visitor out, each by itself. */
 export async function closingFor(
-  platform: Pick<Platform, "geo" | "clock" | "config">,
+  platform: Pick<Platform, "geo" | "clock">,
   known: Known,
   { ip, country }: Visitor,
 ): Promise<Closing> {
-  const { gate } = known;
-  const rules = rulesUnder(platform.config.policy, gate);
-  const vpn = rules.denyVpn && (await platform.geo.locate(ip)).vpn;
+  const { gate, places } = known;
+  const vpn = places.denyVpn && (await platform.geo.locate(ip)).vpn;
   return {
     maintenance: phaseOf(gate.closing, platform.clock.now()) === "closed",
-    against: reasonsOf(platform, known, { ip, country, vpn }),
+    against: reasonsOf(known, { ip, country, vpn }),
   };
 }
 

@@ -32,21 +32,30 @@ export function reasonsAgainst(rules: RegionRules, { ipDenied, country, vpn }: S
   ];
 }
 
-/** What the policy packs say of places; a brand can only be stricter (safety profile, table of the packs). */
-const PACKS: Readonly<Record<"default" | "strict" | "ph", RegionRules>> = {
-  default: { denyCountries: [], allowCountries: [], denyVpn: false, denyUnknown: false },
-  strict: { denyCountries: [], allowCountries: [], denyVpn: true, denyUnknown: true },
-  ph: { denyCountries: [], allowCountries: ["PH"], denyVpn: true, denyUnknown: true },
-};
+/** What the law of the brand's market says of places; a brand can only be stricter. */
+export interface PlaceLaw {
+  /** The only countries from which somebody may play; null for everywhere, an empty list for nowhere. */
+  readonly countries: readonly string[] | null;
+  readonly refuseVpn: boolean;
+  readonly refuseUnknown: boolean;
+}
 
-/** The pack's rules with the brand's own on top; a list of open countries can only become shorter. */
-export function rulesUnder(pack: keyof typeof PACKS, brand: RegionRules): RegionRules {
-  const { allowCountries, denyVpn, denyUnknown } = PACKS[pack];
-  const both = brand.allowCountries.filter((country) => allowCountries.includes(country));
+/** No country has this code: a list of it lets nobody in, where an empty list would let in everybody. */
+const NOWHERE = ["--"];
+
+/** The law with the brand's own rules on top; a list of open countries can only become shorter. */
+export function rulesUnder(law: PlaceLaw | undefined, brand: RegionRules): RegionRules {
+  if (!law) return brand;
   return {
     denyCountries: brand.denyCountries,
-    allowCountries: allowCountries.length === 0 ? brand.allowCountries : both.length > 0 ? both : allowCountries,
-    denyVpn: denyVpn || brand.denyVpn,
-    denyUnknown: denyUnknown || brand.denyUnknown,
+    allowCountries: openUnder(law.countries, brand.allowCountries),
+    denyVpn: law.refuseVpn || brand.denyVpn,
+    denyUnknown: law.refuseUnknown || brand.denyUnknown,
   };
+}
+
+function openUnder(law: PlaceLaw["countries"], brand: readonly string[]): readonly string[] {
+  if (law === null) return brand;
+  const both = brand.filter((country) => law.includes(country));
+  return both.length > 0 ? both : law.length > 0 ? law : NOWHERE;
 }

@@ -8,7 +8,7 @@ const hosts = z.array(text(253)).check(z.maxLength(20));
 /** An address of this site, or one of another site with its scheme. */
 const address = z.string().check(z.maxLength(2048), z.regex(/^(\/[^/\\]?[^\s\\]*|https?:\/\/[^\s]+)$/));
 
-/** What an operator may set of a brand besides its modules, fields and gates. */
+/** What an operator may set of a brand besides its modules, fields and gates; the law bounds some (`law.rules.ts`). */
 export const siteSettings = {
   loginedToHomePage: setting(z.boolean(), false, "Visitors without a session see the login page first."),
   alwaysHttp200: setting(z.boolean(), false, "Every answer has HTTP status 200, for old clients."),

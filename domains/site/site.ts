@@ -20,6 +20,7 @@ import { whereHandlers } from "./where.handlers.ts";
 
 export type { Brand } from "./brand.ts";
 export type { Site, SiteDeed, SiteStatus } from "./door.ts";
+export type { SiteLaw } from "./law.rules.ts";
 export type { FieldConfig } from "./shapes.ts";
 export type { ModuleId } from "./modules.rules.ts";
 
@@ -32,8 +33,9 @@ export const site = room({
   build(platform: Platform, _needs: Record<never, never>): Built<typeof siteCalls, Site> {
     const texts = loadTexts();
     const nameOf = (code: string) => texts.languages.find((each) => each.code.toUpperCase() === code)?.native ?? code;
-    const brands = createBrands(platform, nameOf);
     const guests: Guests = {};
+    const law = async (merchant: string) => guests.law?.(merchant);
+    const brands = createBrands(platform, { languageName: nameOf, law });
     const door = createDoor(platform, brands, guests);
     let countries: readonly DialingCountry[] | undefined;
     let ways: readonly Resource[] | undefined;

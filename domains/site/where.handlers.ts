@@ -15,7 +15,7 @@ export function whereHandlers({ brands, platform }: Desk): Handlers<typeof where
       const known = await brands.known(merchant);
       platform.geo.forget(ip);
       const { country = "", vpn } = await platform.geo.locate(ip);
-      const reasons = reasonsOf(platform, known, { ip, country, vpn });
+      const reasons = reasonsOf(known, { ip, country, vpn });
       const maintenance = phaseOf(known.gate.closing, platform.clock.now()) === "closed";
       const status = decideStatus({ maintenance, against: reasons });
       const rules = known.gate.denyIps.filter((rule) => addressMatcher([rule])(ip));

@@ -6,6 +6,9 @@ import { distanceKm, isImpossible } from "./travel.rules.ts";
 
 const NOW = 1_800_000_000_000;
 const rules = { denyCountries: [], allowCountries: [], denyVpn: false, denyUnknown: false };
+const free = { countries: null, refuseVpn: false, refuseUnknown: false };
+const closed = { countries: null, refuseVpn: true, refuseUnknown: true };
+const islands = { ...closed, countries: ["PH"] };
 const home = { ipDenied: false, country: "PH", vpn: false };
 
 describe("places", () => {
@@ -24,14 +27,17 @@ describe("places", () => {
     expect(reasonsAgainst({ ...rules, allowCountries: ["PH"] }, nowhere)).toEqual([]);
     expect(reasonsAgainst({ ...rules, denyUnknown: true }, nowhere)).toEqual(["unknown"]);
   });
-  test("a brand can be stricter than its pack and never laxer", () => {
-    expect(rulesUnder("default", { ...rules, denyVpn: true })).toEqual({ ...rules, denyVpn: true });
-    expect(rulesUnder("ph", rules)).toEqual({ ...rules, allowCountries: ["PH"], denyVpn: true, denyUnknown: true });
-    expect(rulesUnder("ph", { ...rules, allowCountries: ["US", "JP"] }).allowCountries).toEqual(["PH"]);
-    expect(rulesUnder("strict", { ...rules, allowCountries: ["MT"] })).toMatchObject({
+  test("a brand can be stricter than the law and never laxer", () => {
+    expect(rulesUnder(free, { ...rules, denyVpn: true })).toEqual({ ...rules, denyVpn: true });
+    expect(rulesUnder(islands, rules)).toEqual({ ...rules, allowCountries: ["PH"], denyVpn: true, denyUnknown: true });
+    expect(rulesUnder(islands, { ...rules, allowCountries: ["US", "JP"] }).allowCountries).toEqual(["PH"]);
+    expect(rulesUnder(closed, { ...rules, allowCountries: ["MT"] })).toMatchObject({
       allowCountries: ["MT"],
       denyVpn: true,
     });
+    expect(rulesUnder(undefined, { ...rules, denyVpn: true })).toEqual({ ...rules, denyVpn: true });
+    const nowhere = rulesUnder({ ...free, countries: [] }, rules);
+    expect(reasonsAgainst(nowhere, home)).toEqual(["country"]);
   });
 });
 

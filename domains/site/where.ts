@@ -3,7 +3,7 @@ import { MINUTE } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Platform } from "@taya/platform/platform";
 import type { Brands, Known } from "./brand.ts";
-import { reasonsAgainst, type RegionReason, rulesUnder } from "./region.rules.ts";
+import { reasonsAgainst, type RegionReason } from "./region.rules.ts";
 import { isImpossible } from "./travel.rules.ts";
 import { addViolation, type During, readSeen, type SeenRow, type ViolationKind, writeSeen } from "./where.store.ts";
 
@@ -62,7 +62,7 @@ export function createWhere(platform: Platform, brands: Brands): Where {
         before?.sessionId === visit.sessionId && before.ip === visit.ip && before.merchant === visit.merchant;
       const seen = before && same && !(await isOld(before)) ? before : await look(visit, before);
       const { ip, country } = seen;
-      const against = reasonsOf(platform, await brands.known(visit.merchant), seen);
+      const against = reasonsOf(await brands.known(visit.merchant), seen);
       return against.length === 0 ? ok(null) : fault("SYS_REGION", { value: { ip, country } });
     },
     async mayPlayOn(playerId) {
@@ -70,20 +70,19 @@ export function createWhere(platform: Platform, brands: Brands): Where {
       if (!before) return true;
       if (!kept.has(playerId)) kept.set(playerId, before);
       const seen = (await isOld(before)) ? await look({ ...before, during: "vendor" }, before) : before;
-      return reasonsOf(platform, await brands.known(before.merchant), seen).length === 0;
+      return reasonsOf(await brands.known(before.merchant), seen).length === 0;
     },
   };
 }
 
 type Looking = Omit<Visit, "during" | "playerId"> & { readonly playerId: string; readonly during: During };
 
-/** What keeps somebody at this place out, by the pack and the brand's own rules. */
+/** What keeps somebody at this place out, by the law and the brand's own rules. */
 export function reasonsOf(
-  { config }: Pick<Platform, "config">,
-  { gate, denied }: Known,
+  { places, denied }: Known,
   { ip, country, vpn }: Pick<SeenRow, "ip" | "country" | "vpn">,
 ): RegionReason[] {
-  return reasonsAgainst(rulesUnder(config.policy, gate), { ipDenied: denied(ip), country, vpn });
+  return reasonsAgainst(places, { ipDenied: denied(ip), country, vpn });
 }
 
 interface Noting {
@@ -95,7 +94,7 @@ interface Noting {
 
 /** Keeps the place, and every violation: what was refused, a VPN that is let through, a journey nobody can have made. */
 async function note(platform: Platform, { asked, seen, before, known }: Noting): Promise<void> {
-  const against = reasonsOf(platform, known, seen);
+  const against = reasonsOf(known, seen);
   const impossible = before !== undefined && isImpossible(before, seen);
   const kinds: ViolationKind[] = [
     ...against,

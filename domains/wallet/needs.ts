@@ -71,6 +71,12 @@ export interface OperatorDeed {
   readonly after?: unknown;
 }
 
+/** Rules of the brand's policy pack that this room keeps. */
+export interface LawOfMoney {
+  readonly "transfers.upline": "downline" | "off";
+  readonly "withdraw.playerCancel": boolean;
+}
+
 /** What the wallet uses of the rooms it needs; their doors offer more. */
 export interface Needs {
   readonly ledger: Ledger;
@@ -99,6 +105,8 @@ export interface Needs {
   };
   readonly compliance: {
     mayLaunch(db: Db, playerId: PlayerId): Promise<Result<unknown, FaultName>>;
+    /** The law of the brand's market, as far as this room needs it. */
+    policyOf(merchant: string): Promise<LawOfMoney>;
     mayDeposit(tx: Db, playerId: PlayerId, amount: Minor): Promise<Result<unknown, FaultName>>;
     /** Says what a player paid in since an instant, with what is under way. */
     countDepositsWith(sum: (db: Db, playerId: PlayerId, since: number) => Promise<Minor>): void;

@@ -8,7 +8,7 @@ import { KIND, ledger, legsOf } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 import type { TestDatabase } from "@taya/platform/testing";
 import type { RawNotice } from "./method.ts";
-import type { ApprovalAsked, GuardedSince, Needs, OperatorDeed, PayoutAccount } from "./needs.ts";
+import type { ApprovalAsked, GuardedSince, LawOfMoney, Needs, OperatorDeed, PayoutAccount } from "./needs.ts";
 import { wallet } from "./wallet.ts";
 
 export const MERCHANT = "fiesta";
@@ -25,6 +25,7 @@ export async function walletRoom({ platform }: Pick<TestDatabase, "platform">) {
     },
     accounts: accountsSaying(said, platform),
     compliance: {
+      policyOf: async () => said.law,
       mayDeposit: async () => said.mayDeposit,
       mayLaunch: async () => said.mayLaunch,
       countDepositsWith: () => undefined,
@@ -63,6 +64,7 @@ function whatIsSaid() {
   return {
     mayDeposit: ok(null) as Awaited<ReturnType<Needs["compliance"]["mayDeposit"]>>,
     mayLaunch: ok(null) as Awaited<ReturnType<Needs["compliance"]["mayLaunch"]>>,
+    law: { "transfers.upline": "downline", "withdraw.playerCancel": false } as LawOfMoney,
     flags: new Set<string>(),
     players: new Map<string, Partial<Player>>(),
     payment: ok(null) as Awaited<ReturnType<Needs["accounts"]["paymentPassword"]>>,

@@ -96,6 +96,7 @@ export const registerCalls = {
     input: z.object({ id: z.uuid(), term: z.optional(term), end: z.optional(z.boolean()), reason }),
     output: exclusion,
     faults: ["NOT_FOUND", "FORBIDDEN"],
-    summary: "Makes a term longer, or ends an exclusion that the player did not ask for.",
+    summary:
+      "Makes a term longer, or ends an exclusion that the player did not ask for; before its time only with a second operator.",
   }),
 };

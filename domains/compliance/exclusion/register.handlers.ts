@@ -1,5 +1,6 @@
-import type { Caller, Handlers } from "@taya/kernel/call";
+import type { Caller, Handlers, Session } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
+import { DAY } from "@taya/kernel/instant";
 import { fault, ok } from "@taya/kernel/result";
 import type { Desk } from "../desk.ts";
 import { lockCare } from "../limits/limits.store.ts";
@@ -92,6 +93,8 @@ function operatorHandlers(desk: Desk): Handlers<OperatorCalls> {
       const shorter = to && (to.termEndsAt ?? Infinity) < (found.termEndsAt ?? Infinity);
       // Nobody but time and the player ends what the player asked for.
       if (shorter || (end && found.source === "SELF")) return fault("FORBIDDEN");
+      if (end && (await isFirm(desk, found))) return fault("FORBIDDEN");
+      if (end && isEarly(desk, found)) return askToLift(desk, found, { reason, operator: caller.session! });
       await database.transaction(async (tx) => {
         await lockCare(tx, found.playerId);
         if (to) await extendTerm(tx, id, to);
@@ -102,6 +105,55 @@ function operatorHandlers(desk: Desk): Handlers<OperatorCalls> {
       return ok(await shown(desk, (await findExclusion(db, caller.merchant, id))!));
     },
   };
+}
+
+const LIFT = "compliance.exclusion.lift";
+const MONTH_MS = 31 * DAY;
+
+const isEarly = ({ platform: { clock } }: Desk, { termEndsAt }: Exclusion): boolean =>
+  (termEndsAt ?? Infinity) > clock.now();
+
+/** Whether the law lets nobody end an exclusion this young. */
+async function isFirm(desk: Desk, found: Exclusion): Promise<boolean> {
+  const { merchant, startsAt } = found;
+  const months = (await policyOf(desk, merchant))["selfExclusion.firmMonths"] ?? 0;
+  return isEarly(desk, found) && desk.platform.clock.now() < startsAt + months * MONTH_MS;
+}
+
+/** What a second operator approves. */
+interface Lifting {
+  /** The exclusion. */
+  readonly id: string;
+  readonly merchant: string;
+  readonly reason: string;
+}
+
+/** Protection is never taken away before its time by one operator alone. */
+async function askToLift(desk: Desk, found: Exclusion, by: { reason: string; operator: Session }) {
+  const { accounts } = desk.needs;
+  const { id, merchant, playerId, source, term } = found;
+  const approvalId = await desk.platform.database.transaction(async (tx) => {
+    const player = await accounts.player(tx, playerId);
+    const summary = `Ends early: ${player?.username ?? playerId}, ${source}, ${term}`;
+    const payload: Lifting = { id, merchant, reason: by.reason };
+    return accounts.approvals.ask(tx, { kind: LIFT, merchant, summary, payload, ...by });
+  });
+  return fault("APPROVAL_REQUIRED", { value: { approvalId } });
+}
+
+/** What happens when a second operator agrees that an exclusion ends early. */
+export function registerActs(desk: Desk): void {
+  desk.needs.accounts.approvals.actWith(LIFT, async (tx, { id, merchant, reason }: Lifting, operator) => {
+    const found = await findExclusion(tx, merchant, id);
+    if (!found || found.endedAt !== undefined) return fault("NOT_FOUND");
+    if (await isFirm(desk, found)) return fault("FORBIDDEN");
+    await lockCare(tx, found.playerId);
+    await letBack(tx, desk, found.playerId, [found]);
+    const deed = { merchant, operator, action: "compliance.exclusion", object: found.playerId, reason };
+    await desk.needs.accounts.log(tx, { ...deed, after: { end: true } });
+    tellShutOut(desk, found.playerId);
+    return ok(null);
+  });
 }
 
 type Deed = { readonly object: PlayerId; readonly reason: string; readonly after: unknown };

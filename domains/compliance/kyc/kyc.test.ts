@@ -239,9 +239,11 @@ test("a document that expires is told 30 days before and ends on its day", async
 test("where the identity comes before play, a bet waits for it", async () => {
   const { platform, room } = house;
   const { db } = platform.database;
-  expect((await room.door.mayBet("fiesta", PLAYER)).ok).toBe(true);
+  expect((await room.door.mayBet({ merchant: "fiesta", playerId: PLAYER, type: 0 })).ok).toBe(true);
   await platform.settings.write("fiesta", "compliance", { kycBeforePlay: true });
-  expect(await room.door.mayBet("fiesta", PLAYER)).toMatchObject({ fault: "KYC_REQUIRED" });
+  expect(await room.door.mayBet({ merchant: "fiesta", playerId: PLAYER, type: 0 })).toMatchObject({
+    fault: "KYC_REQUIRED",
+  });
   expect(await room.door.mayLaunch(db, PLAYER)).toMatchObject({ fault: "KYC_REQUIRED" });
   await room.door.judge(db, PLAYER, { status: "PENDING", actor: "test" });
   expect(await room.door.mayLaunch(db, PLAYER)).toMatchObject({ fault: "KYC_PENDING" });

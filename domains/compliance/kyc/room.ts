@@ -12,6 +12,8 @@ import { expireDocuments } from "./expiry.ts";
 import { playGate, withdrawGate } from "./gates.rules.ts";
 import { collect, sidesOf } from "./hand-in.ts";
 import { phoneOf } from "./phones.ts";
+import { policyOf } from "../policy/policy.ts";
+import { hasAgreed } from "../store.ts";
 import { kycPolicyOf } from "./policy.ts";
 import { submissionsOf } from "./submissions.store.ts";
 
@@ -25,10 +27,21 @@ export type IdentityFault = "KYC_REQUIRED" | "KYC_PENDING" | "KYC_REJECTED";
 export interface Identities {
   /** Whether money may be paid out to this player, and whether somebody has to look first: he may be a restricted person. */
   mayWithdraw(tx: Db, player: Player): Promise<Result<{ hit: boolean }, "KYC_REQUIRED" | "KYC_PENDING">>;
-  /** Whether the identity allows a bet; costs nothing where the brand lets play come first. */
-  mayBet(merchant: string, playerId: PlayerId): Promise<Result<null, IdentityFault | CaseFault | "AUTH_DISABLED">>;
+  /**
+   * Whether the identity allows a bet; costs nothing where the brand lets play come first. A trial has none: it must have
+   * said on its own account that somebody of age plays, where the law wants that of play money too.
+   */
+  mayBet(bet: Betting): Promise<Result<null, IdentityFault | CaseFault | "AUTH_DISABLED" | "DISCLAIMER_INCOMPLETE">>;
   /** A marked image under a one-time address; undefined when it was used, late or never was. */
   identityImage(secret: string): Promise<Buffer | undefined>;
+}
+
+/** Somebody about to bet. */
+export interface Betting {
+  readonly merchant: string;
+  readonly playerId: PlayerId;
+  /** The type of the account. */
+  readonly type: number;
 }
 
 export function identitiesDoor(desk: Desk): Identities {
@@ -40,12 +53,16 @@ export function identitiesDoor(desk: Desk): Identities {
       const listed = (await casesOf(tx, player.id)).some((each) => each.kind !== "DUPLICATE");
       return ok({ hit: listed });
     },
-    async mayBet(merchant, playerId) {
+    async mayBet({ merchant, playerId, type }) {
+      const { db } = desk.platform.database;
+      if (type === TRIAL) {
+        const asked = (await policyOf(desk, merchant)).demoRequiresAge;
+        return asked && !(await hasAgreed(db, playerId)) ? fault("DISCLAIMER_INCOMPLETE") : ok(null);
+      }
       const policy = await kycPolicyOf(desk, merchant);
       if (!policy.beforePlay) return ok(null);
-      const player = await desk.needs.accounts.player(desk.platform.database.db, playerId);
+      const player = await desk.needs.accounts.player(db, playerId);
       if (!player) return fault("AUTH_DISABLED");
-      if (player.type === TRIAL) return ok(null);
       const refused = playGate(player, policy);
       return refused ? fault(refused) : ok(null);
     },

@@ -1,5 +1,16 @@
 import * as z from "zod/mini";
-import { closedHours, everyChoice, higher, leastOfEach, lower, off, on, type Order, ranked } from "./order.rules.ts";
+import {
+  closedHours,
+  everyChoice,
+  higher,
+  leastOfEach,
+  lower,
+  off,
+  on,
+  type Order,
+  ranked,
+  whatBothAllow,
+} from "./order.rules.ts";
 
 /** One rule of a policy pack: what it may hold, and which way is stricter. */
 export interface Field<T = unknown> {
@@ -40,6 +51,14 @@ export const POLICY_FIELDS = {
   "session.fullLoginDays": field(least(365), lower, "Days a device may go without a full log-in."),
   "geo.recheckMin": field(least(1_440), lower, "Minutes between two looks at where a player is."),
   "geo.proxies": field(z.enum(PROXIES), ranked(PROXIES), "What is done about VPN and proxy."),
+  "geo.countries": field(
+    z.nullable(z.readonly(z.array(z.string().check(z.regex(/^[A-Z]{2}$/))).check(z.maxLength(250)))) as z.ZodMiniType<
+      readonly string[] | null
+    >,
+    whatBothAllow,
+    "The only countries from which somebody may play; null for everywhere.",
+  ),
+  "geo.refuseUnknown": field(z.boolean(), on, "An address whose country nobody knows is refused."),
   "limits.promptAtRegistration": field(z.enum(PROMPTS), ranked(PROMPTS), "How a new player is asked for a limit."),
   "limits.loosenHours": field(least(720), higher, "Hours before a looser limit may be confirmed."),
   "reality.everyMinutes": field(least(240), lower, "Minutes of play between two reality checks, at most."),

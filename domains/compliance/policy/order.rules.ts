@@ -30,6 +30,11 @@ export const everyChoice = <const W extends string>(words: readonly W[]): Order<
   stricter: (a, b) => words.filter((each) => a.includes(each) || b.includes(each)),
 });
 
+/** What both allow; null allows everything. */
+export const whatBothAllow: Order<readonly string[] | null> = {
+  stricter: (a, b) => (a === null ? b : b === null ? a : a.filter((each) => b.includes(each))),
+};
+
 /** Hours of the day that are closed in one or the other. */
 export const closedHours: Order<readonly number[]> = {
   stricter: (a, b) => [...new Set([...a, ...b])].toSorted((one, two) => one - two),

@@ -36,6 +36,7 @@ export const policyCalls = {
     }),
     output: policy,
     faults: [],
-    summary: "Sets the brand's own values, all of them; one that is looser than the pack is refused by name.",
+    summary:
+      "Sets the brand's own values, all of them; one that is looser than the pack is refused by name, one that is looser than before waits for a second operator.",
   }),
 };

@@ -1,9 +1,10 @@
-import type { Handlers } from "@taya/kernel/call";
+import type { Handlers, Session } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
+import type { Db } from "@taya/platform/database";
 import type { Desk } from "../desk.ts";
-import { POLICY_FIELDS, POLICY_NAMES } from "./fields.ts";
-import { checkChange, tightened } from "./policy.rules.ts";
-import { packOf } from "./policy.ts";
+import { type Policy, POLICY_FIELDS, POLICY_NAMES, type PolicyName } from "./fields.ts";
+import { checkChange, loosened, tightened } from "./policy.rules.ts";
+import { packOf, policyOf } from "./policy.ts";
 import type { policyCalls } from "./policy.contract.ts";
 
 export function policyHandlers(desk: Desk): Handlers<typeof policyCalls> {
@@ -28,10 +29,48 @@ export function policyHandlers(desk: Desk): Handlers<typeof policyCalls> {
       const { pack } = await packOf(desk, merchant);
       const errors = checkChange(pack, values);
       if (errors.length > 0) return fault("VALIDATION_FAILED", { errors });
-      await platform.settings.write(merchant, "compliance", { tighter: values });
-      const deed = { merchant, operator: session!, action: "compliance.policy", object: merchant, reason };
-      await platform.database.transaction((tx) => needs.accounts.log(tx, { ...deed, after: values }));
+      const operator = session!;
+      const fields = loosened(await policyOf(desk, merchant), tightened(pack, values));
+      if (fields.length > 0) {
+        const payload: Waiting = { merchant, values, reason };
+        const summary = `Looser: ${fields.map((name) => summaryOf(name, values, pack)).join(", ")}`;
+        const asking = { kind: LOOSEN, merchant, operator, reason, summary, payload };
+        const approvalId = await platform.database.transaction((tx) => needs.accounts.approvals.ask(tx, asking));
+        return fault("APPROVAL_REQUIRED", { value: { approvalId } });
+      }
+      await platform.database.transaction((tx) => apply(desk, tx, { merchant, values, reason }, operator));
       return ok(await shown(merchant, values));
     },
   };
+}
+
+const LOOSEN = "compliance.policy.loosen";
+
+/** What a second operator approves. */
+interface Waiting {
+  readonly merchant: string;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly reason: string;
+}
+
+const summaryOf = (name: PolicyName, values: Waiting["values"], pack: Policy) =>
+  `${name} = ${JSON.stringify(Object.hasOwn(values, name) ? values[name] : pack[name])}`;
+
+/** The line in the log first: a change that cannot be told is not made. */
+async function apply({ platform, needs }: Desk, tx: Db, asked: Waiting, operator: Session): Promise<void> {
+  const { merchant, values, reason } = asked;
+  const deed = { merchant, operator, action: "compliance.policy", object: merchant, reason };
+  await needs.accounts.log(tx, { ...deed, after: values });
+  await platform.settings.write(merchant, "compliance", { tighter: values });
+}
+
+/** What happens when a second operator agrees to looser values; a pack that changed meanwhile has the last word. */
+export function policyActs(desk: Desk): void {
+  desk.needs.accounts.approvals.actWith(LOOSEN, async (tx, waiting: Waiting, approver) => {
+    const { pack } = await packOf(desk, waiting.merchant);
+    const errors = checkChange(pack, waiting.values);
+    if (errors.length > 0) return fault("VALIDATION_FAILED", { errors });
+    await apply(desk, tx, waiting, approver);
+    return ok(null);
+  });
 }

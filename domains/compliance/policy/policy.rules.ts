@@ -29,6 +29,10 @@ export function isAsStrict(name: PolicyName, value: unknown, as: unknown): boole
   return same(orderOf(name).order.stricter(value, as), value);
 }
 
+/** The fields in which what holds next protects less than what holds now. */
+export const loosened = (now: Policy, next: Policy): PolicyName[] =>
+  POLICY_NAMES.filter((name) => !isAsStrict(name, next[name], now[name]));
+
 /** What is wrong with a merchant's own values over a pack: unknown names, wrong values, looser ones. */
 export function checkChange(pack: Policy, sent: Readonly<Record<string, unknown>>): FieldError[] {
   return Object.entries(sent).flatMap(([field, value]): FieldError[] => {

@@ -5,10 +5,10 @@ import type { PlayerId } from "@taya/kernel/id";
 import { dayIn, startOfDay } from "@taya/kernel/instant";
 import { ok } from "@taya/kernel/result";
 import { badRange, rangeOf, window } from "../asking.ts";
+import { lawfulUpline } from "../lawful.ts";
 import type { Desk } from "../needs.ts";
 import { playerOf } from "../player.ts";
 import type { uplineCalls } from "./contract.ts";
-import { uplineSettings } from "./settings.ts";
 import { lineOf, sendInLine } from "./upline.ts";
 import { listLineTransfers, sentSince } from "./upline.store.ts";
 
@@ -21,7 +21,7 @@ export function uplineHandlers(desk: Desk): Handlers<typeof uplineCalls> {
       const { merchant } = caller;
       const player = await desk.accounts.player(db, playerOf(caller));
       assert(player, "whoever has a session has an account");
-      const settings = await desk.platform.settings.read(merchant, "wallet", uplineSettings);
+      const settings = await lawfulUpline(desk, merchant);
       const { timeZone } = await desk.site.brand(merchant);
       const { upline, downlines } = await lineOf(desk, player);
       const today = startOfDay(dayIn(desk.platform.clock.now(), timeZone), timeZone);

@@ -9,11 +9,12 @@ import type { SettingValues } from "@taya/kernel/setting";
 import { withdrawableOf } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 import { addLock, readLocks } from "../deposits/locks.store.ts";
+import { lawfulUpline } from "../lawful.ts";
 import type { Desk } from "../needs.ts";
 import { playerOf } from "../player.ts";
 import { prove } from "../proving.ts";
 import type { uplineCalls } from "./contract.ts";
-import { uplineSettings } from "./settings.ts";
+import type { uplineSettings } from "./settings.ts";
 import { inLine, refusalOf, SIDES, takesPart } from "./upline.rules.ts";
 import { insertLineTransfer, sentSince } from "./upline.store.ts";
 
@@ -38,7 +39,7 @@ export async function sendInLine(
   const { merchant, idempotencyKey: key, requestHash } = caller;
   assert(key && requestHash, "a call that moves money has a key");
   const { platform } = desk;
-  const settings = await platform.settings.read(merchant, "wallet", uplineSettings);
+  const settings = await lawfulUpline(desk, merchant);
   if (!settings.uplineTransfers) return fault("MODULE_OFF", { value: { module: MODULE } });
   const proven = await prove(desk, asked, caller);
   if (!proven.ok) return proven;
@@ -146,9 +147,12 @@ export async function lineOf(
   };
 }
 
-/** Whether the brand lets this player send anything in the own line. */
-export async function mayTransfer(desk: Pick<Desk, "accounts" | "platform">, player: Player): Promise<boolean> {
-  const { uplineTransfers } = await desk.platform.settings.read(player.merchant, "wallet", uplineSettings);
+/** Whether the brand and the law let this player send anything in the own line. */
+export async function mayTransfer(
+  desk: Pick<Desk, "accounts" | "platform" | "compliance">,
+  player: Player,
+): Promise<boolean> {
+  const { uplineTransfers } = await lawfulUpline(desk, player.merchant);
   if (!uplineTransfers || !takesPart(player)) return false;
   const { upline, downlines } = await lineOf(desk, player);
   return upline !== undefined || downlines;

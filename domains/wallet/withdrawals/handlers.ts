@@ -2,6 +2,7 @@ import type { Caller, Handlers } from "@taya/kernel/call";
 import { isId, type PlayerId } from "@taya/kernel/id";
 import { fault, ok } from "@taya/kernel/result";
 import { badRange, rangeOf, window } from "../asking.ts";
+import { mayCallBack } from "../lawful.ts";
 import type { Desk } from "../needs.ts";
 import { playerOf } from "../player.ts";
 import { confirmWithdrawal } from "./confirm.ts";
@@ -10,7 +11,6 @@ import { readInfo } from "./info.ts";
 import { makeMove } from "./moves.ts";
 import { carryOut, type Order } from "./operators.ts";
 import { showProofs } from "./proofs.store.ts";
-import { withdrawalSettings } from "./settings.ts";
 import { filesOf, rowsOf } from "./views.ts";
 import { createWithdrawal } from "./withdraw.ts";
 import { listWithdrawals, lockWithdrawal, readWithdrawal, type Withdrawal } from "./withdrawals.store.ts";
@@ -50,11 +50,11 @@ function playerHandlers(desk: Desk): Omit<All, OperatorKeys> {
       return found?.playerId === playerOf(caller) ? rowOf(found, caller) : fault("NOT_FOUND");
     },
     async cancelWithdrawal({ id }, caller) {
-      const { userCancel } = await desk.platform.settings.read(caller.merchant, "wallet", withdrawalSettings);
+      const cancels = await mayCallBack(desk, caller.merchant);
       const moved = await desk.platform.database.transaction(async (tx) => {
         const locked = await lockWithdrawal(tx, id);
         if (locked?.playerId !== playerOf(caller)) return fault("NOT_FOUND");
-        const done = userCancel ? await makeMove(desk, tx, locked, { move: "cancel" }) : undefined;
+        const done = cancels ? await makeMove(desk, tx, locked, { move: "cancel" }) : undefined;
         return done ? ok(done) : fault("WALLET_STATE");
       });
       return moved.ok ? rowOf(moved.value, caller) : moved;

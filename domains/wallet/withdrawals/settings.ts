@@ -28,6 +28,10 @@ export const withdrawalSettings = {
     60,
     "Minutes after which a paid out withdrawal counts as received without an answer.",
   ),
-  userCancel: setting(z.boolean(), false, "Players may cancel a withdrawal before it is approved."),
+  userCancel: setting(
+    z.boolean(),
+    false,
+    "Players may cancel a withdrawal before it is approved, where the law lets them.",
+  ),
   payoutsPaused: setting(z.boolean(), false, "Approved withdrawals wait and are not sent."),
 };

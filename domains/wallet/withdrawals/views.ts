@@ -1,4 +1,5 @@
 import type { Db } from "@taya/platform/database";
+import { mayCallBack } from "../lawful.ts";
 import type { PayoutAccount } from "../needs.ts";
 import type { Desk } from "../needs.ts";
 import { walletSettings } from "../settings.ts";
@@ -6,7 +7,6 @@ import type { PayoutAccountShown, WithdrawalFile, WithdrawalRow } from "./contra
 import { netOf } from "./moves.ts";
 import { payoutMethodOf } from "./payouts.ts";
 import { verdictOf } from "./risk.rules.ts";
-import { withdrawalSettings } from "./settings.ts";
 import { WITHDRAWAL } from "./withdrawals.rules.ts";
 import { readSteps, type Step, type Withdrawal } from "./withdrawals.store.ts";
 
@@ -27,15 +27,15 @@ export async function rowsOf(
   merchant: string,
   withdrawals: readonly Withdrawal[],
 ): Promise<WithdrawalRow[]> {
-  const { userCancel } = await desk.platform.settings.read(merchant, "wallet", withdrawalSettings);
+  const cancels = await mayCallBack(desk, merchant);
   const steps = await readSteps(
     db,
     withdrawals.map((each) => each.id),
   );
-  return withdrawals.map((each) => rowOf(each, steps.get(each.id)!, userCancel));
+  return withdrawals.map((each) => rowOf(each, steps.get(each.id)!, cancels));
 }
 
-function rowOf(withdrawal: Withdrawal, steps: readonly Step[], userCancel: boolean): WithdrawalRow {
+function rowOf(withdrawal: Withdrawal, steps: readonly Step[], cancels: boolean): WithdrawalRow {
   const { id, amount, fee, currency, account, status, dueAt, refunded, remark } = withdrawal;
   const { claimed, claimedAmount, comment } = withdrawal;
   return {
@@ -49,7 +49,7 @@ function rowOf(withdrawal: Withdrawal, steps: readonly Step[], userCancel: boole
     steps: steps.map((step) => ({ status: step.status, at: step.at })),
     ...(dueAt !== undefined && { autoReceiveAt: dueAt }),
     confirmable: status === "PAID_OUT",
-    cancellable: userCancel && WITHDRAWAL[status].cancel !== undefined,
+    cancellable: cancels && WITHDRAWAL[status].cancel !== undefined,
     ...(claimed !== undefined && { claimed }),
     ...(claimedAmount !== undefined && { claimedAmount }),
     ...(comment !== undefined && { comment }),

@@ -306,15 +306,19 @@ describe("answer", () => {
 });
 
 describe("operators", () => {
-  test("cancel is off unless the brand allows it, and never after the approval", async () => {
+  test("cancel is off unless brand and law allow it, and never after the approval", async () => {
     const { id } = await made(600_000n);
     expect(nameOf(await room.handlers.cancelWithdrawal({ id }, by(playerId)))).toBe("WALLET_STATE");
     await set({ userCancel: true });
+    expect(await row(id)).toMatchObject({ cancellable: false });
+    expect(nameOf(await room.handlers.cancelWithdrawal({ id }, by(playerId)))).toBe("WALLET_STATE");
+    room.said.law = { ...room.said.law, "withdraw.playerCancel": true };
     expect(await row(id)).toMatchObject({ cancellable: true });
     const gone = await room.handlers.cancelWithdrawal({ id }, by(playerId));
     const { id: paid } = await made(100_001n);
     expect(nameOf(await room.handlers.cancelWithdrawal({ id: paid }, by(playerId)))).toBe("WALLET_STATE");
     await set({ userCancel: false });
+    room.said.law = { ...room.said.law, "withdraw.playerCancel": false };
     expect(gone).toMatchObject({ value: { status: "CANCELLED" } });
     expect(await balance()).toMatchObject({ withdrawHold: 100_001n });
   });

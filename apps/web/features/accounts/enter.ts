@@ -5,6 +5,7 @@ import { session } from "../../lib/session.ts";
 
 export type LoginValue = Received<typeof accountsCalls.login>;
 
+const TRIAL = 4;
 const ACCEPTED = "taya.disclaimer";
 
 /** Begins the session of a login and says which dialog must follow, if any. */
@@ -19,7 +20,8 @@ export function enter(value: LoginValue): "change-password" | "disclaimer" | und
   });
   if (value.changeTicket !== undefined) return "change-password";
   if (value.firstTimeLogin) void markFirstLogin();
-  return mustAccept() ? "disclaimer" : undefined;
+  // Every trial account says for itself that somebody of age plays; the server lets it bet only then.
+  return value.userInfo.memberInfo.type === TRIAL || mustAccept() ? "disclaimer" : undefined;
 }
 
 /** Tells the server once that the first login has happened. */
