@@ -6,6 +6,7 @@ import { hasFactor, takeCode } from "../guard/factor.ts";
 import { note } from "../login.flow.ts";
 import { nameKey, OPERATOR } from "../login.rules.ts";
 import { failuresOf } from "../logins.store.ts";
+import { renewPassword } from "../password.renew.ts";
 import { type Found, playerByName } from "../players.store.ts";
 import { writeLog } from "./log.ts";
 import { inNetworks } from "./networks.ts";
@@ -46,6 +47,7 @@ async function login(desk: Desk, input: Input<Calls["adminLogin"]>, caller: Call
     await note(desk, found, key, { caller, result: "BAD_CREDENTIALS" });
     return fault("AUTH_BAD_CREDENTIALS");
   }
+  await renewPassword(desk, found, input.password.trim());
   if (found.disabled) return fault("AUTH_DISABLED");
   const { operatorNetworks } = await desk.settings(caller.merchant);
   if (!inNetworks(caller.ip, operatorNetworks)) return fault("FORBIDDEN");
