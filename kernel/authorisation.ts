@@ -47,6 +47,7 @@ export const SCOPES = {
       "/wps/v2/compliance/kyc",
       "/wps/v2/compliance/kyc/details",
       "/wps/v2/compliance/self-exclusion",
+      "/wps/v2/compliance/self-exclusion/return",
       "/wps/v2/messages/inbox",
       "/wps/v2/messages/inbox/{id}",
       "/wps/v2/reports/export",
