@@ -32,3 +32,10 @@ test("secrets within texts and errors are hidden", () => {
   expect(text).not.toMatch(/hush/);
   expect(text).toContain("postgres://me:[hidden]@db.example/taya");
 });
+
+test("what somebody sends makes no line of its own and no field", () => {
+  const sent = 'ana\r\n{"level":50,"msg":"paid out"}","msg":"forged';
+  const text = written((log) => log.info({ name: sent }, sent));
+  expect(text.trimEnd().split(/[\r\n]/)).toHaveLength(1);
+  expect(JSON.parse(text)).toMatchObject({ level: 30, name: sent, msg: sent });
+});

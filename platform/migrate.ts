@@ -25,6 +25,13 @@ const ROOMS = [
   "reports",
 ];
 
+/** What the program's role may not do to tables that only grow; their triggers refuse the same to everybody else. */
+const KEPT: readonly (readonly [table: string, rights: string])[] = [
+  ["accounts.operator_log", "update, delete"],
+  ["accounts.log_head", "update, delete"],
+  ["accounts.significant_event", "delete"],
+];
+
 export interface Migration {
   readonly room: string;
   readonly name: string;
@@ -117,7 +124,7 @@ async function apply(client: pg.ClientBase, { room, name, text, sha256 }: Migrat
 
 /**
  * Gives the program's role everything in its rooms but the ledger, of which it may only read tables and run functions.
- * What else lives in the database is not ours to give.
+ * What else lives in the database is not ours to give. Tables that only grow it may not change.
  */
 async function grant(client: pg.ClientBase, rooms: ReadonlySet<string>): Promise<void> {
   const { rows: role } = await client.query("select 1 from pg_roles where rolname = $1", [APP_ROLE]);
@@ -134,6 +141,10 @@ async function grant(client: pg.ClientBase, rooms: ReadonlySet<string>): Promise
     await client.query(`
       grant usage, select on all sequences in schema ${name} to ${APP_ROLE};
       alter default privileges in schema ${name} grant usage, select on sequences to ${APP_ROLE}`);
+  }
+  for (const [table, rights] of KEPT) {
+    const { rows: there } = await client.query("select 1 where to_regclass($1) is not null", [table]);
+    if (there.length > 0) await client.query(`revoke ${rights} on ${table} from ${APP_ROLE}`);
   }
 }
 

@@ -146,6 +146,26 @@ describe("who may change something", () => {
   });
 });
 
+describe("what is noted of a call", () => {
+  test("who asked, from where, what, and what it was answered, also when it was refused", async () => {
+    const session = await server.login("demo_player", "Fiesta-Player-21");
+    const said: object[] = [];
+    const { log } = server.store.platform;
+    const before = log.info;
+    log.info = (what: object) => void said.push(what);
+    const refused = await server.ask("GET", "/wps/v2/accounts/admin/me", undefined, session);
+    await server.ask("GET", "/wps/system/status");
+    log.info = before;
+    expect(refused.code).toBe("FORBIDDEN");
+    const { rows } = await server.store.database.pool.query(
+      "select id from accounts.player where username = 'demo_player'",
+    );
+    expect(said[0]).toMatchObject({ call: "accounts.adminMe", code: "FORBIDDEN", who: rows[0].id, ip: "127.0.0.1" });
+    expect(said[1]).toMatchObject({ call: "site.status", code: "OK", who: undefined });
+    expect(JSON.stringify(said)).not.toContain(String(session["authorization"]).slice(7));
+  });
+});
+
 describe("methods and origins", () => {
   test.each(["PATCH", "OPTIONS", "TRACE", "HEAD"])("%s is not taken by a call", async (method) => {
     const { statusCode, headers } = await server.app.inject({ method: method as "PATCH", url: "/wps/member/info" });

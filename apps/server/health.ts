@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from "node:crypto";
 import { sql } from "kysely";
 import type { FastifyInstance } from "fastify";
 import type { AppParts } from "./app.ts";
@@ -22,12 +23,20 @@ export function mountHealth(app: FastifyInstance, parts: AppParts): void {
   app.get("/metrics", async (request, reply) => {
     const { metricsToken, mode } = platform.config;
     const wanted = metricsToken ? `Bearer ${metricsToken}` : undefined;
-    const may = wanted ? request.headers.authorization === wanted : mode === "sandbox" || LOOPBACK.test(request.ip);
+    const may = wanted
+      ? isSame(request.headers.authorization ?? "", wanted)
+      : mode === "sandbox" || LOOPBACK.test(request.ip);
     if (!may) return reply.code(401).send({ status: "unauthorised" });
     await measure(parts);
     await measureLedger(parts);
     return reply.type("text/plain; version=0.0.4; charset=utf-8").send(await platform.metrics.registry.metrics());
   });
+}
+
+/** Compares in a time that tells nothing of where two texts differ. */
+function isSame(given: string, wanted: string): boolean {
+  const [a, b] = [given, wanted].map((text) => createHash("sha256").update(text).digest());
+  return timingSafeEqual(a!, b!);
 }
 
 async function measure(parts: AppParts): Promise<void> {

@@ -2,7 +2,6 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Config, isRefused, parseConfig } from "@taya/platform/config";
 import { type OpenPlatform, openPlatform } from "@taya/platform/create";
-import { isLostConnection } from "@taya/platform/database";
 import { DatabaseError } from "@taya/platform/embedded/server";
 import { AddressFileError } from "@taya/platform/geo/mmdb";
 import { createLog, type Log } from "@taya/platform/log";
@@ -10,6 +9,7 @@ import { MigrationError } from "@taya/platform/migrate";
 import { loadTexts } from "@taya/platform/texts";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
+import { catchTheRest } from "./last-resort.ts";
 import { assemble } from "./rooms.ts";
 import { seedWhenEmpty } from "./seed.ts";
 import { builtSite } from "./site-build.ts";
@@ -22,7 +22,7 @@ async function main(): Promise<void> {
   const config = readConfig();
   mkdirSync(config.dataFolder, { recursive: true });
   const log = createLog(config);
-  surviveLostConnections(log);
+  catchTheRest(log, (why) => leave(EXIT.unexpected, why));
   const lights = await openPort(config.port, config.bind).catch((error: NodeJS.ErrnoException) =>
     leave(error.code === "EADDRINUSE" ? EXIT.port : EXIT.unexpected, `port ${config.port}: ${error.message}`),
   );
@@ -45,17 +45,6 @@ async function main(): Promise<void> {
   stopOnSignal({ opened, running, log });
   writeFileSync(join(config.dataFolder, "port"), String(lights.port));
   process.stdout.write(`Taya is ready on http://localhost:${lights.port}\n`);
-}
-
-/**
- * The queue library drops promises when the database dies under it. A lost connection is mended elsewhere and only
- * noted; anything else that nobody caught is a bug, and the program ends so that it can be started clean.
- */
-function surviveLostConnections(log: Log): void {
-  process.on("unhandledRejection", (error) => {
-    log.error({ error }, "nobody caught this");
-    if (!isLostConnection(error)) leave(EXIT.unexpected, error instanceof Error ? String(error.stack) : String(error));
-  });
 }
 
 function readConfig(): Config {

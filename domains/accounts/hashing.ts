@@ -6,6 +6,11 @@ const COST = { memoryCost: 47_104, timeCost: 1, parallelism: 1 };
 const AT_ONCE = 2;
 const WAITING_MOST = 50;
 
+const SAYS = `$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`;
+
+/** Whether a hash was made at another cost than today's, so that a login should make it anew. */
+export const isOutdated = (stored: string): boolean => !stored.startsWith(SAYS);
+
 /** Hashes and checks passwords, two at a time; with 50 waiting it refuses, so that a login flood cannot starve play. */
 export interface Hashing {
   hash(password: string): Promise<Result<string, "OVERLOADED">>;

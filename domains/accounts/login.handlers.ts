@@ -15,6 +15,7 @@ import { type loginCalls } from "./login.contract.ts";
 import { enter, note } from "./login.flow.ts";
 import { lockedUntil, lockRule, nameKey, OPERATOR, placePrefix } from "./login.rules.ts";
 import { failuresFrom, failuresOf, hasFailed } from "./logins.store.ts";
+import { renewPassword } from "./password.renew.ts";
 import { phoneDigest } from "./personal.ts";
 import { phoneRule } from "./phone-rule.ts";
 import { dialled, readPhone } from "./phone.rules.ts";
@@ -102,6 +103,7 @@ export async function byPassword(desk: Desk, input: LoginInput, caller: Caller, 
   // Guesses sent all at once meet the lock here: it may have fallen while this one waited for its turn.
   const locked = await lockOf(desk, key, caller);
   if (locked) return locked;
+  await renewPassword(desk, found, password);
   const entry = { by: "username", nameKey: key, rememberMe: input.rememberMe === true, side: input.side } as const;
   return enter(desk, found, { ...entry, toWithdraw }, caller);
 }

@@ -1,4 +1,6 @@
+import { hash } from "@node-rs/argon2";
 import { DAY, HOUR, MINUTE } from "@taya/kernel/instant";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type Opened, openAccounts } from "./accounts.testing.ts";
 import { seededId } from "./seed.ts";
@@ -88,6 +90,24 @@ describe("by user name", () => {
     expect(await room.ask("login", last)).toMatchObject({ fault: "AUTH_LOCKED" });
   });
 
+  test("a hash of an older cost is made anew by the next right password", async () => {
+    const { database, secrets } = room.platform;
+    const secret = await secrets.get("accounts-pepper", 32);
+    const id = seededId("demo_vip");
+    const kept = async () => {
+      const { rows } = await sql<{ hash: string }>`
+        select password_hash as hash from accounts.player where id = ${id}`.execute(database.db);
+      return rows[0]!.hash;
+    };
+    const today = await kept();
+    const older = await hash("Fiesta-Vip-21", { memoryCost: 8_192, timeCost: 1, parallelism: 1, secret });
+    await sql`update accounts.player set password_hash = ${older} where id = ${id}`.execute(database.db);
+    await room.login("demo_vip", "Fiesta-Vip-21");
+    const renewed = await kept();
+    expect(renewed.split("$").slice(0, 4)).toEqual(today.split("$").slice(0, 4));
+    await room.login("demo_vip", "Fiesta-Vip-21");
+    expect(await kept()).toBe(renewed);
+  });
   test("missing fields, wrong side, closed and excluded accounts", async () => {
     expect(await room.ask("login", { username: " " })).toMatchObject({
       fault: "VALIDATION_FAILED",

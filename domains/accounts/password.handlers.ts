@@ -10,6 +10,7 @@ import { phoneRule } from "./login.handlers.ts";
 import { nameKey } from "./login.rules.ts";
 import type { passwordCalls } from "./password.contract.ts";
 import { checkPassword } from "./password.rules.ts";
+import { commonWords } from "./password.words.ts";
 import { emailDigest, phoneDigest, unlockPersonal } from "./personal.ts";
 import { dialled, readPhone } from "./phone.rules.ts";
 import { setPassword } from "./players.change.ts";
@@ -91,8 +92,8 @@ async function prepare(
 ): Promise<Result<string, PasswordFault>> {
   const password = given.newPassword!.trim();
   const rule = (await desk.needs.site.registerConfig(caller.merchant))["password"] ?? ANY_PASSWORD;
-  const leaked = await desk.leaked.words();
-  const finding = checkPassword(password, rule, { username: found?.username ?? "", leaked });
+  const beside = { username: found?.username ?? "", ...(await commonWords(desk, caller.merchant)) };
+  const finding = checkPassword(password, rule, beside);
   if (finding?.rule === "breached") return fault("PASSWORD_BREACHED");
   if (finding) return fault("PASSWORD_WEAK", { errors: [{ field: "newPassword", ...finding.error }] });
   const same = await desk.hashing.verify(found?.secret.passwordHash, password);

@@ -16,6 +16,12 @@ export async function setPassword(
       password_changed_at = ${new Date(to.at)} where id = ${id}`.execute(tx);
 }
 
+/** Puts another hash of the same password in place of one, unless the password was changed meanwhile. */
+export async function renewHash(db: Db, id: PlayerId, { before, after }: { before: string; after: string }) {
+  await sql`
+    update accounts.player set password_hash = ${after} where id = ${id} and password_hash = ${before}`.execute(db);
+}
+
 /** Marks the first login as done, once. */
 export async function markFirstLogin(db: Db, id: PlayerId, at: Instant): Promise<void> {
   await sql`

@@ -11,6 +11,7 @@ import { admit } from "./login.flow.ts";
 import { phoneRule } from "./login.handlers.ts";
 import { nameKey, TRIAL } from "./login.rules.ts";
 import { registered } from "./events.ts";
+import { commonWords } from "./password.words.ts";
 import { documentDigest, emailDigest, type Personal, PERSONAL_FIELDS, phoneDigest } from "./personal.ts";
 import { dialled, type Phone, readPhone } from "./phone.rules.ts";
 import { type Player, playerById, registeredBy, takenFields } from "./players.store.ts";
@@ -67,7 +68,7 @@ async function register(
     mode,
     config,
     phone: await phoneRule(desk, caller.merchant),
-    leaked: await desk.leaked.words(),
+    ...(await commonWords(desk, caller.merchant)),
     passwordAsked: mode === "username" || (await site.flag(caller.merchant, "MOBILENUMPASSREG3")),
     codeRequired: await site.flag(caller.merchant, "REGMOBVERF3"),
   };

@@ -15,6 +15,7 @@ export interface RegisterRules {
   readonly phone: PhoneRule;
   /** Leaked passwords in lower case. */
   readonly leaked: ReadonlySet<string>;
+  readonly words: ReadonlySet<string>;
   readonly passwordAsked: boolean;
   readonly codeRequired: boolean;
 }
@@ -113,7 +114,7 @@ function checkPasswords(sent: Registration, rules: RegisterRules, username: stri
   if (rules.mode === "mobile" && !rules.passwordAsked) return [];
   const password = sent.password ?? "";
   if (password === "") return [{ field: "password", rule: "required" }];
-  const found = checkPassword(password, required(rules, "password"), { username, leaked: rules.leaked });
+  const found = checkPassword(password, required(rules, "password"), { ...rules, username });
   if (found) return [{ field: "password", ...(found.rule === "weak" ? found.error : { rule: "pattern" as const }) }];
   const confirm = sent.confirmPassword ?? "";
   if (confirm === "") {

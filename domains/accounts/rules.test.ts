@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { ageOn, anniversary, checkBirthday } from "./birthday.rules.ts";
 import { checkSide, lockedUntil, placePrefix } from "./login.rules.ts";
 import { maskEmail, maskName, maskPhone } from "./mask.ts";
-import { checkPassword } from "./password.rules.ts";
+import { checkPassword, wordsOf } from "./password.rules.ts";
 import { checkField, type FieldConfig, fitsPattern } from "./patterns.ts";
 import { readPhone } from "./phone.rules.ts";
 import { readProfile } from "./profile.rules.ts";
@@ -153,14 +153,33 @@ test("phones: digits of the brand, a trunk zero, other countries", () => {
 
 test("passwords: the brand's rule, then the leaked ones", () => {
   const rule = { enabled: true, required: true, minLength: 8, maxLength: 64, acceptedPattern: "*", patternId: 0 };
-  const leaked = new Set(["password123"]);
-  expect(checkPassword("short", rule, { username: "juan", leaked })).toMatchObject({
+  const [leaked, words] = [new Set(["password123"]), wordsOf("fiesta", "Fiesta Club")];
+  expect(checkPassword("short", rule, { username: "juan", leaked, words })).toMatchObject({
     rule: "weak",
     error: { rule: "length", min: 8 },
   });
-  expect(checkPassword("Password123", rule, { username: "juan", leaked })).toEqual({ rule: "breached" });
-  expect(checkPassword("JuanDelaCruz", rule, { username: "juandelacruz", leaked })).toEqual({ rule: "breached" });
-  expect(checkPassword("correct horse battery", rule, { username: "juan", leaked })).toBeUndefined();
+  expect(checkPassword("Password123", rule, { username: "juan", leaked, words })).toEqual({ rule: "breached" });
+  expect(checkPassword("JuanDelaCruz", rule, { username: "juandelacruz", leaked, words })).toEqual({
+    rule: "breached",
+  });
+  expect(checkPassword("correct horse battery", rule, { username: "juan", leaked, words })).toBeUndefined();
+});
+
+test("passwords: a word of the brand or the house is none, whatever numbers stand around it", () => {
+  const rule = { enabled: true, required: true, minLength: 8, maxLength: 64, acceptedPattern: "*", patternId: 0 };
+  const words = wordsOf("fiesta", "Fiesta Club");
+  const found = (password: string) => checkPassword(password, rule, { username: "juan", leaked: new Set(), words });
+  for (const password of [
+    "Fiesta2026!",
+    "fiesta-club-1",
+    "1FiestaClub1",
+    "TAYA20262026",
+    "Administrator",
+    "_casino_777",
+  ])
+    expect(found(password)).toEqual({ rule: "breached" });
+  expect(found("fiesta of the lost umbrellas")).toBeUndefined();
+  expect(found("2026-11-22")).toBeUndefined();
 });
 
 test("a profile field is set once", () => {
@@ -187,6 +206,7 @@ describe("registration", () => {
   });
   const rules: RegisterRules = {
     leaked: new Set(["password123"]),
+    words: new Set(["fiesta"]),
     mode: "username",
     config: { payeeName: shown(true), qqNum: { ...shown(false), enabled: false }, nationality: shown(true) },
     phone: { defaultCode: "63", digits: 10 },

@@ -43,6 +43,19 @@ describe("sessions", () => {
     expect(await room.authenticate({ token: "made-up" })).toMatchObject({ fault: "AUTH_NOT_LOGGED_IN" });
   });
 
+  test("who logs in anew leaves the session he came with, and only that one", async () => {
+    const [before, elsewhere] = [
+      await room.login("demo_rival", "Fiesta-Rival-21"),
+      await room.login("demo_rival", "Fiesta-Rival-21"),
+    ];
+    const input = { username: "demo_rival", password: "Fiesta-Rival-21", type: "username" };
+    const again = (await room.ask("login", input, { token: before.token })) as unknown as { value: { token: string } };
+    expect(again.value.token).not.toBe(before.token);
+    expect(await room.authenticate({ token: before.token })).toMatchObject({ fault: "AUTH_NOT_LOGGED_IN" });
+    for (const { token } of [again.value, elsewhere]) expect((await room.authenticate({ token })).ok).toBe(true);
+    for (const { token } of [again.value, elsewhere]) await room.ask("logout", {}, { token });
+  });
+
   test("logout ends it and clears the browser; devices can be signed out from afar", async () => {
     const one = await room.login("demo_rival", "Fiesta-Rival-21");
     const two = await room.login("demo_rival", "Fiesta-Rival-21");
@@ -54,7 +67,7 @@ describe("sessions", () => {
       value: { sessions: { id: string; current: boolean }[]; places: { id: string }[]; logins: { total: number } };
     };
     expect(devices.value.sessions.map((each) => each.current)).toEqual([false, true]);
-    expect(devices.value.logins.total).toBe(3);
+    expect(devices.value.logins.total).toBe(6);
     const other = devices.value.sessions[0]!.id;
     expect((await room.ask("sessionEnd", { id: other }, { token: two.token })).ok).toBe(true);
     expect(await room.ask("sessionEnd", { id: other }, { token: two.token })).toMatchObject({ fault: "NOT_FOUND" });

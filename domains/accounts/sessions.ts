@@ -51,7 +51,7 @@ export type SessionFault = "AUTH_NOT_LOGGED_IN" | "AUTH_SESSION_EXPIRED" | "AUTH
 /** Opens, recognises and ends sessions. A token is 256 random bits; the web needs the cookie beside it. */
 export interface Sessions {
   authenticate(handles: Handles): Promise<Result<Session, SessionFault>>;
-  /** Ends the oldest sessions above the allowed number; sets the cookie of a web client. */
+  /** Ends the session the caller came with and the oldest above the allowed number; sets the cookie of a web client. */
   open(tx: Db, player: Player, caller: Opener, scope?: ScopeName): Promise<OpenedSession>;
   end(tx: Db, which: Which, reason: EndReason): Promise<number>;
   /** New handles for a session; lifts the restriction of a forced change. */
@@ -63,7 +63,7 @@ export interface Sessions {
   alive(db: Db, playerId: PlayerId, settings: AccountSettings): ReturnType<typeof openSessions>;
 }
 
-export type Opener = Pick<Caller, "merchant" | "ip" | "country" | "device" | "client" | "reply"> & {
+export type Opener = Pick<Caller, "merchant" | "ip" | "country" | "device" | "client" | "reply" | "session"> & {
   readonly userAgent?: string;
 };
 export type Which = { readonly playerId: PlayerId; readonly only?: string; readonly except?: string };
@@ -93,6 +93,12 @@ export function createSessions(platform: Platform, settings: ReadSettings): Sess
     return inNetworks(ip, (await settings(merchant)).operatorNetworks) ? undefined : "AUTH_SESSION_EXPIRED";
   };
 
+  /** Whoever logs in anew leaves the session he came with: its handles are worth nothing any more. */
+  const leave = async (tx: Db, { id, playerId }: Session): Promise<void> => {
+    await endSessionRows(tx, { playerId, only: id }, { reason: "LOGOUT", at: clock.now() });
+    memory.forget(playerId);
+  };
+
   return {
     async authenticate(handles) {
       const now = clock.now();
@@ -110,6 +116,7 @@ export function createSessions(platform: Platform, settings: ReadSettings): Sess
     async open(tx, player, caller, scope) {
       await playerById(tx, player.id, true);
       const allowed = await settings(player.merchant);
+      if (caller.session) await leave(tx, caller.session);
       await makeRoom(tx, platform, player, { allowed, now: clock.now() });
       memory.forget(player.id);
       const opened = await insertNew(tx, platform, { player, caller, scope, allowed });

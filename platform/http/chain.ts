@@ -55,6 +55,8 @@ export interface ChainNeeds {
   readonly gate: Gate;
   readonly seal: Pick<Seal, "open">;
   readonly limiting: Limiting;
+  /** Hears whose session a request came with, also when the call is refused to it. */
+  readonly identified?: (session: Session) => void;
 }
 
 export const LARGEST_SEALED = 64 * 1024;
@@ -90,7 +92,7 @@ async function admit(asked: Asked, needs: ChainNeeds): Promise<Result<Session | 
   const perPlayer = limitOf(asked.call).per === "player";
   const before = perPlayer ? 0 : await checkLimit(asked, needs, undefined);
   if (before > 0) return fault("RATE_LIMITED", { retryAfter: before });
-  const session = await identify(asked, needs.gate);
+  const session = await identify(asked, needs);
   if (session && !session.ok) return session;
   const after = perPlayer ? await checkLimit(asked, needs, session?.value.playerId) : 0;
   return after > 0 ? fault("RATE_LIMITED", { retryAfter: after }) : ok(session?.value);
@@ -105,11 +107,15 @@ async function checkOpen({ call, caller }: Asked, gate: Gate): Promise<Result<ne
 }
 
 /** The session, when the audience wants one or a token was sent; undefined for visitors. */
-async function identify({ call, token, caller }: Asked, gate: Gate): Promise<Result<Session, FaultName> | undefined> {
+async function identify(
+  { call, token, caller }: Asked,
+  { gate, identified }: ChainNeeds,
+): Promise<Result<Session, FaultName> | undefined> {
   const open = call.audience === "public" || call.audience === "vendor" || call.audience === "provider";
   if (!token) return open ? undefined : fault("AUTH_NOT_LOGGED_IN");
   const { client, device, ip, merchant } = caller;
   const known = await gate.authenticate({ token, cookie: caller.cookies["__Host-sid"], client, device, ip, merchant });
+  if (known.ok) identified?.(known.value);
   if (open) return known.ok ? known : undefined;
   if (!known.ok) return known;
   const refused = refusalOf(call, known.value);

@@ -96,14 +96,18 @@ async function answer(request: FastifyRequest, reply: FastifyReply, serving: Ser
   const beside: Record<string, unknown> = {};
   const asked = await readRequest(request, reply, { ...route, around, beside });
   const started = performance.now();
-  const result = await runCall({ ...asked, body: body === UNREADABLE ? undefined : body }, needs);
+  let who: string | undefined;
+  const result = await runCall(
+    { ...asked, body: body === UNREADABLE ? undefined : body },
+    { ...needs, identified: ({ playerId }) => (who = playerId) },
+  );
   const about = { requestId: asked.caller.requestId, ts: around.platform.clock.now() };
   const say = around.texts.in(asked.caller.language);
   const answered = result.ok
     ? answerOk(result.value, about)
     : answerFault(result.fault, result.detail, { ...about, say });
   const mirrored = Object.fromEntries((route.call.mirror ?? []).map((name) => [name, fieldOf(result, name)]));
-  observe(request, route.name, { answered, ms: performance.now() - started, around });
+  observe(request, route.name, { answered, ms: performance.now() - started, around, who, ip: asked.caller.ip });
   await sendAnswer(reply, around, asked.caller.merchant, {
     status: answered.status,
     envelope: { ...answered.envelope, ...(result.ok ? mirrored : {}), ...beside },
@@ -116,13 +120,14 @@ const fieldOf = (result: { ok: boolean; value?: unknown }, name: string): unknow
 function observe(
   request: FastifyRequest,
   name: string,
-  seen: { answered: Answered; ms: number; around: Mounting },
+  seen: { answered: Answered; ms: number; around: Mounting; who: string | undefined; ip: string },
 ): void {
   const { metrics, log } = seen.around.platform;
   metrics.requests.inc({ call: name, status: seen.answered.status });
   metrics.requestSeconds.observe({ call: name }, seen.ms / 1000);
   const { code, requestId } = seen.answered.envelope;
-  log.info({ call: name, method: request.method, code, requestId, ms: Math.round(seen.ms) }, "call");
+  const { who, ip } = seen;
+  log.info({ call: name, method: request.method, code, requestId, who, ip, ms: Math.round(seen.ms) }, "call");
 }
 
 /** Answers a refusal outside the chain: unknown path, wrong method, unreadable body, a bug. */

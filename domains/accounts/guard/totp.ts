@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Instant } from "@taya/kernel/instant";
 
 const STEP_MS = 30_000;
@@ -20,10 +20,16 @@ export function codeAt(secret: Uint8Array, step: number): string {
 export function stepOf(secret: Uint8Array, code: string, at: Instant, lastStep: number): number | undefined {
   const now = Math.floor(at / STEP_MS);
   for (let step = now - SKEW; step <= now + SKEW; step += 1) {
-    if (step > lastStep && codeAt(secret, step) === code) return step;
+    if (step > lastStep && isSame(codeAt(secret, step), code)) return step;
   }
   return undefined;
 }
+
+/** Compares in a time that tells nothing of where two codes differ. */
+const isSame = (right: string, given: string): boolean => {
+  const [a, b] = [Buffer.from(right), Buffer.from(given)];
+  return a.length === b.length && timingSafeEqual(a, b);
+};
 
 /** Base32 without padding, as authenticators read it. */
 export function base32(bytes: Uint8Array): string {

@@ -6,6 +6,7 @@ import { hasFactor, takeCode } from "../guard/factor.ts";
 import { note } from "../login.flow.ts";
 import { nameKey, OPERATOR } from "../login.rules.ts";
 import { failuresOf } from "../logins.store.ts";
+import { renewPassword } from "../password.renew.ts";
 import { type Found, playerByName } from "../players.store.ts";
 import { writeLog } from "./log.ts";
 import { inNetworks } from "./networks.ts";
@@ -46,6 +47,7 @@ async function login(desk: Desk, input: Input<Calls["adminLogin"]>, caller: Call
     await note(desk, found, key, { caller, result: "BAD_CREDENTIALS" });
     return fault("AUTH_BAD_CREDENTIALS");
   }
+  await renewPassword(desk, found, input.password.trim());
   if (found.disabled) return fault("AUTH_DISABLED");
   const { operatorNetworks } = await desk.settings(caller.merchant);
   if (!inNetworks(caller.ip, operatorNetworks)) return fault("FORBIDDEN");
@@ -102,7 +104,7 @@ export function entryHandlers(desk: Desk): Pick<Handlers<Calls>, "adminLogin" | 
         const about = { merchant: caller.merchant, operator: session, object: session.id };
         await writeLog(tx, { ...about, action: "accounts.logout", reason: "logged out" }, clock.now());
       });
-      caller.reply.header("Clear-Site-Data", '"storage"');
+      // The console forgets its tab's session by itself; clearing the site's storage would forget a player's as well.
       return ok(null);
     },
     async adminMe(_input, caller) {

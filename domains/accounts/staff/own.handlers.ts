@@ -3,6 +3,7 @@ import { fault, ok } from "@taya/kernel/result";
 import type { Desk } from "../desk.ts";
 import { hasFactor } from "../guard/factor.ts";
 import { checkPassword } from "../password.rules.ts";
+import { commonWords } from "../password.words.ts";
 import { setPassword } from "../players.change.ts";
 import { playerById } from "../players.store.ts";
 import { factorRequired } from "./entry.ts";
@@ -31,7 +32,7 @@ export function ownHandlers(desk: Desk): Handlers<Calls> {
       if (oldPassword.trim() === password) return fault("PASSWORD_SAME");
       const finding = checkPassword(password, PASSWORD, {
         username: found.username,
-        leaked: await desk.leaked.words(),
+        ...(await commonWords(desk, caller.merchant)),
       });
       if (finding?.rule === "breached") return fault("PASSWORD_BREACHED");
       if (finding) return fault("PASSWORD_WEAK", { errors: [{ field: "newPassword", ...finding.error }] });
