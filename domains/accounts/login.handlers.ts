@@ -61,7 +61,12 @@ export function loginHandlers(desk: Desk): Handlers<typeof loginCalls> {
     async logout(_input, caller) {
       assert(caller.session, "the chain lets only sessions log out");
       const { playerId, id } = caller.session;
-      await platform.database.transaction((tx) => desk.sessions.end(tx, { playerId, only: id }, "LOGOUT"));
+      const remembered = caller.cookies["__Host-rm"];
+      await platform.database.transaction(async (tx) => {
+        await desk.sessions.end(tx, { playerId, only: id }, "LOGOUT");
+        // A copy of it that somebody took opens nothing after its owner has left.
+        if (remembered) await takeTicket(tx, "remember", remembered, platform.clock.now());
+      });
       caller.reply.header("Clear-Site-Data", '"cookies", "storage"');
       for (const cookie of ["__Host-sid", "__Host-rm"]) caller.reply.cookie(cookie, "", { maxAgeMs: 0 });
       return ok(null);

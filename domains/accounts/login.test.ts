@@ -241,19 +241,21 @@ describe("remembering", () => {
     });
   });
 
-  test("the web gets it as a cookie too", async () => {
-    await room.ask(
-      "login",
-      { username: PLAYER[0], password: PLAYER[1], rememberMe: true },
-      { client: "web", device: "tab" },
-    );
-    const cookie = room.answers.cookies["__Host-rm"]!;
-    const again = await room.ask(
-      "login",
-      { username: PLAYER[0], rememberToken: "kept" },
-      { client: "web", device: "tab", cookies: { "__Host-rm": cookie } },
-    );
-    expect(again.ok).toBe(true);
+  test("the web gets it as a cookie too, which a logout makes worthless", async () => {
+    const from = { client: "web", device: "tab" } as const;
+    const again = (kept: string) =>
+      room.ask(
+        "login",
+        { username: PLAYER[0], rememberToken: "kept" },
+        { ...from, cookies: { "__Host-rm": kept } },
+      ) as Promise<unknown> as Promise<{ ok: boolean; value: { token: string } }>;
+    await room.ask("login", { username: PLAYER[0], password: PLAYER[1], rememberMe: true }, from);
+    const { ok, value } = await again(room.answers.cookies["__Host-rm"]!);
+    expect(ok).toBe(true);
+    const fresh = room.answers.cookies["__Host-rm"]!;
+    const cookies = { "__Host-sid": room.answers.cookies["__Host-sid"]!, "__Host-rm": fresh };
+    expect(await room.ask("logout", {}, { ...from, token: value.token, cookies })).toMatchObject({ ok: true });
+    expect(await again(fresh)).toMatchObject({ fault: "AUTH_REMEMBER_INVALID" });
   });
 });
 

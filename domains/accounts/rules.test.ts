@@ -254,4 +254,13 @@ describe("registration", () => {
     expect(missingDetails({} as never, rules.config).map((each) => each.field)).toEqual(["birthday", "nationality"]);
     expect(missingDetails({ birthday: "2000-01-01", nationality: "PH" } as never, rules.config)).toEqual([]);
   });
+
+  test.each(["placeOfBirth", "address", "permanentAddress", "nationality", "occupation", "sourceOfIncome"])(
+    "%s is asked for when the brand says so, whatever the form did",
+    (name) => {
+      const wanted = (required: boolean) => missingDetails({ birthday: "2000-01-01" }, { [name]: shown(required) });
+      expect(wanted(true)).toEqual([{ field: name, rule: "required" }]);
+      expect(wanted(false)).toEqual([]);
+    },
+  );
 });

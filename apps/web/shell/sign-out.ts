@@ -1,7 +1,6 @@
 import type { TFunction } from "i18next";
-import { api } from "../lib/api.ts";
+import { logOut } from "../features/accounts/log-out.ts";
 import { queries } from "../lib/query.ts";
-import { session } from "../lib/session.ts";
 import { confirm } from "../ui/confirm.tsx";
 
 /** Asks, tells the server, forgets everything of the player and goes home. */
@@ -13,8 +12,7 @@ export async function signOut(t: TFunction, goHome: () => void): Promise<void> {
     no: t("ui.cancel"),
   });
   if (!sure) return;
-  await api.accounts.logout({});
-  session.end();
+  await logOut();
   queries.clear();
   goHome();
 }

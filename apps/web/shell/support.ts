@@ -4,8 +4,7 @@ import { confirm } from "../ui/confirm.tsx";
 import { usePlayer } from "../lib/player.ts";
 import { useCall } from "../lib/query.ts";
 import { api } from "../lib/api.ts";
-
-const VIP_FROM = 5;
+import { supportUrl } from "./support.rules.ts";
 
 /** Opens customer service in its window; undefined while the brand has none. Rank above 4 goes to the VIP channel. */
 export function useSupport(): (() => void) | undefined {
@@ -13,8 +12,7 @@ export function useSupport(): (() => void) | undefined {
   const { token } = usePlayer();
   const service = useBrand((state) => state.permission?.info.customerService);
   const { data } = useCall(api.accounts.info, {}, { enabled: token !== null, freshMs: 300_000 });
-  const vip = (data?.clubLabel.rankLevel ?? 0) >= VIP_FROM;
-  const url = vip && service?.vipUrl ? service.vipUrl : service?.chatUrl;
+  const url = service && supportUrl(service, data?.clubLabel.rankLevel ?? 0);
   if (!service || !url) return undefined;
   return () => {
     const opened = window.open(url, "support", `width=${service.width},height=${service.height}`);

@@ -1,9 +1,9 @@
-import { api } from "../../lib/api.ts";
 import { session } from "../../lib/session.ts";
+import { logOut } from "./log-out.ts";
 
 /** Ends the session and leaves an empty page that says so; Back leads to a fresh start, not to the game. */
 export function leave(sentence: string): void {
-  if (session.get().token) void api.accounts.logout({}).finally(() => session.end());
+  if (session.get().token) void logOut();
   const note = document.createElement("p");
   note.textContent = sentence;
   note.setAttribute("style", "margin:20vh auto;max-width:26rem;padding:1rem;text-align:center;font-size:1.125rem");

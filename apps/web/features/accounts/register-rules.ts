@@ -4,7 +4,7 @@ import { useCall } from "../../lib/query.ts";
 import { readVouched } from "../external/vouched.ts";
 import { readInvitation } from "./invitation.ts";
 import { usePhoneRule } from "./phone-field.tsx";
-import type { FormRules, Mode } from "./register.form.ts";
+import { type FormRules, type Mode, modesOf } from "./register.form.ts";
 
 /** How the code of the address fared: it hides its field only when accepted. */
 export function useInvitation(): {
@@ -20,8 +20,7 @@ export function useInvitation(): {
 
 /** The ways of registering the brand offers, the default first. */
 export function useModes(): readonly Mode[] {
-  const [mobile, username] = [useFlag("MOBILENUMREG3"), useFlag("USERNAMEREG3")];
-  return [...(mobile ? ["mobile" as const] : []), ...(username ? ["username" as const] : [])];
+  return modesOf({ mobile: useFlag("MOBILENUMREG3"), username: useFlag("USERNAMEREG3") });
 }
 
 /** Everything that decides which fields a registration has. */

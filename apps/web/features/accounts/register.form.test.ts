@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { checkFields, type FormRules, isRequired, registration, stepOf, stepOne, stepTwo } from "./register.form.ts";
+import {
+  checkFields,
+  type FormRules,
+  isRequired,
+  modesOf,
+  registration,
+  stepOf,
+  stepOne,
+  stepTwo,
+} from "./register.form.ts";
 
 const shown = (required: boolean, rule = {}) => ({
   enabled: true,
@@ -124,4 +133,33 @@ it("sends what was filled in, trimmed, and says where it came from", () => {
   });
   expect(sent).not.toHaveProperty("qqNum");
   expect(sent).not.toHaveProperty("email");
+});
+
+it("by number is the default where it is on, and what is off is not offered", () => {
+  expect(modesOf({ mobile: true, username: true })).toEqual(["mobile", "username"]);
+  expect(modesOf({ mobile: false, username: true })).toEqual(["username"]);
+  expect(modesOf({ mobile: true, username: false })).toEqual(["mobile"]);
+});
+
+describe("a field the brand switches on and off", () => {
+  const ONE = ["payeeName", "paymentPassword", "qqNum", "line", "whatsapp", "facebook", "wechat", "idNumber", "email"];
+  const TWO = ["placeOfBirth", "address", "permanentAddress", "nationality", "occupation", "sourceOfIncome"];
+  const all = [...ONE, "mobileNum", "recommenderId", "affiliateCode", "captcha", ...TWO];
+
+  it.each(all)("%s is asked for only when it is on, and must be filled in only when the brand says so", (name) => {
+    const rulesWith = (rule: object) => ({ ...rules, config: { ...rules.config, [name]: shown(false, rule) } });
+    const asked = (rule: object) => [...stepOne(rulesWith(rule)), ...stepTwo(rulesWith(rule))].includes(name);
+    expect(asked({ enabled: true })).toBe(true);
+    expect(asked({ enabled: false })).toBe(false);
+    const wrong = (required: boolean) => checkFields([name], {}, rulesWith({ required })).map((each) => each.rule);
+    expect(wrong(true)).toEqual(["required"]);
+    expect(wrong(false)).toEqual([]);
+  });
+
+  it.each(all.filter((name) => name !== "captcha"))("%s is not sent while it is off", (name) => {
+    const off = { ...rules, config: { ...rules.config, [name]: shown(true, { enabled: false }) } };
+    const values = { ...right, [name]: "left over" };
+    expect(registration(values, off, { url: "https://a.test/register", host: "a.test" })).not.toHaveProperty(name);
+    expect(checkFields(stepOne(off), values, off)).toEqual([]);
+  });
 });

@@ -6,6 +6,10 @@ import { checkPhone } from "./phone.ts";
 export type Mode = "username" | "mobile";
 export type Values = Readonly<Record<string, string>>;
 
+/** The ways of registering that are switched on, the default first: by number wherever that is possible. */
+export const modesOf = (on: { readonly mobile: boolean; readonly username: boolean }): readonly Mode[] =>
+  (["mobile", "username"] as const).filter((mode) => on[mode]);
+
 /** Everything the fields of a registration depend on besides what was typed. */
 export interface FormRules {
   readonly mode: Mode;

@@ -1,0 +1,14 @@
+import { api } from "../../lib/api.ts";
+import { session } from "../../lib/session.ts";
+import { setAside } from "./belongings.ts";
+
+/** Tells the server and forgets the session; the server has the browser forget everything else but what is set aside. */
+export async function logOut(): Promise<void> {
+  const putBack = setAside(localStorage, Date.now());
+  try {
+    await api.accounts.logout({});
+  } finally {
+    putBack();
+    session.end();
+  }
+}

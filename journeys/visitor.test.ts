@@ -1,0 +1,101 @@
+import type { Page } from "playwright-core";
+import { beforeEach, expect, test } from "vitest";
+import { entry, tryLogIn } from "./steps/signin.ts";
+import { tellStory } from "./story.ts";
+
+const story = tellStory();
+let page: Page;
+beforeEach(async () => {
+  await page?.context().close();
+  page = await story.open();
+});
+
+const dialog = () => page.getByRole("dialog");
+const submit = () => entry(page).getByRole("button", { name: "Log in", exact: true });
+const refusal = (status: number, code: string) => ({
+  status,
+  json: { success: false, code, message: "", value: null },
+});
+
+test("what the site is like is asked once, however many screens are opened", async () => {
+  const like = /system\/permission|gameVendor|getListAnnouncements|messages\/notices|countryCode/;
+  const addresses: string[] = [];
+  page.on("request", (request) => void (like.test(request.url()) && addresses.push(request.url())));
+  await page.goto("/");
+  await page.getByRole("heading", { name: "Hot games" }).waitFor();
+  for (const place of ["/rng", "/hot", "/", "/rng", "/"]) {
+    await page.getByRole("banner").locator(`a[href="${place}"]`).first().click();
+    await page.waitForURL(`**${place}`);
+    await page.waitForLoadState("networkidle");
+  }
+  expect(addresses.length).toBeGreaterThan(3);
+  expect(addresses).toEqual([...new Set(addresses)]);
+});
+
+test("an invitation in the address that is refused is warned of, and its field stays to be mended", async () => {
+  await page.goto("/register?affiliateCode=NOBODY99");
+  await page
+    .getByText(/This invitation code is not valid/)
+    .first()
+    .waitFor();
+  await page.getByRole("button", { name: "OK" }).click();
+  expect(await dialog().getByLabel("Invitation code").inputValue()).toBe("NOBODY99");
+});
+
+test("a captcha comes only where the refusal asks for one", async () => {
+  const image = entry(page).getByRole("img", { name: "Picture with five characters" });
+  await page.route("**/wps/session/login", (route) => route.fulfill(refusal(403, "AUTH_DISABLED")), { times: 1 });
+  await tryLogIn(page, "walang_ganito", "Wrong-Pass-1");
+  await entry(page).getByText("This account is closed.").waitFor();
+  expect(await image.count()).toBe(0);
+  await submit().click();
+  await image.waitFor();
+});
+
+test("what the brand switches off is not offered: codes, numbers, trials", async () => {
+  const off = /"modId":"(MOBILEVERCODELOGIN3|MOBILENUMREG3|FREEPLAY3)","enabled":"1"/g;
+  await page.route("**/wps/system/permission*", async (route) => {
+    const text = await (await route.fetch()).text();
+    expect(text.match(off)?.length).toBeGreaterThan(2);
+    await route.fulfill({ contentType: "application/json", body: text.replaceAll(off, '"modId":"$1","enabled":"0"') });
+  });
+  await page.goto("/?m=login");
+  await submit().waitFor();
+  expect(await dialog().getByRole("tab").count()).toBe(0);
+  expect(await dialog().getByRole("button", { name: "Free trial" }).count()).toBe(0);
+  await page.goto("/register");
+  await dialog().getByLabel("User name", { exact: false }).first().waitFor();
+  expect(await dialog().getByRole("tab").count()).toBe(0);
+});
+
+test("a picture of the captcha is exchanged by a press; a code that cannot be sent is a warning to confirm", async () => {
+  await tryLogIn(page, "walang_ganito", "Wrong-Pass-1");
+  const image = entry(page).getByRole("img", { name: "Picture with five characters" });
+  const first = await image.getAttribute("src");
+  await expect
+    .poll(async () => {
+      await entry(page).getByRole("button", { name: "New picture" }).click();
+      return image.getAttribute("src");
+    })
+    .not.toBe(first);
+  await entry(page).getByRole("tab", { name: "SMS code" }).click();
+  expect(await entry(page).getByRole("img", { name: "Picture with five characters" }).count()).toBe(0);
+  await page.route("**/wps/verification/sms/noLogin", (route) => route.fulfill(refusal(422, "PHONE_QUOTA")));
+  await entry(page).getByLabel("Mobile number").fill("9175550404");
+  await entry(page).getByRole("button", { name: "Send code" }).click();
+  await page.getByText("No more codes can be sent at the moment.").waitFor();
+  await page.getByRole("button", { name: "OK" }).click();
+  expect(await entry(page).getByRole("button", { name: "Send code" }).isEnabled()).toBe(true);
+});
+
+test("a picture that cannot be had is tried again, then an empty frame stands in its place", async () => {
+  story.allow(/ERR_FAILED/);
+  const tried: string[] = [];
+  await page.route("**/art/tiles/**", (route) => {
+    tried.push(route.request().url());
+    return route.abort();
+  });
+  await page.goto("/hot");
+  await page.getByTestId("picture-missing").first().waitFor();
+  expect(tried.filter((each) => each === tried[0]).length).toBe(2);
+});
