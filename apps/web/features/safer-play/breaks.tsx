@@ -77,6 +77,9 @@ function CoolOff({ until }: { readonly until: number | undefined }) {
   );
 }
 
+/** By then a closed dialog has left the page. */
+const GONE_MS = 150;
+
 function Exclusion({ terms }: { readonly terms: readonly Term[] }) {
   const { t } = useTranslation();
   const { close } = useModals();
@@ -103,10 +106,12 @@ function Exclusion({ terms }: { readonly terms: readonly Term[] }) {
           deed={(ticket) => api.compliance.selfExclusion({ term }, { ticket })}
           onClose={() => setAsking(false)}
           onDone={() => {
-            // The server has ended the session; the page must not offer to log in again.
+            // The server has ended the session. The member centre goes first: without a session it would offer to log in.
             close();
-            session.end();
-            void confirm({ title: t("safer.break.excludedTitle"), text: t("safer.break.excludedText") });
+            setTimeout(() => {
+              session.end();
+              void confirm({ title: t("safer.break.excludedTitle"), text: t("safer.break.excludedText") });
+            }, GONE_MS);
           }}
         />
       )}
