@@ -90,7 +90,8 @@ test("an agent sends money down, to a downline and to nobody else", async () => 
   await goToMember(page, "transferUpline");
   await dialog().getByRole("combobox").selectOption({ label: "A direct downline" });
   await send("120", CODE, NAME);
-  await dialog().getByText(/line/i).first().waitFor();
+  // The form empties its password with the refusal: only then may the next be typed.
+  await dialog().getByRole("alert").filter({ hasText: "own downlines only" }).waitFor();
   expect((await mine(here, "/wps/v2/wallets/balance")).cash).toBe("500.00");
   await send("120", CODE, below.username);
   await dialog()
