@@ -50,9 +50,9 @@ test("the disclaimer wants all three, names 21, has no way round, and comes once
   const { username, password: secret } = await makePlayer(program, {});
   await tryLogIn(page, username, secret);
   await disclaimer().waitFor();
-  expect(await entry(page).count()).toBe(0);
+  await expect.poll(() => entry(page).count()).toBe(0);
   await page.keyboard.press("Escape");
-  expect(await disclaimer().getByRole("button", { name: "Close" }).count()).toBe(0);
+  await expect.poll(() => disclaimer().getByRole("button", { name: "Close" }).count()).toBe(0);
   await disclaimer().getByRole("checkbox").nth(0).check();
   await disclaimer().getByRole("checkbox").nth(1).check();
   await disclaimer().getByRole("button", { name: "Agree and play" }).click();
@@ -64,7 +64,7 @@ test("the disclaimer wants all three, names 21, has no way round, and comes once
   await agree(page);
   await page.reload();
   await isIn(page, username);
-  expect(await disclaimer().count()).toBe(0);
+  await expect.poll(() => disclaimer().count()).toBe(0);
   page = await story.open();
   await tryLogIn(page, username, secret);
   await disclaimer().waitFor();
@@ -160,7 +160,7 @@ test("a trial that opens the member centre is told to register a true account", 
   expect(new URL(page.url()).pathname).toBe("/");
   await page.goto("/?m=member");
   await page.getByText("This needs a real account. Please register one first.").waitFor();
-  expect(await memberCentre(page).getByRole("navigation").count()).toBe(0);
+  await expect.poll(() => memberCentre(page).getByRole("navigation").count()).toBe(0);
   await page.getByRole("button", { name: "Confirm" }).click();
   await page.getByRole("heading", { name: "Create your account" }).waitFor();
 });

@@ -24,7 +24,7 @@ test("comes back to the same deposit by its address; cancelled and paid after al
   await centre.getByRole("button", { name: "Cancel deposit" }).click();
   await page.getByRole("dialog", { name: "Cancel deposit" }).getByRole("button", { name: "Cancel deposit" }).click();
   await centre.getByText("You cancelled this deposit").waitFor();
-  expect(await centre.getByRole("button", { name: "Cancel deposit" }).count()).toBe(0);
+  await expect.poll(() => centre.getByRole("button", { name: "Cancel deposit" }).count()).toBe(0);
   expect((await program.call("POST", `/sandbox/payments/${id}/settle`, {})).success).toBe(true);
   await centre.getByText("You had cancelled this deposit, but your payment still came.").waitFor();
   await picture(page, "deposit-late");

@@ -30,7 +30,7 @@ test("a player adds a passkey in the security centre, after showing that it is h
   await dialog.getByRole("button", { name: "Make the passkey" }).click();
   await section(page).getByText("My laptop").waitFor();
   await section(page).getByText("not used yet").waitFor();
-  expect(await device.count()).toBe(1);
+  await expect.poll(() => device.count()).toBe(1);
   await section(page).scrollIntoViewIfNeeded();
   await picture(page, "passkey-section");
 });
@@ -72,7 +72,7 @@ test("removes it with the passkey itself as the proof; it opens nothing any more
   await picture(page, "passkey-remove");
   await dialog.getByRole("button", { name: "Confirm with a passkey" }).click();
   await section(page).getByText("The passkey was removed.").waitFor();
-  expect(await section(page).getByRole("listitem").count()).toBe(0);
+  await expect.poll(() => section(page).getByRole("listitem").count()).toBe(0);
   await page.goto("/");
   await header(page).getByRole("button", { name: "Log out" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Log out" }).click();

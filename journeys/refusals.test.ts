@@ -78,7 +78,7 @@ describe("registration says what is wrong under the right field", () => {
   test("a code in the address that is accepted is not asked for again", async () => {
     await page.goto("/register?affiliateCode=DEMOAGNT7");
     await dialog().getByText("You were invited.").waitFor();
-    expect(await dialog().getByLabel("Invitation code").count()).toBe(0);
+    await expect.poll(() => dialog().getByLabel("Invitation code").count()).toBe(0);
   });
 });
 

@@ -121,7 +121,7 @@ test("excludes himself, cannot come in to play, and can to withdraw", async () =
   await door.getByRole("button", { name: "Log in to withdraw" }).click();
   await centre.getByText("Excluded from play").waitFor();
   await picture(page, "safer-withdraw");
-  expect(await centre.getByRole("button", { name: "Deposit", exact: true }).count()).toBe(0);
+  await expect.poll(() => centre.getByRole("button", { name: "Deposit", exact: true }).count()).toBe(0);
 });
 
 test("phones and the second language show all of it", async () => {

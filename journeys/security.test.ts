@@ -174,7 +174,7 @@ test("an account with money in it says what to do first", async () => {
   await other.getByRole("button", { name: /^Close: Close your account/ }).click();
   const box = other.getByRole("dialog", { name: "Close your account" });
   await box.getByText("Withdraw it first.").waitFor();
-  expect(await box.getByRole("button", { name: "Close my account" }).count()).toBe(0);
+  await expect.poll(() => box.getByRole("button", { name: "Close my account" }).count()).toBe(0);
   await picture(other, "77-not-yet");
   await other.context().close();
 });
@@ -192,7 +192,7 @@ test("an account with nothing left in it is closed and opens no more", async () 
   await dialog("Close your account now?").getByRole("button", { name: "Close my account" }).click();
   await dialog("Your account is closed").waitFor();
   await page.getByRole("banner").getByRole("button", { name: "Log in" }).waitFor();
-  expect(await page.getByRole("dialog").count()).toBe(1);
+  await expect.poll(() => page.getByRole("dialog").count()).toBe(1);
   await picture(page, "78-closed");
   const again = { username, password: PASSWORD, type: "username" };
   expect((await story.program.call("POST", "/wps/session/login", again)).code).toBe("AUTH_DISABLED");

@@ -47,7 +47,7 @@ test("a captcha comes only where the refusal asks for one", async () => {
   await page.route("**/wps/session/login", (route) => route.fulfill(refusal(403, "AUTH_DISABLED")), { times: 1 });
   await tryLogIn(page, "walang_ganito", "Wrong-Pass-1");
   await entry(page).getByText("This account is closed.").waitFor();
-  expect(await image.count()).toBe(0);
+  await expect.poll(() => image.count()).toBe(0);
   await submit().click();
   await image.waitFor();
 });
@@ -61,11 +61,11 @@ test("what the brand switches off is not offered: codes, numbers, trials", async
   });
   await page.goto("/?m=login");
   await submit().waitFor();
-  expect(await dialog().getByRole("tab").count()).toBe(0);
-  expect(await dialog().getByRole("button", { name: "Free trial" }).count()).toBe(0);
+  await expect.poll(() => dialog().getByRole("tab").count()).toBe(0);
+  await expect.poll(() => dialog().getByRole("button", { name: "Free trial" }).count()).toBe(0);
   await page.goto("/register");
   await dialog().getByLabel("User name", { exact: false }).first().waitFor();
-  expect(await dialog().getByRole("tab").count()).toBe(0);
+  await expect.poll(() => dialog().getByRole("tab").count()).toBe(0);
 });
 
 test("a picture of the captcha is exchanged by a press; a code that cannot be sent is a warning to confirm", async () => {
@@ -79,7 +79,7 @@ test("a picture of the captcha is exchanged by a press; a code that cannot be se
     })
     .not.toBe(first);
   await entry(page).getByRole("tab", { name: "SMS code" }).click();
-  expect(await entry(page).getByRole("img", { name: "Picture with five characters" }).count()).toBe(0);
+  await expect.poll(() => entry(page).getByRole("img", { name: "Picture with five characters" }).count()).toBe(0);
   await page.route("**/wps/verification/sms/noLogin", (route) => route.fulfill(refusal(422, "PHONE_QUOTA")));
   await entry(page).getByLabel("Mobile number").fill("9175550404");
   await entry(page).getByRole("button", { name: "Send code" }).click();
