@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -21,6 +21,9 @@ export interface TestDatabase {
   readonly owner: pg.ClientConfig;
   close(): Promise<void>;
 }
+
+/** Gives the program its rights on what the files made; not part of their sums. */
+const RUNNER = join(import.meta.dirname, "migrate.ts");
 
 const HOME = join(tmpdir(), `taya-test-database-${process.getuid?.() ?? 0}`);
 
@@ -78,10 +81,12 @@ export function testConfig(env: Record<string, string> = {}): Config {
   return parsed;
 }
 
-/** The template of exactly these schema files; made by the first test that needs it. */
+/** The template of exactly these schema files, and of the rights the runner of them gives; made by the first test that needs it. */
 async function templateOf(connection: pg.ClientConfig): Promise<string> {
   const wanted = migrations();
-  const hash = createHash("sha256").update(wanted.map((each) => each.sha256).join());
+  const hash = createHash("sha256")
+    .update(wanted.map((each) => each.sha256).join())
+    .update(readFileSync(RUNNER));
   const name = `template_${hash.digest("hex").slice(0, 16)}`;
   await asOwner(connection, async (client) => {
     // The role is made once for the whole server; two clones must not try at once.

@@ -1,24 +1,11 @@
-import { isRefused, parseConfig } from "@taya/platform/config";
-import { openPlatform } from "@taya/platform/create";
-import { silentLog } from "@taya/platform/log";
 import type { Platform } from "@taya/platform/platform";
 import { loadGames } from "@taya/play/games";
 import { createProofs, type Proofs } from "@taya/play/proofs";
+import { withPlatform } from "./with-platform.ts";
 
-/** Reaches the database of the environment for one piece of work; answers the exit code of wrong settings itself. */
-export async function withProofs(work: (proofs: Proofs, platform: Platform) => Promise<number>): Promise<number> {
-  const config = parseConfig(process.env);
-  if (isRefused(config)) {
-    for (const problem of config.problems) console.error(problem);
-    return config.exitCode;
-  }
-  const opened = await openPlatform(config, silentLog);
-  try {
-    return await work(createProofs(opened.platform, loadGames), opened.platform);
-  } finally {
-    await opened.close();
-  }
-}
+/** As `withPlatform`, with the proofs of the database's rounds. */
+export const withProofs = (work: (proofs: Proofs, platform: Platform) => Promise<number>): Promise<number> =>
+  withPlatform((platform) => work(createProofs(platform, loadGames), platform));
 
 /** The value after `--name`; undefined when it is not there. */
 export function option(args: readonly string[], name: string): string | undefined {

@@ -145,6 +145,16 @@ export const registration = z.object({
 
 export type Registration = z.output<typeof registration>;
 
+/** Why somebody who has proven who they are is still not let in. */
+export const ENTRY = [
+  "AUTH_DISABLED",
+  "AUTH_SELF_EXCLUDED",
+  "AUTH_VERIFY_IP",
+  "AUTH_2FA_REQUIRED",
+  "AUTH_NOT_MEMBER",
+  "AUTH_NOT_AGENT",
+] as const satisfies readonly FaultName[];
+
 /** Every refusal around a phone number, for the calls that name them as a family. */
 export const PHONE = [
   "PHONE_INVALID",

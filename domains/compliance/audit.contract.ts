@@ -1,3 +1,4 @@
+import { EVENT_KINDS } from "@taya/accounts/event-kinds";
 import { call } from "@taya/kernel/call";
 import { page, paging } from "@taya/kernel/page";
 import * as z from "zod/mini";
@@ -23,7 +24,7 @@ const line = z.object({
 const significant = z.object({
   id: z.string(),
   at: z.int(),
-  kind: z.string(),
+  kind: z.enum(EVENT_KINDS),
   grave: z.boolean(),
   subject: z.string(),
   ip: z.nullable(z.string()),
@@ -75,7 +76,7 @@ export const auditCalls = {
     audience: "operator",
     right: "audit.read",
     input: z.object({
-      kind: short,
+      kind: z.optional(z.enum(EVENT_KINDS)),
       subject: short,
       waiting: z.optional(z.stringbool()),
       from: day,

@@ -1,3 +1,5 @@
+import { decimal } from "./decimal.ts";
+
 /** An exact fraction in lowest terms, the denominator positive. */
 export interface Fraction {
   readonly n: bigint;
@@ -27,12 +29,8 @@ export const negate = ({ n, d }: Fraction): Fraction => ({ n: -n, d });
 
 /** Reads a decimal number as it is written. */
 export function decimalFraction(text: string | number): Fraction {
-  const match = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]?\d+))?$/i.exec(String(text));
-  if (!match) throw new TypeError(`not a decimal number: ${text}`);
-  const [, sign, whole = "", digits = "", exponent = "0"] = match;
-  const shift = BigInt(digits.length) - BigInt(exponent);
-  const n = BigInt(`${sign}${whole}${digits}`);
-  return shift >= 0n ? fraction(n, 10n ** shift) : fraction(n * 10n ** -shift);
+  const { digits, places } = decimal(text);
+  return fraction(digits, 10n ** BigInt(places));
 }
 
 export const toNumber = ({ n, d }: Fraction): number => Number((n * 10n ** 24n) / d) / 1e24;

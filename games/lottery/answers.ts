@@ -1,6 +1,6 @@
 import { paidWins, payoutOf, type Price, type Prizes, stakeOf } from "../kit/lottery/amounts.ts";
 import { planForProfit, runChase } from "../kit/lottery/chase.ts";
-import { type Decimal, decimal, fourPlaces, times, toNumber } from "../kit/lottery/decimal.ts";
+import { type Decimal, decimal, fourPlaces, times, toNumber } from "../kit/decimal.ts";
 import { commitOfIssue, drawIssue, type DrawRule, issueRandom } from "../kit/lottery/drawing.ts";
 import { evaluate } from "../kit/lottery/evaluate.ts";
 import type { Draw } from "../kit/lottery/play.ts";

@@ -2,7 +2,7 @@ import { countBets, evaluate } from "../kit/lottery/evaluate.ts";
 import { prizeAt } from "../kit/lottery/prize.ts";
 import { parseSelection } from "../kit/lottery/selection.ts";
 import { expect, test } from "vitest";
-import { fourPlaces } from "../kit/lottery/decimal.ts";
+import { fourPlaces } from "../kit/decimal.ts";
 import { playOf } from "./plays.ts";
 import { OFFICIAL } from "./prizes.ts";
 

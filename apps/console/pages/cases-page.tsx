@@ -7,6 +7,7 @@ import { send } from "../lib/send.ts";
 import { useRight } from "../lib/session.ts";
 import { DeedDialog } from "../ui/deed-dialog.tsx";
 import { ListPage } from "../ui/list-page.tsx";
+import { PlayerLink } from "../ui/player-link.tsx";
 import { Push } from "../ui/push.tsx";
 import { Status } from "../ui/status.tsx";
 import type { Column } from "../ui/table.tsx";
@@ -26,11 +27,7 @@ export function CasesPage() {
     {
       id: "player",
       label: t("console.player"),
-      cell: ({ playerId, username }) => (
-        <Link to={`/players/${playerId}`} className="link">
-          {username}
-        </Link>
-      ),
+      cell: ({ playerId, username }) => <PlayerLink id={playerId} username={username} />,
     },
     {
       id: "kind",

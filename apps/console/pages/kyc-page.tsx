@@ -5,6 +5,7 @@ import { useRead } from "../lib/read.ts";
 import { current } from "../lib/texts.ts";
 import { useBack } from "../ui/back.ts";
 import { Facts, Page, Part } from "../ui/page.tsx";
+import { PlayerLink } from "../ui/player-link.tsx";
 import { Loaded } from "../ui/states.tsx";
 import { Status } from "../ui/status.tsx";
 import { Table } from "../ui/table.tsx";
@@ -77,12 +78,7 @@ function Compare({ file }: Shown) {
           [t("identity.level"), `${file.level} · ${t(`console.status.${file.kycStatus}`)}`],
           [t("identity.submittedAt"), <When key="at" at={file.submittedAt} />],
           [t("identity.registeredAt"), <When key="since" at={file.registeredAt} />],
-          [
-            t("console.player"),
-            <Link key="player" to={`/players/${file.playerId}`} className="link">
-              {file.username}
-            </Link>,
-          ],
+          [t("console.player"), <PlayerLink key="player" id={file.playerId} username={file.username} />],
         ]}
       />
     </Part>
@@ -140,11 +136,7 @@ function Against({ file: { hits, doubles, cases } }: Shown) {
             {
               id: "player",
               label: t("console.player"),
-              cell: ({ playerId, username }) => (
-                <Link to={`/players/${playerId}`} className="link">
-                  {username}
-                </Link>
-              ),
+              cell: ({ playerId, username }) => <PlayerLink id={playerId} username={username} />,
             },
             {
               id: "signals",

@@ -1,8 +1,6 @@
 import { type Audit, kindName, plainJson } from "@taya/ledger";
 import { formatMinor } from "@taya/kernel/money";
-import { isRefused, parseConfig } from "@taya/platform/config";
-import { openPlatform } from "@taya/platform/create";
-import { silentLog } from "@taya/platform/log";
+import { withPlatform } from "../with-platform.ts";
 
 /** Breaks of a check that are told one by one. */
 const SHOWN = 5;
@@ -12,16 +10,10 @@ export const summary =
 
 /** Proves the books and keeps the proof, with --json as one object; with --log only the operators' log is verified; answers 1 on a break, or the code of wrong settings. */
 export default async function audit(args: string[]): Promise<number> {
-  const config = parseConfig(process.env);
-  if (isRefused(config)) {
-    for (const problem of config.problems) console.error(problem);
-    return config.exitCode;
-  }
-  const opened = await openPlatform(config, silentLog);
-  try {
+  return withPlatform(async (platform) => {
     // Only here, so that listing the verbs does not load every room.
     const { assemble } = await import("@taya/server/rooms");
-    const { accounts, wallet } = assemble(opened.platform).doors;
+    const { accounts, wallet } = assemble(platform).doors;
     if (args.includes("--log")) {
       const log = await accounts.verifyLog();
       console.log(args.includes("--json") ? JSON.stringify(log) : logLine(log));
@@ -30,9 +22,7 @@ export default async function audit(args: string[]): Promise<number> {
     const proof = await wallet.prover.prove({ full: !args.includes("--quick") });
     console.log(args.includes("--json") ? plainJson(proof) : table(proof));
     return proof.ok ? 0 : 1;
-  } finally {
-    await opened.close();
-  }
+  });
 }
 
 interface LogFound {

@@ -1,7 +1,5 @@
 import type { Accounts } from "@taya/accounts";
-import { isRefused, parseConfig } from "@taya/platform/config";
-import { openPlatform } from "@taya/platform/create";
-import { silentLog } from "@taya/platform/log";
+import { withPlatform } from "../with-platform.ts";
 
 const KINDS = ["personal", "search", "master"] as const;
 type Kind = (typeof KINDS)[number];
@@ -16,24 +14,16 @@ export default async function rotate(args: string[]): Promise<number> {
     console.error(`Say what: rotate ${KINDS.join(" | ")} | --state`);
     return 2;
   }
-  const config = parseConfig(process.env);
-  if (isRefused(config)) {
-    for (const problem of config.problems) console.error(problem);
-    return config.exitCode;
-  }
-  const opened = await openPlatform(config, silentLog);
-  try {
+  return withPlatform(async (platform) => {
     // Only here, so that listing the verbs does not load every room.
     const { assemble } = await import("@taya/server/rooms");
-    const { keys } = assemble(opened.platform).doors.accounts;
+    const { keys } = assemble(platform).doors.accounts;
     const code = kind ? await change(kind, keys) : 0;
     for (const { id, purpose, master, state } of (await keys.state()).keys) {
       console.log(`key ${id}  ${purpose.padEnd(5)}  ${state.padEnd(9)}  master ${master}`);
     }
     return code;
-  } finally {
-    await opened.close();
-  }
+  });
 }
 
 type Keys = Accounts["keys"];

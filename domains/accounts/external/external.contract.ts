@@ -31,17 +31,7 @@ export const externalCalls = {
       side: z.optional(z.enum(["member", "agent"])),
     }),
     output: z.union([shape.loginValue, z.object({ register })]),
-    faults: [
-      "AUTH_BAD_CREDENTIALS",
-      "AUTH_DISABLED",
-      "AUTH_SELF_EXCLUDED",
-      "AUTH_VERIFY_IP",
-      "AUTH_2FA_REQUIRED",
-      "AUTH_NOT_MEMBER",
-      "AUTH_NOT_AGENT",
-      "MODULE_OFF",
-      ...shape.PHONE,
-    ],
+    faults: ["AUTH_BAD_CREDENTIALS", ...shape.ENTRY, "MODULE_OFF", ...shape.PHONE],
   }),
   externalOptions: call({
     path: "/wps/v2/accounts/login/external/options",

@@ -34,15 +34,7 @@ export const passkeyCalls = {
     summary: "Logs in with a passkey; it stands for password and second factor.",
     input: z.object({ response: assertion, side: z.optional(z.enum(["member", "agent"])) }),
     output: shape.loginValue,
-    faults: [
-      "AUTH_BAD_CREDENTIALS",
-      "AUTH_DISABLED",
-      "AUTH_SELF_EXCLUDED",
-      "AUTH_VERIFY_IP",
-      "AUTH_2FA_REQUIRED",
-      "AUTH_NOT_MEMBER",
-      "AUTH_NOT_AGENT",
-    ],
+    faults: ["AUTH_BAD_CREDENTIALS", ...shape.ENTRY],
   }),
   passkeys: call({
     path: "/wps/v2/accounts/security/passkeys",

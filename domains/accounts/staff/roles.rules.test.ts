@@ -4,7 +4,7 @@ import { inNetworks, isNetwork } from "./networks.ts";
 import { beyond, BUILT_IN, refusedChange } from "./roles.rules.ts";
 import { staffLockedUntil } from "./entry.ts";
 import { loosens } from "./staff-settings.handlers.ts";
-import { eventOf } from "./significant.ts";
+import { eventOf } from "./events.rules.ts";
 
 const DECLARED = ["players.read", "players.write", "staff.read", "staff.write", "wallet.read", "wallet.write"];
 

@@ -2,28 +2,8 @@ import { randomUUID } from "node:crypto";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
+import { type EventKind, eventOf, GRAVE } from "./events.rules.ts";
 import type { OperatorDeed } from "./log.ts";
-
-/** What an inspector of the house asks for first. */
-export const EVENT_KINDS = [
-  "LOGIN_FAILED",
-  "PERSONAL_DATA",
-  "LARGE_BET",
-  "LARGE_WIN",
-  "VOID",
-  "PARAMETERS",
-  "ADJUSTMENT",
-  "STAFF",
-  "CLOCK",
-  "OUTAGE",
-  "NEGATIVE_BALANCE",
-  "BOOKS",
-  "AUDIT",
-] as const;
-export type EventKind = (typeof EVENT_KINDS)[number];
-
-/** Kinds that somebody must look at. */
-const GRAVE: ReadonlySet<EventKind> = new Set(["CLOCK", "OUTAGE", "NEGATIVE_BALANCE", "BOOKS", "AUDIT"]);
 
 export interface SignificantEvent {
   readonly merchant: string;
@@ -45,19 +25,6 @@ export async function noteEvent(tx: Db, event: SignificantEvent, id: string = ra
       ${JSON.stringify(detail)}::jsonb)
     on conflict (id) do nothing`.execute(tx);
 }
-
-const OF_ACTION: readonly (readonly [RegExp, EventKind])[] = [
-  [/\.adjust$/, "ADJUSTMENT"],
-  [/(settings|policy|limits?|rtp|jackpot|bonus)\.?\w*\.(change|give|set)$|settings/i, "PARAMETERS"],
-  [/void|rollback|\.cancel$|\.resolve$|\.refund$/, "VOID"],
-  [/^accounts\.(operator|role|2fa)/, "STAFF"],
-];
-
-/** Which event an operator's deed is; undefined when none. What is only asked for is none yet. */
-export const eventOf = (action: string): EventKind | undefined =>
-  action.endsWith(".ask") || action.endsWith(".approve.reject")
-    ? undefined
-    : OF_ACTION.find(([form]) => form.test(action))?.[1];
 
 /** The event behind a line of the operators' log, where it is one. */
 export async function noteDeed(tx: Db, deed: OperatorDeed, at: Instant): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Decimal, plus, times } from "./decimal.ts";
+import { type Decimal, plus, times } from "../decimal.ts";
 import type { Outcome, Play } from "./play.ts";
 
 /** What a bet is priced by; `mode` is the money unit (1, 0.1, 0.01, 0.001). */

@@ -1,4 +1,4 @@
-import { compare, type Decimal, decimal, minus, plus, times } from "./decimal.ts";
+import { compare, type Decimal, decimal, minus, plus, times } from "../decimal.ts";
 
 /** What became of one issue of a chase. */
 export type PartState = "WON" | "LOST" | "VOID" | "CANCELLED";

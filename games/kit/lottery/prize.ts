@@ -1,4 +1,4 @@
-import { scaled, type Decimal, times, decimal } from "./decimal.ts";
+import { scaled, type Decimal, times, decimal } from "../decimal.ts";
 
 /** The probability of a unit bet: `ways` of `of` equally likely draws. */
 export interface Ways {
