@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { assert } from "@taya/kernel/assert";
 import { hashOf } from "@taya/games/kit/fair";
 import type { Game } from "@taya/games/kit/game";
+import type { TableGame } from "@taya/games/kit/table-game";
 import { type GameTexts, readTexts } from "@taya/games/kit/texts";
 
 /** A built-in game with its texts and the hash of its maths. */
@@ -14,16 +15,30 @@ export interface BuiltIn {
 
 export type BuiltIns = ReadonlyMap<string, BuiltIn>;
 
-const FOLDER = new URL("../../games/", import.meta.url);
+/** A table game with its texts and the hash of its maths. */
+export type BuiltInTable = Omit<BuiltIn, "game"> & { readonly game: TableGame };
 
-/** Every game found by its folder, `games/KIND/CODE/game.ts`, by code; throws when one is broken. */
-export async function loadGames(): Promise<BuiltIns> {
-  const found = new Map<string, BuiltIn>();
-  for (const kind of folders(FOLDER)) {
+export type BuiltInTables = ReadonlyMap<string, BuiltInTable>;
+
+const FOLDER = new URL("../../games/", import.meta.url);
+const TABLES = "table";
+
+/** Every game with rounds of a player's own, by code; throws when one is broken. */
+export const loadGames = (): Promise<BuiltIns> => load<Game>((kind) => kind !== TABLES);
+
+/** Every game with rounds shared at a table, by code; throws when one is broken. */
+export const loadTables = (): Promise<BuiltInTables> => load<TableGame>((kind) => kind === TABLES);
+
+/** Games found by their folder, `games/KIND/CODE/game.ts`. */
+async function load<G extends Game | TableGame>(
+  wanted: (kind: string) => boolean,
+): Promise<Map<string, Omit<BuiltIn, "game"> & { readonly game: G }>> {
+  const found = new Map<string, Omit<BuiltIn, "game"> & { readonly game: G }>();
+  for (const kind of folders(FOLDER).filter(wanted)) {
     for (const code of folders(new URL(`${kind}/`, FOLDER))) {
       const at = new URL(`${kind}/${code}/`, FOLDER);
       if (!existsSync(new URL("game.ts", at))) continue;
-      const { default: game } = (await import(new URL("game.ts", at).href)) as { default: Game };
+      const { default: game } = (await import(new URL("game.ts", at).href)) as { default: G };
       assert(game.info.code === code, `the game in ${kind}/${code} calls itself ${game.info.code}`);
       assert(game.info.kind === kind, `the game ${code} lies under ${kind} and says ${game.info.kind}`);
       const texts = readTexts(JSON.parse(readFileSync(new URL("texts.json", at), "utf8")));

@@ -26,6 +26,18 @@ export interface GameInfo {
   readonly features: readonly string[];
   readonly lines?: number;
   readonly ways?: number;
+  /** The pool every stake feeds and may win; its share of the return is `rtp.jackpot`. */
+  readonly jackpot?: JackpotTerms;
+}
+
+/** A progressive pool that must be won before it reaches a bound. Amounts in minor units. */
+export interface JackpotTerms {
+  readonly pool: string;
+  /** What of each stake goes into the pool, in parts per million. */
+  readonly contribution: number;
+  /** Where the pool starts again after it was won. */
+  readonly seed: bigint;
+  readonly mustHitBy: bigint;
 }
 
 /** One step of a round: the new state, what is won so far (minor units), whether the round is over. */

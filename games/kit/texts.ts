@@ -9,6 +9,8 @@ const gameText = z.object({
   /** Letter of the sheet, then its name. */
   symbols: z.record(z.string(), z.string()),
   rules: lines,
+  /** Further words of the game's own screen: spots of a table, results, choices. */
+  words: z.optional(z.record(z.string(), z.string())),
   /** Feature code of `info.features`, then one sentence. */
   features: z.record(z.string(), z.string()),
 });

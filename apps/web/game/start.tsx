@@ -1,15 +1,15 @@
-import type { Game } from "@taya/games/kit/game";
-import type { SlotView } from "@taya/games/kit/stage/theme";
-import type { ReactNode } from "react";
+import type { GameView } from "@taya/games/kit/view";
+import type { ComponentType, ReactNode } from "react";
 import { api } from "../lib/api.ts";
 import { rememberPermission } from "../lib/brand.ts";
 import { i18n, loadAreas, startTexts } from "../lib/i18n.ts";
 import { rememberLanguage } from "../lib/session.ts";
-import { SlotGame } from "./slot-game.tsx";
 import { Message } from "./message.tsx";
 
-const views = import.meta.glob<SlotView>("../../../games/*/*/view.tsx", { import: "default" });
-const rules = import.meta.glob<Game>("../../../games/*/*/game.ts", { import: "default" });
+const views = import.meta.glob<GameView>("../../../games/*/*/view.tsx", { import: "default" });
+const rules = import.meta.glob<unknown>("../../../games/*/*/game.ts", { import: "default" });
+/** What a game of a kind is played in: `frames/KIND.tsx`, KIND as its view says. */
+const frames = import.meta.glob<ComponentType<FrameProps>>("./frames/*.tsx", { import: "default" });
 const texts = import.meta.glob<GameTexts>("../../../games/*/*/texts.json", { import: "default" });
 
 /** Texts of a game by language code, as its folder holds them. */
@@ -20,6 +20,16 @@ export interface GameText {
   readonly description: string;
   readonly symbols: Readonly<Record<string, string>>;
   readonly rules: readonly string[];
+  readonly words?: Readonly<Record<string, string>>;
+}
+
+/** What every frame is given. */
+export interface FrameProps<View extends GameView = GameView, Rules = unknown> {
+  readonly view: View;
+  readonly game: Rules;
+  readonly text: GameText;
+  /** A stored round to show again instead of playing. */
+  readonly replay: string | null;
 }
 
 /** Finds the game the address names and shows it. */
@@ -41,7 +51,8 @@ export async function startGame(
   if (permission.ok) rememberPermission(permission.value);
   if (!load || !loadRules || !loadTexts) return <Message text={i18n.t("faults.GAME_UNAVAILABLE")} />;
   const [view, game, all] = await Promise.all([load(), loadRules(), loadTexts()]);
+  const Frame = await frames[`./frames/${view.kind}.tsx`]!();
   const text = all[i18n.language === "fil" ? "ty" : "en"] ?? all["en"]!;
   document.title = text.name;
-  return <SlotGame theme={view.theme} game={game} text={text} replay={search.get("replay")} />;
+  return <Frame view={view} game={game} text={text} replay={search.get("replay")} />;
 }

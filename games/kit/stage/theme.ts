@@ -1,3 +1,5 @@
+import type { GameView } from "../view.ts";
+
 /** How a slot looks; what it is worth stands in its sheet, not here. */
 export interface SlotTheme {
   readonly code: string;
@@ -13,8 +15,8 @@ export interface SlotTheme {
   readonly lines?: readonly (readonly number[])[];
 }
 
-/** What a view module gives to the document that shows it. */
-export interface SlotView {
+/** What the view module of a slot gives to the document that shows it. */
+export interface SlotView extends GameView {
   readonly kind: "slot";
   readonly theme: SlotTheme;
 }

@@ -1,32 +1,24 @@
 import type { Game } from "@taya/games/kit/game";
-import type { SlotTheme } from "@taya/games/kit/stage/theme";
+import type { SlotView } from "@taya/games/kit/stage/theme";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { sayFault } from "../lib/i18n.ts";
-import { useSession } from "../lib/session.ts";
-import { Button } from "../ui/button.tsx";
-import { Controls } from "./controls.tsx";
-import { InfoSheet } from "./info-sheet.tsx";
-import { hear, tell } from "./parent.ts";
+import { sayFault } from "../../lib/i18n.ts";
+import { useSession } from "../../lib/session.ts";
+import { Button } from "../../ui/button.tsx";
+import { Controls } from "../controls.tsx";
+import { InfoSheet } from "../info-sheet.tsx";
+import { hear, tell } from "../parent.ts";
 import { sound } from "@taya/games/kit/stage/sound";
-import type { GameText } from "./start.tsx";
-import { StateLine } from "./state-line.tsx";
-import { SessionStrip } from "./session-strip.tsx";
-import { useKeys } from "./use-keys.ts";
-import { useReplay } from "./use-replay.ts";
-import { useSlot } from "./use-slot.ts";
-import { WinLine } from "./win-line.tsx";
-
-interface SlotGameProps {
-  readonly theme: SlotTheme;
-  readonly game: Game;
-  readonly text: GameText;
-  /** A stored round to show again instead of playing. */
-  readonly replay: string | null;
-}
+import type { FrameProps } from "../start.tsx";
+import { StateLine } from "../state-line.tsx";
+import { SessionStrip } from "../session-strip.tsx";
+import { useKeys } from "../use-keys.ts";
+import { useReplay } from "../use-replay.ts";
+import { useSlot } from "../use-slot.ts";
+import { WinLine } from "../win-line.tsx";
 
 /** A slot: reels, stake, spin, and always in sight how long and how well one has played. */
-export function SlotGame({ theme, game, text, replay }: SlotGameProps) {
+export default function SlotFrame({ view: { theme }, game, text, replay }: FrameProps<SlotView, Game>) {
   const { t } = useTranslation();
   const token = useSession((state) => state.token);
   const playable = token !== null && !replay;

@@ -1,0 +1,63 @@
+import type { Random } from "@taya/kernel/random";
+import type { GameInfo } from "./game.ts";
+
+/** How long a round of a table takes, in milliseconds. */
+export interface TableTimes {
+  /** From the opening of bets to their close. */
+  readonly bet: number;
+  /** From the close to the result, while cards are dealt or the wheel turns. */
+  readonly deal: number;
+  /** From the result to the next round. */
+  readonly cool: number;
+}
+
+/** A place a bet can lie on. */
+export interface Spot {
+  /** Its name on the wire: `player`, `straight:17`, `total:9`. */
+  readonly spot: string;
+  /** What it pays, as shown: "1:1", "35:1". */
+  readonly pays: string;
+  /** Theoretical return in parts per million, floored. */
+  readonly rtp: number;
+}
+
+/** A bet that lies on a table; the stake in minor units. */
+export interface TableBet {
+  readonly spot: string;
+  readonly stake: bigint;
+}
+
+/** Where a table draws from once bets are closed. Shoe tables take cards only, the others numbers only. */
+export interface TableSource extends Random {
+  /** The next card of the committed shoe, 0 to 52 x decks - 1; rank = card % 13 (0 ace ... 12 king). */
+  card(): number;
+}
+
+/**
+ * A game with rounds shared by everybody at the table: pure rules, drawn once per round after the bets closed.
+ * `Outcome` is plain JSON and complete: settlement, roads and replays need nothing else.
+ */
+export interface TableGame<Outcome = unknown> {
+  readonly info: GameInfo;
+  readonly times: TableTimes;
+  /** Decks of the shoe the cards come from, hand after hand until it is used up; absent: fresh numbers every round. */
+  readonly decks?: number;
+  /** Shoe tables: how many cards a hand can use at most. */
+  readonly cardsMost?: number;
+  /** Every place there is, in the order of the layout. */
+  readonly spots: readonly Spot[];
+  /** The immutable maths sheet; its canonical JSON is hashed. */
+  readonly parSheet: unknown;
+  draw(source: TableSource): Outcome;
+  /** What comes back on one bet, the stake included, in minor units, floored once. */
+  payout(outcome: Outcome, bet: TableBet): bigint;
+  /**
+   * The valid bet of a player's whole layout, in minor units: what was at risk. Opposite sides cancel out, a push
+   * counts nothing.
+   */
+  validBet(outcome: Outcome, bets: readonly TableBet[]): bigint;
+  /** The result in one short word for history strips and records: "B", "17", "3-4-6". */
+  brief(outcome: Outcome): string;
+  /** What roads, beads or statistics show of the last outcomes, oldest first; plain JSON. */
+  road(outcomes: readonly Outcome[]): unknown;
+}
