@@ -1,6 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { NavLink } from "react-router";
+import { NavLink, useLocation } from "react-router";
 import { calls, type SiteSettings } from "../lib/calls.ts";
 import { useRead } from "../lib/read.ts";
 import { Page } from "../ui/page.tsx";
@@ -17,8 +17,12 @@ const PARTS = [
 /** The links between the pages of the site. */
 export function SiteTabs() {
   const { t } = useTranslation();
+  const row = useRef<HTMLElement>(null);
+  const { pathname } = useLocation();
+  // On a phone the row is wider than the screen: the chosen one is brought into sight.
+  useEffect(() => row.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" }), [pathname]);
   return (
-    <nav aria-label={t("console.place.site")} className="flex gap-1 overflow-x-auto border-b border-line">
+    <nav ref={row} aria-label={t("console.place.site")} className="flex gap-1 overflow-x-auto border-b border-line">
       {PARTS.map(([to, name]) => (
         <NavLink
           key={to}
