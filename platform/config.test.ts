@@ -61,6 +61,15 @@ test("production with real providers listens everywhere and seeds nothing", () =
   expect(parseConfig({ TAYA_MODE: "production", ...none })).toMatchObject({ bind: "0.0.0.0", seed: "empty" });
 });
 
+test("a scanner is a host with a port, or a socket of this machine; none unless named", () => {
+  expect(parseConfig({})).toMatchObject({ scanner: undefined });
+  expect(parseConfig({ TAYA_SCANNER: "clamd:3310" })).toMatchObject({ scanner: { host: "clamd", port: 3310 } });
+  expect(parseConfig({ TAYA_SCANNER: "tcp://clamd" })).toMatchObject({
+    exitCode: 2,
+    problems: [expect.stringMatching(/^TAYA_SCANNER=/)],
+  });
+});
+
 test("places come from address files when TAYA_GEO names one, anonymous addresses only beside it", () => {
   expect(parseConfig({ TAYA_GEO: "mmdb:/srv/city.mmdb", TAYA_GEO_VPN: "/srv/anonymous.mmdb" })).toMatchObject({
     providers: { geo: "mmdb" },

@@ -1,6 +1,7 @@
 import { isIP } from "node:net";
 import { type Environment, isSecretName, SecretFileError, withSecretFiles } from "./environment.ts";
 import type { AddressFiles } from "./geo/mmdb.ts";
+import { scannerAddress, type ScannerAddress } from "./scanner/clamd.ts";
 
 /** Everything the environment decides, read and checked once. */
 export interface Config {
@@ -24,6 +25,8 @@ export interface Config {
   readonly providers: Readonly<Record<Provider, string>>;
   /** Address files, where `TAYA_GEO` is `mmdb:PATH`. */
   readonly addressFiles: AddressFiles | undefined;
+  /** Where uploads are scanned; undefined where nobody scans. */
+  readonly scanner: ScannerAddress | undefined;
 }
 
 export type Role = "http" | "live" | "worker";
@@ -76,6 +79,7 @@ function parse(env: Environment): Config | ConfigRefusal {
     shutdownMs: read.whole("TAYA_SHUTDOWN_MS", 10_000, 600_000),
     natsUrl: read.url("NATS_URL", ["nats:", "tls:"]),
     ...providersOf(read),
+    scanner: read.made("TAYA_SCANNER", scannerAddress, "host:port or unix:/path"),
   };
   if (production && config.policy !== "default" && config.providers.geo === "none") {
     read.bad("TAYA_GEO", `the policy ${config.policy} refuses unknown places, so it needs mmdb:PATH`);
@@ -135,6 +139,13 @@ function reader(env: Environment) {
       const fits = value === undefined || (URL.canParse(value) && schemes.includes(new URL(value).protocol));
       if (!fits) bad(name, `an address starting with ${schemes.join(" or ")}`);
       return value;
+    },
+    /** What a text stands for; undefined when it is not given or means nothing. */
+    made<T>(name: string, make: (value: string) => T | undefined, wanted: string): T | undefined {
+      const value = text(name);
+      const made = value === undefined ? undefined : make(value);
+      if (value !== undefined && made === undefined) bad(name, wanted);
+      return made;
     },
     fitting(name: string, fallback: string, fits: (value: string) => boolean): string {
       const value = text(name) ?? fallback;

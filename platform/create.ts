@@ -19,6 +19,8 @@ import { APP_ROLE, hasAppRole, migrate } from "./migrate.ts";
 import { createOutbox } from "./outbox.ts";
 import type { Platform } from "./platform.ts";
 import { randomSource } from "./random.ts";
+import { clamdScanner } from "./scanner/clamd.ts";
+import { noScanner } from "./scanner/scanner.ts";
 import { createSeal } from "./seal.ts";
 import { createSecrets, type Secrets, secretsFrom } from "./secrets.ts";
 import { createSettings } from "./settings.ts";
@@ -122,6 +124,7 @@ export async function composePlatform(parts: Parts): Promise<Omit<OpenPlatform, 
     outbox: createOutbox({ db, clock, config, id: () => id<"message">() }),
     geo,
     files: createFiles(resolve(config.dataFolder), secrets),
+    scanner: config.scanner ? clamdScanner({ address: config.scanner, log, metrics }) : noScanner,
     id,
   };
   return {

@@ -13,6 +13,7 @@ import type { SettingsReader } from "./settings.ts";
 import type { Files } from "./files.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Geo } from "./geo/geo.ts";
+import type { Scanner } from "./scanner/scanner.ts";
 
 /** Everything of the outside world a room may use; handed down, never imported as state. */
 export interface Platform {
@@ -29,6 +30,7 @@ export interface Platform {
   readonly outbox: Outbox;
   readonly geo: Geo;
   readonly files: Files;
+  readonly scanner: Scanner;
   readonly metrics: Metrics;
   /** A new time-ordered id, by the clock and real randomness. */
   id<Kind extends string>(): Id<Kind>;

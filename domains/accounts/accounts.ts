@@ -70,7 +70,7 @@ export const accounts = room({
       captchas,
       codes: createCodes({ platform, vault, mailroom }),
       external: createExternal({ platform, vault, settings }),
-      redrawing: createRedrawing(),
+      redrawing: createRedrawing(platform.scanner),
       sessions: createSessions(platform, settings),
       guests,
       approvals: createApprovals(platform),
