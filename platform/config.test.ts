@@ -70,6 +70,23 @@ test("a scanner is a host with a port, or a socket of this machine; none unless 
   });
 });
 
+test("copies of the log go under TLS in production, in the clear to this machine only", () => {
+  const none = { TAYA_SMS: "none", TAYA_MAIL: "none", TAYA_GEO: "none", TAYA_CHAT: "none", TAYA_PAYMENTS: "none" };
+  const production = { TAYA_MODE: "production", ...none };
+  const safe = { TAYA_LOG_FORWARD: "tcp+tls://logs.example:6514", TAYA_LOG_FORWARD_CA: "/srv/ca.pem" };
+  expect(parseConfig({ ...production, ...safe })).toMatchObject({
+    logForward: { host: "logs.example", port: 6514, tls: true, authorities: "/srv/ca.pem" },
+  });
+  expect(parseConfig({ ...production, TAYA_LOG_FORWARD: "tcp://127.0.0.1:601" })).toMatchObject({ mode: "production" });
+  for (const wrong of [
+    { ...production, TAYA_LOG_FORWARD: "tcp://logs.example:601" },
+    { TAYA_LOG_FORWARD: "udp://logs.example:514" },
+    { TAYA_LOG_FORWARD: "tcp://logs.example:601", TAYA_LOG_FORWARD_CA: "/srv/ca.pem" },
+    { TAYA_LOG_FORWARD_CA: "/srv/ca.pem" },
+  ])
+    expect(parseConfig(wrong)).toMatchObject({ exitCode: 2, problems: [expect.stringMatching(/^TAYA_LOG_FORWARD/)] });
+});
+
 test("places come from address files when TAYA_GEO names one, anonymous addresses only beside it", () => {
   expect(parseConfig({ TAYA_GEO: "mmdb:/srv/city.mmdb", TAYA_GEO_VPN: "/srv/anonymous.mmdb" })).toMatchObject({
     providers: { geo: "mmdb" },

@@ -1,5 +1,6 @@
 import { isIP } from "node:net";
 import { type Environment, isSecretName, SecretFileError, withSecretFiles } from "./environment.ts";
+import { type ForwardAddress, forwardAddress } from "./forward/connection.ts";
 import type { AddressFiles } from "./geo/mmdb.ts";
 import { scannerAddress, type ScannerAddress } from "./scanner/clamd.ts";
 
@@ -27,6 +28,8 @@ export interface Config {
   readonly addressFiles: AddressFiles | undefined;
   /** Where uploads are scanned; undefined where nobody scans. */
   readonly scanner: ScannerAddress | undefined;
+  /** Where copies of the log go; undefined when they stay here. */
+  readonly logForward: ForwardAddress | undefined;
 }
 
 export type Role = "http" | "live" | "worker";
@@ -80,6 +83,7 @@ function parse(env: Environment): Config | ConfigRefusal {
     natsUrl: read.url("NATS_URL", ["nats:", "tls:"]),
     ...providersOf(read),
     scanner: read.made("TAYA_SCANNER", scannerAddress, "host:port or unix:/path"),
+    logForward: forwardOf(read, production),
   };
   if (production && config.policy !== "default" && config.providers.geo === "none") {
     read.bad("TAYA_GEO", `the policy ${config.policy} refuses unknown places, so it needs mmdb:PATH`);
@@ -103,6 +107,17 @@ function providersOf(read: Reading): Pick<Config, "providers" | "addressFiles"> 
     providers: Object.fromEntries(entries) as Record<Provider, string>,
     addressFiles: places ? { places, anonymous } : undefined,
   };
+}
+
+/** Copies of the log may cross a network only under TLS, but for what is tried out. */
+function forwardOf(read: Reading, production: boolean): ForwardAddress | undefined {
+  const to = read.made("TAYA_LOG_FORWARD", forwardAddress, "tcp+tls://host:port or tcp://host:port");
+  const authorities = read.text("TAYA_LOG_FORWARD_CA");
+  if (to && !to.tls && production && !["localhost", "127.0.0.1", "::1"].includes(to.host)) {
+    read.bad("TAYA_LOG_FORWARD", "tcp+tls://host:port in production, tcp only to this machine");
+  }
+  if (authorities !== undefined && !to?.tls) read.bad("TAYA_LOG_FORWARD_CA", "only together with tcp+tls://");
+  return to && { ...to, authorities };
 }
 
 type Reading = ReturnType<typeof reader>;

@@ -7,6 +7,8 @@ import { type Database, openDatabase, quietPool } from "./database.ts";
 import { DatabaseError, type EmbeddedServer, isRunning, startEmbedded } from "./embedded/server.ts";
 import { createEvents } from "./events.ts";
 import { createFiles } from "./files.ts";
+import { watchForward } from "./forward/figures.ts";
+import { type Forward, noForward } from "./forward/forward.ts";
 import { type Geo, noGeo } from "./geo/geo.ts";
 import { type AddressFiles, mmdbGeo } from "./geo/mmdb.ts";
 import { sandboxGeo } from "./geo/sandbox.ts";
@@ -37,11 +39,11 @@ export interface OpenPlatform {
 }
 
 /** Starts or reaches the database, brings it to this version, and opens everything rooms may use. */
-export async function openPlatform(config: Config, log: Log): Promise<OpenPlatform> {
+export async function openPlatform(config: Config, log: Log, forward = noForward): Promise<OpenPlatform> {
   const server = config.databaseUrl ? undefined : await startEmbedded(config.dataFolder);
   const connection = server ? server.connection : { connectionString: config.databaseUrl! };
   const secrets = secretsFrom(process.env, createSecrets(resolve(config.dataFolder)));
-  const opened = await composePlatform({ config, log, connection, secrets });
+  const opened = await composePlatform({ config, log, connection, secrets, forward });
   const guard = server && watch(server, config.dataFolder, log);
   return {
     ...opened,
@@ -81,13 +83,15 @@ export interface Parts {
   readonly log: Log;
   readonly connection: pg.ClientConfig;
   readonly secrets: Secrets;
+  /** Where copies of what is noted go; whoever made it closes it. */
+  readonly forward?: Forward;
   /** Databases of tests come migrated from their template. */
   readonly migrated?: true;
 }
 
 /** Composes a platform over a database that can be reached. */
 export async function composePlatform(parts: Parts): Promise<Omit<OpenPlatform, "server">> {
-  const { config, log, connection, secrets } = parts;
+  const { config, log, connection, secrets, forward = noForward } = parts;
   // Before the database is touched: an address file that cannot be read stops the start.
   const files = config.addressFiles && geoFromFiles(config.addressFiles, log);
   const asApp = await prepareDatabase(parts);
@@ -96,6 +100,7 @@ export async function composePlatform(parts: Parts): Promise<Omit<OpenPlatform, 
   quietPool(ownerPool);
   const { db, pool } = database;
   const metrics = createMetrics();
+  watchForward(metrics, forward);
   const clock = await createClock(db, config.mode === "sandbox");
   const follow = setInterval(() => void clock.refresh().catch(() => undefined), FOLLOW_CLOCK_MS).unref();
   const geo = files ?? (config.providers.geo === "sandbox" ? sandboxGeo(db) : noGeo);
@@ -125,6 +130,7 @@ export async function composePlatform(parts: Parts): Promise<Omit<OpenPlatform, 
     geo,
     files: createFiles(resolve(config.dataFolder), secrets),
     scanner: config.scanner ? clamdScanner({ address: config.scanner, log, metrics }) : noScanner,
+    forward,
     id,
   };
   return {

@@ -10,6 +10,7 @@ import type { Outbox } from "./outbox.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Seal } from "./seal.ts";
 import type { SettingsReader } from "./settings.ts";
+import type { Forward } from "./forward/forward.ts";
 import type { Files } from "./files.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Geo } from "./geo/geo.ts";
@@ -31,6 +32,7 @@ export interface Platform {
   readonly geo: Geo;
   readonly files: Files;
   readonly scanner: Scanner;
+  readonly forward: Forward;
   readonly metrics: Metrics;
   /** A new time-ordered id, by the clock and real randomness. */
   id<Kind extends string>(): Id<Kind>;

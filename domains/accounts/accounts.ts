@@ -23,6 +23,7 @@ import { passkeyChanged } from "./passkeys/passkeys.events.ts";
 import { createApprovals } from "./staff/approvals.ts";
 import { createSessions } from "./sessions.ts";
 import { accountSettings } from "./settings.ts";
+import { sendOff } from "./staff/offsite.ts";
 import { beat, closeDay, noteRounds, type RoundTold } from "./staff/watch.ts";
 import { createVault } from "./vault.ts";
 
@@ -81,12 +82,18 @@ export const accounts = room({
       jobs: {
         "accounts.sweep": () => sweep(platform),
         "accounts.beat": () => beat(platform),
+        "accounts.sendOff": () => sendOff(platform),
         "accounts.closeDay": () => closeDay(platform),
         "accounts.makeArchive": ({ id }: { id: string }) => makeArchive(desk, id),
         "accounts.dropArchive": ({ id }: { id: string }) => dropArchive(desk, id),
         "accounts.rotate": async () => void (await keys.slice()),
       },
-      schedules: { "accounts.sweep": "17 * * * *", "accounts.beat": "* * * * *", "accounts.closeDay": "7 0 * * *" },
+      schedules: {
+        "accounts.sweep": "17 * * * *",
+        "accounts.beat": "* * * * *",
+        "accounts.sendOff": "* * * * *",
+        "accounts.closeDay": "7 0 * * *",
+      },
       hears: safetyEars(desk),
       hearsLater: { "play.round.settled": (rounds: RoundTold[]) => noteRounds(platform, settings, rounds) },
     };
