@@ -87,6 +87,25 @@ test("copies of the log go under TLS in production, in the clear to this machine
     expect(parseConfig(wrong)).toMatchObject({ exitCode: 2, problems: [expect.stringMatching(/^TAYA_LOG_FORWARD/)] });
 });
 
+test("the key service is named by its address and the file of its token together", () => {
+  const both = { TAYA_KEYS_URL: "https://vault.example:8200/v1/transit/", TAYA_KEYS_TOKEN_FILE: "/run/vault/token" };
+  expect(parseConfig(both)).toMatchObject({
+    keyService: { address: "https://vault.example:8200/v1/transit", key: "taya", tokenFile: "/run/vault/token" },
+  });
+  expect(parseConfig({})).toMatchObject({ keyService: undefined });
+  for (const wrong of [
+    { TAYA_KEYS_URL: both.TAYA_KEYS_URL },
+    { TAYA_KEYS_TOKEN_FILE: "/run/vault/token" },
+    { ...both, TAYA_KEYS_URL: "https://me:hush@vault.example/v1/transit" },
+    { ...both, TAYA_KEYS_URL: "http://vault.example:8200/v1/transit" },
+    { ...both, TAYA_KEYS_NAME: "../sys" },
+  ]) {
+    const refused = parseConfig(wrong);
+    expect(refused).toMatchObject({ exitCode: 2, problems: [expect.stringMatching(/^TAYA_KEYS_/)] });
+    expect(JSON.stringify(refused)).not.toContain("hush");
+  }
+});
+
 test("places come from address files when TAYA_GEO names one, anonymous addresses only beside it", () => {
   expect(parseConfig({ TAYA_GEO: "mmdb:/srv/city.mmdb", TAYA_GEO_VPN: "/srv/anonymous.mmdb" })).toMatchObject({
     providers: { geo: "mmdb" },

@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { type Environment, isSecretName, SecretFileError, withSecretFiles } from "./environment.ts";
 import { type ForwardAddress, forwardAddress } from "./forward/connection.ts";
 import type { AddressFiles } from "./geo/mmdb.ts";
+import type { TransitService } from "./keys/transit.ts";
 import { scannerAddress, type ScannerAddress } from "./scanner/clamd.ts";
 
 /** Everything the environment decides, read and checked once. */
@@ -28,6 +29,8 @@ export interface Config {
   readonly addressFiles: AddressFiles | undefined;
   /** Where uploads are scanned; undefined where nobody scans. */
   readonly scanner: ScannerAddress | undefined;
+  /** Who keeps the key of keys; undefined when it is a secret of this installation. */
+  readonly keyService: TransitService | undefined;
   /** Where copies of the log go; undefined when they stay here. */
   readonly logForward: ForwardAddress | undefined;
 }
@@ -83,6 +86,7 @@ function parse(env: Environment): Config | ConfigRefusal {
     natsUrl: read.url("NATS_URL", ["nats:", "tls:"]),
     ...providersOf(read),
     scanner: read.made("TAYA_SCANNER", scannerAddress, "host:port or unix:/path"),
+    keyService: keyServiceOf(read),
     logForward: forwardOf(read, production),
   };
   if (production && config.policy !== "default" && config.providers.geo === "none") {
@@ -113,11 +117,27 @@ function providersOf(read: Reading): Pick<Config, "providers" | "addressFiles"> 
 function forwardOf(read: Reading, production: boolean): ForwardAddress | undefined {
   const to = read.made("TAYA_LOG_FORWARD", forwardAddress, "tcp+tls://host:port or tcp://host:port");
   const authorities = read.text("TAYA_LOG_FORWARD_CA");
-  if (to && !to.tls && production && !["localhost", "127.0.0.1", "::1"].includes(to.host)) {
+  if (to && !to.tls && production && !isHere(to.host)) {
     read.bad("TAYA_LOG_FORWARD", "tcp+tls://host:port in production, tcp only to this machine");
   }
   if (authorities !== undefined && !to?.tls) read.bad("TAYA_LOG_FORWARD_CA", "only together with tcp+tls://");
   return to && { ...to, authorities };
+}
+
+/** The service that keeps the key of keys: its address, the name of the key, and the file of the token, together. */
+function keyServiceOf(read: Reading): TransitService | undefined {
+  const address = read.url("TAYA_KEYS_URL", ["https:", "http:"])?.replace(/\/+$/, "");
+  const tokenFile = read.text("TAYA_KEYS_TOKEN_FILE");
+  const key = read.fitting("TAYA_KEYS_NAME", "taya", isMerchant);
+  if (address !== undefined && !/^https?:\/\/[^\s?#@]+$/.test(address)) {
+    read.bad("TAYA_KEYS_URL", "an address without a password and query, such as https://host:8200/v1/transit");
+  }
+  if (address?.startsWith("http:") && URL.canParse(address) && !isHere(new URL(address).hostname)) {
+    read.bad("TAYA_KEYS_URL", "https, http only to this machine");
+  }
+  if (address !== undefined && tokenFile === undefined) read.bad("TAYA_KEYS_TOKEN_FILE", "wanted beside TAYA_KEYS_URL");
+  if (address === undefined && tokenFile !== undefined) read.bad("TAYA_KEYS_URL", "wanted beside TAYA_KEYS_TOKEN_FILE");
+  return address !== undefined && tokenFile !== undefined ? { address, key, tokenFile } : undefined;
 }
 
 type Reading = ReturnType<typeof reader>;
@@ -126,7 +146,10 @@ type Reading = ReturnType<typeof reader>;
 function reader(env: Environment) {
   const problems: string[] = [];
   const bad = (name: string, wanted: string): void => {
-    const value = isSecretName(name) ? "(not shown)" : JSON.stringify(env[name]).slice(1, -1);
+    const shown = JSON.stringify(env[name] ?? "")
+      .slice(1, -1)
+      .replace(/:\/\/[^@]*@/, "://[hidden]@");
+    const value = isSecretName(name) ? "(not shown)" : shown;
     problems.push(`${name}=${value}: ${wanted}`);
   };
   const text = (name: string) => (env[name] === "" ? undefined : env[name]);
@@ -171,6 +194,7 @@ function reader(env: Environment) {
 }
 
 const isHost = (host: string): boolean => isIP(host) > 0 || /^[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(host);
+const isHere = (host: string): boolean => /^(localhost|127\.0\.0\.1|\[?::1\]?)$/.test(host);
 const isMerchant = (code: string): boolean => /^[a-z0-9_-]{1,32}$/.test(code);
 
 export const isRefused = (parsed: Config | ConfigRefusal): parsed is ConfigRefusal => "problems" in parsed;

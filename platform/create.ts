@@ -13,6 +13,7 @@ import { type Geo, noGeo } from "./geo/geo.ts";
 import { type AddressFiles, mmdbGeo } from "./geo/mmdb.ts";
 import { sandboxGeo } from "./geo/sandbox.ts";
 import { createJobs, prepareJobs } from "./jobs.ts";
+import { transitWrapping } from "./keys/transit.ts";
 import { createLiveHub } from "./live.ts";
 import type { Log } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
@@ -131,6 +132,7 @@ export async function composePlatform(parts: Parts): Promise<Omit<OpenPlatform, 
     files: createFiles(resolve(config.dataFolder), secrets),
     scanner: config.scanner ? clamdScanner({ address: config.scanner, log, metrics }) : noScanner,
     forward,
+    wrapping: config.keyService && transitWrapping({ service: config.keyService, mode: config.mode, metrics }),
     id,
   };
   return {

@@ -69,6 +69,17 @@ describe("where a call may go", () => {
     expect(await elsewhere.ask("https://pay.example/")).toMatchObject({ fault: "OUTBOUND_INSIDE" });
   });
 
+  test("an adapter for servers of the operator reaches networks of one's own, never link-local ones or metadata", async () => {
+    const rules = { mode: "production", hosts: ["keys.example"], inside: true } as const;
+    const at = (...addresses: string[]) =>
+      createOutbound({ ...rules, resolve: answering(addresses) }).ask("https://keys.example/", { patienceMs: 20 });
+    for (const inside of ["10.1.2.3", "172.16.0.1", "fd12::1"])
+      expect(await at(inside)).not.toMatchObject({ fault: "OUTBOUND_INSIDE" });
+    for (const closed of ["169.254.169.254", "100.100.100.200", "fe80::1", "fd00:ec2::254", "0.0.0.0"])
+      expect(await at(closed)).toMatchObject({ fault: "OUTBOUND_INSIDE" });
+    expect(await at("10.1.2.3", "169.254.169.254")).toMatchObject({ fault: "OUTBOUND_INSIDE" });
+  });
+
   test("a name nobody knows, or that takes too long", async () => {
     const asked = { mode: "production", hosts: ["pay.example"] } as const;
     const unknown = createOutbound({ ...asked, resolve: () => Promise.reject(new Error("ENOTFOUND")) });

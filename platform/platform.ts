@@ -14,6 +14,7 @@ import type { Forward } from "./forward/forward.ts";
 import type { Files } from "./files.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Geo } from "./geo/geo.ts";
+import type { Wrapping } from "./keys/wrapping.ts";
 import type { Scanner } from "./scanner/scanner.ts";
 
 /** Everything of the outside world a room may use; handed down, never imported as state. */
@@ -33,6 +34,8 @@ export interface Platform {
   readonly files: Files;
   readonly scanner: Scanner;
   readonly forward: Forward;
+  /** Who keeps the key of keys, where that is not this program. */
+  readonly wrapping: Wrapping | undefined;
   readonly metrics: Metrics;
   /** A new time-ordered id, by the clock and real randomness. */
   id<Kind extends string>(): Id<Kind>;

@@ -37,7 +37,7 @@ export const accounts = room({
   settings: accountSettings,
   tells: [registered, loggedIn, sessionReplaced, passwordChanged, secured, shutOut, passkeyChanged],
   build(platform, needs: Needs) {
-    const { secrets } = platform;
+    const { secrets, wrapping } = platform;
     const guests: Guests = {
       info: [],
       screens: [],
@@ -49,7 +49,7 @@ export const accounts = room({
     };
     const settings = async (merchant: string) =>
       underLaw(await platform.settings.read(merchant, "accounts", accountSettings), await guests.law?.(merchant));
-    const ring = createKeyring({ db: platform.database.apart(KEYS_APART).db, secrets });
+    const ring = createKeyring({ db: platform.database.apart(KEYS_APART).db, secrets, wrapping });
     const vault = createVault(ring);
     const keys = createRotation({ platform, vault, ring });
     const brandName = async (merchant: string) => (await needs.site.brand(merchant)).name;
