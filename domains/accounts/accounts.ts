@@ -2,6 +2,7 @@ import { room } from "@taya/platform/room";
 import { createCaptchas } from "./captcha.ts";
 import { createNotices } from "./choices/notices.ts";
 import { safetyEars } from "./choices/tell.ts";
+import { warnOwners } from "./choices/warn.ts";
 import { createCodes } from "./codes.ts";
 import { accountsCalls } from "./contract.ts";
 import type { Desk, Guests } from "./desk.ts";
@@ -82,6 +83,7 @@ export const accounts = room({
       jobs: {
         "accounts.sweep": () => sweep(platform),
         "accounts.beat": () => beat(platform),
+        "accounts.warnOwners": () => warnOwners(platform),
         "accounts.sendOff": () => sendOff(platform),
         "accounts.closeDay": () => closeDay(platform),
         "accounts.makeArchive": ({ id }: { id: string }) => makeArchive(desk, id),
@@ -91,6 +93,7 @@ export const accounts = room({
       schedules: {
         "accounts.sweep": "17 * * * *",
         "accounts.beat": "* * * * *",
+        "accounts.warnOwners": "* * * * *",
         "accounts.sendOff": "* * * * *",
         "accounts.closeDay": "7 0 * * *",
       },
