@@ -106,6 +106,17 @@ test("the key service is named by its address and the file of its token together
   }
 });
 
+test("pages of production are reached under TLS", () => {
+  const none = { TAYA_SMS: "none", TAYA_MAIL: "none", TAYA_GEO: "none", TAYA_CHAT: "none", TAYA_PAYMENTS: "none" };
+  const at = (TAYA_PUBLIC_URL: string) => parseConfig({ TAYA_MODE: "production", ...none, TAYA_PUBLIC_URL });
+  expect(at("https://fiesta.example")).toMatchObject({ publicUrl: "https://fiesta.example" });
+  expect(at("http://localhost:8080")).toMatchObject({ publicUrl: "http://localhost:8080" });
+  expect(at("http://fiesta.example")).toMatchObject({
+    exitCode: 2,
+    problems: [expect.stringMatching(/^TAYA_PUBLIC_URL=/)],
+  });
+});
+
 test("places come from address files when TAYA_GEO names one, anonymous addresses only beside it", () => {
   expect(parseConfig({ TAYA_GEO: "mmdb:/srv/city.mmdb", TAYA_GEO_VPN: "/srv/anonymous.mmdb" })).toMatchObject({
     providers: { geo: "mmdb" },

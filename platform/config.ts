@@ -92,6 +92,9 @@ function parse(env: Environment): Config | ConfigRefusal {
   if (production && config.policy !== "default" && config.providers.geo === "none") {
     read.bad("TAYA_GEO", `the policy ${config.policy} refuses unknown places, so it needs mmdb:PATH`);
   }
+  if (production && config.publicUrl.startsWith("http:") && !isHere(hostnameOf(config.publicUrl))) {
+    read.bad("TAYA_PUBLIC_URL", "https in production, http only for this machine");
+  }
   if (read.problems.length > 0) return { exitCode: 2, problems: read.problems };
   const forbidden = production ? sandboxThings(config, env) : [];
   return forbidden.length > 0 ? { exitCode: 6, problems: forbidden } : config;
@@ -132,7 +135,7 @@ function keyServiceOf(read: Reading): TransitService | undefined {
   if (address !== undefined && !/^https?:\/\/[^\s?#@]+$/.test(address)) {
     read.bad("TAYA_KEYS_URL", "an address without a password and query, such as https://host:8200/v1/transit");
   }
-  if (address?.startsWith("http:") && URL.canParse(address) && !isHere(new URL(address).hostname)) {
+  if (address?.startsWith("http:") && !isHere(hostnameOf(address))) {
     read.bad("TAYA_KEYS_URL", "https, http only to this machine");
   }
   if (address !== undefined && tokenFile === undefined) read.bad("TAYA_KEYS_TOKEN_FILE", "wanted beside TAYA_KEYS_URL");
@@ -194,6 +197,7 @@ function reader(env: Environment) {
 }
 
 const isHost = (host: string): boolean => isIP(host) > 0 || /^[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(host);
+const hostnameOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname : "");
 const isHere = (host: string): boolean => /^(localhost|127\.0\.0\.1|\[?::1\]?)$/.test(host);
 const isMerchant = (code: string): boolean => /^[a-z0-9_-]{1,32}$/.test(code);
 

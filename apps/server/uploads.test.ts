@@ -152,6 +152,9 @@ describe("what the scanner finds", () => {
     const asked = { source: source!.code, from: "2025-01-01", to: "2025-01-02", title: "January", file };
     const answer = await server.ask("POST", "/wps/v2/wallet/admin/statements", asked, staff);
     expect(answer.code).toBe("UPLOAD_INFECTED");
+    const register = { kind: "REGISTRY", source: "tests", file, apply: false };
+    const read = await server.ask("POST", "/wps/v2/compliance/admin/restricted/import", register, staff);
+    expect(read.code).toBe("UPLOAD_INFECTED");
   });
 });
 
