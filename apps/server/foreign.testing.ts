@@ -218,6 +218,12 @@ export async function round({ value, owner }: World): Promise<string> {
   return (await value<{ roundId: string }>("POST", "/wps/v2/play/rounds", bet, owner.headers)).roundId;
 }
 
+/** A round that goes on. */
+export async function openRound({ value, owner }: World): Promise<string> {
+  const bet = { game: "mines", stake: "10.00", bet: { mines: 3 } };
+  return (await value<{ roundId: string }>("POST", "/wps/v2/play/rounds", bet, owner.headers)).roundId;
+}
+
 /** The newest id of a list of the owner's, once there is one. */
 export const newest = async ({ value, owner }: World, path: string, name = "list"): Promise<string> =>
   vi.waitFor(
