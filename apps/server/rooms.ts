@@ -75,7 +75,8 @@ export function assemble(platform: Platform): House {
   games.observeWith((code, version) => playRoom.door.observed(platform.database.db, code, version));
   const promotionsNeeds = { ledger: money, site: brand, accounts: people, play: playRoom.door };
   const promotionsRoom = promotions.build(platform, promotionsNeeds);
-  for (const check of [people.logCheck, playRoom.door.check, promotionsRoom.door.check]) prover.checkWith(check);
+  for (const check of [people.logCheck, playRoom.door.check, playRoom.door.jackpotCheck, promotionsRoom.door.check])
+    prover.checkWith(check);
   const reportsRoom = reports.build(platform, { ledger: money, site: brand, accounts: people, play: playRoom.door });
   const agentsRoom = agents.build(platform, { accounts: people });
   const parts: [{ name: string; calls: Calls }, Built<Calls, unknown>][] = [

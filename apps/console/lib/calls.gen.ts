@@ -115,6 +115,7 @@ export const table = {
     exportTrialBalance: { path: "/wps/v2/wallet/admin/trial-balance", method: "POST" },
   },
   play: {
+    adminJackpots: { path: "/wps/v2/play/admin/jackpots", method: "GET" },
     statements: { path: "/wps/v2/play/admin/statements", method: "GET" },
     statement: { path: "/wps/v2/play/admin/statements/{id}", method: "GET" },
     statementDifferences: { path: "/wps/v2/play/admin/statements/{id}/differences", method: "GET" },

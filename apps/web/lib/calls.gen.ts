@@ -159,7 +159,6 @@ export const table = {
     removeFavourite: { path: "/wps/v2/catalogue/favourites/{gameId}", method: "DELETE" },
     game: { path: "/wps/v2/catalogue/games/{gameId}", method: "GET" },
     search: { path: "/wps/v2/catalogue/search", method: "GET" },
-    jackpots: { path: "/wps/v2/catalogue/jackpots", method: "GET" },
     home: { path: "/wps/v2/catalogue/home", method: "GET" },
   },
   play: {
@@ -180,6 +179,7 @@ export const table = {
     rtp: { path: "/wps/v2/play/rtp", method: "GET" },
     winners: { path: "/wps/v2/catalogue/winners", method: "GET" },
     rankList: { path: "/wps/relay/GCSGAME_getRankList", method: "GET" },
+    jackpots: { path: "/wps/v2/catalogue/jackpots", method: "GET" },
   },
   promotions: {
     bonuses: { path: "/wps/v2/promotions/bonuses", method: "GET" },
