@@ -5,26 +5,17 @@ import type { Desk } from "./desk.ts";
 import { catalogueSettings, POINTS } from "./settings.ts";
 import { byHeat, filtered, sorted, typesOf, vendorsIn } from "./shelf.rules.ts";
 
-type Names =
-  | "gameMenus"
-  | "popular"
-  | "hotGames"
-  | "gameList"
-  | "vassGameType"
-  | "gameVendor"
-  | "roomList"
-  | "jackpots";
+type Names = "gameMenus" | "popular" | "hotGames" | "gameList" | "vassGameType" | "gameVendor" | "roomList";
 
 const HOT_MOST = 24;
 
-/** Lists of games and vendors. Lottery, tables and jackpots are absent until a room of theirs has something to offer. */
+/** Lists of games and vendors. Lottery and tables are absent until a room of theirs has something to offer. */
 export function listHandlers(desk: Desk): Pick<Handlers<typeof catalogueCalls>, Names> {
   const { platform, shelf, texts } = desk;
   return {
     gameMenus: async () => ok([]),
     popular: async () => ok([]),
     roomList: async () => ok({ list: [] }),
-    jackpots: async () => ok({ list: [] }),
     async hotGames({ vassalage }, caller) {
       const stock = await shelf.stock(caller.merchant);
       const card = await shelf.cards(stock, caller);

@@ -6,6 +6,7 @@ import type { GameInfo } from "@taya/games/kit/game";
 import type { GameTexts } from "@taya/games/kit/texts";
 import type { Claim, RoomCheck } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
+import { abandonedRounds } from "./abandoned.ts";
 import { type BetLine, type BetsAsked, readBets } from "./bets.store.ts";
 import { boardHandlers, winnerList } from "./boards.handlers.ts";
 import { returnFigures } from "./boards.store.ts";
@@ -13,6 +14,8 @@ import { playCalls } from "./contract.ts";
 import { roundSettled } from "./news.ts";
 import { gameHandlers } from "./games.handlers.ts";
 import { loadGames } from "./games.ts";
+import { jackpotCheck } from "./jackpots/check.ts";
+import { jackpotHandlers, metersTopic } from "./jackpots/handlers.ts";
 import { launchHandlers } from "./launch.handlers.ts";
 import type { BonusReader, Needs } from "./needs.ts";
 import { betCheck, openBets } from "./proof.store.ts";
@@ -56,6 +59,8 @@ export interface Play {
   readonly openBets: Claim;
   /** The proof that bets end once, for the proof of the books. */
   readonly check: RoomCheck;
+  /** The proof that pools hold what was put in and not won. */
+  readonly jackpotCheck: RoomCheck;
   /** A page of a player's bets, newest first, of built-in games and of vendors. */
   bets(db: Db, asked: BetsAsked): Promise<readonly BetLine[]>;
   /** The statement a vendor of the sandbox would send; undefined for a vendor that keeps books of its own. */
@@ -100,6 +105,7 @@ export const play = room({
       proofs: createProofs(platform, games),
       openBets,
       check: betCheck,
+      jackpotCheck,
       bets(db, asked) {
         const named = new Map(vendors.map((each) => [each.number, each]));
         return readBets(db, asked, (number) => named.get(number) ?? { code: String(number), category: "RNG" });
@@ -124,14 +130,16 @@ export const play = room({
         ...roundHandlers(ways),
         ...recordHandlers(ways),
         ...boardHandlers(ways),
+        ...jackpotHandlers(ways),
         ...vendorStatementHandlers(ways, offered),
       },
       hears: {
         "accounts.shutOut": ({ playerId }: { playerId: PlayerId }) => seamless.revoke(platform.database.db, playerId),
       },
-      jobs: { "play.housekeeping": () => housekeep(platform) },
-      schedules: { "play.housekeeping": "29 3 * * *" },
+      jobs: { "play.housekeeping": () => housekeep(platform), "play.abandoned": abandonedRounds(ways) },
+      schedules: { "play.housekeeping": "29 3 * * *", "play.abandoned": "11 * * * *" },
       topics: [
+        metersTopic(ways),
         {
           name: "winners",
           audience: "public" as const,
@@ -164,6 +172,7 @@ async function bets({ platform }: Ways, who: { readonly playerId?: string }) {
   const { db } = platform.database;
   const playerId = who.playerId as PlayerId;
   const [open, last] = await Promise.all([openRounds(db, playerId), lastRound(db, playerId)]);
-  const settled = last && { kind: "round", id: last.id, status: "SETTLED", payout: formatMinor(last.win) };
+  const payout = last && formatMinor(last.status === "VOID" ? last.stake : last.win);
+  const settled = last && { kind: "round", id: last.id, status: last.status === "VOID" ? "VOID" : "SETTLED", payout };
   return { open: open.map((row) => row.id), ...(settled && { last: settled }) };
 }

@@ -21,7 +21,7 @@ export function recordHandlers(ways: Ways) {
     const range = readRange(input, platform.clock, timeZone);
     if (!range) return fault("VALIDATION_FAILED", { errors: [{ field: "from", rule: "range" }] });
     const { pageNo, pageSize, category, vassalage, gameCode } = input;
-    // House games know no cash-out: asking for it finds nothing, as it should.
+    // A round that was cashed out is settled like any other: asking for the word finds nothing.
     if (input.status === "CASHED_OUT") return ok({ list: [], total: 0, pageNo, pageSize, summary: NOTHING });
     const status = input.status && STATUS[input.status];
     const query = { playerId: me(caller).playerId, ...range, category, vassalage, gameCode, status, pageNo, pageSize };

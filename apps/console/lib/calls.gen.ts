@@ -125,6 +125,7 @@ export const table = {
     adminReturns: { path: "/wps/v2/catalogue/admin/returns", method: "GET" },
   },
   play: {
+    adminJackpots: { path: "/wps/v2/play/admin/jackpots", method: "GET" },
     statements: { path: "/wps/v2/play/admin/statements", method: "GET" },
     statement: { path: "/wps/v2/play/admin/statements/{id}", method: "GET" },
     statementDifferences: { path: "/wps/v2/play/admin/statements/{id}/differences", method: "GET" },
