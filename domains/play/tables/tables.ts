@@ -71,7 +71,7 @@ export function createTables(ways: Ways, loading: () => Promise<BuiltInTables>) 
     ...tableHandlers(tableWays, desk),
     ...adminTableHandlers(tableWays, desk),
   };
-  return { door, handlers, topics: topicsOf(tableWays, desk), ways: tableWays, desk, engine, presence };
+  return { door, handlers, topics: topicsOf(tableWays, desk), ways: tableWays, engine, presence };
 }
 
 const reckoned = (tables: BuiltInTables): ReadonlyMap<string, TableBuilt> =>
