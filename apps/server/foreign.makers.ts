@@ -105,6 +105,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   "wallet.resolveTransfer": of(make.transfer, { outcome: "CONFIRMED", reason }),
   "wallet.record": of((world) => make.newest(world, "/wps/v2/wallet/records")),
   "play.round": of(make.round),
+  "play.moveRound": of(make.openRound, { seq: 0, move: { pick: 0 } }),
   "play.proof": of(make.round),
   "play.recordDetail": of(make.round),
   "play.changeTable": async () => ({ ids: { tableId: "roulette-1" }, rest: { open: true, reason } }),

@@ -48,17 +48,19 @@ export function createProofs(platform: Platform, games: () => Promise<BuiltIns>)
 
 /** A round as its player may see it; hidden parts stay hidden while it is open. */
 export function shown(row: RoundWithPair, built: BuiltIn | undefined): Shown {
-  const done = row.status !== "OPEN";
-  const seen = done || !built ? row.state : built.game.seen(row.state);
+  const open = row.status === "OPEN";
+  // Of an open round only what may be seen was ever stored.
+  const { state } = row;
   return {
     roundId: row.id,
     game: row.game,
-    status: done ? "DONE" : "OPEN",
+    status: row.status,
     stake: row.stake,
     win: row.win,
     multiplier: multiplierOf(row.win, row.stake),
-    outcome: done ? seen : null,
-    state: seen,
+    outcome: open ? null : state,
+    state,
+    ...(built?.game.play && { moves: [...row.moves] }),
     nonce: row.nonce,
     commit: row.commit,
     clientSeed: row.clientSeed,
@@ -93,12 +95,13 @@ async function replayOf(ways: Ways, row: RoundWithPair, built: BuiltIn | undefin
   assert(pair, "a round has its pair");
   const bundle = await proofOf(ways, row, built);
   const step = built && playAgain(bundle, await ways.seeds.open(pair), built.game);
+  const stands = step && (row.status === "DONE" ? step.state : built.game.seen(step.state));
   const stored = { version: row.version, gameHash: row.gameHash, win: formatMinor(row.win), state: row.state };
   const replayed = {
     version: built?.game.info.version,
     gameHash: built?.hash,
     win: step && formatMinor(step.win),
-    state: step && (JSON.parse(JSON.stringify(step.state)) as unknown),
+    state: stands && (JSON.parse(JSON.stringify(stands)) as unknown),
   };
   const names = Object.keys(stored) as (keyof typeof stored)[];
   const unequal = names.filter((name) => canonicalJson(stored[name]) !== canonicalJson(replayed[name] ?? null));

@@ -55,17 +55,22 @@ export function verifyBundle(bundle: ProofBundle, game: Game | undefined): Verdi
   return verdict(bundle, checks);
 }
 
-/** Runs bet and moves of a bundle through the game; undefined when they do not fit it. */
-export function playAgain(bundle: ProofBundle, serverSeed: string, game: Game): Step<unknown> | undefined {
-  const { stake: text, ...choice } = bundle.inputs.bet;
+/** What a round is played again from, beside the server seed. */
+export type Inputs = Pick<ProofBundle, "clientSeed" | "nonce" | "inputs">;
+
+/** Runs bet and moves through the game; undefined when they do not fit it. */
+export function playAgain({ clientSeed, nonce, inputs }: Inputs, serverSeed: string, game: Game) {
+  const { stake: text, ...choice } = inputs.bet;
   const stake = typeof text === "string" ? parseMinor(text) : undefined;
   const chosen = z.safeParse(game.bet, choice);
   if (stake === undefined || stake <= 0n || !chosen.success) return undefined;
   const bet = { ...(chosen.data as object), stake };
-  const random = seededRandom({ serverSeed, clientSeed: bundle.clientSeed, nonce: bundle.nonce });
-  let step = game.begin(bet, random);
-  for (const move of bundle.inputs.moves) {
-    const next = game.play?.(step.state, move, bet, random);
+  const random = seededRandom({ serverSeed, clientSeed, nonce });
+  let step: Step<unknown> = game.begin(bet, random);
+  for (const asked of inputs.moves) {
+    const move = game.move && z.safeParse(game.move, asked);
+    if (!move?.success || step.over) return undefined;
+    const next = game.play?.(step.state, move.data, bet, random);
     if (!next?.ok) return undefined;
     step = next.value;
   }
