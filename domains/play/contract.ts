@@ -3,7 +3,7 @@ import { money, signedMoney } from "@taya/kernel/money";
 import { page, paging, range } from "@taya/kernel/page";
 import * as z from "zod/mini";
 import { vendorStatementCalls } from "./statements/contract.ts";
-import { tableCalls } from "./tables/contract.ts";
+import { tableCalls, tableProof, tableRecord } from "./tables/contract.ts";
 
 const text = (most: number) => z.string().check(z.maxLength(most));
 const code = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/));
@@ -315,9 +315,9 @@ export const playCalls = {
     method: "GET",
     audience: "session",
     input: z.object({ id: text(64) }),
-    output: proofBundle,
+    output: z.discriminatedUnion("kind", [proofBundle, tableProof]),
     faults: ["NOT_FOUND"],
-    summary: "The bundle that lets anybody check a round again.",
+    summary: "The bundle that lets anybody check a round again, one's own or one of a table.",
   }),
   records: call({
     path: "/wps/v2/play/records",
@@ -346,6 +346,7 @@ export const playCalls = {
       outcome: z.unknown(),
       proof: z.string(),
       nonce: z.int(),
+      table: z.optional(tableRecord),
     }),
     faults: ["NOT_FOUND"],
     summary: "One row of the betting record with everything that happened.",

@@ -30,6 +30,7 @@ import { vendorStatementHandlers } from "./statements/handlers.ts";
 import { movesIn } from "./statements/moves.store.ts";
 import { vendorStatement } from "./statements/sandbox.ts";
 import { openLayouts } from "./tables/bets.store.ts";
+import { withTables } from "./tables/records.ts";
 import { createTables, type Tables } from "./tables/tables.ts";
 import type { Known, Ways } from "./ways.ts";
 
@@ -106,7 +107,7 @@ export const play = room({
       games: async () =>
         [...(await known()).values()].map(({ game, texts, hash }) => ({ info: game.info, texts, hash })),
       vendorGames: () => [...seamless.vendors.values()].flatMap((each) => (each.games ? [gamesOf(each)] : [])),
-      proofs: createProofs(platform, games),
+      proofs: createProofs(platform, games, () => dealing),
       tables: tables.door,
       openBets,
       check: betCheck,
@@ -131,8 +132,7 @@ export const play = room({
         ...launchHandlers(ways, seamless),
         ...gameHandlers(ways),
         ...seedHandlers(ways),
-        ...roundHandlers(ways),
-        ...recordHandlers(ways),
+        ...withTables(ways, { ...roundHandlers(ways), ...recordHandlers(ways) }, tables),
         ...boardHandlers(ways),
         ...vendorStatementHandlers(ways, offered),
         ...tables.handlers,

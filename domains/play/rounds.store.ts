@@ -213,6 +213,14 @@ export async function idleRounds(
   return rows.map((row) => ({ roundId: row.id, playerId: row.player_id, seq: row.seq }));
 }
 
+/** A player's bets at a table as one of his rounds. */
+export async function layoutRow(db: Db, id: string, playerId: PlayerId): Promise<RoundRow | undefined> {
+  if (!isId(id)) return undefined;
+  const { rows } = await sql<RawRound>`
+    select * from play.round where id = ${id} and player_id = ${playerId} and table_round is not null`.execute(db);
+  return rows[0] && toRound(rows[0]);
+}
+
 const OPEN_MOST = 100;
 
 export async function openRounds(db: Db, playerId: PlayerId, game?: string): Promise<RoundWithPair[]> {
