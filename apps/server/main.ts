@@ -11,7 +11,7 @@ import { loadTexts } from "@taya/platform/texts";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
 import { catchTheRest } from "./last-resort.ts";
-import { assemble } from "./rooms.ts";
+import { assemble, type House } from "./rooms.ts";
 import { seedWhenEmpty } from "./seed.ts";
 import { builtSite } from "./site-build.ts";
 import { type Lights, openPort } from "./start-lights.ts";
@@ -80,6 +80,7 @@ function leave(code: number, why: string): never {
 
 interface Running {
   readonly app: FastifyInstance;
+  readonly house: House;
   stopping: boolean;
 }
 
@@ -111,9 +112,10 @@ async function run({ opened, lights, log }: { opened: OpenPlatform; lights: Ligh
     await platform.jobs.start({ ...house.jobs, ...heard }, house.schedules);
     await house.doors.wallet.prover.proveSoon();
   }
+  house.doors.play.tables.start({ runs: roles.has("worker"), watches: roles.has("live") });
   await app.ready();
   if (handler) lights.green(handler);
-  return Object.assign(state, { app });
+  return Object.assign(state, { app, house });
 }
 
 interface Stopping {
@@ -132,6 +134,7 @@ function stopOnSignal({ opened, running, log, forward }: Stopping): void {
     const late = setTimeout(() => process.exit(0), opened.platform.config.shutdownMs + 5_000);
     late.unref();
     await running.app.close();
+    await running.house.doors.play.tables.stop();
     await opened.close();
     await forward.close(FORWARD_MS);
     process.exit(0);
