@@ -228,5 +228,5 @@ function holdFigures(par: ParSheet, { scatters, combinations }: Reckoning) {
     if (count < par.hold!.from) return all;
     return all + (Number(weight) / Number(combinations)) * endsOf(par, count).ends[places]!;
   }, 0);
-  return { meanCoin: fixed(valueOf(par).mean / par.denominator, 9), fullScreenOneIn: fixed(1 / fullScreen, 0) };
+  return { meanCoin: fixed(valueOf(par).mean / par.denominator, 9), fullScreenOneIn: fixed(1 / fullScreen, 3) };
 }
