@@ -163,7 +163,7 @@ describe("chains equal play", () => {
       scatterPays: { 2: 1, 3: 1 },
       freeSpins: { awards: { 2: 3, 3: 5 }, multiplier: 2, most: 5 },
       figures: {
-        simulation: { serverSeed: "", rounds: 1e6, mean: 0, stderr: 0, low: 0, high: 0, hitRate: 0, sd: 1, maxWin: 0 },
+        simulation: { stream: "", rounds: 1e6, mean: 0, stderr: 0, low: 0, high: 0, hitRate: 0, sd: 1, maxWin: 0 },
       },
     });
     const found = played((nonce) => maths.play(100n, random(nonce)).win, 100n, 40_000);
