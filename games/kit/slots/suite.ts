@@ -26,6 +26,8 @@ export function slotSuite(sheet: unknown, texts: unknown): void {
     expect(total).toBeGreaterThan(0.94);
     expect(total).toBeLessThan(0.97);
     expect(capCost).toBeLessThan(CAP_COST_MOST);
+    const most = maths.figures()["roundAtMost"];
+    if (typeof most === "number") expect(par.maxWin).toBe(Math.ceil(most));
   });
 
   test("every round can be followed by eye from its outcome alone", () => {
