@@ -8,7 +8,7 @@ const QUALITY = 52;
 export async function save(picture: Sharp, file: string): Promise<void> {
   mkdirSync(dirname(file), { recursive: true });
   const encoded = file.endsWith(".avif")
-    ? picture.avif({ quality: QUALITY, effort: 4 })
+    ? picture.avif({ quality: QUALITY, effort: 2 })
     : file.endsWith(".webp")
       ? picture.webp({ quality: 84 })
       : picture.png();

@@ -10,7 +10,8 @@ interface Title {
   readonly symbols: Readonly<Record<string, Symbol>>;
 }
 
-const DIM = { foot: 0.55, glass: false, floor: false };
+/** What lies behind the reels is soft anyway, so it is drawn at its own size. */
+const DIM = { foot: 0.55, glass: false, floor: false, overdraw: 1 };
 
 /** Every picture of one game: its tile in two sizes, its wide, what lies behind it upright and across, its symbols. */
 export async function drawTitle(art: string, code: string, { picture, symbols }: Title): Promise<void> {

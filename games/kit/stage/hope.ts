@@ -14,6 +14,8 @@ interface Source {
   readonly scatter?: string | null;
   readonly rows?: number;
   readonly reels?: number;
+  /** Games whose cells are drawn one by one: the weight of each letter. */
+  readonly weights?: Readonly<Record<string, Readonly<Record<string, number>>>>;
   readonly strips?: Readonly<Record<string, readonly string[]>>;
   readonly heights?: Readonly<Record<string, readonly (readonly number[])[]>>;
   readonly freeSpins?: { readonly awards?: Readonly<Record<string, number>> } | null;
@@ -22,13 +24,18 @@ interface Source {
 
 /** Reads the sheet of a slot; what it does not say gives no hope. */
 export function hopeSheet(sheet: unknown): HopeSheet {
-  const { scatter = null, rows = 0, strips = {}, heights, freeSpins, hold } = sheet as Source;
+  const { scatter = null, rows = 0, reels = 0, weights = {}, strips = {}, heights, freeSpins, hold } = sheet as Source;
   const counts = Object.keys(freeSpins?.awards ?? {}).map(Number);
   const least = hold ? hold.from : counts.length > 0 ? Math.min(...counts) : Infinity;
-  const most = Object.entries(strips).map(([mode, reels]) => [
+  const ofStrips = Object.entries(strips).map(([mode, each]) => [
     mode,
-    reels.map((strip, reel) => mostIn(strip, scatter ?? "", Math.max(rows, ...(heights?.[mode]?.[reel] ?? [])))),
+    each.map((strip, reel) => mostIn(strip, scatter ?? "", Math.max(rows, ...(heights?.[mode]?.[reel] ?? [])))),
   ]);
+  const ofWeights = Object.entries(weights).map(([mode, each]) => [
+    mode,
+    Array.from({ length: reels }, () => (scatter && (each[scatter] ?? 0) > 0 ? rows : 0)),
+  ]);
+  const most = [...ofStrips, ...ofWeights];
   return { scatter, least, most: Object.fromEntries(most) };
 }
 
@@ -40,14 +47,14 @@ function mostIn(strip: string, symbol: string, rows: number): number {
 }
 
 /**
- * The reels that may be awaited: where the reels to the left have not yet started the feature and this one reel can by
- * itself. Whether it will makes no difference to the answer, so the wait tells nothing in advance.
+ * The reels that may be awaited: where one more is missing to start the feature and this reel can show it. Whether it
+ * will makes no difference to the answer, so the wait tells nothing in advance.
  */
 export function hopefulReels(sheet: HopeSheet, mode: Spin["mode"], columns: readonly Column[]): boolean[] {
   let standing = 0;
   return columns.map((column, reel) => {
     const can = sheet.most[mode]?.[reel] ?? 0;
-    const hope = standing > 0 && standing < sheet.least && standing + can >= sheet.least;
+    const hope = standing > 0 && standing === sheet.least - 1 && can > 0;
     standing += column.filter((symbol) => symbol === sheet.scatter).length;
     return hope;
   });

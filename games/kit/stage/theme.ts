@@ -24,6 +24,7 @@ export interface SlotTheme {
   readonly rows: number;
   /** Letters of the sheet; each has a picture under /art/games/<code>/. */
   readonly symbols: readonly string[];
+  /** Gives free spins, or is a coin that is held. */
   readonly scatter?: string;
   /** Hex colours of the frame, the light of a win, and the ground behind the reels. */
   readonly frame: number;
@@ -34,8 +35,6 @@ export interface SlotTheme {
   /** Raises or lowers every sound of the title; 1 leaves it. */
   readonly pitch?: number;
   readonly music?: Music;
-  /** Rows per reel of each line, where the game has lines. */
-  readonly lines?: readonly (readonly number[])[];
 }
 
 /** What the view module of a slot gives to the document that shows it. */
