@@ -1,4 +1,3 @@
-import type { Random } from "@taya/kernel/random";
 import type { Cell } from "./outcome.ts";
 import type { ClusterSheet, Mode } from "./par.ts";
 
@@ -13,11 +12,13 @@ export interface Cluster {
   readonly units: number;
 }
 
-/** One draw per cell by the weights of the mode. */
-export function letterDrawer(par: ClusterSheet, mode: Mode, random: Random): () => string {
-  const weights = Object.entries(par.weights[mode]);
-  const letters = weights.flatMap(([letter, weight]) => Array.from({ length: weight }, () => letter));
-  return () => letters[random.uniform(letters.length)]!;
+/** Per mode every letter as often as it weighs, in the order of the sheet: one draw out of it is one cell. */
+export type Urns = Readonly<Record<Mode, readonly string[]>>;
+
+export function urnsOf({ weights }: ClusterSheet): Urns {
+  const urn = (mode: Mode) =>
+    Object.entries(weights[mode]).flatMap(([letter, weight]) => Array.from({ length: weight }, () => letter));
+  return { base: urn("base"), free: urn("free") };
 }
 
 /** A new window: reel by reel from the left, each from the top. */
@@ -43,45 +44,39 @@ export function sizePay(table: Readonly<Record<string, number>>, count: number):
  */
 export function clustersOf(par: ClusterSheet, grid: Grid): Cluster[] {
   const { reels, rows } = par;
+  const cells = grid.flat();
   const found: Cluster[] = [];
-  const seen = new Int32Array(reels * rows);
-  let mark = 0;
   for (const [symbol, table] of Object.entries(par.pays)) {
-    const least = Math.min(...Object.keys(table).map(Number));
-    const first = mark + 1;
-    for (let at = 0; at < reels * rows; at++) {
-      if (grid[Math.floor(at / rows)]![at % rows] !== symbol || seen[at]! >= first) continue;
-      const group = touching(par, grid, { symbol, at, seen, mark: ++mark, first });
-      const units = group.length < least ? 0 : sizePay(table, group.length);
-      if (units > 0) found.push({ symbol, count: group.length, cells: group.map(cellAt(rows)), units });
+    const seen = new Uint8Array(reels * rows);
+    for (let at = 0; at < cells.length; at++) {
+      if (cells[at] !== symbol || seen[at] === 1) continue;
+      const group = touching(cells, { symbol, wild: par.wild, rows, at, seen });
+      const units = sizePay(table, group.length);
+      if (units === 0) continue;
+      const places = group.toSorted((a, b) => a - b).map((each): Cell => [Math.floor(each / rows), each % rows]);
+      found.push({ symbol, count: group.length, cells: places, units });
     }
   }
   return found;
 }
 
-const cellAt =
-  (rows: number) =>
-  (at: number): Cell => [Math.floor(at / rows), at % rows];
-
 interface Start {
   readonly symbol: string;
+  readonly wild: string | null;
+  readonly rows: number;
   readonly at: number;
-  /** Per cell the number of the group that reached it last. */
-  readonly seen: Int32Array;
-  readonly mark: number;
-  /** Number of the first group of this symbol. */
-  readonly first: number;
+  /** Per cell 1 once a group of this symbol has reached it; a wild joins all that touch it to one group. */
+  readonly seen: Uint8Array;
 }
 
-/** All cells of a group, in the order of reels and rows. */
-function touching({ reels, rows, wild }: ClusterSheet, grid: Grid, start: Start): number[] {
-  const { symbol, seen, mark } = start;
-  const group = [start.at];
-  seen[start.at] = mark;
+/** All cells of a group, in the order they are found; `cells` column by column. */
+function touching(cells: readonly string[], { symbol, wild, rows, at: start, seen }: Start): number[] {
+  const group = [start];
+  seen[start] = 1;
   const visit = (at: number) => {
-    const letter = grid[Math.floor(at / rows)]![at % rows]!;
-    if (seen[at] === mark || (letter !== symbol && letter !== wild)) return;
-    seen[at] = mark;
+    const letter = cells[at];
+    if ((letter !== symbol && letter !== wild) || seen[at] === 1) return;
+    seen[at] = 1;
     group.push(at);
   };
   for (let next = 0; next < group.length; next++) {
@@ -89,10 +84,10 @@ function touching({ reels, rows, wild }: ClusterSheet, grid: Grid, start: Start)
     const row = at % rows;
     if (row > 0) visit(at - 1);
     if (row < rows - 1) visit(at + 1);
-    if (at >= rows) visit(at - rows);
-    if (at < (reels - 1) * rows) visit(at + rows);
+    visit(at - rows);
+    visit(at + rows);
   }
-  return group.toSorted((a, b) => a - b);
+  return group;
 }
 
 /** Takes cells away, lets the rest fall, and fills up from above: reel by reel, the new ones drawn from the top. */

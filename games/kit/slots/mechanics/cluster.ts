@@ -7,7 +7,7 @@ import { type ClusterSheet, type Mode, readCluster } from "../par.ts";
 import { createPurse, type Purse } from "../purse.ts";
 import type { Played } from "../round.ts";
 import { simulated } from "../simulation.ts";
-import { type Cluster, clustersOf, fall, fill, type Grid, letterDrawer, rowsOf, sizePay } from "../tumble.ts";
+import { type Cluster, clustersOf, fall, fill, type Grid, rowsOf, sizePay, type Urns, urnsOf } from "../tumble.ts";
 
 /**
  * Cluster pays with tumbles: groups of touching symbols pay and go, what is above falls, new symbols come from
@@ -15,13 +15,14 @@ import { type Cluster, clustersOf, fall, fill, type Grid, letterDrawer, rowsOf, 
  */
 export const cluster: Mechanic = (sheet) => {
   const par = readCluster(sheet);
+  const urns = urnsOf(par);
   const letters = Object.keys(par.weights.base).concat(Object.keys(par.weights.free));
   return {
     sheet: par,
     shape: {},
     letters: [...new Set(letters)].toSorted(),
     rules: { wild: par.wild, scatter: par.scatter, freeSpins: par.freeSpins, ladders: par.ladders },
-    play: (stake, random) => play(par, stake, random),
+    play: (stake, random) => play(par, urns, stake, random),
     known() {
       const { mean, hitRate, sd } = simulated(par);
       return { total: mean, hitRate, sd, exact: false, capCost: 0 };
@@ -31,7 +32,7 @@ export const cluster: Mechanic = (sheet) => {
 };
 
 /** A whole round: the paid spin with its tumbles and every free spin it brings, to the largest win at most. */
-function play(par: ClusterSheet, stake: bigint, random: Random): Played {
+function play(par: ClusterSheet, urns: Urns, stake: bigint, random: Random): Played {
   const purse = createPurse(par, stake);
   const spins: Spin[] = [];
   let left = 1;
@@ -40,7 +41,7 @@ function play(par: ClusterSheet, stake: bigint, random: Random): Played {
   while (left > 0) {
     const mode: Mode = spins.length === 0 ? "base" : "free";
     const before = purse.won();
-    const { scatters, ...shown } = turn(par, mode, purse, random);
+    const { scatters, ...shown } = turn(par, mode, purse, () => urns[mode][random.uniform(urns[mode].length)]!);
     const more = purse.full() ? undefined : award(par, scatters.length, given);
     given += more ?? 0;
     left = purse.full() ? 0 : left - 1 + (more ?? 0);
@@ -68,8 +69,7 @@ function play(par: ClusterSheet, stake: bigint, random: Random): Played {
 }
 
 /** One spin: the first window, then falls until nothing pays or the largest win is reached. */
-function turn(par: ClusterSheet, mode: Mode, purse: Purse, random: Random) {
-  const draw = letterDrawer(par, mode, random);
+function turn(par: ClusterSheet, mode: Mode, purse: Purse, draw: () => string) {
   const ladder = par.ladders[mode];
   let grid = fill(par, draw);
   const first = paid(clustersOf(par, grid), ladder[0]!, purse);
