@@ -12,6 +12,7 @@ import { Push } from "../ui/push.tsx";
 import { Loaded } from "../ui/states.tsx";
 import { type Column, Table } from "../ui/table.tsx";
 import { useRightName, useRoleName } from "./staff-names.ts";
+import { EndAllPart } from "./end-all-part.tsx";
 import { StaffRulesPart } from "./staff-rules-part.tsx";
 
 /** Roles as sets of rights, what takes two, and from where staff may work. */
@@ -79,6 +80,7 @@ export function RolesPage() {
       <div className="grid gap-4 lg:grid-cols-2">
         <SecondPersonPart />
         <StaffRulesPart />
+        <EndAllPart />
       </div>
     </Page>
   );
