@@ -33,8 +33,8 @@ function EndAllDialog({ onClose }: { readonly onClose: () => void }) {
       explain={t("staff.endAll.explain")}
       yes={t("staff.endAll")}
       done={t("staff.done")}
-      reasons={["lookedInto", "ownCheck"]}
-      word={who}
+      reasons={["stolen", "mended", "ownCheck"]}
+      word={t(`staff.endAll.${who}`)}
       danger
       act={(reason, key) => send(staffCalls.endAll, { who, reason }, key)}
       onClose={onClose}

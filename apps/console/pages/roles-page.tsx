@@ -79,8 +79,10 @@ export function RolesPage() {
       </Loaded>
       <div className="grid gap-4 lg:grid-cols-2">
         <SecondPersonPart />
-        <StaffRulesPart />
-        <EndAllPart />
+        <div className="grid content-start gap-4">
+          <StaffRulesPart />
+          <EndAllPart />
+        </div>
       </div>
     </Page>
   );
