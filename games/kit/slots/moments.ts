@@ -40,6 +40,7 @@ export function waysLaw(par: ParSheet, views: readonly (readonly View[])[]): Spi
     topUnits,
     // E[exp(tX)] <= 1 + t E[X] + E[X^2] (exp(tM) - 1 - tM) / M^2 for 0 <= X <= M.
     grown: (t) => {
+      if (topUnits === 0) return chances.slice();
       const [m, rest] = [topUnits, Math.expm1(t * topUnits) - t * topUnits];
       return shown.map((each) => each.p + t * each.mean + (each.square * rest) / m ** 2);
     },

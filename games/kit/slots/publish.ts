@@ -1,7 +1,9 @@
+import { createCipheriv } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { assert } from "@taya/kernel/assert";
-import { seededRandom } from "../fair.ts";
+import type { Random } from "@taya/kernel/random";
+import { rejected } from "../fair.ts";
 import { sample } from "../sample.ts";
 import { fixed, volatilityOf } from "./figures.ts";
 import type { AnySheet } from "./par.ts";
@@ -17,6 +19,8 @@ const FOLDER = new URL("../../slots/", import.meta.url);
 const SERVER_SEED = "0".repeat(64);
 const SAMPLE_ROUNDS = 20_000;
 const PER_MILLION = 1e6;
+const WORD = 2 ** 32;
+const CHUNK = 2 ** 16;
 
 publish(process.argv.slice(2));
 
@@ -49,13 +53,13 @@ function reckoned(sheet: AnySheet): AnySheet {
   return { ...sheet, figures, claims, volatility: volatilityOf(sd) };
 }
 
-/** Rounds of the smallest stake, nonce 0 upwards, with everything the sheet publishes of them. */
+/** Rounds of the smallest stake one after the other, with everything the sheet publishes of them. */
 function simulate(sheet: AnySheet, rounds: number): Simulation {
   const maths = mathsOf(sheet);
   const stake = BigInt(sheet.stakes[0]!);
+  const random = keystream(SERVER_SEED);
   let [total, squares, hits, maxWin] = [0, 0, 0, 0];
-  for (let nonce = 0; nonce < rounds; nonce++) {
-    const random = seededRandom({ serverSeed: SERVER_SEED, clientSeed: "sample", nonce });
+  for (let round = 0; round < rounds; round++) {
     const times = Number(maths.play(stake, random).win) / Number(stake);
     total += times;
     squares += times ** 2;
@@ -66,7 +70,7 @@ function simulate(sheet: AnySheet, rounds: number): Simulation {
   const sd = Math.sqrt(squares / rounds - mean ** 2);
   const stderr = sd / Math.sqrt(rounds);
   return {
-    serverSeed: SERVER_SEED,
+    stream: `ChaCha20 keystream, key ${SERVER_SEED}, words of 32 bits, rejected as in a round`,
     rounds,
     mean: fixed(mean, 6),
     stderr: fixed(stderr, 6),
@@ -75,5 +79,29 @@ function simulate(sheet: AnySheet, rounds: number): Simulation {
     hitRate: fixed(hits / rounds, 6),
     sd: fixed(sd, 6),
     maxWin: fixed(maxWin, 2),
+  };
+}
+
+/** One long cryptographic stream instead of two hashes per eight draws: ten million rounds in minutes. */
+function keystream(key: string): Random {
+  const cipher = createCipheriv("chacha20", Buffer.from(key, "hex"), Buffer.alloc(16));
+  const zeros = Buffer.alloc(CHUNK);
+  let bytes = cipher.update(zeros);
+  let at = 0;
+  const word = () => {
+    if (at === CHUNK) {
+      bytes = cipher.update(zeros);
+      at = 0;
+    }
+    at += 4;
+    return bytes.readUInt32BE(at - 4);
+  };
+  return {
+    uniform(n) {
+      const limit = WORD - rejected(n);
+      let drawn = word();
+      while (drawn >= limit) drawn = word();
+      return drawn % n;
+    },
   };
 }

@@ -41,6 +41,8 @@ export interface Reckoning extends Worth {
   readonly topUnits: number;
   /** Upper bound of what the largest-win rule takes away from `total`. */
   readonly capCost: number;
+  /** Largest pay of a round in units, where its parts bound it. */
+  readonly mostUnits?: number;
 }
 
 /** The exact return of a sheet by enumeration of all stops; free spins with their bound by a walk over their number. */
@@ -58,10 +60,11 @@ interface Parts {
   readonly law: SpinLaw;
   readonly features: Features;
   readonly capCost: number;
+  readonly mostUnits?: number;
 }
 
 /** The same from the shares of the paid spin and what its features bring. */
-export function reckoningOf(par: ParSheet, { base, law, features, capCost }: Parts): Reckoning {
+export function reckoningOf(par: ParSheet, { base, law, features, ...rest }: Parts): Reckoning {
   const baseUnits = sum(base.map((each) => each.weight * BigInt(each.units)));
   const combinations = sum(base.map((each) => each.weight));
   const worth = worthOf(par, law, features);
@@ -77,7 +80,7 @@ export function reckoningOf(par: ParSheet, { base, law, features, capCost }: Par
     triggers: sum(base.filter((each) => features(each.scatters) !== undefined).map((each) => each.weight)),
     freeSpins: worth.featureSpins,
     topUnits: law.topUnits,
-    capCost,
+    ...rest,
   };
 }
 
@@ -117,3 +120,9 @@ export function distribution(par: ParSheet, mode: Mode): Share[] {
 }
 
 const sum = (values: readonly bigint[]): bigint => values.reduce((all, each) => all + each, 0n);
+
+/** The cost of the largest-win rule where the parts of a round bound it: nothing, or unknown when they can exceed it. */
+export const boundedBy = (par: ParSheet, mostUnits: number) => ({
+  mostUnits,
+  capCost: mostUnits <= par.maxWin * par.denominator ? 0 : Number.POSITIVE_INFINITY,
+});

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 
 const simulation = z.object({
   simulation: z.object({
-    serverSeed: z.string(),
+    /** What it was drawn from, so that anybody can run it again. */
+    stream: z.string(),
     rounds: z.int().check(z.gte(1_000_000)),
     mean: z.number(),
     stderr: z.number(),

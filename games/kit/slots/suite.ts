@@ -1,10 +1,15 @@
 import { expect, test } from "vitest";
+import { seededRandom } from "../fair.ts";
 import { readTexts } from "../texts.ts";
 import { volatilityOf } from "./figures.ts";
+import { followRound } from "./replay.testing.ts";
 import { mathsOf } from "./slot-game.ts";
 
 /** The largest-win rule may take at most this share of the stakes from the published return. */
 const CAP_COST_MOST = 1e-6;
+
+const SERVER_SEED = "5a".repeat(32);
+const ROUNDS = 600;
 
 /** What every slot sheet and its texts keep: figures from enumeration, a name for all that can show. */
 export function slotSuite(sheet: unknown, texts: unknown): void {
@@ -21,6 +26,18 @@ export function slotSuite(sheet: unknown, texts: unknown): void {
     expect(total).toBeGreaterThan(0.94);
     expect(total).toBeLessThan(0.97);
     expect(capCost).toBeLessThan(CAP_COST_MOST);
+    const most = maths.figures()["roundAtMost"];
+    if (typeof most === "number") expect(par.maxWin).toBe(Math.ceil(most));
+  });
+
+  test("every round can be followed by eye from its outcome alone", () => {
+    let nonce = 0;
+    for (; nonce < ROUNDS; nonce++) {
+      const random = seededRandom({ serverSeed: SERVER_SEED, clientSeed: "follow", nonce });
+      const { outcome, win } = maths.play(137n, random);
+      followRound(outcome, win);
+    }
+    expect(nonce).toBe(ROUNDS);
   });
 
   test("letters, pays and stakes fit each other", () => {

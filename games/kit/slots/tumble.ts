@@ -27,15 +27,11 @@ export const fill = (par: ClusterSheet, draw: () => string): Grid =>
 
 /** Units for so many touching symbols: those of the largest size in the table that is not above it. */
 export function sizePay(table: Readonly<Record<string, number>>, count: number): number {
-  let best = 0;
-  let units = 0;
-  for (const size of Object.keys(table)) {
-    if (Number(size) <= count && Number(size) > best) {
-      best = Number(size);
-      units = table[size]!;
-    }
+  for (let size = count; size > 0; size--) {
+    const units = table[size];
+    if (units !== undefined) return units;
   }
-  return units;
+  return 0;
 }
 
 /**

@@ -8,8 +8,9 @@ import type { Mechanic } from "../maths.ts";
 import type { Cell, Coin, Spin, SpinWin } from "../outcome.ts";
 import type { ParSheet } from "../par.ts";
 import { createPurse, type Purse } from "../purse.ts";
-import { distribution, type Reckoning, reckoningOf } from "../reckon.ts";
+import { boundedBy, distribution, type Reckoning, reckoningOf } from "../reckon.ts";
 import { type Played, turn } from "../round.ts";
+import type { Share } from "../shares.ts";
 import { onStrips } from "./strips.ts";
 
 /**
@@ -151,7 +152,7 @@ function reckon(par: ParSheet): Reckoning {
   assert(par.hold !== undefined && par.scatter !== null && par.freeSpins === null, "a hold sheet has coins only");
   const base = distribution(par, "base");
   const law = lawOf(base);
-  return reckoningOf(par, { base, law, features: holdFeatures(par, law), capCost: capCost(par, law) });
+  return reckoningOf(par, { base, law, features: holdFeatures(par, law), ...boundedBy(par, mostOf(par, base)) });
 }
 
 function holdFeatures(par: ParSheet, law: SpinLaw): Features {
@@ -215,18 +216,22 @@ function valueOf(par: ParSheet): { readonly mean: number; readonly variance: num
   };
 }
 
-/** Nothing when even the dearest coins on every place stay below the largest win. */
-function capCost(par: ParSheet, law: SpinLaw): number {
-  const { values, full } = par.hold!;
-  const most = law.topUnits + placesOf(par).length * Math.max(...values.map(({ units }) => units)) + full;
-  return most <= par.maxWin * par.denominator ? 0 : Number.POSITIVE_INFINITY;
+/** At most the units of a round: the best paid spin that starts the feature, with the dearest coin on every place. */
+function mostOf(par: ParSheet, base: readonly Share[]): number {
+  const { from, values, full } = par.hold!;
+  const feature = placesOf(par).length * Math.max(...values.map(({ units }) => units)) + full;
+  return base.reduce((most, { units, scatters }) => Math.max(most, units + (scatters >= from ? feature : 0)), 0);
 }
 
-function holdFigures(par: ParSheet, { scatters, combinations }: Reckoning) {
+function holdFigures(par: ParSheet, { scatters, combinations, mostUnits }: Reckoning) {
   const places = placesOf(par).length;
   const fullScreen = scatters.reduce((all, weight, count) => {
     if (count < par.hold!.from) return all;
     return all + (Number(weight) / Number(combinations)) * endsOf(par, count).ends[places]!;
   }, 0);
-  return { meanCoin: fixed(valueOf(par).mean / par.denominator, 9), fullScreenOneIn: fixed(1 / fullScreen, 0) };
+  return {
+    meanCoin: fixed(valueOf(par).mean / par.denominator, 9),
+    fullScreenOneIn: fixed(1 / fullScreen, 3),
+    roundAtMost: mostUnits! / par.denominator,
+  };
 }

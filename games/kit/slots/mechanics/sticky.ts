@@ -1,15 +1,24 @@
 import { assert } from "@taya/kernel/assert";
 import type { Features } from "../feature.ts";
+import { figuresOf } from "../figures.ts";
 import { lawOf } from "../law.ts";
 import { lineMean, lineShares } from "../lines.ts";
 import type { Mechanic } from "../maths.ts";
 import type { ParSheet } from "../par.ts";
-import { distribution, type Reckoning, reckoningOf } from "../reckon.ts";
-import { joined, type View } from "../views.ts";
+import { boundedBy, distribution, type Reckoning, reckoningOf } from "../reckon.ts";
+import type { Share } from "../shares.ts";
+import { joined, type View, viewsOf } from "../views.ts";
 import { onStrips } from "./strips.ts";
 
 /** Sticky wilds: wilds that land in free spins stay where they are until the last of them; no more are given then. */
-export const sticky: Mechanic = (sheet) => onStrips("sticky", sheet, { reckon });
+export const sticky: Mechanic = (sheet) =>
+  onStrips("sticky", sheet, {
+    reckon,
+    figures: (par, reckoning) => ({
+      ...figuresOf(par, reckoning),
+      roundAtMost: reckoning.mostUnits! / par.denominator,
+    }),
+  });
 
 /**
  * The mean is exact: where wilds stand after so many free spins is a Markov chain of its own on every reel, so each
@@ -18,8 +27,12 @@ export const sticky: Mechanic = (sheet) => onStrips("sticky", sheet, { reckon })
 function reckon(par: ParSheet): Reckoning {
   checkSheet(par);
   const base = distribution(par, "base");
-  const law = lawOf(base);
-  return reckoningOf(par, { base, law, features: stickyFeatures(par), capCost: capCost(par, law.topUnits) });
+  return reckoningOf(par, {
+    base,
+    law: lawOf(base),
+    features: stickyFeatures(par),
+    ...boundedBy(par, mostOf(par, base)),
+  });
 }
 
 function checkSheet({ freeSpins, scatterPays, sticky: stays, strips, scatter, lines }: ParSheet): void {
@@ -71,15 +84,36 @@ function turnReel(par: ParSheet, strip: string, before: ReadonlyMap<string, numb
   return { wilds, views: joined(views) };
 }
 
-/** Nothing when even a feature with every wild in place from its first spin stays below the largest win. */
-function capCost(par: ParSheet, top: number): number {
-  const views = par.strips.free.map((strip) =>
-    strip.includes(par.wild)
-      ? [{ column: par.wild.repeat(par.rows), scatters: 0, weight: 1 }]
-      : [...new Set(strip)].map((letter) => ({ column: letter.repeat(par.rows), scatters: 0, weight: 1 })),
-  );
-  const best = lineShares(par, views).reduce((most, { units }) => Math.max(most, units), 0);
+/** At most the units of a round: the best paid spin with its award, then the best window of every free spin. */
+function mostOf(par: ParSheet, base: readonly Share[]): number {
   const { awards, multiplier } = par.freeSpins!;
-  const most = top + best * multiplier * Math.max(...Object.values(awards));
-  return most <= par.maxWin * par.denominator ? 0 : Number.POSITIVE_INFINITY;
+  const tops = Array.from({ length: Math.max(...Object.values(awards)) }, (_, spin) => topAfter(par, spin));
+  const most = base.map(({ units, scatters }) => {
+    const free = tops.slice(0, awards[scatters] ?? 0).reduce((all, top) => all + top, 0);
+    return units + free * multiplier;
+  });
+  return most.reduce((a, b) => Math.max(a, b), 0);
+}
+
+/** Units of the best window of a free spin when every reel of wilds got as many as it can in this many before. */
+function topAfter(par: ParSheet, spins: number): number {
+  const views = viewsOf(par, "free").map((reel, at) => {
+    const strip = par.strips.free[at]!;
+    const landing = Math.max(...reel.map(({ column }) => column.split(par.wild).length - 1));
+    const wilds = Math.min(par.rows, landing * (spins + 1));
+    return spins === 0 || wilds === 0 ? reel : columnsWith(par, [...new Set(strip)], wilds);
+  });
+  return lineShares(par, views).reduce((most, { units }) => Math.max(most, units), 0);
+}
+
+/** Every column with so many wilds and these letters on its other rows. */
+function columnsWith({ rows, wild }: ParSheet, letters: readonly string[], wilds: number): View[] {
+  let columns = [""];
+  for (let row = 0; row < rows; row++)
+    columns = columns.flatMap((column) =>
+      [wild, ...letters.filter((each) => each !== wild)].map((each) => column + each),
+    );
+  return columns
+    .filter((column) => column.split(wild).length - 1 === wilds)
+    .map((column) => ({ column, scatters: 0, weight: 1 }));
 }
