@@ -101,9 +101,11 @@ export function mark({ marks, grid }: Drawn, theme: SlotTheme, lit: readonly Lit
       .fill({ color: theme.glow, alpha: 0.12 })
       .stroke({ color: theme.glow, width: 4, alpha: 0.95 });
   }
-  for (const { cells: path, line } of lit) {
-    if (line === undefined) continue;
+  const lines = lit.filter(({ line }) => line !== undefined);
+  // Many lines at once would hide what they connect.
+  const look = lines.length > 3 ? { width: 3, alpha: 0.4 } : { width: 6, alpha: 0.75 };
+  for (const { cells: path } of lines) {
     const middles = path.map(place).map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }));
-    marks.poly(middles, false).stroke({ color: theme.frame, width: 6, alpha: 0.75, join: "round", cap: "round" });
+    marks.poly(middles, false).stroke({ color: theme.frame, ...look, join: "round", cap: "round" });
   }
 }
