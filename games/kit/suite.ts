@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { hashOf, seededRandom } from "./fair.ts";
 import type { Game } from "./game.ts";
+import { shareOf } from "./jackpots.ts";
 import { sample } from "./sample.ts";
 
 const SERVER_SEED = "3f".repeat(32);
@@ -22,7 +23,9 @@ export function gameSuite<Bet, State, Move>(game: Game<Bet, State, Move>, bet: B
   describe(`every game keeps its promises: ${info.code}`, () => {
     test("the claimed return and hit rate are the exact ones, to a part per million", () => {
       const reckoned = game.reckon();
-      expect(info.rtp["total"]).toBe(Math.floor(reckoned.theoretical * 1e6 + 1e-6));
+      const share = info.jackpot ? shareOf(info.jackpot) : 0;
+      expect(info.rtp["total"]).toBe(Math.floor(reckoned.theoretical * 1e6 + 1e-6) + share);
+      expect(info.rtp["jackpot"] ?? 0).toBe(share);
       expect(info.hitRate).toBe(Math.floor(reckoned.hitRate * 1e6 + 1e-6));
       expect(info.maxWin).toBe(reckoned.maxWin);
     });

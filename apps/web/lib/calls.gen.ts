@@ -159,7 +159,6 @@ export const table = {
     removeFavourite: { path: "/wps/v2/catalogue/favourites/{gameId}", method: "DELETE" },
     game: { path: "/wps/v2/catalogue/games/{gameId}", method: "GET" },
     search: { path: "/wps/v2/catalogue/search", method: "GET" },
-    jackpots: { path: "/wps/v2/catalogue/jackpots", method: "GET" },
     home: { path: "/wps/v2/catalogue/home", method: "GET" },
   },
   play: {
@@ -171,6 +170,7 @@ export const table = {
     changeClientSeed: { path: "/wps/v2/play/seeds/client", method: "PUT" },
     rotateSeeds: { path: "/wps/v2/play/seeds/rotate", method: "POST" },
     playRound: { path: "/wps/v2/play/rounds", method: "POST", moves: true },
+    moveRound: { path: "/wps/v2/play/rounds/{id}/move", method: "POST", moves: true },
     openRounds: { path: "/wps/v2/play/rounds/open", method: "GET" },
     round: { path: "/wps/v2/play/rounds/{id}", method: "GET" },
     proof: { path: "/wps/v2/play/rounds/{id}/proof", method: "GET" },
@@ -179,6 +179,7 @@ export const table = {
     rtp: { path: "/wps/v2/play/rtp", method: "GET" },
     winners: { path: "/wps/v2/catalogue/winners", method: "GET" },
     rankList: { path: "/wps/relay/GCSGAME_getRankList", method: "GET" },
+    jackpots: { path: "/wps/v2/catalogue/jackpots", method: "GET" },
   },
   promotions: {
     bonuses: { path: "/wps/v2/promotions/bonuses", method: "GET" },
