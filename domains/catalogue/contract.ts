@@ -1,6 +1,7 @@
 import { call, relay } from "@taya/kernel/call";
 import { page, paging } from "@taya/kernel/page";
 import * as z from "zod/mini";
+import { offerCalls } from "./offers/contract.ts";
 import * as shape from "./shapes.ts";
 
 const text = (most: number) => z.string().check(z.maxLength(most));
@@ -194,4 +195,5 @@ export const catalogueCalls = {
     faults: [],
     summary: "The rows of games of the home page; a row without games is absent.",
   }),
+  ...offerCalls,
 };

@@ -4,6 +4,7 @@ import { page, paging, range } from "@taya/kernel/page";
 import * as z from "zod/mini";
 import { jackpotCalls, jackpotDraw } from "./jackpots/contract.ts";
 import { vendorStatementCalls } from "./statements/contract.ts";
+import { tableCalls, tableProof, tableRecord } from "./tables/contract.ts";
 
 const text = (most: number) => z.string().check(z.maxLength(most));
 const code = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/));
@@ -318,9 +319,9 @@ export const playCalls = {
     method: "GET",
     audience: "session",
     input: z.object({ id: text(64) }),
-    output: proofBundle,
+    output: z.discriminatedUnion("kind", [proofBundle, tableProof]),
     faults: ["NOT_FOUND"],
-    summary: "The bundle that lets anybody check a round again.",
+    summary: "The bundle that lets anybody check a round again, one's own or one of a table.",
   }),
   records: call({
     path: "/wps/v2/play/records",
@@ -349,6 +350,7 @@ export const playCalls = {
       outcome: z.unknown(),
       proof: z.string(),
       nonce: z.int(),
+      table: z.optional(tableRecord),
     }),
     faults: ["NOT_FOUND"],
     summary: "One row of the betting record with everything that happened.",
@@ -393,4 +395,5 @@ export const playCalls = {
   }),
   ...jackpotCalls,
   ...vendorStatementCalls,
+  ...tableCalls,
 };

@@ -226,6 +226,7 @@ describe("a round nobody comes back to", () => {
     platform: store.platform,
     seeds: createSeeds(store.platform),
     games: loadGames,
+    known: loadGames,
     guests: {},
   });
   const age = (roundId: string, ms: number) =>

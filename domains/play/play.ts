@@ -13,7 +13,7 @@ import { returnFigures } from "./boards.store.ts";
 import { playCalls } from "./contract.ts";
 import { roundSettled } from "./news.ts";
 import { gameHandlers } from "./games.handlers.ts";
-import { loadGames } from "./games.ts";
+import { loadGames, loadTables } from "./games.ts";
 import { jackpotCheck } from "./jackpots/check.ts";
 import { jackpotHandlers, metersTopic } from "./jackpots/handlers.ts";
 import { launchHandlers } from "./launch.handlers.ts";
@@ -31,7 +31,10 @@ import { createSeeds } from "./seeds.ts";
 import { vendorStatementHandlers } from "./statements/handlers.ts";
 import { movesIn } from "./statements/moves.store.ts";
 import { vendorStatement } from "./statements/sandbox.ts";
-import type { Ways } from "./ways.ts";
+import { openLayouts } from "./tables/bets.store.ts";
+import { withTables } from "./tables/records.ts";
+import { createTables, type Tables } from "./tables/tables.ts";
+import type { Known, Ways } from "./ways.ts";
 
 const BOARD = 20;
 
@@ -51,6 +54,8 @@ export interface Play {
   /** Every built-in game with its facts, its texts and the hash of its maths. */
   games(): Promise<readonly { readonly info: GameInfo; readonly texts: GameTexts; readonly hash: string }[]>;
   readonly proofs: Proofs;
+  /** The tables whose rounds everybody shares. */
+  readonly tables: Tables;
   /** Every vendor with games of its own, and those that open here. */
   vendorGames(): readonly VendorGames[];
   /** Third parties that call the wallet. */
@@ -93,16 +98,21 @@ export const play = room({
     // Whoever asks hears of a broken game; without this line nobody asking would end the process.
     loading.catch((error: unknown) => platform.log.error({ error }, "games could not be loaded"));
     const games = () => loading;
+    const dealing = loadTables();
+    dealing.catch((error: unknown) => platform.log.error({ error }, "table games could not be loaded"));
     const sandbox = platform.config.mode === "sandbox";
-    const ways: Ways = { ...needs, platform, seeds: createSeeds(platform), games, guests: {} };
+    const known = async () => new Map<string, Known>([...(await games()), ...(await dealing)]);
+    const ways: Ways = { ...needs, platform, seeds: createSeeds(platform), games, known, guests: {} };
+    const tables = createTables(ways, () => dealing);
     const offered = vendors.filter((each) => sandbox || !each.sandboxOnly);
     const seamless = createSeamless(ways, offered);
     const door: Play = {
       seamless,
       games: async () =>
-        [...(await games()).values()].map(({ game, texts, hash }) => ({ info: game.info, texts, hash })),
+        [...(await known()).values()].map(({ game, texts, hash }) => ({ info: game.info, texts, hash })),
       vendorGames: () => [...seamless.vendors.values()].flatMap((each) => (each.games ? [gamesOf(each)] : [])),
-      proofs: createProofs(platform, games),
+      proofs: createProofs(platform, games, () => dealing),
+      tables: tables.door,
       openBets,
       check: betCheck,
       jackpotCheck,
@@ -127,11 +137,11 @@ export const play = room({
         ...launchHandlers(ways, seamless),
         ...gameHandlers(ways),
         ...seedHandlers(ways),
-        ...roundHandlers(ways),
-        ...recordHandlers(ways),
+        ...withTables(ways, { ...roundHandlers(ways), ...recordHandlers(ways) }, tables),
         ...boardHandlers(ways),
         ...jackpotHandlers(ways),
         ...vendorStatementHandlers(ways, offered),
+        ...tables.handlers,
       },
       hears: {
         "accounts.shutOut": ({ playerId }: { playerId: PlayerId }) => seamless.revoke(platform.database.db, playerId),
@@ -153,6 +163,7 @@ export const play = room({
           audience: "session" as const,
           snap: (_: string, who: { playerId?: string }) => bets(ways, who),
         },
+        ...tables.topics,
       ],
     };
   },
@@ -171,8 +182,12 @@ async function bets({ platform }: Ways, who: { readonly playerId?: string }) {
   if (who.playerId === undefined) return undefined;
   const { db } = platform.database;
   const playerId = who.playerId as PlayerId;
-  const [open, last] = await Promise.all([openRounds(db, playerId), lastRound(db, playerId)]);
+  const [open, laid, last] = await Promise.all([
+    openRounds(db, playerId),
+    openLayouts(db, playerId),
+    lastRound(db, playerId),
+  ]);
   const payout = last && formatMinor(last.status === "VOID" ? last.stake : last.win);
   const settled = last && { kind: "round", id: last.id, status: last.status === "VOID" ? "VOID" : "SETTLED", payout };
-  return { open: open.map((row) => row.id), ...(settled && { last: settled }) };
+  return { open: [...open.map((row) => row.id), ...laid], ...(settled && { last: settled }) };
 }

@@ -4,15 +4,19 @@ import { formatMinor } from "@taya/kernel/money";
 import { canonicalJson } from "@taya/games/kit/fair";
 import { amountOf } from "@taya/games/kit/jackpots";
 import { drawAgain, playThrough } from "@taya/games/kit/verify";
+import type { TableProof } from "@taya/games/kit/verify.table";
 import type { Platform } from "@taya/platform/platform";
-import type { playCalls } from "./contract.ts";
-import type { BuiltIn, BuiltIns } from "./games.ts";
+import type * as z from "zod/mini";
+import type { playCalls, proofBundle } from "./contract.ts";
+import type { BuiltIn, BuiltIns, BuiltInTables } from "./games.ts";
 import { roundById, type RoundWithPair } from "./rounds.store.ts";
 import { multiplierOf } from "./rules.ts";
 import { createSeeds, type Seeds } from "./seeds.ts";
 import { pairById } from "./seeds.store.ts";
+import { createTableProofs } from "./tables/proof.ts";
 
-type Bundle = Output<typeof playCalls.proof>;
+type Bundle = z.output<typeof proofBundle>;
+type AnyBundle = Bundle | TableProof;
 type Shown = Output<typeof playCalls.openRounds>["list"][number];
 type Ways = { readonly platform: Platform; readonly seeds: Seeds };
 
@@ -27,22 +31,27 @@ export interface Replay {
 /** Proofs and replays of any player's rounds, for the house itself. */
 export interface Proofs {
   /** The proof bundle; undefined for an unknown round. */
-  bundle(id: string): Promise<Bundle | undefined>;
+  bundle(id: string): Promise<AnyBundle | undefined>;
   /** Also works before the seed is revealed, and reveals nothing. */
   replay(id: string): Promise<Replay | undefined>;
 }
 
-export function createProofs(platform: Platform, games: () => Promise<BuiltIns>): Proofs {
+export function createProofs(
+  platform: Platform,
+  games: () => Promise<BuiltIns>,
+  dealt: () => Promise<BuiltInTables>,
+): Proofs {
   const ways = { platform, seeds: createSeeds(platform) };
+  const tables = createTableProofs(platform, dealt);
   const find = (id: string) => roundById(platform.database.db, id);
   return {
     async bundle(id) {
       const row = await find(id);
-      return row && proofOf(ways, row, (await games()).get(row.game));
+      return row ? proofOf(ways, row, (await games()).get(row.game)) : tables.bundle(id);
     },
     async replay(id) {
       const row = await find(id);
-      return row && replayOf(ways, row, (await games()).get(row.game));
+      return row ? replayOf(ways, row, (await games()).get(row.game)) : tables.replay(id);
     },
   };
 }

@@ -37,6 +37,9 @@ export interface RoundRow {
   readonly receipt: string;
   /** What the round did to its game's pool. */
   readonly jackpot?: JackpotDraw | undefined;
+  /** Of bets at a table: the round they share with others, and the valid bet once it is settled. */
+  readonly tableRound?: string | undefined;
+  readonly validBet?: bigint | undefined;
 }
 
 /** A round with the public half of its seed pair. */
@@ -72,6 +75,8 @@ export interface RawRound {
   status: RoundRow["status"];
   receipt: string;
   jackpot: JackpotDraw | null;
+  table_round: string | null;
+  valid_bet: bigint | null;
 }
 
 type Raw = RawRound & { commit_hash: string; client_seed: string };
@@ -103,6 +108,8 @@ export const toRound = (row: RawRound): RoundRow => ({
   status: row.status,
   receipt: row.receipt,
   jackpot: row.jackpot ?? undefined,
+  tableRound: row.table_round ?? undefined,
+  validBet: row.valid_bet ?? undefined,
 });
 
 const withPair = (row: Raw): RoundWithPair => ({
@@ -210,6 +217,14 @@ export async function idleRounds(
     where status = 'OPEN' and coalesce(moved_at, at) < ${new Date(before)}
     order by at limit ${most}`.execute(db);
   return rows.map((row) => ({ roundId: row.id, playerId: row.player_id, seq: row.seq }));
+}
+
+/** A player's bets at a table as one of his rounds. */
+export async function layoutRow(db: Db, id: string, playerId: PlayerId): Promise<RoundRow | undefined> {
+  if (!isId(id)) return undefined;
+  const { rows } = await sql<RawRound>`
+    select * from play.round where id = ${id} and player_id = ${playerId} and table_round is not null`.execute(db);
+  return rows[0] && toRound(rows[0]);
 }
 
 const OPEN_MOST = 100;

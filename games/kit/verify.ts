@@ -3,6 +3,8 @@ import * as z from "zod/mini";
 import { canonicalJson, commitOf, hashOf, hex, seededRandom, streamBlock } from "./fair.ts";
 import type { Game, Step } from "./game.ts";
 import { amountOf, drawJackpot, type JackpotDraw } from "./jackpots.ts";
+import type { TableGame } from "./table-game.ts";
+import { type TableProof, verifyTable } from "./verify.table.ts";
 
 /** Everything needed to check a round of a seed pair without asking the house again. */
 export interface ProofBundle {
@@ -26,7 +28,7 @@ export interface ProofBundle {
 }
 
 export interface Check {
-  readonly name: "revealed" | "game" | "commit" | "stream" | "outcome" | "jackpot" | "win" | "receipt";
+  readonly name: "revealed" | "game" | "commit" | "stream" | "betsHash" | "outcome" | "jackpot" | "win" | "receipt";
   readonly ok: boolean;
   readonly expected: unknown;
   readonly got: unknown;
@@ -39,10 +41,17 @@ export interface Verdict {
 }
 
 /**
- * Plays the round of a bundle again and compares everything it claims. `game` is the game of that code and version,
+ * Plays the round of a bundle again, one's own or one of a table, and compares everything it claims. `game` is the game of that code and version,
  * undefined when there is none here. The receipt is compared with the bundle; its signature is the caller's to check.
  */
-export function verifyBundle(bundle: ProofBundle, game: Game | undefined): Verdict {
+export function verifyBundle(bundle: ProofBundle | TableProof, game: Game | TableGame | undefined): Verdict {
+  if (isOfTable(bundle)) return verifyTable(bundle, game && "spots" in game ? game : undefined);
+  return verifyOwn(bundle, game && "begin" in game ? game : undefined);
+}
+
+const isOfTable = (bundle: ProofBundle | TableProof): bundle is TableProof => bundle.kind === "table";
+
+function verifyOwn(bundle: ProofBundle, game: Game | undefined): Verdict {
   const { serverSeed } = bundle;
   if (serverSeed === null) {
     return verdict(bundle, [{ name: "revealed", ok: false, expected: "serverSeed", got: null }]);

@@ -114,6 +114,16 @@ export const table = {
     trialBalanceExports: { path: "/wps/v2/wallet/admin/trial-balance", method: "GET" },
     exportTrialBalance: { path: "/wps/v2/wallet/admin/trial-balance", method: "POST" },
   },
+  catalogue: {
+    adminGames: { path: "/wps/v2/catalogue/admin/games", method: "GET" },
+    offerGame: { path: "/wps/v2/catalogue/admin/games", method: "PUT" },
+    adminVendors: { path: "/wps/v2/catalogue/admin/vendors", method: "GET" },
+    offerVendor: { path: "/wps/v2/catalogue/admin/vendors", method: "PUT" },
+    adminCategories: { path: "/wps/v2/catalogue/admin/categories", method: "GET" },
+    offerCategory: { path: "/wps/v2/catalogue/admin/categories", method: "PUT" },
+    switchGaming: { path: "/wps/v2/catalogue/admin/gaming", method: "PUT" },
+    adminReturns: { path: "/wps/v2/catalogue/admin/returns", method: "GET" },
+  },
   play: {
     adminJackpots: { path: "/wps/v2/play/admin/jackpots", method: "GET" },
     statements: { path: "/wps/v2/play/admin/statements", method: "GET" },
@@ -125,6 +135,8 @@ export const table = {
     closeDifference: { path: "/wps/v2/play/admin/statements/{id}/differences/{number}/close", method: "POST" },
     vendorDays: { path: "/wps/v2/play/admin/vendor-days", method: "GET" },
     exportVendorDays: { path: "/wps/v2/play/admin/vendor-days/export", method: "GET" },
+    adminTables: { path: "/wps/v2/play/admin/tables", method: "GET" },
+    changeTable: { path: "/wps/v2/play/admin/tables", method: "PUT" },
   },
   promotions: {
     adminBonuses: { path: "/wps/v2/promotions/admin/bonuses", method: "GET" },
