@@ -109,7 +109,9 @@ describe("a pool", () => {
       const other = { ...bundle, jackpot: { ...bundle.jackpot!, hit: !bundle.jackpot!.hit } };
       expect(verifyBundle(other, built.game as Game).ok).toBe(false);
       expect(verifyBundle({ ...bundle, jackpot: undefined }, built.game as Game).ok).toBe(false);
-      expect(await createProofs(store.platform, ways.games, async () => new Map()).replay(id)).toMatchObject({ same: true });
+      expect(await createProofs(store.platform, ways.games, async () => new Map()).replay(id)).toMatchObject({
+        same: true,
+      });
     }
   });
 
