@@ -130,7 +130,7 @@ export const play = room({
     return {
       door,
       handlers: {
-        ...launchHandlers(ways, seamless),
+        ...launchHandlers(ways, seamless, tables.gameAt),
         ...gameHandlers(ways),
         ...seedHandlers(ways),
         ...withTables(ways, { ...roundHandlers(ways), ...recordHandlers(ways) }, tables),
