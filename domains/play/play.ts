@@ -1,3 +1,4 @@
+import type { Platform } from "@taya/platform/platform";
 import { room } from "@taya/platform/room";
 import { formatMinor } from "@taya/kernel/money";
 import type { PlayerId } from "@taya/kernel/id";
@@ -91,16 +92,10 @@ export const play = room({
   calls: playCalls,
   tells: [roundSettled],
   build(platform, needs: Needs) {
-    const loading = loadGames();
-    // Whoever asks hears of a broken game; without this line nobody asking would end the process.
-    loading.catch((error: unknown) => platform.log.error({ error }, "games could not be loaded"));
-    const games = () => loading;
-    const dealing = loadTables();
-    dealing.catch((error: unknown) => platform.log.error({ error }, "table games could not be loaded"));
+    const { games, dealt, known } = gamesHere(platform);
     const sandbox = platform.config.mode === "sandbox";
-    const known = async () => new Map<string, Known>([...(await games()), ...(await dealing)]);
     const ways: Ways = { ...needs, platform, seeds: createSeeds(platform), games, known, guests: {} };
-    const tables = createTables(ways, () => dealing);
+    const tables = createTables(ways, dealt);
     const offered = vendors.filter((each) => sandbox || !each.sandboxOnly);
     const seamless = createSeamless(ways, offered);
     const door: Play = {
@@ -108,7 +103,7 @@ export const play = room({
       games: async () =>
         [...(await known()).values()].map(({ game, texts, hash }) => ({ info: game.info, texts, hash })),
       vendorGames: () => [...seamless.vendors.values()].flatMap((each) => (each.games ? [gamesOf(each)] : [])),
-      proofs: createProofs(platform, games, () => dealing),
+      proofs: createProofs(platform, games, dealt),
       tables: tables.door,
       openBets,
       check: betCheck,
@@ -165,6 +160,17 @@ export const play = room({
     };
   },
 });
+
+/** The games of this program, read once. */
+function gamesHere({ log }: Platform) {
+  const [own, dealt] = [loadGames(), loadTables()];
+  // Whoever asks hears of a broken game; without this line nobody asking would end the process.
+  for (const loading of [own, dealt]) {
+    loading.catch((error: unknown) => log.error({ error }, "games could not be loaded"));
+  }
+  const known = async () => new Map<string, Known>([...(await own), ...(await dealt)]);
+  return { games: () => own, dealt: () => dealt, known };
+}
 
 /** What a vendor offers; nothing while nobody has said where its games open. */
 const gamesOf = ({ code, name, games = [], address }: OpenVendor): VendorGames => ({
