@@ -84,3 +84,31 @@ export function neighboursOf(pocket: number, each: number): number[] {
   const at = WHEEL_EU.indexOf(pocket);
   return Array.from({ length: 2 * each + 1 }, (_, i) => WHEEL_EU[(at - each + i + 37) % 37]!);
 }
+
+/** Bets of several chips by the name they are called with: spot and chips. */
+export const CALLS: Readonly<Record<"voisins" | "tiers" | "orphelins", readonly (readonly [string, number])[]>> = {
+  voisins: [
+    ["trio:0-2-3", 2],
+    ["split:4-7", 1],
+    ["split:12-15", 1],
+    ["split:18-21", 1],
+    ["split:19-22", 1],
+    ["corner:25-26-28-29", 2],
+    ["split:32-35", 1],
+  ],
+  tiers: [
+    ["split:5-8", 1],
+    ["split:10-11", 1],
+    ["split:13-16", 1],
+    ["split:23-24", 1],
+    ["split:27-30", 1],
+    ["split:33-36", 1],
+  ],
+  orphelins: [
+    ["straight:1", 1],
+    ["split:6-9", 1],
+    ["split:14-17", 1],
+    ["split:17-20", 1],
+    ["split:31-34", 1],
+  ],
+};

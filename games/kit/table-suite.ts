@@ -1,0 +1,233 @@
+import { shuffled } from "@taya/kernel/random";
+import { describe, expect, test } from "vitest";
+import { hashOf, seededRandom } from "./fair.ts";
+import { kindOf } from "./tables/table.ts";
+import type { TableGame, TableSource } from "./table-game.ts";
+import { readTexts } from "./texts.ts";
+
+/** Every outcome with its weight: ways or chance. */
+export type Weighted<Outcome> = readonly (readonly [outcome: Outcome, weight: number])[];
+
+/** What a table's test knows of it by other means than its own rules. */
+export interface Known<Outcome> {
+  /** Outcomes that stand for all there are, as far as the spot can tell them apart; the same list for the same kind. */
+  chances(spot: string): Weighted<Outcome>;
+  /** Spot names that look right and are wrong. */
+  readonly wrong: readonly string[];
+  /** Words a screen needs besides those of the spots. */
+  readonly words: readonly string[];
+  /** Rounds of the sample; a few seconds. */
+  readonly rounds?: number;
+}
+
+const SERVER_SEED = "3f".repeat(32);
+const ROUNDS = 100_000;
+const STAKE = 1_000_000n;
+
+/** The numbers of one round. */
+const numbers = (nonce: number) => seededRandom({ serverSeed: SERVER_SEED, clientSeed: "suite", nonce });
+
+/** A source for one round: cards from the top of a shoe of its own. */
+function sourceOf(game: TableGame, nonce: number): TableSource {
+  const random = numbers(nonce);
+  if (game.decks === undefined) return { ...random, card: () => fail("a table without decks draws numbers only") };
+  let shoe: number[] | undefined;
+  return {
+    uniform: () => fail("a shoe table takes cards only"),
+    card: () => (shoe ??= shuffled(cards(game.decks!), random)).shift()!,
+  };
+}
+
+/** One source for many rounds: a shoe is dealt until less than a hand and fourteen cards is left. */
+function streamOf(game: TableGame): () => TableSource {
+  const random = numbers(0);
+  let shoe: number[] = [];
+  return () => {
+    if (game.decks !== undefined && shoe.length < game.cardsMost! + 14) shoe = shuffled(cards(game.decks), random);
+    return { ...random, card: () => shoe.pop()! };
+  };
+}
+
+const cards = (decks: number): number[] => Array.from({ length: 52 * decks }, (_, i) => i);
+
+function fail(why: string): never {
+  throw new Error(why);
+}
+
+/** The exact figures of a spot: mean and variance of what comes back of one unit, how often anything does, what pays. */
+function figures<Outcome>(game: TableGame<Outcome>, spot: string, chances: Weighted<Outcome>) {
+  const figure = { all: 0, mean: 0, square: 0, hit: 0, profits: new Set<number>() };
+  for (const [outcome, weight] of chances) {
+    const back = Number(game.payout(outcome, { spot, stake: STAKE }));
+    figure.all += weight;
+    figure.mean += weight * back;
+    figure.square += weight * back * back;
+    if (back > 0) figure.hit += weight;
+    if (back > Number(STAKE)) figure.profits.add(back / Number(STAKE) - 1);
+  }
+  const mean = figure.mean / figure.all / Number(STAKE);
+  const square = figure.square / figure.all / Number(STAKE) ** 2;
+  const { hit, all, profits } = figure;
+  return { mean, hit: hit / all, deviation: Math.sqrt(Math.max(0, square - mean * mean)), profits };
+}
+
+const perMillion = (share: number): number => Math.floor(share * 1e6 + 1e-6);
+
+/** The promises every table keeps. */
+export function tableSuite<Outcome>(game: TableGame<Outcome>, texts: unknown, known: Known<Outcome>): void {
+  describe(`every table keeps its promises: ${game.info.code}`, () => {
+    returns(game, known);
+    rounds(game);
+    money(game, known);
+    form(game, texts, known);
+  });
+}
+
+const spotsOf = <Outcome>(game: TableGame<Outcome>): string[] => game.spots.map(({ spot }) => spot);
+const play = <Outcome>(game: TableGame<Outcome>, nonce: number): Outcome => game.draw(sourceOf(game, nonce));
+
+/** What comes back in the long run, by reckoning and by a sample. */
+function returns<Outcome>(game: TableGame<Outcome>, known: Known<Outcome>): void {
+  const { info } = game;
+  const spots = spotsOf(game);
+  const exact = (spot: string) => figures(game, spot, known.chances(spot));
+
+  test("each spot returns and pays exactly what it says", () => {
+    for (const { spot, rtp, pays } of game.spots) {
+      const found = exact(spot);
+      expect([spot, perMillion(found.mean)]).toEqual([spot, rtp]);
+      const said = pays.split(" / ").map((odds) => Number(odds.replace(/:1$/, "")));
+      expect([spot, [...found.profits].map((profit) => Number(profit.toFixed(3))).toSorted((a, b) => b - a)]).toEqual([
+        spot,
+        said,
+      ]);
+      expect(rtp).toBeLessThan(1_000_000);
+    }
+  });
+
+  test("the facts of the game are those of its spots", () => {
+    const main = (game.parSheet as { main: string }).main;
+    const found = spots.map(exact);
+    expect(info.rtp["total"]).toBe(game.spots.find(({ spot }) => spot === main)?.rtp);
+    expect(info.hitRate).toBe(perMillion(exact(main).hit));
+    expect(info.maxWin).toBe(Math.max(...found.flatMap(({ profits }) => [...profits])) + 1);
+    for (const { spot, rtp } of game.spots) expect(info.rtp[spot] ?? info.rtp[kindOf(spot)]).toBe(rtp);
+  });
+
+  test("a sample of a fixed seed lies within four standard errors on every spot", () => {
+    const rounds = known.rounds ?? ROUNDS;
+    const source = streamOf(game as TableGame);
+    const totals = new Map(spots.map((spot) => [spot, 0]));
+    for (let round = 0; round < rounds; round++) {
+      const outcome = game.draw(source());
+      for (const spot of spots) {
+        const back = Number(game.payout(outcome, { spot, stake: STAKE })) / Number(STAKE);
+        if (back !== 0) totals.set(spot, totals.get(spot)! + back);
+      }
+    }
+    for (const spot of spots) {
+      const { mean, deviation } = exact(spot);
+      const off = Math.abs(totals.get(spot)! / rounds - mean) / (deviation / Math.sqrt(rounds));
+      expect(off, spot).toBeLessThan(4);
+    }
+  }, 120_000);
+}
+
+/** Rounds repeat, and depend on nothing but what they are drawn from. */
+function rounds<Outcome>(game: TableGame<Outcome>): void {
+  test("a round repeats bit for bit from its seed and survives JSON; what was played before changes nothing", () => {
+    const alone = Array.from({ length: 100 }, (_, nonce) => hashOf(play(game, nonce)));
+    for (let nonce = 99; nonce >= 0; nonce--) {
+      play(game, nonce + 500);
+      const outcome = play(game, nonce);
+      expect(hashOf(outcome)).toBe(alone[nonce]);
+      expect(JSON.parse(JSON.stringify(outcome))).toEqual(outcome);
+      expect(game.brief(outcome).length).toBeGreaterThan(0);
+    }
+    expect(new Set(alone).size).toBeGreaterThan(1);
+  });
+
+  test("roads are plain JSON and do not depend on stakes or time", () => {
+    const outcomes = Array.from({ length: 80 }, (_, nonce) => play(game, nonce));
+    for (const length of [0, 1, 2, 30, 80]) {
+      const road = game.road(outcomes.slice(0, length));
+      expect(JSON.parse(JSON.stringify(road))).toEqual(road);
+      expect(hashOf(game.road(outcomes.slice(0, length)))).toBe(hashOf(road));
+    }
+  });
+}
+
+/** What comes back, what was at risk, and where a bet may lie. */
+function money<Outcome>(game: TableGame<Outcome>, known: Known<Outcome>): void {
+  const { info } = game;
+  const spots = spotsOf(game);
+
+  test("what comes back is never negative, floored once and the same share of every stake", () => {
+    for (let nonce = 0; nonce < 100; nonce++) {
+      const outcome = play(game, nonce);
+      for (const spot of spots) {
+        const whole = game.payout(outcome, { spot, stake: STAKE });
+        expect(whole).toBeGreaterThanOrEqual(0n);
+        expect(whole).toBeLessThanOrEqual(STAKE * BigInt(info.maxWin));
+        for (const stake of [1n, 7n, 333n, ...info.stakes]) {
+          expect(game.payout(outcome, { spot, stake })).toBe((stake * whole) / STAKE);
+        }
+      }
+    }
+  });
+
+  test("the valid bet is what was at risk: no push, never more than was staked or moved", () => {
+    for (let nonce = 0; nonce < 100; nonce++) {
+      const outcome = play(game, nonce);
+      for (const spot of spots) {
+        const valid = game.validBet(outcome, [{ spot, stake: STAKE }]);
+        const moved = game.payout(outcome, { spot, stake: STAKE }) - STAKE;
+        const size = moved < 0n ? -moved : moved;
+        expect(valid).toBe(size < STAKE ? size : STAKE);
+        expect(
+          game.validBet(outcome, [
+            { spot, stake: STAKE / 2n },
+            { spot, stake: STAKE / 2n },
+          ]),
+        ).toBe(valid);
+      }
+    }
+    expect(game.validBet(play(game, 0), [])).toBe(0n);
+  });
+
+  test("a spot that is not on the table is refused", () => {
+    expect(new Set(spots).size).toBe(spots.length);
+    for (const wrong of ["", "toString", "constructor", `${spots[0]} `, ...known.wrong]) {
+      expect(spots).not.toContain(wrong);
+      expect(() => game.payout(play(game, 0), { spot: wrong, stake: 100n }), wrong).toThrow("no spot");
+    }
+  });
+}
+
+/** Facts, sheet and words are complete. */
+function form<Outcome>(game: TableGame<Outcome>, texts: unknown, known: Known<Outcome>): void {
+  const { info } = game;
+
+  test("stakes, times and sheet have the promised form", () => {
+    expect([info.stakes.at(0), info.stakes.at(-1)]).toEqual([info.minStake, info.maxStake]);
+    expect(info.stakes.toSorted((a, b) => (a < b ? -1 : 1))).toEqual(info.stakes);
+    expect(info.minStake).toBeGreaterThan(0n);
+    for (const time of Object.values(game.times)) expect(time).toBeGreaterThanOrEqual(3000);
+    expect(hashOf(game.parSheet)).toMatch(/^[0-9a-f]{64}$/);
+    expect(game.parSheet).toMatchObject({ draws: expect.any(String), rounding: expect.any(String) });
+  });
+
+  test("there is a word for every spot and result in both languages", () => {
+    const kinds = [...new Set(spotsOf(game).map(kindOf))];
+    for (const [language, text] of Object.entries(readTexts(texts))) {
+      const words = text.words ?? {};
+      const missing = [...kinds, ...known.words].filter((word) => !words[word]);
+      expect([language, missing]).toEqual([language, []]);
+      expect(text.rules.length).toBeGreaterThan(3);
+      expect(text.rules.join(" ")).toContain("RNG table");
+    }
+    const { en, ty } = readTexts(texts);
+    expect(Object.keys(ty?.words ?? {})).toEqual(Object.keys(en.words ?? {}));
+    expect(ty?.rules).toHaveLength(en.rules.length);
+  });
+}

@@ -1,0 +1,66 @@
+import type { TableGame } from "../table-game.ts";
+import { handOf, playHand, SPOTS, type Rank } from "./baccarat.ts";
+import { type BaccaratRoad, baccaratRoad } from "./baccarat-road.ts";
+import { type CardIndex, faceOf, rankOf } from "./cards.ts";
+import { tableGame, type TableSheet } from "./table.ts";
+
+/** A hand that was dealt; naturals have four cards, others up to six. */
+export interface Dealt {
+  /** Ranks 1 (ace) to 13 (king), the first two, then the third if there was one. */
+  readonly player: readonly Rank[];
+  readonly banker: readonly Rank[];
+  /** The same cards with their suits. */
+  readonly cards: { readonly player: readonly CardIndex[]; readonly banker: readonly CardIndex[] };
+}
+
+const LAYOUT = [
+  "player",
+  "tie",
+  "banker",
+  "playerPair",
+  "eitherPair",
+  "perfectPair",
+  "bankerPair",
+  "small",
+  "big",
+  "super6",
+  "lucky6",
+  "dragon7",
+  "panda8",
+  "playerDragon",
+  "bankerDragon",
+];
+
+/** A baccarat table with five per cent commission, dealt from a shoe of eight decks. */
+export const baccaratTable = (sheet: TableSheet): TableGame<Dealt> =>
+  tableGame<Dealt>(sheet, {
+    spots: LAYOUT,
+    opposites: [
+      ["player", "banker"],
+      ["small", "big"],
+    ],
+    draw: (source) => deal(() => faceOf(source.card())),
+    back: (dealt, spot) => (spot === "perfectPair" ? perfectPair(dealt) : 1000 + 10 * profitOf(dealt, spot)),
+    brief: ({ player, banker }) => handOf(player, banker).winner,
+    road: (outcomes): BaccaratRoad => baccaratRoad(outcomes),
+  });
+
+const profitOf = ({ player, banker }: Dealt, spot: string): number => SPOTS[spot]!(handOf(player, banker));
+
+/** Player, banker, player, banker, then third cards as the rules draw them. */
+function deal(next: () => CardIndex): Dealt {
+  const [p1, b1, p2, b2] = [next(), next(), next(), next()];
+  const thirds: CardIndex[] = [];
+  const hand = playHand([rankOf(p1), rankOf(p2)], [rankOf(b1), rankOf(b2)], () => {
+    thirds.push(next());
+    return rankOf(thirds.at(-1)!);
+  });
+  const player = hand.player.length > 2 ? [p1, p2, thirds.shift()!] : [p1, p2];
+  return { player: hand.player, banker: hand.banker, cards: { player, banker: [b1, b2, ...thirds] } };
+}
+
+/** Two first cards of one rank and suit: one such side pays 25, both pay 200. */
+function perfectPair({ cards: { player, banker } }: Dealt): number {
+  const pairs = [player, banker].filter(([a, b]) => a === b).length;
+  return [0, 26, 201][pairs]! * 1000;
+}

@@ -1,0 +1,117 @@
+import { assert } from "@taya/kernel/assert";
+import type { GameInfo } from "../game.ts";
+import type { Spot, TableBet, TableGame, TableSource } from "../table-game.ts";
+
+/** What a sheet says of a spot, or of all spots of a kind that pay alike. */
+export interface SpotTerms {
+  /** What it pays to one, the best first: "35:1", "12:1 / 2:1 / 1:1". */
+  readonly pays: string;
+  /** Theoretical return in parts per million, floored. */
+  readonly rtp: number;
+}
+
+/** The immutable maths sheet of a table, `par.json` in its folder. */
+export interface TableSheet {
+  readonly id: string;
+  readonly version: string;
+  /** Seconds. */
+  readonly times: { readonly bet: number; readonly deal: number; readonly cool: number };
+  readonly decks?: number;
+  readonly cardsMost?: number;
+  /** Chips in minor units, ascending. */
+  readonly stakes: readonly string[];
+  readonly volatility: number;
+  /** The spot whose return stands for the game. */
+  readonly main: string;
+  readonly hitRate: number;
+  readonly maxWin: number;
+  /** By spot (`total:4`) or by kind (`straight`). */
+  readonly spots: Readonly<Record<string, SpotTerms>>;
+  readonly draws: string;
+  readonly rounding: string;
+}
+
+/** The rules of a table beside its sheet. */
+export interface TableRules<Outcome> {
+  /** Every spot, in the order of the layout. */
+  readonly spots: readonly string[];
+  /** Spots that bet against each other; a spot stands in one group at most. */
+  readonly opposites: readonly (readonly string[])[];
+  draw(source: TableSource): Outcome;
+  /** Thousandths of the stake that come back: 0 lost, 1000 a push. */
+  back(outcome: Outcome, spot: string): number;
+  brief(outcome: Outcome): string;
+  road(outcomes: readonly Outcome[]): unknown;
+}
+
+/** The kind of a spot: `straight` of `straight:17`. */
+export const kindOf = (spot: string): string => spot.split(":")[0]!;
+
+/** A table from its sheet and its rules; throws on a spot without terms. */
+export function tableGame<Outcome>(sheet: TableSheet, rules: TableRules<Outcome>): TableGame<Outcome> {
+  const { decks, cardsMost, times } = sheet;
+  const known = new Set(rules.spots);
+  const alone = rules.spots.filter((spot) => !rules.opposites.some((group) => group.includes(spot)));
+  const groups = [...rules.opposites, ...alone.map((spot) => [spot])];
+  const payout = (outcome: Outcome, { spot, stake }: TableBet): bigint => {
+    assert(known.has(spot), `no spot ${spot} on ${sheet.id}`);
+    return (stake * BigInt(rules.back(outcome, spot))) / 1000n;
+  };
+  return {
+    info: infoOf(sheet),
+    times: { bet: times.bet * 1000, deal: times.deal * 1000, cool: times.cool * 1000 },
+    ...(decks === undefined ? {} : { decks }),
+    ...(cardsMost === undefined ? {} : { cardsMost }),
+    spots: rules.spots.map((spot) => spotOf(sheet, spot)),
+    parSheet: sheet,
+    payout,
+    validBet: (outcome, bets) =>
+      groups.reduce((sum, group) => {
+        const here = bets.filter(({ spot }) => group.includes(spot));
+        return here.length === 0 ? sum : sum + atRisk(group, here, (bet) => payout(outcome, bet));
+      }, 0n),
+    draw: (source) => rules.draw(source),
+    brief: (outcome) => rules.brief(outcome),
+    road: (outcomes) => rules.road(outcomes),
+  };
+}
+
+/** What stays at risk of bets against each other: neither more than their difference nor than what was won or lost. */
+function atRisk(group: readonly string[], bets: readonly TableBet[], paid: (bet: TableBet) => bigint): bigint {
+  const on = (spot: string): bigint => bets.reduce((sum, bet) => (bet.spot === spot ? sum + bet.stake : sum), 0n);
+  const staked = bets.reduce((sum, { stake }) => sum + stake, 0n);
+  const covered = group.map(on).reduce((least, stake) => (stake < least ? stake : least));
+  const open = group.length === 1 ? staked : staked - covered * BigInt(group.length);
+  const net = bets.reduce((sum, bet) => sum + paid(bet), 0n) - staked;
+  const moved = net < 0n ? -net : net;
+  return moved < open ? moved : open;
+}
+
+function spotOf(sheet: TableSheet, spot: string): Spot {
+  const terms = sheet.spots[spot] ?? sheet.spots[kindOf(spot)];
+  assert(terms, `the sheet of ${sheet.id} says nothing of ${spot}`);
+  return { spot, ...terms };
+}
+
+function infoOf(sheet: TableSheet): GameInfo {
+  const stakes = sheet.stakes.map(BigInt);
+  const rtp = Object.entries(sheet.spots).map(([spot, terms]) => [spot, terms.rtp]);
+  const { volatility } = sheet;
+  assert(isVolatility(volatility), `the volatility of ${sheet.id} goes from 1 to 5`);
+  return {
+    code: sheet.id,
+    kind: "table",
+    version: sheet.version,
+    minStake: stakes[0]!,
+    maxStake: stakes.at(-1)!,
+    stakes,
+    rtp: { total: spotOf(sheet, sheet.main).rtp, ...Object.fromEntries(rtp) },
+    volatility,
+    hitRate: sheet.hitRate,
+    maxWin: sheet.maxWin,
+    features: [],
+  };
+}
+
+const isVolatility = (value: number): value is GameInfo["volatility"] =>
+  Number.isInteger(value) && value >= 1 && value <= 5;
