@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
-import { type Symbol } from "./catalogue.ts";
 import { object } from "./glyphs.ts";
 import { letterPath } from "./letters.ts";
+import type { Symbol } from "./part.ts";
 
 const SYMBOL_PX = 192;
 const GOLD = `<linearGradient id="gold" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff6c9"/><stop offset=".45" stop-color="#ffc83d"/><stop offset="1" stop-color="#a85f00"/></linearGradient>`;
