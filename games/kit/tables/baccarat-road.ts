@@ -1,5 +1,6 @@
 import { type Hand, handOf, type Rank, type Winner } from "./baccarat.ts";
-import { ask, beadAt, type Cell, drawn, roadsOf } from "./roads.ts";
+import { roadBoard, type RoadBoard, tally } from "./road-board.ts";
+import { beadAt, type Cell } from "./roads.ts";
 
 /** A result on the bead plate. */
 export interface Bead extends Cell<Winner> {
@@ -9,33 +10,10 @@ export interface Bead extends Cell<Winner> {
   readonly bankerPair: boolean;
 }
 
-/** A mark of the big road with the ties that followed it. */
-export interface BigMark extends Cell<"P" | "B"> {
-  readonly ties: number;
-}
-
-/** What a hypothetical result would add to big eye boy, small road and cockroach pig; null where it adds nothing. */
-type Asked = readonly ("R" | "B" | null)[];
-
-/** All roads of a shoe. Columns and rows count from 0, rows 0-5; derived roads are red and blue, not banker and player. */
-export interface BaccaratRoad {
-  readonly counts: {
-    readonly hands: number;
-    readonly P: number;
-    readonly B: number;
-    readonly T: number;
-    readonly playerPair: number;
-    readonly bankerPair: number;
-    readonly natural: number;
-  };
+/** All roads of a shoe so far. */
+export interface BaccaratRoad extends RoadBoard<"P" | "B"> {
+  readonly counts: Readonly<Record<Winner | "hands" | "playerPair" | "bankerPair" | "natural", number>>;
   readonly bead: readonly Bead[];
-  readonly bigRoad: readonly BigMark[];
-  /** Ties before the first win of a side. */
-  readonly leadingTies: number;
-  readonly bigEyeBoy: readonly Cell<"R" | "B">[];
-  readonly smallRoad: readonly Cell<"R" | "B">[];
-  readonly cockroachPig: readonly Cell<"R" | "B">[];
-  readonly ask: { readonly P: Asked; readonly B: Asked };
 }
 
 interface Cards {
@@ -51,42 +29,22 @@ const isNatural = ({ player, banker, totals }: Hand): boolean =>
 export function baccaratRoad(outcomes: readonly Cards[]): BaccaratRoad {
   const hands = outcomes.map(({ player, banker }) => handOf(player, banker));
   const results = hands.map(({ winner }) => winner);
-  const { bigRoad, derived, leadingTies } = roadsOf(results);
-  const ties = tiesAfter(results);
-  const count = (holds: (hand: Hand) => boolean) => hands.filter(holds).length;
-  const won = (side: Winner) => count(({ winner }) => winner === side);
+  const bead = hands.map((hand, i) => ({
+    ...beadAt(i),
+    value: hand.winner,
+    total: Math.max(...hand.totals),
+    playerPair: isPair(hand.player),
+    bankerPair: isPair(hand.banker),
+  }));
   return {
     counts: {
       hands: hands.length,
-      P: won("P"),
-      B: won("B"),
-      T: won("T"),
-      playerPair: count(({ player }) => isPair(player)),
-      bankerPair: count(({ banker }) => isPair(banker)),
-      natural: count(isNatural),
+      ...tally(results, ["P", "B", "T"]),
+      playerPair: bead.filter(({ playerPair }) => playerPair).length,
+      bankerPair: bead.filter(({ bankerPair }) => bankerPair).length,
+      natural: hands.filter(isNatural).length,
     },
-    bead: hands.map((hand, i) => ({
-      ...beadAt(i),
-      value: hand.winner,
-      total: Math.max(...hand.totals),
-      playerPair: isPair(hand.player),
-      bankerPair: isPair(hand.banker),
-    })),
-    bigRoad: bigRoad.map((cell, i) => ({ ...cell, ties: ties[i]! })),
-    leadingTies,
-    bigEyeBoy: drawn(derived[0]),
-    smallRoad: drawn(derived[1]),
-    cockroachPig: drawn(derived[2]),
-    ask: { P: ask(results, "P"), B: ask(results, "B") },
+    bead,
+    ...roadBoard(results, { P: "P", B: "B" }),
   };
-}
-
-/** How many ties followed each win. */
-function tiesAfter(results: readonly Winner[]): number[] {
-  const ties: number[] = [];
-  for (const result of results) {
-    if (result !== "T") ties.push(0);
-    else if (ties.length > 0) ties[ties.length - 1]!++;
-  }
-  return ties;
 }

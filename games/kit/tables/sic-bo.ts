@@ -40,7 +40,7 @@ export const PAY_TABLES: Readonly<Record<"macau" | "atlantic" | "australia", Pay
     anyTriple: 31,
     double: 11,
     combo: 6,
-    single: [1, 2, 3],
+    single: [1, 2, 12],
   },
 };
 
