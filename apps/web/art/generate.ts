@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import draw, { type Sharp } from "sharp";
+import { TABLES } from "./catalogue.table.ts";
 import { AVATARS, BANNERS, EMPTY, ICONS, SYMBOLS, TITLES } from "./catalogue.ts";
 import { compose } from "./compose.ts";
 import { makeFonts } from "./fonts.ts";
@@ -58,6 +59,10 @@ async function titles(art: string): Promise<void> {
       })),
     };
     await save(await compose(spread, wide, { foot: 0.2, glass: false }), join(art, `wides/${code}.avif`));
+    if (TABLES.titles[code]) {
+      const table = { width: 640, height: 480, focus: [0.5, 0.45] } as const;
+      await save(await compose(spread, table, { foot: 0.4, glass: true }), join(art, `live/${code}.avif`));
+    }
     const bare = { scene: picture.scene, actors: [] };
     const dim = { foot: 0.55, glass: false };
     await save(

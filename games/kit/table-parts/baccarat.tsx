@@ -35,7 +35,6 @@ function Board({ look, ...board }: BoardProps & { readonly look: Look }) {
     <SpotButton
       board={board}
       spot={spot}
-      chip="end-2 bottom-2"
       className={`rounded-lg min-h-[76px] sm:min-h-[110px] ${extra}`}
       style={{ borderColor: colour, borderWidth: 2, background: `linear-gradient(180deg, ${colour}66, ${colour}26)` }}
     >
@@ -92,7 +91,7 @@ function Scene({ round, narrow, say, cue }: SceneProps<Dealt>) {
       <DealtCard key="third" card={drawn[2]} width={width} shown sideways lit={wins} />
     );
     return (
-      <div className={`grid gap-1.5 justify-items-center ${at ? "" : ""}`}>
+      <div className="grid gap-1.5 justify-items-center">
         <p className="flex items-center gap-2 font-extrabold uppercase text-[13px] sm:text-lg" style={{ color: at ? "#ff9aa6" : "#9dbdff" }}>
           {say(which)}
           <span className={`money min-w-9 rounded-md px-2 text-center text-white ${wins ? "ring-2 ring-gold" : ""}`} style={{ background: at ? RED : BLUE }}>
@@ -106,7 +105,7 @@ function Scene({ round, narrow, say, cue }: SceneProps<Dealt>) {
     );
   };
   return (
-    <div className="size-full grid grid-cols-2 items-center justify-items-center gap-2 pt-10 sm:pt-2">
+    <div className="size-full grid grid-cols-2 items-center justify-items-center gap-2">
       {side("player", 0)}
       {side("banker", 1)}
       {!cards && (

@@ -13,7 +13,7 @@ export function BoardTabs({ zones, say }: { readonly zones: readonly Zone[]; rea
   const [chosen, setChosen] = useState(zones[0]!.id);
   const zone = zones.find(({ id }) => id === chosen) ?? zones[0]!;
   return (
-    <div className="flex flex-col min-h-0 h-full self-stretch">
+    <div className="flex flex-col min-h-0 min-w-0 h-full self-stretch">
       <div role="tablist" aria-label={say("layout")} className="flex gap-1 p-1 overflow-x-auto shrink-0">
         {zones.map(({ id, laid }) => (
           <button
@@ -22,7 +22,7 @@ export function BoardTabs({ zones, say }: { readonly zones: readonly Zone[]; rea
             role="tab"
             aria-selected={id === zone.id}
             onClick={() => setChosen(id)}
-            className="relative grow min-h-10 px-2 rounded-md bg-black/50 text-[13px] font-bold text-text2 whitespace-nowrap aria-selected:bg-white/20 aria-selected:text-text"
+            className="relative grow min-h-10 px-1.5 rounded-md bg-black/50 text-[12px] leading-tight font-bold text-text2 aria-selected:bg-white/20 aria-selected:text-text"
           >
             {say(id)}
             {laid && <span className="absolute top-1 end-1 size-2 rounded-full bg-gold" title={say("bet")} />}

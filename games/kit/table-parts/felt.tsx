@@ -85,7 +85,7 @@ export function SpotButton({
   className = "",
   style,
   pays = true,
-  chip = "end-1 bottom-1",
+  chip = "-end-1 -top-1",
   children,
 }: {
   readonly board: BoardProps;
@@ -132,14 +132,20 @@ export function SpotButton({
       className={`spot ${wins ? "spot-won" : ""} ${className}`}
     >
       {children}
-      {pays && <span className="spot-pays">{known.pays}</span>}
+      {pays && <span className="spot-pays">{span(known.pays)}</span>}
       {mine > 0n && (
         <span className={`absolute z-10 pointer-events-none ${chip}`}>
-          <Chip value={mine} size={26} />
+          <Chip value={mine} size={28} />
         </span>
       )}
     </button>
   );
+}
+
+/** "30:1–1:1" from a ladder of pays; one or two stay as they are. */
+function span(pays: string): string {
+  const steps = pays.split(" / ");
+  return steps.length > 2 ? `${steps[0]}–${steps.at(-1)}` : pays;
 }
 
 /** "1.5K" from 150000 centavos: short enough for a chip. */

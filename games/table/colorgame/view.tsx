@@ -1,6 +1,5 @@
 import { Die } from "../../kit/table-parts/dice.tsx";
 import { Felt, SpotButton } from "../../kit/table-parts/felt.tsx";
-import { nameOf } from "../../kit/table-parts/names.ts";
 import { Shares } from "../../kit/table-parts/roads.tsx";
 import { useCue } from "../../kit/table-parts/use-cue.ts";
 import { useStep } from "../../kit/table-parts/use-step.ts";
@@ -93,7 +92,7 @@ function Scene({ round, calm, narrow, say, cue }: SceneProps<Rolled>) {
           return (
             <div key={at} className="grid gap-1 justify-items-center">
               <Die faces={DIE_FACES} face={face} tumbling={round.phase === "DEALING" && at >= shown} calm={calm} size={size} />
-              <span className="text-[12px] font-bold min-h-4">{face === undefined ? "" : say(`color:${COLOURS[face]}`)}</span>
+              <span className="text-[12px] font-bold min-h-4">{face === undefined ? "" : say(COLOURS[face]!)}</span>
             </div>
           );
         })}
@@ -108,13 +107,13 @@ function Road({ road, say }: RoadProps) {
   return (
     <div className="grid gap-3">
       <p className="text-[12px] text-text2">{say("road.lastRounds", { count: all.rolls })}</p>
-      <Shares shares={COLOURS.map((colour) => ({ label: say(`color:${colour}`), count: all.dice[colour], colour: FILLS[colour][0] }))} />
+      <Shares shares={COLOURS.map((colour) => ({ label: say(colour), count: all.dice[colour], colour: FILLS[colour][0] }))} />
       <ol aria-label={say("lastResults")} className="grid grid-cols-4 gap-1.5">
         {all.last
           .slice(-20)
           .toReversed()
           .map((roll, at) => (
-            <li key={at} className="flex gap-px" aria-label={roll.map((colour) => say(`color:${colour}`)).join(", ")}>
+            <li key={at} className="flex gap-px" aria-label={roll.map((colour) => say(colour)).join(", ")}>
               {roll.map((colour, die) => (
                 <span key={die}>{swatch(colour, 22)}</span>
               ))}
@@ -130,13 +129,20 @@ function bead(brief: string, say: Say): Bead {
   const colours = [...brief].map((letter) => BY_LETTER.get(letter)!);
   return {
     text: colours.map((colour) => SHAPES[colour]).join(""),
-    label: colours.map((colour) => say(`color:${colour}`)).join(", "),
+    label: colours.map((colour) => say(colour)).join(", "),
     look: "bg-black/70 text-white ring-1 ring-white/30",
   };
 }
 
 const words = ({ dice }: Rolled, say: Say): string[] => [
-  say("resultIs", { name: dice.map((colour) => say(`color:${colour}`)).join(", ") }),
+  say("resultIs", { name: dice.map((colour) => say(colour)).join(", ") }),
 ];
 
-export default tableView<Rolled>({ code: "colorgame", Board, Scene, Road, name: nameOf, words, bead });
+/** "Red", "Red and blue": the colours are the name. */
+const name = (spot: string, say: Say): string =>
+  (spot.split(":")[1] ?? "")
+    .split("-")
+    .map((colour) => say(colour))
+    .join(" + ");
+
+export default tableView<Rolled>({ code: "colorgame", Board, Scene, Road, name, words, bead });

@@ -30,6 +30,9 @@ function Board(board: BoardProps) {
   );
   const side = (which: "dragon" | "tiger", colour: string) => (
     <div className="grid grid-cols-4 gap-1">
+      <h3 className="col-span-4 text-[12px] font-bold leading-none" style={{ color: colour }}>
+        {say(which)}
+      </h3>
       {SIDES.map((each) => (
         <SpotButton
           key={each}

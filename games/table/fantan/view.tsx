@@ -1,6 +1,6 @@
 import { BoardTabs } from "../../kit/table-parts/board-tabs.tsx";
 import { Felt, SpotButton } from "../../kit/table-parts/felt.tsx";
-import { nameOf } from "../../kit/table-parts/names.ts";
+import { kindOfSpot } from "../../kit/table-parts/names.ts";
 import { RoadGrid, Shares } from "../../kit/table-parts/roads.tsx";
 import { useCue } from "../../kit/table-parts/use-cue.ts";
 import { useStep } from "../../kit/table-parts/use-step.ts";
@@ -201,4 +201,13 @@ const words = ({ beads, result }: Counted, say: Say): string[] => [
   `${say(result % 2 ? "odd" : "even")}, ${say(result > 2 ? "big" : "small")}.`,
 ];
 
-export default tableView<Counted>({ code: "fantan", Board, Scene, Road, name: nameOf, words, bead });
+/** A bet by what wins it and what gives the stake back. */
+function name(spot: string, say: Say): string {
+  const kind = kindOfSpot(spot);
+  if (!spot.includes(":")) return say(spot);
+  const numbers = numbersOf(spot);
+  if (kind !== "nim" && kind !== "ngatan") return `${say(kind)} ${numbers.join("-")}`;
+  return `${say(kind)}: ${numbers.slice(0, -1).join("-")} ${say("wins")}, ${numbers.at(-1)} ${say("push")}`;
+}
+
+export default tableView<Counted>({ code: "fantan", Board, Scene, Road, name, words, bead });

@@ -184,8 +184,8 @@ function Scene({ round, calm, narrow, cue }: SceneProps<Rolled>) {
 function Road({ road, say }: RoadProps) {
   const all = road as Statistics | null;
   if (!all?.sizes) return null;
-  const share = (key: string, count: number) => ({ label: say(`letter.sic.${key}`), count, colour: COLOURS[key]! });
-  const look = (value: string) => ({ colour: COLOURS[value]!, text: say(`letter.sic.${value}`).slice(0, 1) });
+  const share = (key: string, count: number) => ({ label: say(key), count, colour: COLOURS[key]! });
+  const look = (value: string) => ({ colour: COLOURS[value]!, text: say(value).slice(0, 1) });
   return (
     <div className="grid gap-3">
       <Shares shares={[share("S", all.sizes.S), share("B", all.sizes.B), share("T", all.sizes.T), share("O", all.parities.O), share("E", all.parities.E)]} />
@@ -206,14 +206,14 @@ function bead(brief: string, say: Say): Bead {
   const values = brief.split("-").map(Number);
   const total = values.reduce((sum, each) => sum + each, 0);
   const size = sizeOf(values);
-  return { text: String(total), label: `${brief}, ${say("total", { total })}, ${say(`letter.sic.${size}`)}`, look: LOOKS[size] };
+  return { text: String(total), label: `${brief}, ${say("totalOf", { total })}, ${say(size)}`, look: LOOKS[size] };
 }
 
 function words({ dice: values }: Rolled, say: Say): string[] {
   const total = values.reduce((sum, each) => sum + each, 0);
   const size = sizeOf(values);
   const parity = size === "T" ? "" : `, ${say(total % 2 ? "odd" : "even")}`;
-  return [say("dice", { dice: values.join(", ") }), `${say("total", { total })}: ${say(`letter.sic.${size}`)}${parity}.`];
+  return [say("dice", { dice: values.join(", ") }), `${say("totalOf", { total })}: ${say(size)}${parity}.`];
 }
 
 export default tableView<Rolled>({ code: "sicbo", Board, Scene, Road, name: nameOf, words, bead });

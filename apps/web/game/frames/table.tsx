@@ -3,7 +3,7 @@ import type { TableGame } from "@taya/games/kit/table-game";
 import type { TableView } from "@taya/games/kit/table-view";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { sayFault } from "../../lib/i18n.ts";
+import { loadAreas } from "../../lib/i18n.ts";
 import { Spinner } from "../../ui/icon.tsx";
 import { Failed } from "../../ui/states.tsx";
 import { hear, tell } from "../parent.ts";
@@ -11,6 +11,10 @@ import type { FrameProps } from "../start.tsx";
 import { TableScreen } from "../table/table-screen.tsx";
 import { useSay } from "../table/say.ts";
 import { useTables } from "../table/use-tables.ts";
+import "../../../../games/kit/table-parts/parts.css";
+
+// What all tables say comes with their frame.
+await loadAreas(["table"]);
 
 /** A shared table: which one is chosen here, everything else happens on its screen. */
 export default function TableFrame({ view, game, text }: FrameProps<TableView, TableGame>) {
@@ -48,7 +52,7 @@ export default function TableFrame({ view, game, text }: FrameProps<TableView, T
           ) : (
             <p role="status" className="grid justify-items-center gap-3 text-text2">
               <Spinner size={36} />
-              <span className="sr-only">{sayFault(t, "ui.loading")}</span>
+              <span className="sr-only">{t("ui.loading")}</span>
             </p>
           )}
         </div>

@@ -47,7 +47,7 @@ export function SceneArea({ view, table, say, narrow, textMode, result }: SceneA
           <view.Scene round={round} calm={calm} narrow={narrow} say={say} cue={sound.play} />
         </div>
       )}
-      <div className={textMode ? "flex justify-center pt-2" : "absolute top-2 start-2"}>
+      <div className={`max-lg:hidden ${textMode ? "flex justify-center pt-2" : "absolute top-2 start-2"}`}>
         <CountdownRing table={table} bet={times.bet} say={say} />
       </div>
       <div

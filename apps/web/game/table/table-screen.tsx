@@ -15,6 +15,7 @@ import { Fairness } from "./fairness.tsx";
 import { Header } from "./header.tsx";
 import { Info } from "./info.tsx";
 import { NoteLine } from "./note-line.tsx";
+import { CountdownRing } from "./ring.tsx";
 import { Notices } from "./notices.tsx";
 import { SceneArea } from "./scene-area.tsx";
 import { Sheet } from "./sheet.tsx";
@@ -129,19 +130,20 @@ export function TableScreen(props: TableScreenProps) {
       <div className="relative grow min-h-0 grid lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="flex flex-col min-h-0 min-w-0">
           <SceneArea {...{ view, game, table, say, narrow, textMode, result }} />
-          <div className="lg:hidden flex items-center gap-2 px-2 min-h-8 bg-black/45">
+          <div className="lg:hidden flex items-center gap-2 px-1.5 min-h-10 bg-black/45">
+            <CountdownRing table={table} bet={table.times.bet} say={say} small />
             <div className="grow min-w-0">
               <Beads beads={beads} label={say("lastResults")} size={24} />
             </div>
-            <button type="button" onClick={() => setOver("road")} className="min-h-8 px-2 font-bold text-brand-text">
+            <button type="button" onClick={() => setOver("road")} className="min-h-10 px-2 font-bold text-brand-text">
               {say("roads")}
             </button>
           </div>
-          <div className="grow min-h-0 overflow-auto overscroll-contain grid content-center" data-testid="table-board">
+          <div className="grow min-h-0 overflow-auto overscroll-contain grid grid-cols-[minmax(0,1fr)] [align-content:safe_center]" data-testid="table-board">
             {textMode ? <TextBoard board={board} /> : <view.Board {...board} />}
           </div>
         </div>
-        <aside className="max-lg:hidden min-h-0 overflow-y-auto p-3 grid content-start gap-4 bg-black/50">
+        <aside className="max-lg:hidden min-h-0 overflow-y-auto p-3 grid auto-rows-max content-start gap-3 bg-black/50">
           <h2 className="font-bold">{say("lastResults")}</h2>
           <Beads beads={beads.slice(0, 9)} label={say("lastResults")} />
           <view.Road history={table.history} road={table.road} say={say} />
