@@ -10,7 +10,7 @@ import { loadTexts } from "@taya/platform/texts";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
 import { catchTheRest } from "./last-resort.ts";
-import { assemble } from "./rooms.ts";
+import { assemble, type House } from "./rooms.ts";
 import { seedWhenEmpty } from "./seed.ts";
 import { builtSite } from "./site-build.ts";
 import { type Lights, openPort } from "./start-lights.ts";
@@ -63,6 +63,7 @@ function leave(code: number, why: string): never {
 
 interface Running {
   readonly app: FastifyInstance;
+  readonly house: House;
   stopping: boolean;
 }
 
@@ -94,9 +95,10 @@ async function run({ opened, lights, log }: { opened: OpenPlatform; lights: Ligh
     await platform.jobs.start({ ...house.jobs, ...heard }, house.schedules);
     await house.doors.wallet.prover.proveSoon();
   }
+  house.doors.play.tables.start({ runs: roles.has("worker"), watches: roles.has("live") });
   await app.ready();
   if (handler) lights.green(handler);
-  return Object.assign(state, { app });
+  return Object.assign(state, { app, house });
 }
 
 /** The first signal ends what is under way, the second ends at once. */
@@ -108,6 +110,7 @@ function stopOnSignal({ opened, running, log }: { opened: OpenPlatform; running:
     const late = setTimeout(() => process.exit(0), opened.platform.config.shutdownMs + 5_000);
     late.unref();
     await running.app.close();
+    await running.house.doors.play.tables.stop();
     await opened.close();
     process.exit(0);
   };

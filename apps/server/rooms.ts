@@ -72,6 +72,7 @@ export function assemble(platform: Platform): House {
   });
   prover.claimWith("inPlay", playRoom.door.openBets);
   shareData(people, playRoom.door);
+  games.roomsWith((language) => playRoom.door.tables.listed(language));
   games.observeWith((code, version) => playRoom.door.observed(platform.database.db, code, version));
   const promotionsNeeds = { ledger: money, site: brand, accounts: people, play: playRoom.door };
   const promotionsRoom = promotions.build(platform, promotionsNeeds);

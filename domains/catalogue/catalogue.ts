@@ -5,7 +5,7 @@ import { type Built, room } from "@taya/platform/room";
 import { loadTexts } from "@taya/platform/texts";
 import type { Site } from "@taya/site";
 import { catalogueCalls } from "./contract.ts";
-import type { Desk, Observe } from "./desk.ts";
+import type { Desk, Observe, Rooms } from "./desk.ts";
 import type { BuiltInGame, GameMaker } from "./game.ts";
 import { type GameRow, offerGame, readGame, readGameByCode, syncGames } from "./games.store.ts";
 import { listHandlers } from "./lists.handlers.ts";
@@ -36,6 +36,8 @@ export interface Catalogue {
   ): Promise<void>;
   /** The room that plays rounds says here how to learn what a game has returned. */
   observeWith(observe: Observe): void;
+  /** The room that runs tables says here which are open. */
+  roomsWith(rooms: Rooms): void;
 }
 
 /** Which games there are and how a brand offers them: lists, lobbies, search, favourites. */
@@ -46,7 +48,7 @@ export const catalogue = room({
   build(platform: Platform, { site }: { readonly site: Pick<Site, "flag"> }): Built<typeof catalogueCalls, Catalogue> {
     const texts = loadTexts();
     const shelf = createShelf(platform, site, texts);
-    const guests: { observe?: Observe } = {};
+    const guests: { observe?: Observe; rooms?: Rooms } = {};
     const desk: Desk = { platform, texts, shelf, guests };
     return {
       door: {
@@ -62,6 +64,7 @@ export const catalogue = room({
           shelf.forget();
         },
         observeWith: (observe) => void (guests.observe = observe),
+        roomsWith: (rooms) => void (guests.rooms = rooms),
       },
       handlers: { ...listHandlers(desk), ...playerHandlers(desk), ...lobbyHandlers(desk) },
     };

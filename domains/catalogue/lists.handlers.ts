@@ -1,7 +1,7 @@
 import type { Handlers } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
 import type { catalogueCalls } from "./contract.ts";
-import type { Desk } from "./desk.ts";
+import type { Desk, TableListed } from "./desk.ts";
 import { catalogueSettings, POINTS } from "./settings.ts";
 import { CATEGORIES } from "./shapes.ts";
 import { byHeat, filtered, sorted, typesOf, vendorsIn } from "./shelf.rules.ts";
@@ -18,13 +18,23 @@ type Names =
 
 const HOT_MOST = 24;
 
-/** Lists of games and vendors. Lottery, tables and jackpots are absent until a room of theirs has something to offer. */
+/** Lists of games and vendors. Lottery and jackpots are absent until a room of theirs has something to offer. */
 export function listHandlers(desk: Desk): Pick<Handlers<typeof catalogueCalls>, Names> {
   const { platform, shelf, texts } = desk;
   return {
     gameMenus: async () => ok([]),
     popular: async () => ok([]),
-    roomList: async () => ok({ list: [] }),
+    async roomList({ vassalage, gameCode, kind }, caller) {
+      if (kind !== undefined && kind !== "live") return ok({ list: [] });
+      const { games } = await shelf.stock(caller.merchant);
+      const offered = new Map(games.map((game) => [game.gameCode, game]));
+      const tables = (await desk.guests.rooms?.(caller.language)) ?? [];
+      const fitting = tables.filter(({ game }) => {
+        const row = offered.get(game);
+        return row && (!vassalage || row.vassalage === vassalage) && (!gameCode || game === gameCode);
+      });
+      return ok({ list: fitting.map(roomOf) });
+    },
     jackpots: async () => ok({ list: [] }),
     async hotGames({ vassalage }, caller) {
       const stock = await shelf.stock(caller.merchant);
@@ -65,6 +75,22 @@ export function listHandlers(desk: Desk): Pick<Handlers<typeof catalogueCalls>, 
     },
   };
 }
+
+/** Everybody may stand at a table: it has no seats to be taken. */
+const roomOf = ({ tableId, game, name, min, max, players, phase, history, nextAt }: TableListed) => ({
+  roomId: tableId,
+  gameCode: game,
+  name,
+  kind: "live" as const,
+  min,
+  max,
+  seats: 0,
+  taken: players,
+  status: phase,
+  label: "RNG table",
+  road: [...history],
+  ...(nextAt !== undefined && { nextAt }),
+});
 
 const intlOf = ({ texts }: Desk, language: string): string =>
   texts.languages.find((each) => each.code.toUpperCase() === language)?.intl ?? "en";

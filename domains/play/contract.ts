@@ -3,6 +3,7 @@ import { money, signedMoney } from "@taya/kernel/money";
 import { page, paging, range } from "@taya/kernel/page";
 import * as z from "zod/mini";
 import { vendorStatementCalls } from "./statements/contract.ts";
+import { tableCalls } from "./tables/contract.ts";
 
 const text = (most: number) => z.string().check(z.maxLength(most));
 const code = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/));
@@ -365,4 +366,5 @@ export const playCalls = {
     summary: "The best of the day, week or month by win, by multiplier or by turnover.",
   }),
   ...vendorStatementCalls,
+  ...tableCalls,
 };

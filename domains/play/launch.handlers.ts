@@ -39,7 +39,7 @@ export function launchHandlers(ways: Ways, seamless: Pick<Seamless, "vendors" | 
     const row = await offered(ways, caller.merchant, gameId, input.vassalage);
     if (!row) return fault("GAME_UNAVAILABLE");
     const vendor = seamless.vendors.get(row.vassalage);
-    const built = vendor ? undefined : (await ways.games()).get(row.gameCode);
+    const built = vendor ? undefined : (await ways.known()).get(row.gameCode);
     const there = vendor ? vendor.address !== undefined : built !== undefined;
     if (!there) return fault("GAME_UNAVAILABLE");
     const may = await mayOpen(ways, caller);

@@ -12,7 +12,7 @@ import { returnFigures } from "./boards.store.ts";
 import { playCalls } from "./contract.ts";
 import { roundSettled } from "./news.ts";
 import { gameHandlers } from "./games.handlers.ts";
-import { loadGames } from "./games.ts";
+import { loadGames, loadTables } from "./games.ts";
 import { launchHandlers } from "./launch.handlers.ts";
 import type { BonusReader, Needs } from "./needs.ts";
 import { betCheck, openBets } from "./proof.store.ts";
@@ -28,7 +28,9 @@ import { createSeeds } from "./seeds.ts";
 import { vendorStatementHandlers } from "./statements/handlers.ts";
 import { movesIn } from "./statements/moves.store.ts";
 import { vendorStatement } from "./statements/sandbox.ts";
-import type { Ways } from "./ways.ts";
+import { openLayouts } from "./tables/bets.store.ts";
+import { createTables, type Tables } from "./tables/tables.ts";
+import type { Known, Ways } from "./ways.ts";
 
 const BOARD = 20;
 
@@ -48,6 +50,8 @@ export interface Play {
   /** Every built-in game with its facts, its texts and the hash of its maths. */
   games(): Promise<readonly { readonly info: GameInfo; readonly texts: GameTexts; readonly hash: string }[]>;
   readonly proofs: Proofs;
+  /** The tables whose rounds everybody shares. */
+  readonly tables: Tables;
   /** Every vendor with games of its own, and those that open here. */
   vendorGames(): readonly VendorGames[];
   /** Third parties that call the wallet. */
@@ -88,16 +92,21 @@ export const play = room({
     // Whoever asks hears of a broken game; without this line nobody asking would end the process.
     loading.catch((error: unknown) => platform.log.error({ error }, "games could not be loaded"));
     const games = () => loading;
+    const dealing = loadTables();
+    dealing.catch((error: unknown) => platform.log.error({ error }, "table games could not be loaded"));
     const sandbox = platform.config.mode === "sandbox";
-    const ways: Ways = { ...needs, platform, seeds: createSeeds(platform), games, guests: {} };
+    const known = async () => new Map<string, Known>([...(await games()), ...(await dealing)]);
+    const ways: Ways = { ...needs, platform, seeds: createSeeds(platform), games, known, guests: {} };
+    const tables = createTables(ways, () => dealing);
     const offered = vendors.filter((each) => sandbox || !each.sandboxOnly);
     const seamless = createSeamless(ways, offered);
     const door: Play = {
       seamless,
       games: async () =>
-        [...(await games()).values()].map(({ game, texts, hash }) => ({ info: game.info, texts, hash })),
+        [...(await known()).values()].map(({ game, texts, hash }) => ({ info: game.info, texts, hash })),
       vendorGames: () => [...seamless.vendors.values()].flatMap((each) => (each.games ? [gamesOf(each)] : [])),
       proofs: createProofs(platform, games),
+      tables: tables.door,
       openBets,
       check: betCheck,
       bets(db, asked) {
@@ -125,6 +134,7 @@ export const play = room({
         ...recordHandlers(ways),
         ...boardHandlers(ways),
         ...vendorStatementHandlers(ways, offered),
+        ...tables.handlers,
       },
       hears: {
         "accounts.shutOut": ({ playerId }: { playerId: PlayerId }) => seamless.revoke(platform.database.db, playerId),
@@ -145,6 +155,7 @@ export const play = room({
           audience: "session" as const,
           snap: (_: string, who: { playerId?: string }) => bets(ways, who),
         },
+        ...tables.topics,
       ],
     };
   },
@@ -163,7 +174,16 @@ async function bets({ platform }: Ways, who: { readonly playerId?: string }) {
   if (who.playerId === undefined) return undefined;
   const { db } = platform.database;
   const playerId = who.playerId as PlayerId;
-  const [open, last] = await Promise.all([openRounds(db, playerId), lastRound(db, playerId)]);
-  const settled = last && { kind: "round", id: last.id, status: "SETTLED", payout: formatMinor(last.win) };
-  return { open: open.map((row) => row.id), ...(settled && { last: settled }) };
+  const [open, laid, last] = await Promise.all([
+    openRounds(db, playerId),
+    openLayouts(db, playerId),
+    lastRound(db, playerId),
+  ]);
+  const settled = last && {
+    kind: "round",
+    id: last.id,
+    status: last.status === "VOID" ? "VOID" : "SETTLED",
+    payout: formatMinor(last.win),
+  };
+  return { open: [...open.map((row) => row.id), ...laid], ...(settled && { last: settled }) };
 }

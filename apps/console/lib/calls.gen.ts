@@ -124,6 +124,8 @@ export const table = {
     closeDifference: { path: "/wps/v2/play/admin/statements/{id}/differences/{number}/close", method: "POST" },
     vendorDays: { path: "/wps/v2/play/admin/vendor-days", method: "GET" },
     exportVendorDays: { path: "/wps/v2/play/admin/vendor-days/export", method: "GET" },
+    adminTables: { path: "/wps/v2/play/admin/tables", method: "GET" },
+    changeTable: { path: "/wps/v2/play/admin/tables", method: "PUT" },
   },
   promotions: {
     adminBonuses: { path: "/wps/v2/promotions/admin/bonuses", method: "GET" },
