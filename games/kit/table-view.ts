@@ -15,7 +15,6 @@ export type TablePhase =
   | "RESULT"
   | "SETTLED"
   | "COOLDOWN"
-  | "SHOE_CHANGE"
   | "VOID";
 
 /** The layout a player bets on. Amounts in minor units. */

@@ -17,7 +17,12 @@ const ORBIT: Palette = { a: "#3a1fb8", b: "#180a5c", c: "#070320", glow: "#7cf7f
 export const TABLES: Part = {
   titles: {
     baccarat: {
-      scene: { palette: EMERALD, pattern: "lattice", seed: 101, side: ["diamonds", "spades", "crown", "hearts", "clubs"] },
+      scene: {
+        palette: EMERALD,
+        pattern: "lattice",
+        seed: 101,
+        side: ["diamonds", "spades", "crown", "hearts", "clubs"],
+      },
       actors: [
         hero("drawn-cards-royal", { size: 0.86, y: 0.4 }),
         hero("drawn-chips-red", { x: 0.18, y: 0.72, size: 0.36 }),
@@ -43,7 +48,12 @@ export const TABLES: Part = {
       ],
     },
     sicbo: {
-      scene: { palette: PLUM, pattern: "dots", seed: 109, side: ["dragon-head", "lotus", "coins", "paper-lantern", "crown"] },
+      scene: {
+        palette: PLUM,
+        pattern: "dots",
+        seed: 109,
+        side: ["dragon-head", "lotus", "coins", "paper-lantern", "crown"],
+      },
       actors: [
         hero("drawn-die-one", { x: 0.36, y: 0.3, size: 0.46, turn: -12 }),
         hero("drawn-die-six", { x: 0.68, y: 0.38, size: 0.44, turn: 14 }),
@@ -53,7 +63,12 @@ export const TABLES: Part = {
       ],
     },
     dragontiger: {
-      scene: { palette: EMBER, pattern: "lattice", seed: 113, side: ["dragon-head", "tiger-head", "paper-lantern", "lotus"] },
+      scene: {
+        palette: EMBER,
+        pattern: "lattice",
+        seed: 113,
+        side: ["dragon-head", "tiger-head", "paper-lantern", "lotus"],
+      },
       actors: [
         hero("dragon-face", { x: 0.32, y: 0.34, size: 0.56 }),
         hero("tiger-face", { x: 0.68, y: 0.5, size: 0.56 }),
@@ -72,7 +87,12 @@ export const TABLES: Part = {
       ],
     },
     fantan: {
-      scene: { palette: JADE, pattern: "waves", seed: 131, side: ["lotus", "dragon-head", "abacus", "paper-lantern", "coins"] },
+      scene: {
+        palette: JADE,
+        pattern: "waves",
+        seed: 131,
+        side: ["lotus", "dragon-head", "abacus", "paper-lantern", "coins"],
+      },
       actors: [
         hero("drawn-bowl", { size: 0.82, y: 0.42 }),
         hero("abacus", { x: 0.17, y: 0.74, size: 0.32, turn: -10 }),
@@ -80,7 +100,12 @@ export const TABLES: Part = {
       ],
     },
     andarbahar: {
-      scene: { palette: SARI, pattern: "rings", seed: 137, side: ["lotus", "elephant-head", "indian-palace", "diamonds", "hearts"] },
+      scene: {
+        palette: SARI,
+        pattern: "rings",
+        seed: 137,
+        side: ["lotus", "elephant-head", "indian-palace", "diamonds", "hearts"],
+      },
       actors: [
         hero("drawn-card-diamond", { x: 0.5, y: 0.36, size: 0.66 }),
         hero("drawn-card-heart", { x: 0.22, y: 0.54, size: 0.48, turn: -22 }),
@@ -90,7 +115,12 @@ export const TABLES: Part = {
       ],
     },
     teenpatti: {
-      scene: { palette: DIWALI, pattern: "dots", seed: 139, side: ["lotus", "elephant-head", "crown", "spades", "clubs"] },
+      scene: {
+        palette: DIWALI,
+        pattern: "dots",
+        seed: 139,
+        side: ["lotus", "elephant-head", "crown", "spades", "clubs"],
+      },
       actors: [
         hero("drawn-cards-three", { size: 0.92, y: 0.38 }),
         hero("diya-lamp", { x: 0.5, y: 0.74, size: 0.36 }),
@@ -107,7 +137,12 @@ export const TABLES: Part = {
       ],
     },
     crash: {
-      scene: { palette: ORBIT, pattern: "grid", seed: 151, side: ["ringed-planet", "planet-core", "round-star", "meteor-impact"] },
+      scene: {
+        palette: ORBIT,
+        pattern: "grid",
+        seed: 151,
+        side: ["ringed-planet", "planet-core", "round-star", "meteor-impact"],
+      },
       actors: [
         hero("full-moon", { x: 0.8, y: 0.16, size: 0.3, blur: 1 }),
         hero("drawn-curve", { x: 0.46, y: 0.56, size: 0.9 }),

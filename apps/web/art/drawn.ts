@@ -144,7 +144,8 @@ export const DRAWN: Readonly<Record<string, () => string>> = {
   "drawn-money-wheel": moneyWheel,
   "drawn-chips-red": () => chips(["#c8243f", "#20242f", "#c8243f", "#0d7fd6"]),
   "drawn-chips-gold": () => chips(["#d99a1c", "#7a3ff2", "#d99a1c", "#0b8a57"]),
-  "drawn-cards-royal": () => `${card("heart", { x: 11, y: 16, turn: -16 })}${card("spade", { x: 20.5, y: 16, turn: 13 })}`,
+  "drawn-cards-royal": () =>
+    `${card("heart", { x: 11, y: 16, turn: -16 })}${card("spade", { x: 20.5, y: 16, turn: 13 })}`,
   "drawn-cards-three": () =>
     `${card("club", { x: 8.5, y: 17, turn: -22, scale: 0.94 })}${card("diamond", { x: 16, y: 15, turn: 0, scale: 0.94 })}${card("spade", { x: 23.5, y: 17, turn: 22, scale: 0.94 })}`,
   "drawn-card-spade": () => card("spade", { x: 16, y: 16, turn: 0, scale: 1.5 }),

@@ -56,7 +56,15 @@ function Face({ rank, suit }: { readonly rank: number; readonly suit: number }) 
   const ink = INKS[suit];
   const index = (
     <g>
-      <text x={rank === 9 ? 21 : 18} y="34" textAnchor="middle" fontSize="34" fontWeight="800" fill={ink} letterSpacing={rank === 9 ? -5 : -2}>
+      <text
+        x={rank === 9 ? 21 : 18}
+        y="34"
+        textAnchor="middle"
+        fontSize="34"
+        fontWeight="800"
+        fill={ink}
+        letterSpacing={rank === 9 ? -5 : -2}
+      >
         {RANKS[rank]}
       </text>
       <Pip suit={suit} x={18} y={52} size={20} />

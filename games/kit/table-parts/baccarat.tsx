@@ -2,7 +2,15 @@ import { Card, cardWords, DealtCard } from "../cards/card.tsx";
 import { handOf } from "../tables/baccarat.ts";
 import type { BaccaratRoad, Bead as BeadCell } from "../tables/baccarat-road.ts";
 import type { Dealt } from "../tables/baccarat-table.ts";
-import { type Bead, type BoardProps, type RoadProps, type Say, type SceneProps, type TableView, tableView } from "../table-view.ts";
+import {
+  type Bead,
+  type BoardProps,
+  type RoadProps,
+  type Say,
+  type SceneProps,
+  type TableView,
+  tableView,
+} from "../table-view.ts";
 import { useCue } from "./use-cue.ts";
 import { Felt, SpotButton } from "./felt.tsx";
 import { nameOf } from "./names.ts";
@@ -55,7 +63,12 @@ function Board({ look, ...board }: BoardProps & { readonly look: Look }) {
       {SIDE.map((row) => (
         <div key={row[0]} className={`grid gap-1 sm:gap-2 ${narrow ? "grid-cols-3" : "grid-cols-6"}`}>
           {row.map((spot) => (
-            <SpotButton key={spot} board={board} spot={spot} className="rounded-md min-h-[42px] sm:min-h-[52px] text-[12px] sm:text-[13px]">
+            <SpotButton
+              key={spot}
+              board={board}
+              spot={spot}
+              className="rounded-md min-h-[42px] sm:min-h-[52px] text-[12px] sm:text-[13px]"
+            >
               <span>{name(spot)}</span>
             </SpotButton>
           ))}
@@ -78,7 +91,8 @@ function Scene({ round, narrow, say, cue }: SceneProps<Dealt>) {
     const side = ORDER[at] ?? (cards && cards.player.length > open.player ? "player" : "banker");
     open[side]++;
   }
-  const hand = cards && handOf(round.outcome!.player.slice(0, open.player), round.outcome!.banker.slice(0, open.banker));
+  const hand =
+    cards && handOf(round.outcome!.player.slice(0, open.player), round.outcome!.banker.slice(0, open.banker));
   const done = steps > 0 && shown === steps;
   const width = narrow ? 46 : 84;
   const side = (which: "player" | "banker", at: 0 | 1) => {
@@ -92,9 +106,15 @@ function Scene({ round, narrow, say, cue }: SceneProps<Dealt>) {
     );
     return (
       <div className="grid gap-1.5 justify-items-center">
-        <p className="flex items-center gap-2 font-extrabold uppercase text-[13px] sm:text-lg" style={{ color: at ? "#ff9aa6" : "#9dbdff" }}>
+        <p
+          className="flex items-center gap-2 font-extrabold uppercase text-[13px] sm:text-lg"
+          style={{ color: at ? "#ff9aa6" : "#9dbdff" }}
+        >
           {say(which)}
-          <span className={`money min-w-9 rounded-md px-2 text-center text-white ${wins ? "ring-2 ring-gold" : ""}`} style={{ background: at ? RED : BLUE }}>
+          <span
+            className={`money min-w-9 rounded-md px-2 text-center text-white ${wins ? "ring-2 ring-gold" : ""}`}
+            style={{ background: at ? RED : BLUE }}
+          >
             {open[which] > 0 && hand ? hand.totals[at] : "–"}
           </span>
         </p>
@@ -132,8 +152,17 @@ function Road({ road, say }: RoadProps) {
   const counts: Readonly<Record<string, number>> = roads.counts;
   return (
     <div className="grid gap-3">
-      <Shares shares={COUNTS.map(([key, colour]) => ({ label: say(key), count: counts[key] ?? 0, colour: COLOURS[colour]! }))} />
-      <RoadGrid<BeadCell> label={say("road.beads")} cells={roads.bead} columns={14} form="bead" look={look} more={pairDots} />
+      <Shares
+        shares={COUNTS.map(([key, colour]) => ({ label: say(key), count: counts[key] ?? 0, colour: COLOURS[colour]! }))}
+      />
+      <RoadGrid<BeadCell>
+        label={say("road.beads")}
+        cells={roads.bead}
+        columns={14}
+        form="bead"
+        look={look}
+        more={pairDots}
+      />
       <RoadGrid
         label={say("road.big")}
         cells={roads.bigRoad}
@@ -167,8 +196,18 @@ function Asked({ ask, say }: { readonly ask: BaccaratRoad["ask"]; readonly say: 
         <p key={which} className="flex items-center gap-1.5 text-[12px] text-text2">
           <span className="grow">{say("road.ask", { name: say(which === "P" ? "player" : "banker") })}</span>
           {ask[which].map((colour, at) => (
-            <svg key={at} viewBox="0 0 20 20" width="16" height="16" className="rounded-sm bg-[#f7f4ea]" aria-label={colour ?? "–"} role="img">
-              {colour && at === 0 && <circle cx="10" cy="10" r="6" fill="none" stroke={colour === "R" ? RED : BLUE} strokeWidth="3" />}
+            <svg
+              key={at}
+              viewBox="0 0 20 20"
+              width="16"
+              height="16"
+              className="rounded-sm bg-[#f7f4ea]"
+              aria-label={colour ?? "–"}
+              role="img"
+            >
+              {colour && at === 0 && (
+                <circle cx="10" cy="10" r="6" fill="none" stroke={colour === "R" ? RED : BLUE} strokeWidth="3" />
+              )}
               {colour && at === 1 && <circle cx="10" cy="10" r="6.5" fill={colour === "R" ? RED : BLUE} />}
               {colour && at === 2 && <path d="M4 16L16 4" stroke={colour === "R" ? RED : BLUE} strokeWidth="3" />}
             </svg>

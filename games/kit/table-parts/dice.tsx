@@ -1,8 +1,22 @@
 import type { ReactNode } from "react";
 
 /** How a cube is turned so that a face looks at the player. */
-const TURNS = ["rotateX(0deg)", "rotateY(-90deg)", "rotateX(-90deg)", "rotateX(90deg)", "rotateY(90deg)", "rotateY(180deg)"];
-const SIDES = ["rotateY(0deg)", "rotateY(90deg)", "rotateX(90deg)", "rotateX(-90deg)", "rotateY(-90deg)", "rotateY(180deg)"];
+const TURNS = [
+  "rotateX(0deg)",
+  "rotateY(-90deg)",
+  "rotateX(-90deg)",
+  "rotateX(90deg)",
+  "rotateY(90deg)",
+  "rotateY(180deg)",
+];
+const SIDES = [
+  "rotateY(0deg)",
+  "rotateY(90deg)",
+  "rotateX(90deg)",
+  "rotateX(-90deg)",
+  "rotateY(-90deg)",
+  "rotateY(180deg)",
+];
 
 /** A die of six faces: it tumbles while nobody may know, and comes to rest on its face. */
 export function Die({
@@ -38,7 +52,11 @@ export function Die({
           <span
             key={at}
             className="grid"
-            style={{ transform: `${SIDES[at]} translateZ(${size / 2}px)`, boxShadow: lit && at === face ? "0 0 0 3px #ffc83d" : undefined, borderRadius: size * 0.16 }}
+            style={{
+              transform: `${SIDES[at]} translateZ(${size / 2}px)`,
+              boxShadow: lit && at === face ? "0 0 0 3px #ffc83d" : undefined,
+              borderRadius: size * 0.16,
+            }}
           >
             {content}
           </span>
@@ -48,7 +66,14 @@ export function Die({
   );
 }
 
-const PIPS: readonly (readonly number[])[] = [[4], [0, 8], [0, 4, 8], [0, 2, 6, 8], [0, 2, 4, 6, 8], [0, 2, 3, 5, 6, 8]];
+const PIPS: readonly (readonly number[])[] = [
+  [4],
+  [0, 8],
+  [0, 4, 8],
+  [0, 2, 6, 8],
+  [0, 2, 4, 6, 8],
+  [0, 2, 3, 5, 6, 8],
+];
 
 /** A face with pips, 1 to 6; the one and the four are red as on dice of the east. */
 export function PipFace({ value, size = "100%" }: { readonly value: number; readonly size?: number | string }) {
@@ -57,7 +82,13 @@ export function PipFace({ value, size = "100%" }: { readonly value: number; read
     <svg viewBox="0 0 60 60" width={size} height={size} aria-hidden="true" className="block">
       <rect x=".5" y=".5" width="59" height="59" rx="10" fill="#fffaf0" stroke="#c9b48a" />
       {PIPS[value - 1]!.map((at) => (
-        <circle key={at} cx={14 + (at % 3) * 16} cy={14 + Math.floor(at / 3) * 16} r={value === 1 ? 8.5 : 5.6} fill={red ? "#c8102e" : "#1a1f2b"} />
+        <circle
+          key={at}
+          cx={14 + (at % 3) * 16}
+          cy={14 + Math.floor(at / 3) * 16}
+          r={value === 1 ? 8.5 : 5.6}
+          fill={red ? "#c8102e" : "#1a1f2b"}
+        />
       ))}
     </svg>
   );

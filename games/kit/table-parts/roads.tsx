@@ -36,7 +36,10 @@ export function RoadGrid<C extends RoadCell>({ label, cells, columns, form, look
       <figcaption className="text-[12px] text-text2">{label}</figcaption>
       <svg
         role="img"
-        aria-label={`${label}: ${cells.slice(-20).map(({ value }) => look(value).text ?? value).join(" ")}`}
+        aria-label={`${label}: ${cells
+          .slice(-20)
+          .map(({ value }) => look(value).text ?? value)
+          .join(" ")}`}
         viewBox={`0 0 ${columns * 20} ${ROWS * 20}`}
         className="w-full rounded-sm bg-[#f7f4ea]"
       >
@@ -66,7 +69,15 @@ function Mark({ form, colour, text }: RoadLook & { readonly form: Form }) {
   return (
     <>
       <circle cx="10" cy="10" r="9" fill={colour} />
-      <text x="10" y="10.6" textAnchor="middle" dominantBaseline="central" fontSize={(text?.length ?? 1) > 1 ? 8.5 : 11} fontWeight="800" fill="#fff">
+      <text
+        x="10"
+        y="10.6"
+        textAnchor="middle"
+        dominantBaseline="central"
+        fontSize={(text?.length ?? 1) > 1 ? 8.5 : 11}
+        fontWeight="800"
+        fill="#fff"
+      >
         {text}
       </text>
     </>
@@ -90,7 +101,10 @@ export function Shares({ shares, title }: { readonly shares: readonly Share[]; r
           <li key={label} className="grid grid-cols-[minmax(72px,auto)_1fr_34px] items-center gap-2 text-[13px]">
             <span className="truncate">{label}</span>
             <span className="h-2.5 rounded-full bg-white/10">
-              <span className="block h-full rounded-full" style={{ width: `${(100 * count) / most}%`, background: colour }} />
+              <span
+                className="block h-full rounded-full"
+                style={{ width: `${(100 * count) / most}%`, background: colour }}
+              />
             </span>
             <b className="money text-end">{count}</b>
           </li>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { RoundShown } from "../table-view.ts";
 
-const DONE = new Set(["RESULT", "SETTLED", "COOLDOWN", "SHOE_CHANGE"]);
+const DONE = new Set(["RESULT", "SETTLED", "COOLDOWN"]);
 
 /** Whether everything of a round's outcome may be seen. */
 export const isDue = ({ phase }: Pick<RoundShown<unknown>, "phase">): boolean => DONE.has(phase);

@@ -4,7 +4,14 @@ import { nameOf } from "../../kit/table-parts/names.ts";
 import { DerivedRoads, RoadGrid, Shares } from "../../kit/table-parts/roads.tsx";
 import { useCue } from "../../kit/table-parts/use-cue.ts";
 import { useStep } from "../../kit/table-parts/use-step.ts";
-import { type Bead, type BoardProps, type RoadProps, type Say, type SceneProps, tableView } from "../../kit/table-view.ts";
+import {
+  type Bead,
+  type BoardProps,
+  type RoadProps,
+  type Say,
+  type SceneProps,
+  tableView,
+} from "../../kit/table-view.ts";
 import { COUNTS, type Dealt, type Roads, sideOf } from "./rules.ts";
 
 const COLOURS: Readonly<Record<string, string>> = { A: "#0d7fd6", B: "#c2410c" };
@@ -25,7 +32,11 @@ function Board(board: BoardProps) {
             board={board}
             spot={spot}
             className="rounded-xl min-h-[78px] sm:min-h-[120px]"
-            style={{ borderColor: at ? "#ff9a5c" : "#5cc8ff", borderWidth: 2, background: at ? "#c2410c66" : "#0d7fd666" }}
+            style={{
+              borderColor: at ? "#ff9a5c" : "#5cc8ff",
+              borderWidth: 2,
+              background: at ? "#c2410c66" : "#0d7fd666",
+            }}
           >
             <span className="display uppercase text-xl sm:text-3xl">{name(spot)}</span>
           </SpotButton>
@@ -59,7 +70,10 @@ function Scene({ round, narrow, say, cue }: SceneProps<Dealt>) {
     const first = Math.max(0, own.length - seen);
     return (
       <div className="flex items-center gap-2 min-w-0">
-        <span className="w-16 sm:w-24 text-end display uppercase text-[11px] sm:text-base" style={{ color: side === "A" ? "#8fd6ff" : "#ffb48a" }}>
+        <span
+          className="w-16 sm:w-24 text-end display uppercase text-[11px] sm:text-base"
+          style={{ color: side === "A" ? "#8fd6ff" : "#ffb48a" }}
+        >
           {say(side === "A" ? "andar" : "bahar")}
         </span>
         <div className="flex" style={{ minHeight: width * 1.4 }}>
@@ -98,7 +112,13 @@ function Road({ road, say }: RoadProps) {
   const look = (value: string) => ({ colour: COLOURS[value]!, text: say(`letter.${value}`) });
   return (
     <div className="grid gap-3">
-      <Shares shares={(["A", "B"] as const).map((key) => ({ label: say(key), count: roads.counts[key], colour: COLOURS[key]! }))} />
+      <Shares
+        shares={(["A", "B"] as const).map((key) => ({
+          label: say(key),
+          count: roads.counts[key],
+          colour: COLOURS[key]!,
+        }))}
+      />
       <RoadGrid label={say("road.beads")} cells={roads.bead} columns={14} form="bead" look={look} />
       <RoadGrid label={say("road.big")} cells={roads.bigRoad} columns={24} form="ring" look={look} />
       <DerivedRoads
@@ -107,14 +127,22 @@ function Road({ road, say }: RoadProps) {
       />
       <Shares
         title={say("cards")}
-        shares={COUNTS.map(({ spot, from, to }) => ({ label: `${from}–${to}`, count: roads.ranges[spot] ?? 0, colour: "#ffc83d" }))}
+        shares={COUNTS.map(({ spot, from, to }) => ({
+          label: `${from}–${to}`,
+          count: roads.ranges[spot] ?? 0,
+          colour: "#ffc83d",
+        }))}
       />
       <p className="text-[12px] text-text3">{say("road.help")}</p>
     </div>
   );
 }
 
-const bead = (brief: string, say: Say): Bead => ({ text: say(`letter.${brief}`), label: say(brief), look: LOOKS[brief] ?? "bg-bg3" });
+const bead = (brief: string, say: Say): Bead => ({
+  text: say(`letter.${brief}`),
+  label: say(brief),
+  look: LOOKS[brief] ?? "bg-bg3",
+});
 
 const words = (dealt: Dealt, say: Say): string[] => [
   say("hand", { name: say("joker"), cards: cardWords(dealt.joker, say) }),

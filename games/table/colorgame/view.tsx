@@ -3,7 +3,14 @@ import { Felt, SpotButton } from "../../kit/table-parts/felt.tsx";
 import { Shares } from "../../kit/table-parts/roads.tsx";
 import { useCue } from "../../kit/table-parts/use-cue.ts";
 import { useStep } from "../../kit/table-parts/use-step.ts";
-import { type Bead, type BoardProps, type RoadProps, type Say, type SceneProps, tableView } from "../../kit/table-view.ts";
+import {
+  type Bead,
+  type BoardProps,
+  type RoadProps,
+  type Say,
+  type SceneProps,
+  tableView,
+} from "../../kit/table-view.ts";
 import { type Colour, COLOURS, type Rolled, type Statistics } from "./rules.ts";
 
 const FILLS: Readonly<Record<Colour, readonly [ground: string, ink: string]>> = {
@@ -18,7 +25,14 @@ const PAIRS = COLOURS.flatMap((a, at) => COLOURS.slice(at + 1).map((b) => [a, b]
 const BY_LETTER = new Map<string, Colour>(COLOURS.map((colour) => [colour[0]!.toUpperCase(), colour]));
 
 /** A shape of its own for every colour, so that nobody has to tell colours apart. */
-const SHAPES: Readonly<Record<Colour, string>> = { red: "♥", blue: "◆", yellow: "★", white: "●", pink: "✿", green: "♣" };
+const SHAPES: Readonly<Record<Colour, string>> = {
+  red: "♥",
+  blue: "◆",
+  yellow: "★",
+  white: "●",
+  pink: "✿",
+  green: "♣",
+};
 
 const swatch = (colour: Colour, size: number) => (
   <span
@@ -91,7 +105,13 @@ function Scene({ round, calm, narrow, say, cue }: SceneProps<Rolled>) {
           const face = at < shown && dice ? COLOURS.indexOf(dice[at] as Colour) : undefined;
           return (
             <div key={at} className="grid gap-1 justify-items-center">
-              <Die faces={DIE_FACES} face={face} tumbling={round.phase === "DEALING" && at >= shown} calm={calm} size={size} />
+              <Die
+                faces={DIE_FACES}
+                face={face}
+                tumbling={round.phase === "DEALING" && at >= shown}
+                calm={calm}
+                size={size}
+              />
               <span className="text-[12px] font-bold min-h-4">{face === undefined ? "" : say(COLOURS[face]!)}</span>
             </div>
           );
@@ -107,7 +127,9 @@ function Road({ road, say }: RoadProps) {
   return (
     <div className="grid gap-3">
       <p className="text-[12px] text-text2">{say("road.lastRounds", { count: all.rolls })}</p>
-      <Shares shares={COLOURS.map((colour) => ({ label: say(colour), count: all.dice[colour], colour: FILLS[colour][0] }))} />
+      <Shares
+        shares={COLOURS.map((colour) => ({ label: say(colour), count: all.dice[colour], colour: FILLS[colour][0] }))}
+      />
       <ol aria-label={say("lastResults")} className="grid grid-cols-4 gap-1.5">
         {all.last
           .slice(-20)

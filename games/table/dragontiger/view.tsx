@@ -4,7 +4,14 @@ import { nameOf } from "../../kit/table-parts/names.ts";
 import { DerivedRoads, RoadGrid, Shares } from "../../kit/table-parts/roads.tsx";
 import { useCue } from "../../kit/table-parts/use-cue.ts";
 import { useStep } from "../../kit/table-parts/use-step.ts";
-import { type Bead, type BoardProps, type RoadProps, type Say, type SceneProps, tableView } from "../../kit/table-view.ts";
+import {
+  type Bead,
+  type BoardProps,
+  type RoadProps,
+  type Say,
+  type SceneProps,
+  tableView,
+} from "../../kit/table-view.ts";
 import { brief, type Drawn, type Roads } from "./rules.ts";
 
 const COLOURS: Readonly<Record<string, string>> = { D: "#d0202f", T: "#c77a06", X: "#14834f" };
@@ -56,7 +63,13 @@ function Board(board: BoardProps) {
         {main("dragon", "#ff5468")}
         <div className="grid gap-1.5">
           {["tie", "suitedTie"].map((spot) => (
-            <SpotButton key={spot} board={board} spot={spot} className="rounded-md text-[13px]" style={{ borderColor: "#2fd48a", background: "#14834f55" }}>
+            <SpotButton
+              key={spot}
+              board={board}
+              spot={spot}
+              className="rounded-md text-[13px]"
+              style={{ borderColor: "#2fd48a", background: "#14834f55" }}
+            >
               {name(spot)}
             </SpotButton>
           ))}
@@ -81,7 +94,12 @@ function Scene({ round, narrow, say, cue }: SceneProps<Drawn>) {
       <p className="display uppercase text-[13px] sm:text-xl" style={{ color: letter === "D" ? "#ff9aa6" : "#ffd08a" }}>
         {say(which)}
       </p>
-      <DealtCard card={round.outcome?.[which]} width={width} shown={shown >= (letter === "D" ? 1 : 2)} lit={result === letter} />
+      <DealtCard
+        card={round.outcome?.[which]}
+        width={width}
+        shown={shown >= (letter === "D" ? 1 : 2)}
+        lit={result === letter}
+      />
     </div>
   );
   return (

@@ -4,7 +4,14 @@ import { kindOfSpot } from "../../kit/table-parts/names.ts";
 import { RoadGrid, Shares } from "../../kit/table-parts/roads.tsx";
 import { useCue } from "../../kit/table-parts/use-cue.ts";
 import { useStep } from "../../kit/table-parts/use-step.ts";
-import { type Bead, type BoardProps, type RoadProps, type Say, type SceneProps, tableView } from "../../kit/table-view.ts";
+import {
+  type Bead,
+  type BoardProps,
+  type RoadProps,
+  type Say,
+  type SceneProps,
+  tableView,
+} from "../../kit/table-view.ts";
 import type { Counted, Statistics } from "./rules.ts";
 
 const FOUR = 4;
@@ -23,7 +30,15 @@ function Square({ lit, size = 26 }: { readonly lit: readonly number[]; readonly 
     <svg viewBox="0 0 26 26" width={size} height={size} aria-hidden="true">
       <rect x="3" y="3" width="20" height="20" fill="none" stroke="#ffffff66" transform="rotate(45 13 13)" />
       {places.map(([x, y], at) => (
-        <circle key={at} cx={x} cy={y} r="4.6" fill={lit.includes(at + 1) ? COLOURS[at] : "#ffffff2e"} stroke="#fff" strokeWidth={lit.includes(at + 1) ? 1.2 : 0} />
+        <circle
+          key={at}
+          cx={x}
+          cy={y}
+          r="4.6"
+          fill={lit.includes(at + 1) ? COLOURS[at] : "#ffffff2e"}
+          stroke="#fff"
+          strokeWidth={lit.includes(at + 1) ? 1.2 : 0}
+        />
       ))}
     </svg>
   );
@@ -39,7 +54,16 @@ function Board(board: BoardProps) {
       {of(kind).map((spot) => (
         <SpotButton key={spot} board={board} spot={spot} className={`rounded-md text-[12px] ${tall}`}>
           <span className="flex items-center gap-1">
-            <Square lit={kind === "ngatan" ? numbersOf(spot).slice(0, 2) : kind === "nim" ? numbersOf(spot).slice(0, 1) : numbersOf(spot)} size={24} />
+            <Square
+              lit={
+                kind === "ngatan"
+                  ? numbersOf(spot).slice(0, 2)
+                  : kind === "nim"
+                    ? numbersOf(spot).slice(0, 1)
+                    : numbersOf(spot)
+              }
+              size={24}
+            />
             {numbersOf(spot).join("-")}
           </span>
         </SpotButton>
@@ -78,7 +102,11 @@ function Board(board: BoardProps) {
   );
   if (!narrow)
     return (
-      <Felt label={say("layout")} className="mx-auto w-full max-w-6xl p-3 grid grid-cols-3 gap-3 rounded-2xl" style={{ background: FELT }}>
+      <Felt
+        label={say("layout")}
+        className="mx-auto w-full max-w-6xl p-3 grid grid-cols-3 gap-3 rounded-2xl"
+        style={{ background: FELT }}
+      >
         <div className="grid gap-2 content-start">
           {titled("fan", fans)}
           {evens}
@@ -159,11 +187,16 @@ function Scene({ round, calm, narrow, say, cue }: SceneProps<Counted>) {
       </div>
       <div className="grid justify-items-center w-20 sm:w-32" aria-hidden="true">
         {done ? (
-          <span className="display grid place-items-center rounded-xl size-16 sm:size-28 text-3xl sm:text-6xl text-white ring-2 ring-gold" style={{ background: COLOURS[result - 1] }}>
+          <span
+            className="display grid place-items-center rounded-xl size-16 sm:size-28 text-3xl sm:text-6xl text-white ring-2 ring-gold"
+            style={{ background: COLOURS[result - 1] }}
+          >
             {result}
           </span>
         ) : (
-          lifted && <span className="text-[13px] text-text2 text-center">{say("beadsLeft", { count: left, all: beads })}</span>
+          lifted && (
+            <span className="text-[13px] text-text2 text-center">{say("beadsLeft", { count: left, all: beads })}</span>
+          )
         )}
       </div>
     </div>
@@ -176,9 +209,19 @@ function Road({ road, say }: RoadProps) {
   const look = (value: string) => ({ colour: COLOURS[Number(value) - 1] ?? "#555", text: value });
   return (
     <div className="grid gap-3">
-      <Shares shares={[1, 2, 3, 4].map((n) => ({ label: String(n), count: all.results[String(n)] ?? 0, colour: COLOURS[n - 1]! }))} />
       <Shares
-        shares={(["odd", "even", "small", "big"] as const).map((key) => ({ label: say(key), count: all[key], colour: "#7fe0d0" }))}
+        shares={[1, 2, 3, 4].map((n) => ({
+          label: String(n),
+          count: all.results[String(n)] ?? 0,
+          colour: COLOURS[n - 1]!,
+        }))}
+      />
+      <Shares
+        shares={(["odd", "even", "small", "big"] as const).map((key) => ({
+          label: say(key),
+          count: all[key],
+          colour: "#7fe0d0",
+        }))}
       />
       <RoadGrid label={say("road.beads")} cells={all.bead} columns={14} form="bead" look={look} />
       <RoadGrid
@@ -193,7 +236,12 @@ function Road({ road, say }: RoadProps) {
   );
 }
 
-const LOOKS = ["bg-[#1b58d8] text-white", "bg-[#14834f] text-white", "bg-[#b8730a] text-white", "bg-[#d0202f] text-white"];
+const LOOKS = [
+  "bg-[#1b58d8] text-white",
+  "bg-[#14834f] text-white",
+  "bg-[#b8730a] text-white",
+  "bg-[#d0202f] text-white",
+];
 const bead = (brief: string): Bead => ({ text: brief, label: brief, look: LOOKS[Number(brief) - 1] ?? "bg-bg3" });
 
 const words = ({ beads, result }: Counted, say: Say): string[] => [

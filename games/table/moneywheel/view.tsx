@@ -4,7 +4,14 @@ import { nameOf } from "../../kit/table-parts/names.ts";
 import { Shares } from "../../kit/table-parts/roads.tsx";
 import { type Surface, useCanvas } from "../../kit/table-parts/use-canvas.ts";
 import { isDue, useStep } from "../../kit/table-parts/use-step.ts";
-import { type Bead, type BoardProps, type RoadProps, type Say, type SceneProps, tableView } from "../../kit/table-view.ts";
+import {
+  type Bead,
+  type BoardProps,
+  type RoadProps,
+  type Say,
+  type SceneProps,
+  tableView,
+} from "../../kit/table-view.ts";
 import { restAngle, spinAt, wheelAt } from "./motion.ts";
 import par from "./par.json" with { type: "json" };
 import type { Spun, Statistics } from "./rules.ts";

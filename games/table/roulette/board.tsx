@@ -23,7 +23,11 @@ export function Board(board: BoardProps) {
   const call = (name: keyof typeof CALLS) => CALLS[name].forEach((spot) => board.place(spot));
   const near = (n: number) => neighboursOf(n, 2).forEach((each) => board.place(`straight:${each}`));
   const race = <Racetrack board={board} call={call} near={near} />;
-  const body = board.narrow ? <Narrow board={board} hint={hint} race={race} /> : <Wide board={board} hint={hint} race={race} />;
+  const body = board.narrow ? (
+    <Narrow board={board} hint={hint} race={race} />
+  ) : (
+    <Wide board={board} hint={hint} race={race} />
+  );
   return (
     <div
       className="contents"
@@ -104,7 +108,12 @@ function Narrow({ board, hint, race }: PartProps & { readonly race: React.ReactN
               ))}
               {["dozen", "column"].flatMap((kind) =>
                 [1, 2, 3].map((n) => (
-                  <SpotButton key={kind + n} board={board} spot={`${kind}:${n}`} className="rounded-sm col-span-2 min-h-[52px]">
+                  <SpotButton
+                    key={kind + n}
+                    board={board}
+                    spot={`${kind}:${n}`}
+                    className="rounded-sm col-span-2 min-h-[52px]"
+                  >
                     {board.name(`${kind}:${n}`)}
                   </SpotButton>
                 )),
@@ -127,7 +136,15 @@ function Narrow({ board, hint, race }: PartProps & { readonly race: React.ReactN
   );
 }
 
-function EvenSpot({ board, spot, className }: { readonly board: BoardProps; readonly spot: string; readonly className: string }) {
+function EvenSpot({
+  board,
+  spot,
+  className,
+}: {
+  readonly board: BoardProps;
+  readonly spot: string;
+  readonly className: string;
+}) {
   const colour = spot === "red" ? "#b8152f" : spot === "black" ? "#15181f" : undefined;
   return (
     <SpotButton board={board} spot={spot} className={className} {...(colour && { style: { background: colour } })}>
@@ -162,7 +179,12 @@ function Straight({
 }
 
 /** Numbers and everything between them. Lying: zero on the left, three above one. */
-function Grid({ board, hint, upright, className }: PartProps & { readonly upright: boolean; readonly className: string }) {
+function Grid({
+  board,
+  hint,
+  upright,
+  className,
+}: PartProps & { readonly upright: boolean; readonly className: string }) {
   const all = ROWS + 1;
   const [wide, high] = upright ? [3, all] : [all, 3];
   const at = (x: number, y: number) => (upright ? { x, y: y + 1 } : { x: y + 1, y: 3 - x });

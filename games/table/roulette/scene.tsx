@@ -31,7 +31,12 @@ export function Scene({ round, calm, narrow, say }: SceneProps<Spun>) {
           <>
             <span
               className="display grid place-items-center rounded-xl text-white ring-2 ring-gold animate-[rise_240ms_var(--ease-out)]"
-              style={{ background: colourOf(number), width: narrow ? 72 : 124, height: narrow ? 72 : 124, fontSize: narrow ? 34 : 60 }}
+              style={{
+                background: colourOf(number),
+                width: narrow ? 72 : 124,
+                height: narrow ? 72 : 124,
+                fontSize: narrow ? 34 : 60,
+              }}
             >
               {number}
             </span>
@@ -115,7 +120,12 @@ function drawWheel({ width, height, ratio }: Surface): HTMLCanvasElement {
   return picture;
 }
 
-function paint({ context: c, width, height }: Surface, wheel: HTMLCanvasElement | undefined, angle: number, ball?: Ball): void {
+function paint(
+  { context: c, width, height }: Surface,
+  wheel: HTMLCanvasElement | undefined,
+  angle: number,
+  ball?: Ball,
+): void {
   const r = Math.min(width, height) / 2 - 2;
   c.save();
   c.translate(width / 2, height / 2);

@@ -8,7 +8,11 @@ import { colourName, Scene } from "./scene.tsx";
 
 function bead(brief: string, say: Say): Bead {
   const n = Number(brief);
-  const look = { "#0f8f52": "bg-[#0f8f52] text-white", "#b8152f": "bg-[#b8152f] text-white", "#15181f": "bg-[#15181f] text-white ring-1 ring-white/40" };
+  const look = {
+    "#0f8f52": "bg-[#0f8f52] text-white",
+    "#b8152f": "bg-[#b8152f] text-white",
+    "#15181f": "bg-[#15181f] text-white ring-1 ring-white/40",
+  };
   const name = n === 0 ? say("zero") : `${n}, ${say(colourName(n))}`;
   return { text: brief, label: name, look: look[colourOf(n) as keyof typeof look] };
 }
@@ -20,7 +24,11 @@ function Road({ road, say }: RoadProps) {
   const numbers = (list: Statistics["hot"]) => (
     <ul className="flex flex-wrap gap-1">
       {list.map(({ number, count }) => (
-        <li key={number} className="grid place-items-center rounded-md min-w-11 px-1 py-0.5 text-white" style={{ background: colourOf(number) }}>
+        <li
+          key={number}
+          className="grid place-items-center rounded-md min-w-11 px-1 py-0.5 text-white"
+          style={{ background: colourOf(number) }}
+        >
           <b>{number}</b>
           <span className="text-[11px]">{count}×</span>
         </li>
@@ -58,7 +66,20 @@ function Road({ road, say }: RoadProps) {
 
 function words({ number }: Spun, say: Say): string[] {
   if (number === 0) return [say("resultIs", { name: say("zero") })];
-  const also = ["red", "black", "odd", "even", "low", "high", "dozen:1", "dozen:2", "dozen:3", "column:1", "column:2", "column:3"];
+  const also = [
+    "red",
+    "black",
+    "odd",
+    "even",
+    "low",
+    "high",
+    "dozen:1",
+    "dozen:2",
+    "dozen:3",
+    "column:1",
+    "column:2",
+    "column:3",
+  ];
   const names = also.filter((spot) => covered(spot)!.includes(number)).map((spot) => say(spot));
   return [say("resultIs", { name: `${number}` }), `${names.join(", ")}.`];
 }

@@ -5,13 +5,26 @@ import { nameOf } from "../../kit/table-parts/names.ts";
 import { RoadGrid, Shares } from "../../kit/table-parts/roads.tsx";
 import { useCue } from "../../kit/table-parts/use-cue.ts";
 import { useStep } from "../../kit/table-parts/use-step.ts";
-import { type Bead, type BoardProps, type RoadProps, type Say, type SceneProps, tableView } from "../../kit/table-view.ts";
+import {
+  type Bead,
+  type BoardProps,
+  type RoadProps,
+  type Say,
+  type SceneProps,
+  tableView,
+} from "../../kit/table-view.ts";
 import type { Rolled, Statistics } from "./rules.ts";
 
 const FACES = [1, 2, 3, 4, 5, 6];
 const TOTALS = Array.from({ length: 14 }, (_, at) => at + 4);
 const COMBOS = FACES.flatMap((a) => FACES.filter((b) => b > a).map((b) => [a, b] as const));
-const COLOURS: Readonly<Record<string, string>> = { S: "#1b58d8", B: "#d0202f", T: "#14834f", O: "#b8730a", E: "#6b4ae8" };
+const COLOURS: Readonly<Record<string, string>> = {
+  S: "#1b58d8",
+  B: "#d0202f",
+  T: "#14834f",
+  O: "#b8730a",
+  E: "#6b4ae8",
+};
 const FELT = "linear-gradient(160deg, #6b1130e6, #33092ae6)";
 
 const dice = (values: readonly number[], size: number) => (
@@ -26,7 +39,11 @@ function Board(board: BoardProps) {
   const { say, narrow } = board;
   if (!narrow)
     return (
-      <Felt label={say("layout")} className="mx-auto w-full max-w-6xl p-2 grid gap-1 rounded-2xl" style={{ background: FELT }}>
+      <Felt
+        label={say("layout")}
+        className="mx-auto w-full max-w-6xl p-2 grid gap-1 rounded-2xl"
+        style={{ background: FELT }}
+      >
         <div className="grid grid-cols-[1.1fr_2.4fr_2.4fr_1.1fr] gap-1">
           <Evens board={board} spots={["small", "odd"]} />
           <Doubles board={board} />
@@ -85,9 +102,17 @@ interface PartProps {
 const Evens = ({ board, spots }: PartProps & { readonly spots: readonly string[] }) => (
   <div className="grid gap-1">
     {spots.map((spot) => (
-      <SpotButton key={spot} board={board} spot={spot} className="rounded-md min-h-[56px]" style={{ background: "#00000040" }}>
+      <SpotButton
+        key={spot}
+        board={board}
+        spot={spot}
+        className="rounded-md min-h-[56px]"
+        style={{ background: "#00000040" }}
+      >
         <span className="display uppercase text-[14px] sm:text-lg">{board.name(spot)}</span>
-        {(spot === "small" || spot === "big") && <span className="text-[11px] font-normal">{spot === "small" ? "4–10" : "11–17"}</span>}
+        {(spot === "small" || spot === "big") && (
+          <span className="text-[11px] font-normal">{spot === "small" ? "4–10" : "11–17"}</span>
+        )}
       </SpotButton>
     ))}
   </div>
@@ -188,11 +213,22 @@ function Road({ road, say }: RoadProps) {
   const look = (value: string) => ({ colour: COLOURS[value]!, text: say(value).slice(0, 1) });
   return (
     <div className="grid gap-3">
-      <Shares shares={[share("S", all.sizes.S), share("B", all.sizes.B), share("T", all.sizes.T), share("O", all.parities.O), share("E", all.parities.E)]} />
+      <Shares
+        shares={[
+          share("S", all.sizes.S),
+          share("B", all.sizes.B),
+          share("T", all.sizes.T),
+          share("O", all.parities.O),
+          share("E", all.parities.E),
+        ]}
+      />
       <RoadGrid label={say("road.beads")} cells={all.bead} columns={14} form="bead" look={look} />
       <RoadGrid label={say("road.sizes")} cells={all.sizeRoad} columns={20} form="ring" look={look} />
       <RoadGrid label={say("road.parity")} cells={all.parityRoad} columns={20} form="ring" look={look} />
-      <Shares title={say("road.faces")} shares={all.faces.map((count, at) => ({ label: String(at + 1), count, colour: "#ffb0c4" }))} />
+      <Shares
+        title={say("road.faces")}
+        shares={all.faces.map((count, at) => ({ label: String(at + 1), count, colour: "#ffb0c4" }))}
+      />
       <p className="text-[12px] text-text3">{say("road.help")}</p>
     </div>
   );

@@ -4,7 +4,14 @@ import { nameOf } from "../../kit/table-parts/names.ts";
 import { DerivedRoads, RoadGrid, Shares } from "../../kit/table-parts/roads.tsx";
 import { useCue } from "../../kit/table-parts/use-cue.ts";
 import { useStep } from "../../kit/table-parts/use-step.ts";
-import { type Bead, type BoardProps, type RoadProps, type Say, type SceneProps, tableView } from "../../kit/table-view.ts";
+import {
+  type Bead,
+  type BoardProps,
+  type RoadProps,
+  type Say,
+  type SceneProps,
+  tableView,
+} from "../../kit/table-view.ts";
 import { THREE_CARDS } from "../../kit/tables/three-cards.ts";
 import { brief, type Dealt, handOf, type Roads } from "./rules.ts";
 
@@ -86,20 +93,36 @@ function Road({ road, say }: RoadProps) {
   const look = (value: string) => ({ colour: COLOURS[value]!, text: say(`letter.${value}`) });
   return (
     <div className="grid gap-3">
-      <Shares shares={(["A", "B", "T"] as const).map((key) => ({ label: say(key), count: roads.counts[key], colour: COLOURS[key]! }))} />
+      <Shares
+        shares={(["A", "B", "T"] as const).map((key) => ({
+          label: say(key),
+          count: roads.counts[key],
+          colour: COLOURS[key]!,
+        }))}
+      />
       <RoadGrid label={say("road.beads")} cells={roads.bead} columns={14} form="bead" look={look} />
       <RoadGrid label={say("road.big")} cells={roads.bigRoad} columns={24} form="ring" look={look} />
       <DerivedRoads
         roads={[roads.bigEyeBoy, roads.smallRoad, roads.cockroachPig]}
         labels={[say("road.bigEye"), say("road.small"), say("road.cockroach")]}
       />
-      <Shares shares={THREE_CARDS.toReversed().map((kind) => ({ label: say(kind), count: roads.kinds[kind], colour: "#ffc83d" }))} />
+      <Shares
+        shares={THREE_CARDS.toReversed().map((kind) => ({
+          label: say(kind),
+          count: roads.kinds[kind],
+          colour: "#ffc83d",
+        }))}
+      />
       <p className="text-[12px] text-text3">{say("road.help")}</p>
     </div>
   );
 }
 
-const bead = (result: string, say: Say): Bead => ({ text: say(`letter.${result}`), label: say(result), look: LOOKS[result] ?? "bg-bg3" });
+const bead = (result: string, say: Say): Bead => ({
+  text: say(`letter.${result}`),
+  label: say(result),
+  look: LOOKS[result] ?? "bg-bg3",
+});
 
 const words = (dealt: Dealt, say: Say): string[] => [
   ...(["a", "b"] as const).map((which) =>

@@ -41,7 +41,13 @@ export function Actions({ laying, open, say }: ActionsProps) {
               : "bg-bg3 text-text2"
         }`}
       >
-        {pending ? laying.note?.is === "sending" ? <Spinner /> : null : accepted.size > 0 ? <Icon name="check" /> : null}
+        {pending ? (
+          laying.note?.is === "sending" ? (
+            <Spinner />
+          ) : null
+        ) : accepted.size > 0 ? (
+          <Icon name="check" />
+        ) : null}
         {say(`bets.${state}`, { amount })}
       </button>
       <Act label={say("double")} off={!some} onClick={laying.double} name="double">

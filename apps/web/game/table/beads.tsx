@@ -1,7 +1,15 @@
 import type { Bead } from "@taya/games/kit/table-view";
 
 /** The last results as beads, the newest first. */
-export function Beads({ beads, label, size = 26 }: { readonly beads: readonly Bead[]; readonly label: string; readonly size?: number }) {
+export function Beads({
+  beads,
+  label,
+  size = 26,
+}: {
+  readonly beads: readonly Bead[];
+  readonly label: string;
+  readonly size?: number;
+}) {
   return (
     <ol aria-label={label} data-testid="table-beads" className="flex gap-1 overflow-hidden">
       {beads.map((bead, at) => (

@@ -24,7 +24,9 @@ export function Fairness({ table, view, say, onClose }: FairnessProps) {
   const [rounds, setRounds] = useState<{ readonly list: readonly PastRound[]; readonly total: number }>();
   const [fault, setFault] = useState<string>();
   useEffect(() => {
-    void asks.rounds(table.tableId, page).then((answer) => (answer.ok ? setRounds(answer.value) : setFault(answer.fault)));
+    void asks
+      .rounds(table.tableId, page)
+      .then((answer) => (answer.ok ? setRounds(answer.value) : setFault(answer.fault)));
   }, [table.tableId, page]);
   const facts: readonly [string, string | undefined | null][] = [
     ["round", table.roundId],
@@ -56,7 +58,9 @@ export function Fairness({ table, view, say, onClose }: FairnessProps) {
               <details className="card bg-bg0 px-3">
                 <summary className="min-h-11 flex items-center gap-3 cursor-pointer">
                   {bead && (
-                    <span className={`min-w-7 h-7 px-1.5 rounded-full grid place-items-center font-extrabold ${bead.look}`}>
+                    <span
+                      className={`min-w-7 h-7 px-1.5 rounded-full grid place-items-center font-extrabold ${bead.look}`}
+                    >
                       <span aria-hidden="true">{bead.text}</span>
                       <span className="sr-only">{bead.label}</span>
                     </span>
@@ -94,7 +98,11 @@ function Proof({ round, say }: { readonly round: PastRound; readonly say: Say })
         )}
       </dl>
       {!round.seed && <p className="text-text2">{say("seedLater")}</p>}
-      <a href={`/verify?round=${round.roundId}`} target="_top" className="min-h-11 grid items-center font-bold text-brand-text">
+      <a
+        href={`/verify?round=${round.roundId}`}
+        target="_top"
+        className="min-h-11 grid items-center font-bold text-brand-text"
+      >
         {say("verifyRound")}
       </a>
     </div>

@@ -47,7 +47,11 @@ export function Header(props: HeaderProps) {
           <h1 className="font-extrabold text-[15px] truncate">{table.name}</h1>
         )}
         <p className="flex items-center gap-1.5 text-[11px] text-text2 whitespace-nowrap">
-          <span data-testid="table-label" className="rounded bg-white/15 px-1.5 font-bold text-text" title={say("rngTableHelp")}>
+          <span
+            data-testid="table-label"
+            className="rounded bg-white/15 px-1.5 font-bold text-text"
+            title={say("rngTableHelp")}
+          >
             {say("rngTable")}
           </span>
           <span className="max-sm:hidden">{say("limits", { min: formatAmount(min), max: formatAmount(max) })}</span>

@@ -27,7 +27,11 @@ export function Notices({ lost, fault, visitor, trial, table, say }: NoticesProp
   ].filter((each) => typeof each === "string");
   if (said.length > 0)
     return (
-      <div role="alert" data-testid="table-notice" className="relative grid gap-0.5 px-3 py-1.5 text-center font-bold text-warn bg-black/70">
+      <div
+        role="alert"
+        data-testid="table-notice"
+        className="relative grid gap-0.5 px-3 py-1.5 text-center font-bold text-warn bg-black/70"
+      >
         {said.map((each) => (
           <p key={each}>{each}</p>
         ))}

@@ -25,7 +25,11 @@ export function CountdownRing({ table, bet, say, small = false }: RingProps) {
       data-testid="table-phase"
       data-phase={table.phase}
       data-round={table.roundId ?? ""}
-      className={small ? "flex items-center gap-1 text-[12px]" : "flex items-center gap-2 rounded-full bg-black/70 ps-1 pe-3 py-1"}
+      className={
+        small
+          ? "flex items-center gap-1 text-[12px]"
+          : "flex items-center gap-2 rounded-full bg-black/70 ps-1 pe-3 py-1"
+      }
     >
       <svg viewBox="0 0 64 64" width={small ? 34 : 44} height={small ? 34 : 44} aria-hidden="true">
         <circle cx="32" cy="32" r="26" fill="none" stroke="#ffffff24" strokeWidth="7" />

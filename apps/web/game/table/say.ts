@@ -9,7 +9,8 @@ export function useSay(text: GameText): Say {
   return useMemo(
     () => (key, values) => {
       const own = text.words?.[key];
-      if (own !== undefined) return own.replaceAll(/\{\{(\w+)\}\}/g, (hole, name: string) => String(values?.[name] ?? hole));
+      if (own !== undefined)
+        return own.replaceAll(/\{\{(\w+)\}\}/g, (hole, name: string) => String(values?.[name] ?? hole));
       const common = `table.${key}`;
       return i18n.exists(common, { ...values }) ? t(common, { ...values }) : key;
     },

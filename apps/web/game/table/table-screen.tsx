@@ -110,7 +110,10 @@ export function TableScreen(props: TableScreenProps) {
     },
     take: laying.take,
   };
-  const beads = table.history.slice(-BEADS).toReversed().map((brief) => view.bead(brief, say));
+  const beads = table.history
+    .slice(-BEADS)
+    .toReversed()
+    .map((brief) => view.bead(brief, say));
   const amounts = {
     max: formatAmount(table.limits.max),
     tableMax: formatAmount(table.limits.tableMax),
@@ -126,7 +129,14 @@ export function TableScreen(props: TableScreenProps) {
         onTextMode={changeMode}
         onInfo={() => setOver("info")}
       />
-      <Notices lost={watched.lost} fault={watched.fault} visitor={token === null} trial={trial} table={table} say={say} />
+      <Notices
+        lost={watched.lost}
+        fault={watched.fault}
+        visitor={token === null}
+        trial={trial}
+        table={table}
+        say={say}
+      />
       <div className="relative grow min-h-0 grid lg:grid-cols-[minmax(0,1fr)_320px]">
         <div className="flex flex-col min-h-0 min-w-0">
           <SceneArea {...{ view, game, table, say, narrow, textMode, result }} />
@@ -139,7 +149,10 @@ export function TableScreen(props: TableScreenProps) {
               {say("roads")}
             </button>
           </div>
-          <div className="grow min-h-0 overflow-auto overscroll-contain grid grid-cols-[minmax(0,1fr)] [align-content:safe_center]" data-testid="table-board">
+          <div
+            className="grow min-h-0 overflow-auto overscroll-contain grid grid-cols-[minmax(0,1fr)] [align-content:safe_center]"
+            data-testid="table-board"
+          >
             {textMode ? <TextBoard board={board} /> : <view.Board {...board} />}
           </div>
         </div>
@@ -171,4 +184,6 @@ export function TableScreen(props: TableScreenProps) {
 const NONE: ReadonlySet<string> = new Set();
 
 const wonSpots = (game: TableGame, outcome: unknown): ReadonlySet<string> =>
-  new Set(game.spots.filter(({ spot }) => game.payout(outcome, { spot, stake: PROBE }) > PROBE).map(({ spot }) => spot));
+  new Set(
+    game.spots.filter(({ spot }) => game.payout(outcome, { spot, stake: PROBE }) > PROBE).map(({ spot }) => spot),
+  );

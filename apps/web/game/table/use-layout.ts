@@ -2,7 +2,17 @@ import { formatMinor } from "@taya/kernel/money";
 import { useCallback, useEffect, useReducer, useRef } from "react";
 import { toMinor } from "../../lib/amount.ts";
 import { serverNow } from "../../lib/server-time.ts";
-import { answered, type Bounds, EMPTY_LAYOUT, type Layout, place, placeAll, same, type Stopped, take } from "./layout.ts";
+import {
+  answered,
+  type Bounds,
+  EMPTY_LAYOUT,
+  type Layout,
+  place,
+  placeAll,
+  same,
+  type Stopped,
+  take,
+} from "./layout.ts";
 import type { Watched } from "./use-table.ts";
 import { asks, type Bet } from "./wire.ts";
 
@@ -80,7 +90,14 @@ export function useLayout({ watched, chip, playable, balance, onBalance }: Terms
   const take_over = useCallback((roundId: string, version: number, bets: Layout) => {
     const now = mine.current;
     const last = now.accepted.size > 0 ? now.accepted : now.last;
-    mine.current = { ...nothing(), roundId, version, accepted: bets, draft: bets, last: now.roundId === roundId ? now.last : last };
+    mine.current = {
+      ...nothing(),
+      roundId,
+      version,
+      accepted: bets,
+      draft: bets,
+      last: now.roundId === roundId ? now.last : last,
+    };
     redraw();
   }, []);
 
@@ -91,7 +108,11 @@ export function useLayout({ watched, chip, playable, balance, onBalance }: Terms
     if (now.sending || !about || !now.roundId || same(now.draft, now.accepted)) return;
     const sent = now.open?.layout ?? now.draft;
     const key = now.open?.key ?? crypto.randomUUID();
-    Object.assign(now, { sending: true, open: { key, layout: sent }, note: now.note?.is === "waiting" ? now.note : { is: "sending" } });
+    Object.assign(now, {
+      sending: true,
+      open: { key, layout: sent },
+      note: now.note?.is === "waiting" ? now.note : { is: "sending" },
+    });
     redraw();
     const bets = [...sent].map(([spot, stake]) => ({ spot, amount: formatMinor(stake) }));
     const result = await asks.lay(about.tableId, { roundId: now.roundId, version: now.version, bets }, key);
