@@ -105,8 +105,10 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   "wallet.resolveTransfer": of(make.transfer, { outcome: "CONFIRMED", reason }),
   "wallet.record": of((world) => make.newest(world, "/wps/v2/wallet/records")),
   "play.round": of(make.round),
+  "play.moveRound": of(make.openRound, { seq: 0, move: { pick: 0 } }),
   "play.proof": of(make.round),
   "play.recordDetail": of(make.round),
+  "play.changeTable": async () => ({ ids: { tableId: "roulette-1" }, rest: { open: true, reason } }),
   "promotions.forfeit": of(make.bonus),
   ...statements("wallet", WALLET, "sandbox"),
   ...statements("play", PLAY, "torture"),
@@ -114,6 +116,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
 
 const CAPTCHA = "a captcha belongs to nobody: it is answered once, by whoever has read it";
 const GAME = "games are the same for everybody";
+const TABLE = "everybody may look at a table and bet there; what is one's own is found by the session";
 /** Calls with ids that name nobody's thing, and why. */
 export const NOBODYS: Readonly<Record<string, string>> = {
   "site.join": CAPTCHA,
@@ -140,4 +143,8 @@ export const NOBODYS: Readonly<Record<string, string>> = {
   "catalogue.removeFavourite": GAME,
   "catalogue.game": GAME,
   "play.launchGame": GAME,
+  "play.table": TABLE,
+  "play.layTable": TABLE,
+  "play.actTable": TABLE,
+  "play.tableRounds": TABLE,
 };

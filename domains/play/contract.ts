@@ -3,7 +3,7 @@ import { money, signedMoney } from "@taya/kernel/money";
 import { page, paging, range } from "@taya/kernel/page";
 import * as z from "zod/mini";
 import { vendorStatementCalls } from "./statements/contract.ts";
-import { tableCalls } from "./tables/contract.ts";
+import { tableCalls, tableProof, tableRecord } from "./tables/contract.ts";
 
 const text = (most: number) => z.string().check(z.maxLength(most));
 const code = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/));
@@ -51,14 +51,17 @@ export const record = z.object({
 export const roundValue = z.object({
   roundId: z.string(),
   game: z.string(),
-  status: z.enum(["OPEN", "DONE"]),
+  /** VOID: given back, because its game changed or nobody came back to it before there was anything to take. */
+  status: z.enum(["OPEN", "DONE", "VOID"]),
   stake: money,
   win: money,
   /** Win over stake with two decimals, "2.40". */
   multiplier: z.string(),
-  /** What happened, complete: of a slot game the `SlotOutcome`. */
+  /** What happened, complete: of a slot game the `SlotOutcome`; null while the round is open. */
   outcome: z.unknown(),
+  /** How it stands, without what is hidden until it is over. */
   state: z.unknown(),
+  /** Of games with moves: those made so far; their number is the `seq` of the next. */
   moves: z.optional(z.array(z.unknown())),
   nonce: z.int(),
   commit: z.string(),
@@ -262,12 +265,32 @@ export const playCalls = {
       "WALLET_DEBT",
       "GAME_UNAVAILABLE",
       "GAME_LIMIT",
+      "GAME_ROUND_OPEN",
       "VALIDATION_FAILED",
       ...IDENTITY,
       "DISCLAIMER_INCOMPLETE",
       ...GUARDS,
     ],
-    summary: "Stakes, plays and settles a round of a built-in game. `balance` is the cash left.",
+    summary:
+      "Stakes and plays a round of a built-in game; one that goes on by moves stays open. `balance` is the cash left.",
+  }),
+  moveRound: call({
+    path: "/wps/v2/play/rounds/{id}/move",
+    method: "POST",
+    audience: "session",
+    moves: true,
+    // Ten a second, twenty in a burst, apart from the bets.
+    limit: { most: 20, windowMs: 2_000, per: "player", named: "move" },
+    input: z.object({
+      id: text(64),
+      /** How many moves were made so far: 0 for the first. */
+      seq: z.int().check(z.gte(0)),
+      move: z.record(z.string(), z.unknown()),
+    }),
+    output: z.object({ ...roundValue.shape, balance: money, balanceMinor: z.int(), receipt: z.string() }),
+    faults: ["GAME_MOVE_INVALID", "GAME_ROUND_OVER", "GAME_UNAVAILABLE", "NOT_FOUND"],
+    summary:
+      "Makes a move in an open round; settles it when that ends it. `seq` is the number of moves made so far; a refusal tells the right one.",
   }),
   openRounds: call({
     path: "/wps/v2/play/rounds/open",
@@ -292,9 +315,9 @@ export const playCalls = {
     method: "GET",
     audience: "session",
     input: z.object({ id: text(64) }),
-    output: proofBundle,
+    output: z.discriminatedUnion("kind", [proofBundle, tableProof]),
     faults: ["NOT_FOUND"],
-    summary: "The bundle that lets anybody check a round again.",
+    summary: "The bundle that lets anybody check a round again, one's own or one of a table.",
   }),
   records: call({
     path: "/wps/v2/play/records",
@@ -323,6 +346,7 @@ export const playCalls = {
       outcome: z.unknown(),
       proof: z.string(),
       nonce: z.int(),
+      table: z.optional(tableRecord),
     }),
     faults: ["NOT_FOUND"],
     summary: "One row of the betting record with everything that happened.",

@@ -6,6 +6,7 @@ import type { GameInfo } from "@taya/games/kit/game";
 import type { GameTexts } from "@taya/games/kit/texts";
 import type { Claim, RoomCheck } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
+import { abandonedRounds } from "./abandoned.ts";
 import { type BetLine, type BetsAsked, readBets } from "./bets.store.ts";
 import { boardHandlers, winnerList } from "./boards.handlers.ts";
 import { returnFigures } from "./boards.store.ts";
@@ -29,6 +30,7 @@ import { vendorStatementHandlers } from "./statements/handlers.ts";
 import { movesIn } from "./statements/moves.store.ts";
 import { vendorStatement } from "./statements/sandbox.ts";
 import { openLayouts } from "./tables/bets.store.ts";
+import { withTables } from "./tables/records.ts";
 import { createTables, type Tables } from "./tables/tables.ts";
 import type { Known, Ways } from "./ways.ts";
 
@@ -105,7 +107,7 @@ export const play = room({
       games: async () =>
         [...(await known()).values()].map(({ game, texts, hash }) => ({ info: game.info, texts, hash })),
       vendorGames: () => [...seamless.vendors.values()].flatMap((each) => (each.games ? [gamesOf(each)] : [])),
-      proofs: createProofs(platform, games),
+      proofs: createProofs(platform, games, () => dealing),
       tables: tables.door,
       openBets,
       check: betCheck,
@@ -130,8 +132,7 @@ export const play = room({
         ...launchHandlers(ways, seamless),
         ...gameHandlers(ways),
         ...seedHandlers(ways),
-        ...roundHandlers(ways),
-        ...recordHandlers(ways),
+        ...withTables(ways, { ...roundHandlers(ways), ...recordHandlers(ways) }, tables),
         ...boardHandlers(ways),
         ...vendorStatementHandlers(ways, offered),
         ...tables.handlers,
@@ -139,8 +140,8 @@ export const play = room({
       hears: {
         "accounts.shutOut": ({ playerId }: { playerId: PlayerId }) => seamless.revoke(platform.database.db, playerId),
       },
-      jobs: { "play.housekeeping": () => housekeep(platform) },
-      schedules: { "play.housekeeping": "29 3 * * *" },
+      jobs: { "play.housekeeping": () => housekeep(platform), "play.abandoned": abandonedRounds(ways) },
+      schedules: { "play.housekeeping": "29 3 * * *", "play.abandoned": "11 * * * *" },
       topics: [
         {
           name: "winners",
@@ -179,11 +180,7 @@ async function bets({ platform }: Ways, who: { readonly playerId?: string }) {
     openLayouts(db, playerId),
     lastRound(db, playerId),
   ]);
-  const settled = last && {
-    kind: "round",
-    id: last.id,
-    status: last.status === "VOID" ? "VOID" : "SETTLED",
-    payout: formatMinor(last.win),
-  };
+  const payout = last && formatMinor(last.status === "VOID" ? last.stake : last.win);
+  const settled = last && { kind: "round", id: last.id, status: last.status === "VOID" ? "VOID" : "SETTLED", payout };
   return { open: [...open.map((row) => row.id), ...laid], ...(settled && { last: settled }) };
 }

@@ -1,5 +1,5 @@
 import type { Minor } from "@taya/kernel/money";
-import { splitStake } from "@taya/ledger";
+import { KIND, type Leg, splitByStake, splitStake } from "@taya/ledger";
 import type { GameInfo } from "@taya/games/kit/game";
 
 /** Play money; rounds in it are real in nothing but their fairness. */
@@ -20,6 +20,19 @@ export function partsOf(
   bonusAllowed: boolean,
 ): [cash: Minor, bonus: Minor] | undefined {
   return splitStake({ stake, cash: funds.cash, bonus: bonusAllowed ? funds.bonus : 0n, bonusFirst: false });
+}
+
+/** What ends a stake that waited in play: the house takes it and pays the win, to each part its share. */
+export function settleLegs(stake: Minor, bonusStake: Minor, win: Minor): Leg[] {
+  const cash = stake - bonusStake;
+  const [toCash, toBonus] = splitByStake(win, cash, bonusStake);
+  return [
+    { kind: KIND.IN_PLAY, amount: -cash },
+    { kind: KIND.BONUS_IN_PLAY, amount: -bonusStake },
+    { kind: KIND.GAME, amount: stake - win },
+    { kind: KIND.CASH, amount: toCash },
+    { kind: KIND.BONUS, amount: toBonus },
+  ];
 }
 
 /** The fault that says why the ledger refused a bet. Limits are told apart by compliance, which knows them. */

@@ -28,7 +28,7 @@ export function gameSuite<Bet, State, Move>(game: Game<Bet, State, Move>, bet: B
     });
 
     test(`${ROUNDS} rounds of a fixed seed lie within four standard errors, and are those the sheet publishes`, () => {
-      const found = sample(game as Game, ROUNDS, published.serverSeed, bet as object);
+      const found = sample(game as Game, ROUNDS, published.serverSeed, { bet });
       expect([ROUNDS, Number(found.mean.toFixed(6))]).toEqual([published.rounds, published.mean]);
       const reckoned = game.reckon();
       expect(Math.abs(found.mean - reckoned.theoretical)).toBeLessThan(4 * found.stderr);

@@ -2,6 +2,8 @@ import { formatMinor, parseMinor } from "@taya/kernel/money";
 import * as z from "zod/mini";
 import { canonicalJson, commitOf, hashOf, hex, seededRandom, streamBlock } from "./fair.ts";
 import type { Game, Step } from "./game.ts";
+import type { TableGame } from "./table-game.ts";
+import { type TableProof, verifyTable } from "./verify.table.ts";
 
 /** Everything needed to check a round of a seed pair without asking the house again. */
 export interface ProofBundle {
@@ -23,7 +25,7 @@ export interface ProofBundle {
 }
 
 export interface Check {
-  readonly name: "revealed" | "game" | "commit" | "stream" | "outcome" | "win" | "receipt";
+  readonly name: "revealed" | "game" | "commit" | "stream" | "betsHash" | "outcome" | "win" | "receipt";
   readonly ok: boolean;
   readonly expected: unknown;
   readonly got: unknown;
@@ -36,10 +38,17 @@ export interface Verdict {
 }
 
 /**
- * Plays the round of a bundle again and compares everything it claims. `game` is the game of that code and version,
+ * Plays the round of a bundle again, one's own or one of a table, and compares everything it claims. `game` is the game of that code and version,
  * undefined when there is none here. The receipt is compared with the bundle; its signature is the caller's to check.
  */
-export function verifyBundle(bundle: ProofBundle, game: Game | undefined): Verdict {
+export function verifyBundle(bundle: ProofBundle | TableProof, game: Game | TableGame | undefined): Verdict {
+  if (isOfTable(bundle)) return verifyTable(bundle, game && "spots" in game ? game : undefined);
+  return verifyOwn(bundle, game && "begin" in game ? game : undefined);
+}
+
+const isOfTable = (bundle: ProofBundle | TableProof): bundle is TableProof => bundle.kind === "table";
+
+function verifyOwn(bundle: ProofBundle, game: Game | undefined): Verdict {
   const { serverSeed } = bundle;
   if (serverSeed === null) {
     return verdict(bundle, [{ name: "revealed", ok: false, expected: "serverSeed", got: null }]);
@@ -55,17 +64,22 @@ export function verifyBundle(bundle: ProofBundle, game: Game | undefined): Verdi
   return verdict(bundle, checks);
 }
 
-/** Runs bet and moves of a bundle through the game; undefined when they do not fit it. */
-export function playAgain(bundle: ProofBundle, serverSeed: string, game: Game): Step<unknown> | undefined {
-  const { stake: text, ...choice } = bundle.inputs.bet;
+/** What a round is played again from, beside the server seed. */
+export type Inputs = Pick<ProofBundle, "clientSeed" | "nonce" | "inputs">;
+
+/** Runs bet and moves through the game; undefined when they do not fit it. */
+export function playAgain({ clientSeed, nonce, inputs }: Inputs, serverSeed: string, game: Game) {
+  const { stake: text, ...choice } = inputs.bet;
   const stake = typeof text === "string" ? parseMinor(text) : undefined;
   const chosen = z.safeParse(game.bet, choice);
   if (stake === undefined || stake <= 0n || !chosen.success) return undefined;
   const bet = { ...(chosen.data as object), stake };
-  const random = seededRandom({ serverSeed, clientSeed: bundle.clientSeed, nonce: bundle.nonce });
-  let step = game.begin(bet, random);
-  for (const move of bundle.inputs.moves) {
-    const next = game.play?.(step.state, move, bet, random);
+  const random = seededRandom({ serverSeed, clientSeed, nonce });
+  let step: Step<unknown> = game.begin(bet, random);
+  for (const asked of inputs.moves) {
+    const move = game.move && z.safeParse(game.move, asked);
+    if (!move?.success || step.over) return undefined;
+    const next = game.play?.(step.state, move.data, bet, random);
     if (!next?.ok) return undefined;
     step = next.value;
   }

@@ -1,6 +1,7 @@
 import { baccarat } from "./baccarat.ts";
 import { fish } from "./fish.ts";
 import { originals } from "./originals.ts";
+import { pvp } from "./pvp.ts";
 import { slots } from "./slots.ts";
 import { tables } from "./tables.ts";
 
@@ -10,6 +11,7 @@ const OPERATIONS: Readonly<Record<string, (input: never) => unknown>> = {
   ...slots,
   ...originals,
   ...fish,
+  ...pvp,
 };
 
 /** The operations `answer` knows. */

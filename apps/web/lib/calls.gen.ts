@@ -171,6 +171,7 @@ export const table = {
     changeClientSeed: { path: "/wps/v2/play/seeds/client", method: "PUT" },
     rotateSeeds: { path: "/wps/v2/play/seeds/rotate", method: "POST" },
     playRound: { path: "/wps/v2/play/rounds", method: "POST", moves: true },
+    moveRound: { path: "/wps/v2/play/rounds/{id}/move", method: "POST", moves: true },
     openRounds: { path: "/wps/v2/play/rounds/open", method: "GET" },
     round: { path: "/wps/v2/play/rounds/{id}", method: "GET" },
     proof: { path: "/wps/v2/play/rounds/{id}/proof", method: "GET" },

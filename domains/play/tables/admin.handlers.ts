@@ -1,4 +1,4 @@
-import type { Handler, Handlers, Output } from "@taya/kernel/call";
+import type { Caller, Handler, Handlers, Output } from "@taya/kernel/call";
 import { formatMinor } from "@taya/kernel/money";
 import { fault, ok } from "@taya/kernel/result";
 import { textFor } from "@taya/games/kit/texts";
@@ -12,19 +12,22 @@ import { changeTable, readTables } from "./tables.store.ts";
 type Calls = typeof tableCalls;
 type Row = Output<Calls["adminTables"]>["list"][number];
 
-/** What operators see and set of tables. */
+/** What operators see and set of tables. Tables are the house's own, shared by its brands: its first brand runs them. */
 export function adminTableHandlers(
   ways: TableWays,
   desk: TableDesk,
 ): Pick<Handlers<Calls>, "adminTables" | "changeTable"> {
   const { platform, accounts } = ways;
+  const runsThem = ({ merchant }: Caller): boolean => merchant === platform.config.merchant;
 
   const adminTables: Handler<Calls["adminTables"]> = async (_, caller) => {
+    if (!runsThem(caller)) return ok({ list: [] });
     const tables = await desk.read(platform.clock.now());
     return ok({ list: tables.map((table) => rowOf(table, caller.language)) });
   };
 
   const change: Handler<Calls["changeTable"]> = async ({ tableId, open, limits, reason }, caller) => {
+    if (!runsThem(caller)) return fault("NOT_FOUND");
     if (limits && !soundLimits(limits)) {
       return fault("VALIDATION_FAILED", { errors: [{ field: "limits", rule: "range" }] });
     }

@@ -125,6 +125,34 @@ export const tableRound = z.object({
   betsHash: z.string(),
 });
 
+/** Everything `verify` needs of a round at a table; the seed of a shoe is null until the shoe is over. */
+export const tableProof = z.object({
+  v: z.literal(1),
+  kind: z.literal("table"),
+  roundId: z.string(),
+  /** The own bets of the round; absent without any. */
+  betId: z.optional(z.string()),
+  game: z.string(),
+  version: z.string(),
+  gameHash: z.string(),
+  commit: z.string(),
+  serverSeed: z.nullable(z.string()),
+  betIds: z.array(z.string()),
+  betsHash: z.string(),
+  shoe: z.optional(z.object({ id: z.string(), decks: z.int(), from: z.int() })),
+  inputs: z.object({ bet: z.record(z.string(), z.unknown()), moves: z.array(z.unknown()) }),
+  outcome: z.unknown(),
+  win: z.string(),
+  receipt: z.optional(z.string()),
+});
+
+/** Of a betting record of a table: where the bets lay, and what each brought back once it is settled. */
+export const tableRecord = z.object({
+  tableId: z.string(),
+  roundId: z.string(),
+  bets: z.array(z.object({ spot: z.string(), amount: money, payout: z.optional(money) })),
+});
+
 const adminLimits = z.object({
   ...limits.shape,
   /** What one player can win in a round at most, stakes included. */

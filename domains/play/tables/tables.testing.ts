@@ -6,7 +6,7 @@ import { type TestDatabase, testDatabase } from "@taya/platform/testing";
 import { sql } from "kysely";
 import { loadGames, loadTables } from "../games.ts";
 import type { BonusReader } from "../needs.ts";
-import { by, playRoom } from "../play.testing.ts";
+import { by, MERCHANT, playRoom } from "../play.testing.ts";
 import { betCheck, openBets } from "../proof.store.ts";
 import { createSeeds } from "../seeds.ts";
 import type { Known, Ways } from "../ways.ts";
@@ -24,7 +24,8 @@ export async function tableWorld(games: readonly string[]) {
     changed: (topic, who) => void told.push(who?.playerId === undefined ? topic : `${topic} ${who.playerId}`),
     present: () => new Map(),
   };
-  const platform: Platform = { ...store.platform, clock, live };
+  const config = { ...store.platform.config, merchant: MERCHANT };
+  const platform: Platform = { ...store.platform, config, clock, live };
   const room = playRoom({ platform } as never);
   for (const gameCode of games) {
     const row = { gameId: `id-${gameCode}`, gameCode, vassalage: "TAYA", gameCategory: "LIVE", enabled: true };

@@ -12,6 +12,7 @@ import { createDesk, type TableDesk } from "./desk.ts";
 import { createEngine } from "./engine.ts";
 import { tableHandlers } from "./handlers.ts";
 import { createPresence } from "./presence.ts";
+import { createTableProofs } from "./proof.ts";
 import { nameOfTable, tablesFor } from "./rules.ts";
 import type { TableBuilt, TableWays } from "./table-ways.ts";
 import { addTables } from "./tables.store.ts";
@@ -71,7 +72,8 @@ export function createTables(ways: Ways, loading: () => Promise<BuiltInTables>) 
     ...tableHandlers(tableWays, desk),
     ...adminTableHandlers(tableWays, desk),
   };
-  return { door, handlers, topics: topicsOf(tableWays, desk), ways: tableWays, engine, presence };
+  const proofs = createTableProofs(ways.platform, loading);
+  return { door, handlers, proofs, topics: topicsOf(tableWays, desk), ways: tableWays, engine, presence };
 }
 
 const reckoned = (tables: BuiltInTables): ReadonlyMap<string, TableBuilt> =>
