@@ -28,12 +28,16 @@ async function moneyAgrees(stakes: Readonly<{ [game: string]: string }>): Promis
   await expect.poll(settled, LONG).toBe(Object.keys(stakes).length);
   const records = await bets();
   for (const [game, stake] of Object.entries(stakes)) {
-    const staked = records.filter(({ gameCode }) => gameCode === game).reduce((sum, each) => sum + cents(each.stake), 0);
+    const staked = records
+      .filter(({ gameCode }) => gameCode === game)
+      .reduce((sum, each) => sum + cents(each.stake), 0);
     expect(staked, game).toBe(cents(stake));
   }
   const net = records.reduce((sum, { payout, stake }) => sum + cents(payout) - cents(stake), 0);
   await expect.poll(cash).toBe(BALANCE + net);
-  await expect.poll(async () => cents((await table.getByTestId("game-balance").textContent()) ?? "")).toBe(BALANCE + net);
+  await expect
+    .poll(async () => cents((await table.getByTestId("game-balance").textContent()) ?? ""))
+    .toBe(BALANCE + net);
 }
 
 test("the live lobby shows every table, what it asks for and that no dealer stands behind it", async () => {

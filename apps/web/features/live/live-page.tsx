@@ -11,7 +11,7 @@ import { usePlay } from "../catalogue/use-play.ts";
 import AbsentPage from "../site/absent-page.tsx";
 import { TableCard, type TableRow } from "./table-card.tsx";
 
-const MANY = 200;
+const MANY = 100;
 /** Phases change in seconds; the countdowns between two looks run by the server's clock. */
 const LOOK_MS = 4_000;
 const GRID = "grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,250px),1fr))]";
