@@ -140,8 +140,9 @@ test("in text mode a table is words and buttons, and the seed of the round can b
 });
 
 test("on a phone every table fits the thumb: nothing is wider than the screen, every spot large enough", async () => {
-  const phone = await story.open(PHONE);
+  const phone = await story.open();
   await logIn(phone, NAME, PASSWORD);
+  await phone.setViewportSize(PHONE);
   const { value } = await story.program.call("GET", "/wps/v2/play/tables", undefined, await sessionOf(phone));
   const first = (value.list as { tableId: string }[]).filter(({ tableId }) => tableId.endsWith("-1"));
   for (const { tableId } of first) {

@@ -1,4 +1,4 @@
-import { short } from "./felt.tsx";
+import { short } from "./short.ts";
 
 /** Colours by value in whole pesos, from the smallest up. */
 const COLOURS: readonly (readonly [least: number, body: string, edge: string, ink: string])[] = [

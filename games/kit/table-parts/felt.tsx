@@ -1,6 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import type { BoardProps } from "../table-view.ts";
 import { Chip } from "./chip.tsx";
+import { short } from "./short.ts";
 
 const TOWARDS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
@@ -146,12 +147,4 @@ export function SpotButton({
 function span(pays: string): string {
   const steps = pays.split(" / ");
   return steps.length > 2 ? `${steps[0]}–${steps.at(-1)}` : pays;
-}
-
-/** "1.5K" from 150000 centavos: short enough for a chip. */
-export function short(minor: bigint): string {
-  const whole = Number(minor) / 100;
-  if (whole >= 1_000_000) return `${Math.floor(whole / 10_000) / 100}M`;
-  if (whole >= 1_000) return `${Math.floor(whole / 10) / 100}K`;
-  return String(whole);
 }

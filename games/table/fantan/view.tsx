@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { BoardTabs } from "../../kit/table-parts/board-tabs.tsx";
 import { Felt, SpotButton } from "../../kit/table-parts/felt.tsx";
 import { kindOfSpot } from "../../kit/table-parts/names.ts";
@@ -94,7 +95,7 @@ function Board(board: BoardProps) {
       ))}
     </div>
   );
-  const titled = (kind: string, content: React.ReactNode) => (
+  const titled = (kind: string, content: ReactNode) => (
     <section className="grid gap-1">
       <h3 className="text-[12px] font-bold text-text2">{say(kind)}</h3>
       {content}
@@ -120,7 +121,7 @@ function Board(board: BoardProps) {
       </Felt>
     );
   const laid = (kinds: RegExp) => [...board.bets.keys()].some((spot) => kinds.test(spot));
-  const zone = (id: string, kinds: RegExp, content: React.ReactNode) => ({
+  const zone = (id: string, kinds: RegExp, content: ReactNode) => ({
     id,
     laid: laid(kinds),
     content: (

@@ -1,13 +1,12 @@
-import { useState } from "react";
+import { type CSSProperties, type ReactNode, useState } from "react";
 import { BoardTabs } from "../../kit/table-parts/board-tabs.tsx";
 import { Felt, SpotButton } from "../../kit/table-parts/felt.tsx";
 import type { BoardProps } from "../../kit/table-view.ts";
 import { covered, neighboursOf } from "../../kit/tables/roulette.ts";
 import { Racetrack } from "./racetrack.tsx";
+import { colourOf } from "./colour.ts";
 import { CALLS, cellOf, placeOf, ROWS } from "./layout.ts";
 
-const REDS = new Set(covered("red"));
-export const colourOf = (n: number): string => (n === 0 ? "#0f8f52" : REDS.has(n) ? "#b8152f" : "#15181f");
 const NUMBERS = Array.from({ length: 37 }, (_, n) => n);
 const EVEN = ["low", "even", "red", "black", "odd", "high"];
 const FELT = "linear-gradient(160deg, #0d5d3ee0, #07372fe0)";
@@ -46,7 +45,7 @@ interface PartProps {
   readonly hint: ReadonlySet<number>;
 }
 
-function Wide({ board, hint, race }: PartProps & { readonly race: React.ReactNode }) {
+function Wide({ board, hint, race }: PartProps & { readonly race: ReactNode }) {
   return (
     <div className="mx-auto w-full max-w-6xl p-2 grid gap-2 xl:grid-cols-[1fr_300px] items-center">
       <Felt label={board.say("layout")} className="rounded-xl p-2 grid gap-1" style={{ background: FELT }}>
@@ -79,7 +78,7 @@ function Wide({ board, hint, race }: PartProps & { readonly race: React.ReactNod
   );
 }
 
-function Narrow({ board, hint, race }: PartProps & { readonly race: React.ReactNode }) {
+function Narrow({ board, hint, race }: PartProps & { readonly race: ReactNode }) {
   const laid = (kinds: RegExp) => [...board.bets.keys()].some((spot) => kinds.test(spot));
   const { say } = board;
   return (
@@ -162,7 +161,7 @@ function Straight({
   readonly board: BoardProps;
   readonly n: number;
   readonly className?: string;
-  readonly style?: React.CSSProperties;
+  readonly style?: CSSProperties;
 }) {
   return (
     <SpotButton

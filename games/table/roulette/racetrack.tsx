@@ -1,7 +1,7 @@
 import type { BoardProps } from "../../kit/table-view.ts";
 import { WHEEL_EU } from "../../kit/tables/roulette.ts";
 import { CALLS } from "./layout.ts";
-import { colourOf } from "./board.tsx";
+import { colourOf } from "./colour.ts";
 
 interface RacetrackProps {
   readonly board: BoardProps;

@@ -3,7 +3,7 @@ import { isDue } from "../../kit/table-parts/use-step.ts";
 import { type Surface, useCanvas } from "../../kit/table-parts/use-canvas.ts";
 import type { RoundShown, SceneProps } from "../../kit/table-view.ts";
 import { WHEEL_EU } from "../../kit/tables/roulette.ts";
-import { colourOf } from "./board.tsx";
+import { colourName, colourOf } from "./colour.ts";
 import { type Ball, ballAt, pocketAngle, POCKETS, wheelAngle } from "./motion.ts";
 import type { Spun } from "./rules.ts";
 
@@ -47,8 +47,6 @@ export function Scene({ round, calm, narrow, say }: SceneProps<Spun>) {
     </div>
   );
 }
-
-export const colourName = (n: number): string => (colourOf(n) === "#b8152f" ? "red" : "black");
 
 function ballOf(round: RoundShown<Spun>, last: number | undefined, wheel: number): Ball | undefined {
   const number = round.outcome?.number;

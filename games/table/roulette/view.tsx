@@ -2,9 +2,10 @@ import { nameOf } from "../../kit/table-parts/names.ts";
 import { Shares } from "../../kit/table-parts/roads.tsx";
 import { type Bead, type RoadProps, type Say, tableView } from "../../kit/table-view.ts";
 import { covered } from "../../kit/tables/roulette.ts";
-import { Board, colourOf } from "./board.tsx";
+import { Board } from "./board.tsx";
+import { colourName, colourOf } from "./colour.ts";
 import type { Spun, Statistics } from "./rules.ts";
-import { colourName, Scene } from "./scene.tsx";
+import { Scene } from "./scene.tsx";
 
 function bead(brief: string, say: Say): Bead {
   const n = Number(brief);

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { BoardTabs } from "../../kit/table-parts/board-tabs.tsx";
 import { Die, PipFace } from "../../kit/table-parts/dice.tsx";
 import { Felt, SpotButton } from "../../kit/table-parts/felt.tsx";
@@ -56,7 +57,7 @@ function Board(board: BoardProps) {
       </Felt>
     );
   const laid = (kinds: RegExp) => [...board.bets.keys()].some((spot) => kinds.test(spot));
-  const zone = (id: string, kinds: RegExp, content: React.ReactNode) => ({
+  const zone = (id: string, kinds: RegExp, content: ReactNode) => ({
     id,
     laid: laid(kinds),
     content: (

@@ -18,26 +18,40 @@ const GRID = "grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,250px),1fr)
 
 /** The live lobby: every open table with where it stands, and below it the games of others. */
 export default function LivePage() {
-  const { t } = useTranslation();
-  const points = useNavItems().find(({ code }) => code === "LIVE")?.points;
   const games = useCall(api.catalogue.gameList, { gameCategory: "LIVE", pageSize: MANY });
   const tables = useCall(api.play.tables, {}, { everyMs: LOOK_MS, freshMs: LOOK_MS });
-  const openTable = useOpenTable();
-  const [wanted, setWanted] = useState<string>();
   const cards = new Map(games.data?.list.map((card) => [card.gameCode, card]));
   const open = (tables.data?.list ?? []).filter(({ game }) => cards.has(game));
-  const shown = open.filter(({ game }) => wanted === undefined || game === wanted);
-  const codes = [...new Set(open.map(({ game }) => game))];
-  const others = (games.data?.list ?? []).filter(({ gameCode }) => !codes.includes(gameCode));
   if (games.fault) return <Failed fault={games.fault} onRetry={games.retry} />;
   if (games.data?.total === 0) return <AbsentPage />;
-  const loading = !games.data || (!tables.data && !tables.fault);
+  const loaded = games.data && tables.data;
+  return (
+    <>
+      <Head count={loaded && open.length} />
+      {tables.fault ? (
+        <Failed fault={tables.fault} onRetry={tables.retry} />
+      ) : loaded ? (
+        <Tables open={open} cards={cards} />
+      ) : (
+        <div className={GRID} aria-hidden="true">
+          {Array.from({ length: 8 }, (_, at) => (
+            <Skeleton key={at} className="h-72" />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Head({ count }: { readonly count: number | undefined }) {
+  const { t } = useTranslation();
+  const points = useNavItems().find(({ code }) => code === "LIVE")?.points;
   return (
     <>
       <div className="flex items-center gap-3 pb-2">
         <img src="/art/icons/live.webp" alt="" width={32} height={32} />
         <h1 className="display text-xl sm:text-2xl">{t("shell.nav.live")}</h1>
-        {tables.data && <span className="text-text3">{t("table.count", { count: open.length })}</span>}
+        {count !== undefined && <span className="text-text3">{t("table.count", { count })}</span>}
         {points && (
           <span className="rounded bg-bg2 px-2 py-1 text-xs font-bold text-gold">
             {t("shell.points", { value: points })}
@@ -45,27 +59,36 @@ export default function LivePage() {
         )}
       </div>
       <p className="pb-4 max-w-3xl text-text2">{t("table.rngTableHelp")}</p>
+    </>
+  );
+}
+
+type Cards = ReadonlyMap<string, GameCard>;
+
+/** The open tables, of one game or of all, and below them what has no tables. */
+function Tables({ open, cards }: { readonly open: readonly TableRow[]; readonly cards: Cards }) {
+  const { t } = useTranslation();
+  const openTable = useOpenTable();
+  const [wanted, setWanted] = useState<string>();
+  const codes = [...new Set(open.map(({ game }) => game))];
+  const others = [...cards.values()].filter(({ gameCode }) => !codes.includes(gameCode));
+  return (
+    <>
       <Choice codes={codes} cards={cards} wanted={wanted} onWant={setWanted} />
-      {tables.fault && <Failed fault={tables.fault} onRetry={tables.retry} />}
-      {loading && (
-        <div className={GRID} aria-hidden="true">
-          {Array.from({ length: 8 }, (_, at) => (
-            <Skeleton key={at} className="h-72" />
-          ))}
-        </div>
-      )}
-      {!loading && open.length === 0 && !tables.fault && <Empty picture="hourglass">{t("table.noneOpen")}</Empty>}
+      {open.length === 0 && <Empty picture="hourglass">{t("table.noneOpen")}</Empty>}
       <ul className={GRID}>
-        {shown.map((table) => {
-          const card = cards.get(table.game)!;
-          return (
-            <li key={table.tableId}>
-              <TableCard table={table} name={card.name} onOpen={() => void openTable(card, table)} />
-            </li>
-          );
-        })}
+        {open
+          .filter(({ game }) => wanted === undefined || game === wanted)
+          .map((table) => {
+            const card = cards.get(table.game)!;
+            return (
+              <li key={table.tableId}>
+                <TableCard table={table} name={card.name} onOpen={() => void openTable(card, table)} />
+              </li>
+            );
+          })}
       </ul>
-      {others.length > 0 && wanted === undefined && !loading && (
+      {others.length > 0 && wanted === undefined && (
         <section className="pt-6 grid gap-3">
           <h2 className="display text-lg">{t("table.moreGames")}</h2>
           <GameGrid games={others} />
@@ -89,7 +112,7 @@ function useOpenTable(): (card: GameCard, table: TableRow) => Promise<void> {
 
 interface ChoiceProps {
   readonly codes: readonly string[];
-  readonly cards: ReadonlyMap<string, GameCard>;
+  readonly cards: Cards;
   readonly wanted: string | undefined;
   readonly onWant: (code: string | undefined) => void;
 }

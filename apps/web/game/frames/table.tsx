@@ -1,7 +1,7 @@
 import { sound } from "@taya/games/kit/stage/sound";
 import type { TableGame } from "@taya/games/kit/table-game";
 import type { TableView } from "@taya/games/kit/table-view";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { loadAreas } from "../../lib/i18n.ts";
 import { Spinner } from "../../ui/icon.tsx";
@@ -22,10 +22,11 @@ export default function TableFrame({ view, game, text }: FrameProps<TableView, T
   const say = useSay(text);
   const { tables, chosen, choose, fault, retry } = useTables(view.code);
   const [muted, setMuted] = useState(sound.muted);
-  const mute = (on: boolean) => {
+  const mute = useCallback((on: boolean) => {
     sound.mute(on);
     setMuted(on);
-  };
+  }, []);
+  const hearSite = useCallback((reload: () => void) => hear({ reload, mute }), [mute]);
   useEffect(() => tell({ type: "ready" }), []);
   return (
     <main className="relative h-dvh flex flex-col overflow-hidden bg-bg0 text-text select-none">
@@ -36,10 +37,11 @@ export default function TableFrame({ view, game, text }: FrameProps<TableView, T
       {chosen ? (
         <TableScreen
           key={chosen.tableId}
-          {...{ view, game, text, say, tables, muted, choose }}
+          {...{ view, game, text, say, muted, choose }}
+          tables={tables ?? []}
           tableId={chosen.tableId}
           mute={mute}
-          hear={(reload) => hear({ reload, mute })}
+          hear={hearSite}
         />
       ) : (
         <div className="relative grow grid place-items-center p-6 text-center">

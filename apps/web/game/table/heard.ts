@@ -28,7 +28,13 @@ export function hearNews(now: TableNow, news: TableNews): { readonly table: Tabl
   const { phase, phaseSeq, roundId, closesAt, endsAt, commit, players, outcome, mine } = news;
   const table: TableNow = {
     ...before,
-    ...{ phase, phaseSeq, roundId, closesAt, endsAt, commit, players },
+    phase,
+    phaseSeq,
+    roundId,
+    closesAt,
+    endsAt,
+    commit,
+    players,
     ...(outcome !== undefined && outcome !== null && { outcome }),
     ...(mine && before.mine && mine.version >= before.mine.version && { mine: { ...before.mine, ...mine } }),
   };

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { sayFault } from "../../lib/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { tell } from "../parent.ts";
-import type { Note } from "./use-layout.ts";
+import type { Note } from "./desk.ts";
 
 const BAD = new Set(["late", "changed", "void", "refused", "stopped", "waiting"]);
 

@@ -1,5 +1,4 @@
 import { sound } from "@taya/games/kit/stage/sound";
-import type { TableGame } from "@taya/games/kit/table-game";
 import { isDue } from "@taya/games/kit/table-parts/use-step";
 import type { RoundShown, Say, TableView } from "@taya/games/kit/table-view";
 import { useMemo } from "react";
@@ -14,7 +13,6 @@ import type { OwnResult } from "./use-sitting.ts";
 
 interface SceneAreaProps {
   readonly view: TableView;
-  readonly game: TableGame;
   readonly table: TableNow;
   readonly say: Say;
   readonly narrow: boolean;
