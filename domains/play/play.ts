@@ -31,6 +31,7 @@ import { movesIn } from "./statements/moves.store.ts";
 import { vendorStatement } from "./statements/sandbox.ts";
 import { openLayouts } from "./tables/bets.store.ts";
 import { withTables } from "./tables/records.ts";
+import { forgetEmptyRounds } from "./tables/forget.store.ts";
 import { createTables, type Tables } from "./tables/tables.ts";
 import type { Known, Ways } from "./ways.ts";
 
@@ -129,7 +130,7 @@ export const play = room({
     return {
       door,
       handlers: {
-        ...launchHandlers(ways, seamless),
+        ...launchHandlers(ways, seamless, tables.gameAt),
         ...gameHandlers(ways),
         ...seedHandlers(ways),
         ...withTables(ways, { ...roundHandlers(ways), ...recordHandlers(ways) }, tables),
@@ -140,7 +141,10 @@ export const play = room({
       hears: {
         "accounts.shutOut": ({ playerId }: { playerId: PlayerId }) => seamless.revoke(platform.database.db, playerId),
       },
-      jobs: { "play.housekeeping": () => housekeep(platform), "play.abandoned": abandonedRounds(ways) },
+      jobs: {
+        "play.housekeeping": () => housekeep(platform).then(() => forgetEmptyRounds(platform)),
+        "play.abandoned": abandonedRounds(ways),
+      },
       schedules: { "play.housekeeping": "29 3 * * *", "play.abandoned": "11 * * * *" },
       topics: [
         {

@@ -82,6 +82,8 @@ export interface GamePage {
   readonly session: string;
   readonly language: string;
   readonly back: string | undefined;
+  /** The table to sit down at. */
+  readonly table?: string | undefined;
 }
 
 const leadsHome = (back: string | undefined): back is string => back !== undefined && /^\/(?!\/|\\)/.test(back);
@@ -97,6 +99,7 @@ export function vendorAddress(address: string, home: string, page: Omit<GamePage
 export function gameAddress(host: string, page: GamePage): string {
   const query = new URLSearchParams({ session: page.session, lang: page.language });
   if (leadsHome(page.back)) query.set("back", page.back);
+  if (page.table !== undefined) query.set("table", page.table);
   return `${host.replace(/\/+$/, "")}/play/${page.kind}/${page.code}/?${query}`;
 }
 

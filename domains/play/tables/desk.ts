@@ -2,7 +2,7 @@ import { isId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type * as z from "zod/mini";
 import { textFor } from "@taya/games/kit/texts";
-import { layoutsOf } from "./bets.store.ts";
+import { layoutsOf, type TableLayout } from "./bets.store.ts";
 import type { ownLayout, tableDetail, tableNews, tableRow } from "./contract.ts";
 import { WATCH_MS } from "./engine.ts";
 import { nameOfTable, phaseSeqOf, spotMax, type Standing, standingAt } from "./rules.ts";
@@ -54,94 +54,104 @@ export interface TableDesk {
 
 export function createDesk(ways: TableWays): TableDesk {
   const { platform } = ways;
-  const { db } = platform.database;
   const results = resultsOf(ways);
-  const noted = new Map<string, number>();
-
-  const desk: TableDesk = {
-    async read(now, ids) {
-      const [built, rows, counts] = await Promise.all([ways.built(), readTables(db, ids), watched(db, now - WATCH_MS)]);
-      const known = rows.flatMap((row) => {
-        const game = built.get(row.game);
-        return game ? [{ row, built: game }] : [];
-      });
-      const rounds = await newestRounds(
-        db,
-        known.map(({ row }) => row.tableId),
-      );
-      return known.map((each): TableNow => {
-        const round = rounds.get(each.row.tableId);
-        const standing = round ? standingAt(round, each.built.game.times, now) : AT_REST;
-        return { ...each, round, players: counts.get(each.row.tableId) ?? 0, standing };
-      });
-    },
-    async list(tables, language, now) {
-      return Promise.all(
+  const read = (now: Instant, ids?: readonly string[]) => readNow(ways, now, ids);
+  return {
+    read,
+    look: lookers(ways),
+    list: (tables, language, now) =>
+      Promise.all(
         tables.map(async (table) => {
           const told = await results(table, now);
-          return rowOf(
-            table,
-            language,
-            told.map((each) => each.brief),
-          );
+          return rowOf(table, language, briefsOf(told));
         }),
-      );
-    },
-    async detail(table, { language, playerId }, now) {
-      const { row, built, round, standing } = table;
+      ),
+    async detail(table, who, now) {
+      const { round } = table;
+      const { playerId } = who;
+      const { db } = platform.database;
       const [told, shoes, own] = await Promise.all([
         results(table, now),
-        round?.shoeId === undefined ? new Map<string, ShoeRow>() : shoesById(db, [round.shoeId]),
+        round?.shoeId === undefined ? undefined : shoesById(db, [round.shoeId]),
         playerId === undefined || !round ? [] : layoutsOf(db, [round.roundId], [playerId]),
       ]);
-      const here = told.filter((each) => round?.shoeId === undefined || each.shoeId === round.shoeId);
-      const shoe = shoes.get(round?.shoeId ?? "");
-      const { bet, deal, cool } = built.game.times;
-      const layout = own[0];
-      return {
-        ...rowOf(
-          table,
-          language,
-          told.map((each) => each.brief),
-        ),
-        phaseSeq: seqOf(table),
-        spots: built.game.spots.map(({ spot, pays }) => ({ spot, pays, min: row.min, max: spotMax(row, pays) })),
-        commit: standing.phase === "IDLE" ? null : (round?.commit ?? null),
-        ...(shoe && { shoe: shoeOf(shoe) }),
-        ...outcomeOf(table),
-        road: built.game.road(here.map((each) => each.outcome)),
-        endsAt: standing.endsAt ?? null,
-        times: { bet, deal, cool },
-        ...(layout && standing.phase !== "IDLE" && { mine: ownOf(layout) }),
-      };
+      return shownOf(table, { language: who.language, told, shoe: shoes?.get(round!.shoeId!), layout: own[0] });
     },
     async news(tableId, players) {
-      const now = platform.clock.now();
-      const [table] = await desk.read(now, [tableId]);
+      const [table] = await read(platform.clock.now(), [tableId]);
       if (!table) return undefined;
       const shared = newsOf(table);
       const round = table.round?.roundId;
       const asked = players.filter(isId);
-      const layouts = round === undefined || asked.length === 0 ? [] : await layoutsOf(db, [round], asked);
+      const layouts =
+        round === undefined || asked.length === 0 ? [] : await layoutsOf(platform.database.db, [round], asked);
       const own = layouts.map((layout): [string, Heard] => {
         const { version, payout } = ownOf(layout);
         return [layout.playerId, { ...shared, mine: { version, ...(payout !== undefined && { payout }) } }];
       });
       return { shared, own: new Map(own) };
     },
-    look(ids) {
-      const at = performance.now();
-      const stale = ids.filter((id) => at - (noted.get(id) ?? Number.NEGATIVE_INFINITY) > NOTE_MS);
-      if (stale.length === 0) return;
-      for (const id of stale) noted.set(id, at);
-      noteSeen(db, stale, platform.clock.now(), NOTE_MS).catch((error: unknown) => {
-        for (const id of stale) noted.delete(id);
-        platform.log.warn({ error }, "it could not be noted who looks at a table");
-      });
-    },
   };
-  return desk;
 }
+
+async function readNow(ways: TableWays, now: Instant, ids?: readonly string[]): Promise<TableNow[]> {
+  const { db } = ways.platform.database;
+  const [built, rows, counts] = await Promise.all([ways.built(), readTables(db, ids), watched(db, now - WATCH_MS)]);
+  const known = rows.flatMap((row) => {
+    const game = built.get(row.game);
+    return game ? [{ row, built: game }] : [];
+  });
+  const tableIds = known.map(({ row }) => row.tableId);
+  const rounds = await newestRounds(db, tableIds);
+  return known.map((each): TableNow => {
+    const round = rounds.get(each.row.tableId);
+    const standing = round ? standingAt(round, each.built.game.times, now) : AT_REST;
+    return { ...each, round, players: counts.get(each.row.tableId) ?? 0, standing };
+  });
+}
+
+/** Notes who looks, each table once in a while. */
+function lookers({ platform }: TableWays): TableDesk["look"] {
+  const noted = new Map<string, number>();
+  return (ids) => {
+    const at = performance.now();
+    const stale = ids.filter((id) => at - (noted.get(id) ?? Number.NEGATIVE_INFINITY) > NOTE_MS);
+    if (stale.length === 0) return;
+    for (const id of stale) noted.set(id, at);
+    noteSeen(platform.database.db, stale, platform.clock.now(), NOTE_MS).catch((error: unknown) => {
+      for (const id of stale) noted.delete(id);
+      platform.log.warn({ error }, "it could not be noted who looks at a table");
+    });
+  };
+}
+
+interface Showing {
+  readonly language: string;
+  readonly told: readonly Told[];
+  readonly shoe: ShoeRow | undefined;
+  readonly layout: TableLayout | undefined;
+}
+
+function shownOf(table: TableNow, { language, told, shoe, layout }: Showing): ShownTable {
+  const { row, built, round, standing } = table;
+  const idle = standing.phase === "IDLE";
+  const here = told.filter((each) => round?.shoeId === undefined || each.shoeId === round.shoeId);
+  const { bet, deal, cool } = built.game.times;
+  return {
+    ...rowOf(table, language, briefsOf(told)),
+    phaseSeq: seqOf(table),
+    spots: built.game.spots.map(({ spot, pays }) => ({ spot, pays, min: row.min, max: spotMax(row, pays) })),
+    commit: idle ? null : (round?.commit ?? null),
+    ...(shoe && { shoe: shoeOf(shoe) }),
+    ...outcomeOf(table),
+    road: built.game.road(here.map((each) => each.outcome)),
+    endsAt: standing.endsAt ?? null,
+    times: { bet, deal, cool },
+    ...(layout && !idle && { mine: ownOf(layout) }),
+  };
+}
+
+const briefsOf = (told: readonly Told[]): string[] => told.map((each) => each.brief);
 
 const AT_REST: Standing = { phase: "IDLE", endsAt: undefined };
 
@@ -191,7 +201,7 @@ const shoeOf = ({ commit, dealt, decks, last }: ShoeRow): NonNullable<ShownTable
   last,
 });
 
-function ownOf(layout: Awaited<ReturnType<typeof layoutsOf>>[number]): Own {
+function ownOf(layout: TableLayout): Own {
   const { version, bets, status, settledAt, stake, win, validBet } = layout;
   // What was taken back lies nowhere; what a void round gave back is paid.
   const cleared = status === "VOID" && validBet === undefined;

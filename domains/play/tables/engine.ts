@@ -33,16 +33,7 @@ export interface Engine {
 
 export function createEngine(ways: TableWays): Engine {
   const { platform } = ways;
-  const running: Running = {
-    ways,
-    runner: platform.id<"runner">(),
-    settle: settleOrder(ways),
-    tables: new Map(),
-    seeds: new Map(),
-    shoes: new Map(),
-    settling: new Map(),
-    told: new Map(),
-  };
+  const running = atRest(ways);
   let turnUntil = 0;
   let lookedAt = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
@@ -105,6 +96,17 @@ export function createEngine(ways: TableWays): Engine {
     },
   };
 }
+
+const atRest = (ways: TableWays): Running => ({
+  ways,
+  runner: ways.platform.id<"runner">(),
+  settle: settleOrder(ways),
+  tables: new Map(),
+  seeds: new Map(),
+  shoes: new Map(),
+  settling: new Map(),
+  told: new Map(),
+});
 
 /**
  * What another process left: a round without an outcome is void, one with an outcome will be settled. A round of our

@@ -104,18 +104,32 @@ async function gameRows(ways: TableWays, tx: Db, asked: readonly LayAsked[]): Pr
   return rows;
 }
 
-function decide(ways: TableWays, asked: LayAsked, world: World, purse: Purse): LayAnswer {
-  const { built, bets, playerId, roundId } = asked;
+interface Standing {
+  readonly row: GameRow;
+  readonly table: TableRow;
+  readonly round: TableRound;
+  readonly before: TableLayout | undefined;
+}
+
+/** What a layout is laid on; or why it cannot be laid, whatever it is. */
+function standingOf(asked: LayAsked, world: World): Result<Standing, LayFault> {
   const row = world.rows.get(rowKey(asked));
   const table = world.tables.get(asked.tableId);
-  if (!table?.isOpen || !row?.enabled || row.maintain !== 0) return { result: fault("GAME_UNAVAILABLE") };
-  const round = world.rounds.get(roundId);
-  if (!round || round.tableId !== asked.tableId || round.state !== "OPEN" || asked.receivedAt > round.closesAt) {
-    return { result: fault("GAME_BET_CLOSED") };
-  }
-  const before = world.layouts.get(keyOf(roundId, playerId));
+  if (!table?.isOpen || !row?.enabled || row.maintain !== 0) return fault("GAME_UNAVAILABLE");
+  const round = world.rounds.get(asked.roundId);
+  const here = round?.tableId === asked.tableId && round.state === "OPEN";
+  if (!here || asked.receivedAt > round.closesAt) return fault("GAME_BET_CLOSED");
+  const before = world.layouts.get(keyOf(asked.roundId, asked.playerId));
   const version = before?.version ?? 0;
-  if (asked.version !== version) return { result: fault("GAME_LAYOUT_STALE", { value: { version } }) };
+  if (asked.version !== version) return fault("GAME_LAYOUT_STALE", { value: { version } });
+  return ok({ row, table, round, before });
+}
+
+function decide(ways: TableWays, asked: LayAsked, world: World, purse: Purse): LayAnswer {
+  const { built, bets, playerId, roundId } = asked;
+  const standing = standingOf(asked, world);
+  if (!standing.ok) return { result: standing };
+  const { row, table, round, before } = standing.value;
   const exposed = (layout: readonly TableBet[]) => exposureOf(built.game, built.outcomes, layout);
   const laid = before?.status === "OPEN" ? before : undefined;
   const others = world.exposures.get(roundId)! - (laid ? exposed(laid.bets) : 0n);
@@ -123,18 +137,21 @@ function decide(ways: TableWays, asked: LayAsked, world: World, purse: Purse): L
   const broken = limitBroken(table, { bets, exposure, others }, (spot) => built.pays.get(spot) ?? "");
   if (broken) return { result: fault("GAME_LIMIT", { value: broken }) };
 
-  const total = bets.reduce((sum, bet) => sum + bet.stake, 0n);
+  const total = sumOf(bets);
   const betId = before?.betId ?? ways.platform.id<"round">();
   const paid = pay(ways, { asked, row, laid, betId, total, world, purse });
   if (!paid.ok) return paid.answer;
-  if (total === 0n && !laid) return { result: ok(answerOf(asked, { version, debited: 0n }, purse)) };
+  if (total === 0n && !laid) return { result: ok(answerOf(asked, { version: asked.version, debited: 0n }, purse)) };
   world.exposures.set(roundId, others + exposure);
-  const layout = layoutOf(ways, { asked, row, round, before, betId, total, bonusStake: paid.bonusStake, world, purse });
+  const { bonusStake } = paid;
+  const layout = layoutOf(ways, { asked, row, round, before, betId, total, bonusStake, world, purse });
   world.layouts.set(keyOf(roundId, playerId), layout);
   const more = total - (laid?.stake ?? 0n);
   const value = answerOf(asked, { version: layout.version, debited: more > 0n ? more : 0n }, purse);
   return { result: ok(value), layout, ...(paid.entryId && { entryId: paid.entryId }) };
 }
+
+const sumOf = (bets: readonly TableBet[]): Minor => bets.reduce((sum, bet) => sum + bet.stake, 0n);
 
 const answerOf = (
   { roundId, bets }: LayAsked,
@@ -143,7 +160,7 @@ const answerOf = (
 ): Output<Lay> => ({
   roundId,
   version,
-  total: bets.reduce((sum, bet) => sum + bet.stake, 0n),
+  total: sumOf(bets),
   debited,
   balance: purse.balances().cash,
 });

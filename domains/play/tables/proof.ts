@@ -4,7 +4,7 @@ import { canonicalJson } from "@taya/games/kit/fair";
 import { drawAgain, type TableProof, winOf } from "@taya/games/kit/verify.table";
 import type { Platform } from "@taya/platform/platform";
 import { openText } from "../boxes.ts";
-import type { BuiltInTables } from "../games.ts";
+import type { BuiltInTable, BuiltInTables } from "../games.ts";
 import type { Replay } from "../proofs.ts";
 import { layoutById, type TableLayout, wireBets } from "./bets.store.ts";
 import { SEED_SECRET } from "./engine.rounds.ts";
@@ -91,30 +91,33 @@ async function bundleOf(ways: Ways, { round, layout }: Found): Promise<TableProo
 
 async function replayOf(ways: Ways, found: Found, tables: BuiltInTables): Promise<Replay> {
   const { round, layout } = found;
-  const { seed, decks } = await seedOf(ways, round);
-  const { roundId, betsHash = "", shoeId, shoeFrom } = round;
   const built = tables.get(round.game);
-  const about = { roundId, betsHash, ...(shoeId !== undefined && { shoe: { id: shoeId, decks, from: shoeFrom! } }) };
-  // A void round has no outcome, and none is drawn for it.
-  const drawn = round.outcome !== undefined;
-  const outcome = built && drawn ? drawAgain(about, seed, built.game) : null;
-  const inputs = { bet: { bets: wireBets(layout?.bets ?? []) }, moves: [] };
-  const paid = layout?.status === "DONE" ? formatMinor(layout.win) : "0.00";
-  const win = built && drawn && layout?.status === "DONE" ? winOf({ inputs }, outcome, built.game) : "0.00";
+  const paid = layout?.status === "DONE";
   const stored = {
     version: round.version,
     gameHash: round.gameHash,
-    win: paid,
-    outcome: (round.outcome ?? null) as unknown,
+    win: formatMinor(paid ? layout.win : 0n),
+    outcome: round.outcome ?? null,
   };
+  // A void round has no outcome, and none is drawn for it.
+  const outcome = built && round.outcome !== undefined ? await outcomeAgain(ways, round, built) : null;
+  const inputs = { bet: { bets: wireBets(paid ? layout.bets : []) }, moves: [] };
+  const win = built && outcome !== null ? winOf({ inputs }, outcome, built.game) : "0.00";
   const replayed = { version: built?.game.info.version, gameHash: built?.hash, win, outcome };
   const names = Object.keys(stored) as (keyof typeof stored)[];
   const unequal = names.filter((name) => canonicalJson(stored[name]) !== canonicalJson(replayed[name] ?? null));
   const diff = unequal.map((name) => [name, { stored: stored[name], replayed: replayed[name] ?? null }] as const);
   return {
-    roundId,
+    roundId: round.roundId,
     same: unequal.length === 0,
-    steps: win === undefined ? [] : [{ win, over: drawn || round.state === "VOID" }],
+    steps: win === undefined ? [] : [{ win, over: round.state !== "OPEN" }],
     ...(unequal.length > 0 && { diff: Object.fromEntries(diff) }),
   };
+}
+
+async function outcomeAgain(ways: Ways, round: TableRound, built: BuiltInTable): Promise<unknown> {
+  const { seed, decks } = await seedOf(ways, round);
+  const { roundId, betsHash = "", shoeId, shoeFrom } = round;
+  const shoe = shoeId === undefined ? {} : { shoe: { id: shoeId, decks, from: shoeFrom! } };
+  return drawAgain({ roundId, betsHash, ...shoe }, seed, built.game);
 }

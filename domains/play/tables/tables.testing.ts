@@ -14,8 +14,7 @@ import { createTables } from "./tables.ts";
 
 export type World = Awaited<ReturnType<typeof tableWorld>>;
 
-/** Tables over a real database and the real ledger, with a clock the test moves. */
-export async function tableWorld(games: readonly string[]) {
+async function openTables(games: readonly string[]) {
   const store: TestDatabase = await testDatabase();
   const clock = { at: Date.UTC(2026, 9, 1), now: () => clock.at, offsetMs: 0 };
   const told: string[] = [];
@@ -41,17 +40,16 @@ export async function tableWorld(games: readonly string[]) {
   const tables = another();
   await platform.database.transaction((tx) => tables.door.setUp(tx));
   await sql`delete from play.game_table where number > 1`.execute(platform.database.db);
+  return { store, platform, clock, told, guests, room, tables, another };
+}
 
+/** Tables over a real database and the real ledger, with a clock the test moves. */
+export async function tableWorld(games: readonly string[]) {
+  const opened = await openTables(games);
+  const { store, platform, clock, room, tables } = opened;
   const balances = (playerId: string) => room.ledger.balance(platform.database.db, playerId as PlayerId);
   return {
-    store,
-    platform,
-    clock,
-    told,
-    guests,
-    room,
-    tables,
-    another,
+    ...opened,
     aPlayer: room.aPlayer,
     balances,
     /** Somebody looks, so that the tables do not rest. */
