@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import draw from "sharp";
+import { TABLES } from "./catalogue.table.ts";
 import { AVATARS, BANNERS, EMPTY, ICONS, SYMBOLS, TITLES } from "./catalogue.ts";
 import { compose } from "./compose.ts";
 import { makeFonts } from "./fonts.ts";
@@ -44,7 +45,11 @@ const jobs = (folder: string, art: string): readonly Job[] => [
   { name: "small", madeOf: [EMPTY, ICONS, AVATARS], make: () => small(art) },
   ...Object.entries(TITLES).map(([code, picture]) => {
     const symbols = SYMBOLS[code] ?? {};
-    return { name: code, madeOf: [picture, symbols], make: () => drawTitle(art, code, { picture, symbols }) };
+    return {
+      name: code,
+      madeOf: [picture, symbols],
+      make: () => drawTitle(art, code, { picture, symbols, live: code in TABLES.titles }),
+    };
   }),
 ];
 
