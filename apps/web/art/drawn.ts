@@ -1,3 +1,4 @@
+import { DRAWN_INSTANT } from "./drawn.instant.ts";
 import { gem } from "./gems.ts";
 import { range } from "./patterns.ts";
 
@@ -11,6 +12,7 @@ export const DRAWN: Readonly<Record<string, (rest: string) => string>> = {
   sampaguita,
   parol,
   jeepney,
+  ...DRAWN_INSTANT,
 };
 
 /** The white jasmine of the garlands: a wheel of petals over another one. */

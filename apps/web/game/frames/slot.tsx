@@ -21,7 +21,7 @@ import { type Slot, useSlot } from "../use-slot.ts";
 import { WinLine } from "../win-line.tsx";
 
 /** Fetched when it is asked for; the reels come first. */
-const InfoSheet = lazy(() => import("../info-sheet.tsx").then((module) => ({ default: module.InfoSheet })));
+const SlotSheet = lazy(() => import("../slot-sheet.tsx"));
 
 /** A slot: reels, stake, spin, and always in sight how long and how well one has played. */
 export default function SlotFrame({ view: { theme }, game, text, replay }: FrameProps<SlotView, Game>) {
@@ -98,7 +98,7 @@ export default function SlotFrame({ view: { theme }, game, text, replay }: Frame
         )}
       </div>
       <SessionStrip slot={slot} />
-      <Suspense>{info && <InfoSheet theme={theme} game={game} text={text} onClose={() => setInfo(false)} />}</Suspense>
+      <Suspense>{info && <SlotSheet theme={theme} game={game} text={text} onClose={() => setInfo(false)} />}</Suspense>
     </main>
   );
 }
