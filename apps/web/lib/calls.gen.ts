@@ -180,6 +180,11 @@ export const table = {
     winners: { path: "/wps/v2/catalogue/winners", method: "GET" },
     rankList: { path: "/wps/relay/GCSGAME_getRankList", method: "GET" },
     jackpots: { path: "/wps/v2/catalogue/jackpots", method: "GET" },
+    tables: { path: "/wps/v2/play/tables", method: "GET" },
+    table: { path: "/wps/v2/play/tables/{id}", method: "GET" },
+    layTable: { path: "/wps/v2/play/tables/{id}/layout", method: "PUT", moves: true },
+    actTable: { path: "/wps/v2/play/tables/{id}/act", method: "POST", moves: true },
+    tableRounds: { path: "/wps/v2/play/tables/{id}/rounds", method: "GET" },
   },
   promotions: {
     bonuses: { path: "/wps/v2/promotions/bonuses", method: "GET" },

@@ -88,7 +88,7 @@ test("coins are held with their value, and a respin keeps its empty places", () 
 });
 
 test("reels of changing height share the height of the picture", () => {
-  const grid = fitGrid({ width: 636, height: 400 }, 6, 4);
+  const grid = fitGrid({ width: 648, height: 412 }, 6, 4);
   expect(grid.reel).toBe(91);
   expect(cellRect(grid, 2, 1, 7)).toEqual({ x: 182, y: 52, width: 91, height: 52 });
   const tall = beatsOf(round([spin({ window: ["AB", "B "], heights: [2, 1] })]), "W")[0];

@@ -18,7 +18,7 @@ export interface Rect {
   readonly height: number;
 }
 
-const PADDING = 18;
+const PADDING = 24;
 const SMALLEST = 24;
 
 /** The largest grid of square cells that fits, in the middle of the room there is. */

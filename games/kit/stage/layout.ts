@@ -1,4 +1,5 @@
-import { type Application, Assets, Container, Graphics, Texture } from "pixi.js";
+import { Container, Graphics, ImageSource, Texture } from "pixi.js";
+import type { Canvas } from "./canvas.ts";
 import type { Cell, SpinWin } from "../slots/outcome.ts";
 import { cellRect, type Column, fitGrid, type Grid } from "./grid.ts";
 import { type HeldLayer, makeHeld } from "./held.ts";
@@ -31,7 +32,7 @@ export const startColumns = (theme: SlotTheme): Column[] =>
 /** The pictures of the symbols by letter; one that cannot be had is a white cell. */
 export async function loadTextures(theme: SlotTheme): Promise<ReadonlyMap<string, Texture>> {
   const entries = theme.symbols.map(async (symbol) => {
-    const picture = await Assets.load<Texture>(`/art/games/${theme.code}/${symbol.toLowerCase()}.webp`).catch(
+    const picture = await loadTexture(`/art/games/${theme.code}/${symbol.toLowerCase()}.webp`).catch(
       () => Texture.WHITE,
     );
     return [symbol, picture] as const;
@@ -39,9 +40,16 @@ export async function loadTextures(theme: SlotTheme): Promise<ReadonlyMap<string
   return new Map(await Promise.all(entries));
 }
 
+async function loadTexture(address: string): Promise<Texture> {
+  const image = new Image();
+  image.src = address;
+  await image.decode();
+  return new Texture({ source: new ImageSource({ resource: image, autoGenerateMipmaps: true }) });
+}
+
 /** Builds frame, reels, what is held above them, and the marks of wins. */
-export function layOut(app: Application, theme: SlotTheme, { textures, write }: Material): Drawn {
-  const grid = fitGrid(app.screen, theme.reels, theme.rows);
+export function layOut({ renderer, scene }: Canvas, theme: SlotTheme, { textures, write }: Material): Drawn {
+  const grid = fitGrid(renderer.screen, theme.reels, theme.rows);
   const root = new Container();
   root.position.set(grid.x, grid.y);
   const texture = (symbol: string) => textures.get(symbol) ?? Texture.WHITE;
@@ -58,7 +66,7 @@ export function layOut(app: Application, theme: SlotTheme, { textures, write }: 
   const held = makeHeld({ grid, glow: theme.glow, ground: theme.ground ?? GROUND, texture, write });
   const marks = new Graphics();
   root.addChild(frame(grid, theme), turning, mask, held.view, marks);
-  app.stage.addChildAt(root, 0);
+  scene.addChildAt(root, 0);
   return { grid, root, reels, held, marks };
 }
 
@@ -93,9 +101,11 @@ export function mark({ marks, grid }: Drawn, theme: SlotTheme, lit: readonly Lit
       .fill({ color: theme.glow, alpha: 0.12 })
       .stroke({ color: theme.glow, width: 4, alpha: 0.95 });
   }
-  for (const { cells: path, line } of lit) {
-    if (line === undefined) continue;
+  const lines = lit.filter(({ line }) => line !== undefined);
+  // Many lines at once would hide what they connect.
+  const look = lines.length > 3 ? { width: 3, alpha: 0.4 } : { width: 6, alpha: 0.75 };
+  for (const { cells: path } of lines) {
     const middles = path.map(place).map(({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }));
-    marks.poly(middles, false).stroke({ color: theme.frame, width: 6, alpha: 0.75, join: "round", cap: "round" });
+    marks.poly(middles, false).stroke({ color: theme.frame, ...look, join: "round", cap: "round" });
   }
 }

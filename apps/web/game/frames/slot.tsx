@@ -1,13 +1,12 @@
 import type { Game } from "@taya/games/kit/game";
 import type { SlotView } from "@taya/games/kit/stage/theme";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { sayFault } from "../../lib/i18n.ts";
 import { useSession } from "../../lib/session.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Controls } from "../controls.tsx";
-import { InfoSheet } from "../info-sheet.tsx";
 import { hear, tell } from "../parent.ts";
 import { sound } from "@taya/games/kit/stage/sound";
 import type { FrameProps } from "../start.tsx";
@@ -19,6 +18,9 @@ import { useMusic } from "../use-music.ts";
 import { useReplay } from "../use-replay.ts";
 import { useSlot } from "../use-slot.ts";
 import { WinLine } from "../win-line.tsx";
+
+/** Fetched when it is asked for; the reels come first. */
+const InfoSheet = lazy(() => import("../info-sheet.tsx").then((module) => ({ default: module.InfoSheet })));
 
 /** A slot: reels, stake, spin, and always in sight how long and how well one has played. */
 export default function SlotFrame({ view: { theme }, game, text, replay }: FrameProps<SlotView, Game>) {
@@ -65,7 +67,7 @@ export default function SlotFrame({ view: { theme }, game, text, replay }: Frame
             <Icon name="music" />
           </IconButton>
         )}
-        <h1 className="display uppercase text-center pt-3 px-14 text-[clamp(18px,3.4vw,34px)] drop-shadow-[0_3px_8px_#000]">
+        <h1 className="display uppercase text-center pt-2 px-14 text-[clamp(18px,3.4vw,34px)] leading-tight drop-shadow-[0_3px_8px_#000]">
           {text.name}
         </h1>
         {replay && <p className="text-center text-warn font-bold">{t("game.replay", { id: replay })}</p>}
@@ -121,7 +123,7 @@ export default function SlotFrame({ view: { theme }, game, text, replay }: Frame
         )}
       </div>
       <SessionStrip slot={slot} />
-      {info && <InfoSheet theme={theme} game={game} text={text} onClose={() => setInfo(false)} />}
+      <Suspense>{info && <InfoSheet theme={theme} game={game} text={text} onClose={() => setInfo(false)} />}</Suspense>
     </main>
   );
 }
