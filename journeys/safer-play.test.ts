@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { PHONE, picture } from "./browser.ts";
+import { openConsole, operate } from "./steps/console.ts";
 import { goToMember, logIn, makePlayer, memberCentre, mine } from "./steps/member.ts";
 import { openSlot, readInsteadOfLooking, slotOf, spin } from "./steps/play.ts";
 import { PASSWORD } from "./steps/register.ts";
@@ -56,6 +57,23 @@ test("a looser limit waits a day and wants a second yes", async () => {
   await goToMember(page, "saferPlay");
   await card.getByRole("button", { name: "Yes, change it" }).click();
   await card.getByText("80.00 left").waitFor();
+});
+
+test("the house holds tighter, and says so to the player", async () => {
+  const desk = await openConsole(story, "admin");
+  await desk.goto("/console/players");
+  await desk.getByRole("link", { name: NAME }).click();
+  await operate(desk, "Set a limit", {
+    reason: "The player asked for it by phone",
+    fill: async (dialog) => {
+      await dialog.getByLabel("What to limit").selectOption({ label: "Stakes" });
+      await dialog.getByLabel("Amount").fill("7000");
+    },
+  });
+  await desk.getByRole("table", { name: "Limits" }).getByText("The house").waitFor();
+  await picture(desk, "safer-desk-limit");
+  const stakes = (await limitsOf()).find((each: { kind: string }) => each.kind === "wager");
+  expect(stakes).toMatchObject({ amount: "7000.00", byHouse: true });
 });
 
 test("the reality check stands over a game until it was looked at", async () => {

@@ -10,6 +10,10 @@ import { CasesPage } from "./pages/cases-page.tsx";
 import { DepositPage } from "./pages/deposit-page.tsx";
 import { DepositsPage } from "./pages/deposits-page.tsx";
 import { ExclusionsPage } from "./pages/exclusions-page.tsx";
+import { CategoriesPage } from "./pages/games/categories-page.tsx";
+import { GamesPage } from "./pages/games/games-page.tsx";
+import { ReturnsPage } from "./pages/games/returns-page.tsx";
+import { VendorsPage } from "./pages/games/vendors-page.tsx";
 import { HomePage } from "./pages/home-page.tsx";
 import { KycPage } from "./pages/kyc-page.tsx";
 import { KycQueuePage } from "./pages/kyc-queue-page.tsx";
@@ -60,6 +64,10 @@ export const router = createBrowserRouter(
         { path: "reconciliation", element: <ReconciliationPage /> },
         { path: "statements", element: <StatementsPage /> },
         { path: "statements/:side/:id", element: <StatementPage /> },
+        { path: "games", element: <GamesPage /> },
+        { path: "games/vendors", element: <VendorsPage /> },
+        { path: "games/categories", element: <CategoriesPage /> },
+        { path: "games/returns", element: <ReturnsPage /> },
         { path: "site", element: <SiteMaintenancePage /> },
         { path: "site/region", element: <SiteRegionPage /> },
         { path: "site/violations", element: <SiteViolationsPage /> },

@@ -85,10 +85,10 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 /** Vendors' calls never reach the framework. */
 function fronted(parts: AppParts, factory: FastifyServerFactory): FastifyServerFactory {
   if (!parts.roles.has("http")) return factory;
-  const { play, ledger, accounts, site } = parts.house.doors;
+  const { play, ledger, accounts, site, catalogue } = parts.house.doors;
   const takesBets = async (merchant: string) => (await site.status(merchant, { ip: "", country: "" })).status !== 1;
   const { mayPlayOn } = site.where;
-  const desk = { platform: parts.platform, play, ledger, accounts, takesBets, mayPlayOn };
+  const desk = { platform: parts.platform, play, ledger, accounts, takesBets, mayPlayOn, offers: catalogue.takesBets };
   const front = vendorFront(desk, parts.stopping);
   return (handler, options) => factory(front(handler), options);
 }

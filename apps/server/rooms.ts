@@ -60,7 +60,7 @@ export function assemble(platform: Platform): House {
   const messagesRoom = messages.build(platform, { site: brand, accounts: people });
   rules.writeWith(messagesRoom.door.send);
   const walletRoom = wallet.build(platform, { ledger: money, site: brand, accounts: people, compliance: rules });
-  const catalogueRoom = catalogue.build(platform, { site: brand });
+  const catalogueRoom = catalogue.build(platform, { site: brand, accounts: people });
   const games = catalogueRoom.door;
   const playNeeds = { ledger: money, site: brand, accounts: people, compliance: rules, catalogue: games };
   const playRoom = play.build(platform, playNeeds);
@@ -74,9 +74,11 @@ export function assemble(platform: Platform): House {
   shareData(people, playRoom.door);
   games.roomsWith((language) => playRoom.door.tables.listed(language));
   games.observeWith((code, version) => playRoom.door.observed(platform.database.db, code, version));
+  games.strayedWith((event) => people.significant.note(platform.database.db, { ...event, kind: "RETURN" }));
   const promotionsNeeds = { ledger: money, site: brand, accounts: people, play: playRoom.door };
   const promotionsRoom = promotions.build(platform, promotionsNeeds);
-  for (const check of [people.logCheck, playRoom.door.check, promotionsRoom.door.check]) prover.checkWith(check);
+  for (const check of [people.logCheck, playRoom.door.check, playRoom.door.jackpotCheck, promotionsRoom.door.check])
+    prover.checkWith(check);
   const reportsRoom = reports.build(platform, { ledger: money, site: brand, accounts: people, play: playRoom.door });
   const agentsRoom = agents.build(platform, { accounts: people });
   const parts: [{ name: string; calls: Calls }, Built<Calls, unknown>][] = [

@@ -7,6 +7,8 @@ import type { Platform } from "@taya/platform/platform";
 import { createNonces, isSigned, isTimely, isVerb, type OpenVendor, readCall } from "@taya/play/vendors";
 
 const OPEN_FRESH_MS = 500;
+/** What begins a round; everything else ends one, and is never refused for it. */
+const BETS = new Set(["bet", "betwin"]);
 const LOOK_VERBS = new Set(["authenticate", "balance"]);
 const UNBELIEVED = JSON.stringify({ status: "INVALID_SIGNATURE" });
 
@@ -18,6 +20,8 @@ export interface VendorParts {
   readonly accounts: Accounts;
   /** Whether a brand takes bets now. */
   readonly takesBets: (merchant: string) => Promise<boolean>;
+  /** Whether a brand lets rounds of a vendor's game begin. */
+  readonly offers: (merchant: string, vendor: string, gameCode: string) => Promise<boolean>;
   /** Whether a player may bet from where he was seen last. */
   readonly mayPlayOn: (playerId: PlayerId) => Promise<boolean>;
 }
@@ -108,7 +112,7 @@ async function move({ vendor, verb, body, parts, open }: Asked & { readonly open
   const { play, platform } = parts;
   const read = isVerb(verb) ? readCall(verb, body, platform.clock.now()) : undefined;
   if (!read) return answerOf("INVALID_REQUEST");
-  const closed = !(await open()) || (verb === "bet" && !(await parts.mayPlayOn(read.call.playerId)));
+  const closed = !(await open()) || (BETS.has(verb) && !(await mayBet(parts, vendor.code, read.call)));
   const reply = await play.seamless.call(vendor, read, closed);
   if (!reply.stored) {
     platform.live.changed("wallet.balance", { playerId: read.call.playerId });
@@ -120,6 +124,15 @@ async function move({ vendor, verb, body, parts, open }: Asked & { readonly open
     }
   }
   return reply;
+}
+
+/** Whether this player may bet on this game now: from where he is, and as the brand offers it. */
+async function mayBet(
+  { platform, mayPlayOn, offers }: VendorParts,
+  vendor: string,
+  { playerId, gameCode }: { readonly playerId: PlayerId; readonly gameCode: string },
+): Promise<boolean> {
+  return (await mayPlayOn(playerId)) && (await offers(platform.config.merchant, vendor, gameCode));
 }
 
 async function look({ vendor, verb, body, parts }: Asked): Promise<Answer> {

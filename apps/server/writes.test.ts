@@ -110,6 +110,14 @@ const MORE: Readonly<Record<string, Maker>> = {
     "txId,roundId,playerId,type,amount,currency,time",
     (at) => `x-1,r-1,p-1,bet,100,PHP,${at}`,
   ),
+  "catalogue.offerGame": async ({ value, admin }) => {
+    type Games = { list: { gameId: string }[] };
+    const { list } = await value<Games>("GET", "/wps/v2/catalogue/admin/games", undefined, admin);
+    return { ids: {}, rest: { gameId: list[0]!.gameId, isHot: true, reason } };
+  },
+  "catalogue.offerVendor": of({ code: "TAYA", isHot: true, reason }),
+  "catalogue.offerCategory": of({ category: "RNG", sort: 3, reason }),
+  "catalogue.switchGaming": of({ on: true, reason }),
   "promotions.adminGiveBonus": somebody({ amount: "5.00", wagering: 1, reason }),
 };
 

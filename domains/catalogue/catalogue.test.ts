@@ -1,59 +1,22 @@
-import type { AnyCall, Caller, Received } from "@taya/kernel/call";
-import type { FaultName } from "@taya/kernel/fault";
 import type { PlayerId } from "@taya/kernel/id";
-import type { Result } from "@taya/kernel/result";
 import type { MovableClock } from "@taya/platform/clock";
-import { type TestDatabase, testDatabase } from "@taya/platform/testing";
-import { site } from "@taya/site";
-import { seedSite } from "@taya/site/seed";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import * as z from "zod/mini";
-import { type BuiltInGame, catalogue } from "./catalogue.ts";
-import { catalogueCalls } from "./contract.ts";
+import { built, type OpenedCatalogue, openCatalogue } from "./catalogue.testing.ts";
 
 const ANA = "01890a5d-ac96-7b00-8000-000000000001" as PlayerId;
 const BEN = "01890a5d-ac96-7b00-8000-000000000002" as PlayerId;
 
-const said = (name: string) => ({
-  name,
-  description: `About ${name}`,
-  symbols: {},
-  rules: ["Three of a kind pay."],
-  features: { wild: "Stands for everything." },
-});
-const built = (code: string, kind: BuiltInGame["info"]["kind"], [en, ty]: [string, string]): BuiltInGame => ({
-  info: {
-    code,
-    kind,
-    version: "1.0.0",
-    minStake: 100n,
-    maxStake: 50_000n,
-    stakes: [100n, 50_000n],
-    rtp: { total: 962_100 },
-    volatility: 3,
-    hitRate: 243_100,
-    maxWin: 5000,
-    features: ["wild"],
-    lines: 5,
-  },
-  texts: { en: said(en), ty: said(ty) },
-  hash: "ab".repeat(32),
-});
 const GAMES = [
   built("pearl-lagoon", "slots", ["Pearl Lagoon", "Perlas ng Laguna"]),
   built("slot3", "slots", ["Classic Three", "Klasikong Tatlo"]),
   built("baccarat", "table", ["Baccarat", "Baccarat"]),
 ];
 
-let store: TestDatabase;
-let room: ReturnType<typeof catalogue.build>;
+let { store, room, ask, value, sync } = {} as OpenedCatalogue;
 let ids: Record<string, string>;
 
 beforeAll(async () => {
-  store = await testDatabase();
-  const { platform } = store;
-  await platform.database.transaction((tx) => seedSite(tx, { platform }));
-  room = catalogue.build(platform, { site: site.build(platform, {}).door });
+  ({ store, room, ask, value, sync } = await openCatalogue());
   await sync(GAMES);
   ids = Object.fromEntries(
     (await value("gameList", { pageSize: 100 })).list.map((each) => [each.gameCode, each.gameId]),
@@ -61,32 +24,6 @@ beforeAll(async () => {
 });
 afterAll(() => store.close());
 
-const sync = (games: readonly BuiltInGame[]) => store.database.transaction((tx) => room.door.syncGames(tx, games));
-
-async function ask<K extends keyof typeof catalogueCalls>(
-  name: K,
-  input: unknown = {},
-  from: { playerId?: PlayerId; language?: string } = {},
-): Promise<Result<Received<(typeof catalogueCalls)[K]>, FaultName>> {
-  const call: AnyCall = catalogueCalls[name];
-  const caller = {
-    merchant: "fiesta",
-    language: from.language ?? "EN",
-    ...(from.playerId && { session: { playerId: from.playerId } }),
-  } as Caller;
-  const handler = room.handlers[name] as (input: unknown, caller: Caller) => Promise<Result<unknown, FaultName>>;
-  const result = await handler(z.parse(call.input as z.ZodMiniType, input), caller);
-  return (result.ok ? { ok: true, value: z.encode(call.output as z.ZodMiniType, result.value) } : result) as never;
-}
-async function value<K extends keyof typeof catalogueCalls>(
-  name: K,
-  input: unknown = {},
-  from: { playerId?: PlayerId; language?: string } = {},
-) {
-  const result = await ask(name, input, from);
-  if (!result.ok) throw new Error(`${name}: ${result.fault}`);
-  return result.value;
-}
 const codes = (list: { gameCode: string }[]) => list.map((each) => each.gameCode);
 
 describe("lists", () => {
@@ -137,11 +74,10 @@ describe("lists", () => {
     ]);
     expect(await ask("vassGameType", { vassalage: "NOPE" })).toMatchObject({ fault: "NOT_FOUND" });
   });
-  test("lottery, tables and jackpots are empty lists while nobody has any", async () => {
+  test("lottery and tables are empty lists while nobody has any", async () => {
     expect(await value("gameMenus")).toEqual([]);
     expect(await value("popular", { count: "20" })).toEqual([]);
     expect(await value("roomList", { kind: "live" })).toEqual({ list: [] });
-    expect(await value("jackpots")).toEqual({ list: [] });
   });
 });
 

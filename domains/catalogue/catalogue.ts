@@ -5,11 +5,13 @@ import { type Built, room } from "@taya/platform/room";
 import { loadTexts } from "@taya/platform/texts";
 import type { Site } from "@taya/site";
 import { catalogueCalls } from "./contract.ts";
-import type { Desk, Observe, Rooms } from "./desk.ts";
+import type { Desk, Observe, Rooms, Staff, Strayed } from "./desk.ts";
 import type { BuiltInGame, GameMaker } from "./game.ts";
 import { type GameRow, offerGame, readGame, readGameByCode, syncGames } from "./games.store.ts";
 import { listHandlers } from "./lists.handlers.ts";
 import { lobbyHandlers } from "./lobby.handlers.ts";
+import { offerHandlers } from "./offers/handlers.ts";
+import { tellStrayed } from "./offers/returns.ts";
 import { playerHandlers } from "./players.handlers.ts";
 import { writePlayed } from "./players.store.ts";
 import { catalogueSettings } from "./settings.ts";
@@ -36,8 +38,17 @@ export interface Catalogue {
   ): Promise<void>;
   /** The room that plays rounds says here how to learn what a game has returned. */
   observeWith(observe: Observe): void;
+  /** Whether a round of a vendor's game may begin, as of a moment ago. */
+  takesBets(merchant: string, vendor: string, gameCode: string): Promise<boolean>;
+  /** Whoever watches over the house says here where a return that strayed is told. */
+  strayedWith(tell: (event: Strayed) => Promise<void>): void;
   /** The room that runs tables says here which are open. */
   roomsWith(rooms: Rooms): void;
+}
+
+interface Needs {
+  readonly site: Pick<Site, "flag">;
+  readonly accounts: Staff;
 }
 
 /** Which games there are and how a brand offers them: lists, lobbies, search, favourites. */
@@ -45,11 +56,11 @@ export const catalogue = room({
   name: "catalogue",
   calls: catalogueCalls,
   settings: catalogueSettings,
-  build(platform: Platform, { site }: { readonly site: Pick<Site, "flag"> }): Built<typeof catalogueCalls, Catalogue> {
+  build(platform: Platform, { site, accounts }: Needs): Built<typeof catalogueCalls, Catalogue> {
     const texts = loadTexts();
     const shelf = createShelf(platform, site, texts);
-    const guests: { observe?: Observe; rooms?: Rooms } = {};
-    const desk: Desk = { platform, texts, shelf, guests };
+    const guests: { observe?: Observe; rooms?: Rooms; strayed?: (event: Strayed) => Promise<void> } = {};
+    const desk: Desk = { platform, texts, shelf, staff: accounts, guests };
     return {
       door: {
         game: readGame,
@@ -64,9 +75,20 @@ export const catalogue = room({
           shelf.forget();
         },
         observeWith: (observe) => void (guests.observe = observe),
+        async takesBets(merchant, vendor, gameCode) {
+          const { gaming, listed } = await shelf.stock(merchant);
+          const made = listed.filter(({ vassalage }) => vassalage === vendor);
+          // A vendor may name games that are not in the lobby; those rest when all of its games do.
+          const named = made.filter((game) => game.gameCode === gameCode);
+          const meant = named.length > 0 ? named : made;
+          return gaming && (meant.length === 0 || meant.some(({ enabled, maintain }) => enabled && !maintain));
+        },
+        strayedWith: (tell) => void (guests.strayed = tell),
         roomsWith: (rooms) => void (guests.rooms = rooms),
       },
-      handlers: { ...listHandlers(desk), ...playerHandlers(desk), ...lobbyHandlers(desk) },
+      handlers: { ...listHandlers(desk), ...playerHandlers(desk), ...lobbyHandlers(desk), ...offerHandlers(desk) },
+      jobs: { "catalogue.watchReturns": () => tellStrayed(desk) },
+      schedules: { "catalogue.watchReturns": "13 4 * * *" },
     };
   },
 });

@@ -1,6 +1,7 @@
 import { call, relay } from "@taya/kernel/call";
 import { page, paging } from "@taya/kernel/page";
 import * as z from "zod/mini";
+import { offerCalls } from "./offers/contract.ts";
 import * as shape from "./shapes.ts";
 
 const text = (most: number) => z.string().check(z.maxLength(most));
@@ -183,15 +184,6 @@ export const catalogueCalls = {
     faults: [],
     summary: "Games and vendors by name, best first; forgives accents and one wrong letter in longer words.",
   }),
-  jackpots: call({
-    path: "/wps/v2/catalogue/jackpots",
-    method: "GET",
-    audience: "public",
-    input: z.object({}),
-    output: list(shape.jackpot),
-    faults: [],
-    summary: "The jackpots running now.",
-  }),
   home: call({
     path: "/wps/v2/catalogue/home",
     method: "GET",
@@ -203,4 +195,5 @@ export const catalogueCalls = {
     faults: [],
     summary: "The rows of games of the home page; a row without games is absent.",
   }),
+  ...offerCalls,
 };

@@ -1,3 +1,5 @@
+import type { Session } from "@taya/kernel/call";
+import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
 import type { Texts } from "@taya/platform/texts";
 import type { Shelf } from "./shelf.ts";
@@ -11,6 +13,29 @@ export interface Observed {
 }
 export type Observe = (code: string, version: string) => Promise<Observed>;
 
+/** A line of the operators' log, in the transaction of the deed. */
+export interface OperatorDeed {
+  readonly merchant: string;
+  readonly operator: Session;
+  readonly action: string;
+  readonly object: string;
+  readonly reason: string;
+  readonly after?: unknown;
+}
+
+/** A return that lies outside its bounds, for whoever watches over the house. */
+export interface Strayed {
+  readonly merchant: string;
+  readonly at: number;
+  /** Code and version of the game. */
+  readonly subject: string;
+  readonly detail: Readonly<Record<string, unknown>>;
+}
+
+/** What this room asks of the room of accounts. */
+export interface Staff {
+  log(tx: Db, deed: OperatorDeed): Promise<void>;
+}
 /** A table of ours that is open; amounts in minor units. */
 export interface TableListed {
   readonly tableId: string;
@@ -30,6 +55,11 @@ export interface Desk {
   readonly platform: Platform;
   readonly texts: Texts;
   readonly shelf: Shelf;
-  /** `observe` and `rooms` are there once the room that plays rounds has given them. */
-  readonly guests: { readonly observe?: Observe; readonly rooms?: Rooms };
+  readonly staff: Staff;
+  /** What other rooms tell, once they are there. */
+  readonly guests: {
+    readonly observe?: Observe;
+    readonly rooms?: Rooms;
+    readonly strayed?: (event: Strayed) => Promise<void>;
+  };
 }

@@ -45,6 +45,8 @@ export interface ShelvedGame {
   readonly maintain: boolean;
   /** Put forward by the brand. */
   readonly promoted: boolean;
+  /** What the brand says of its newness; null leaves it to its age. */
+  readonly fresh: boolean | null;
   readonly players24h: number;
 }
 

@@ -60,25 +60,41 @@ async function upsert(
 /** The return of the ordinary game: the mode called total, or the first there is. */
 const totalRtp = ({ rtp }: GameInfo): number => rtp["total"] ?? Object.values(rtp)[0] ?? 0;
 
-const shelved = (merchant: string, since: Date) => sql`
-  select g.id as "gameId", g.code as "gameCode", g.vendor as vassalage, v.display_name as "vendorName",
-    v.account_type_name as "accountTypeName", g.category as "gameCategory", g.game_type as "gameType", g.version,
-    g.rtp_ppm as "rtpPpm", g.hit_rate_ppm as "hitRatePpm", g.volatility, g.max_win as "maxWin",
-    g.min_stake as "minStake", g.max_stake as "maxStake", g.lines, g.ways, g.features, g.texts,
-    g.par_hash as "parHash", g.label, g.sort, g.added_at as "addedAt", g.changed_at as "changedAt",
-    g.listed and coalesce(b.enabled, true) as enabled, v.maintain or coalesce(b.maintain, false) as maintain,
-    coalesce(b.is_hot, false) as promoted, coalesce(r.players, 0) as "players24h"
+/** A game with everything a brand may have said of it, its maker and its category. */
+const OF = (merchant: string) => sql`
   from catalogue.game g
   join catalogue.vendor v on v.code = g.vendor
   left join catalogue.brand_game b on b.game_id = g.id and b.merchant = ${merchant}
+  left join catalogue.brand_vendor bv on bv.vendor = g.vendor and bv.merchant = ${merchant}
+  left join catalogue.brand_category bc on bc.category = g.category and bc.merchant = ${merchant}
+  left join catalogue.brand br on br.merchant = ${merchant}`;
+
+const OFFERED = sql`(g.listed and coalesce(b.enabled, true) and coalesce(bv.enabled, true)
+  and coalesce(bc.enabled, true))`;
+
+/** Why no round may begin though the game is offered: maintenance, a stopped version, all gaming off. */
+const RESTS = sql`(v.maintain or coalesce(bv.maintain, false) or coalesce(b.maintain, false)
+  or coalesce(b.off_version = g.version, false) or not coalesce(br.gaming, true))`;
+
+const shelved = (merchant: string, since: Date) => sql`
+  select g.id as "gameId", g.code as "gameCode", g.vendor as vassalage, coalesce(bv.display_name, v.display_name) as "vendorName",
+    v.account_type_name as "accountTypeName", g.category as "gameCategory", g.game_type as "gameType", g.version,
+    g.rtp_ppm as "rtpPpm", g.hit_rate_ppm as "hitRatePpm", g.volatility, g.max_win as "maxWin",
+    greatest(g.min_stake, b.min_stake) as "minStake", least(g.max_stake, b.max_stake) as "maxStake", g.lines, g.ways,
+    g.features, g.texts, g.par_hash as "parHash", g.label, coalesce(b.sort, g.sort) as sort, g.added_at as "addedAt",
+    g.changed_at as "changedAt", ${OFFERED} as enabled, ${RESTS} as maintain, coalesce(b.is_hot, false) as promoted,
+    b.is_new as fresh, coalesce(r.players, 0) as "players24h"
+  ${OF(merchant)}
   left join (
     select game_id, count(*)::int as players from catalogue.recent where played_at > ${since} group by game_id
   ) r on r.game_id = g.id`;
 
-/** Every game a brand offers, with how many players each had since an instant. */
+/** Every listed game with how the brand offers it, and how many players each had since an instant. */
 export async function readShelf(db: Db, merchant: string, since: number): Promise<ShelvedGame[]> {
   const { rows } = await sql<ShelvedGame>`
-    select * from (${shelved(merchant, new Date(since))}) as shelf where enabled order by sort, "gameCode"`.execute(db);
+    select * from (${shelved(merchant, new Date(since))} where g.listed) as shelf order by sort, "gameCode"`.execute(
+    db,
+  );
   return rows;
 }
 
@@ -90,15 +106,16 @@ export interface GameRow {
   readonly gameCategory: string;
   readonly enabled: boolean;
   readonly maintain: 0 | 1;
+  /** The bounds of the stake that hold, in minor units; never wider than the game's own. */
+  readonly minStake: bigint;
+  readonly maxStake: bigint;
 }
 
 const row = (merchant: string) => sql`
   select g.id as "gameId", g.code as "gameCode", g.vendor as vassalage, g.category as "gameCategory",
-    g.listed and coalesce(b.enabled, true) as enabled,
-    case when v.maintain or coalesce(b.maintain, false) then 1 else 0 end as maintain
-  from catalogue.game g
-  join catalogue.vendor v on v.code = g.vendor
-  left join catalogue.brand_game b on b.game_id = g.id and b.merchant = ${merchant}`;
+    ${OFFERED} as enabled, case when ${RESTS} then 1 else 0 end as maintain,
+    greatest(g.min_stake, b.min_stake) as "minStake", least(g.max_stake, b.max_stake) as "maxStake"
+  ${OF(merchant)}`;
 
 /** A game as a brand offers it now; also one that is switched off, which then says so. */
 export async function readGame(db: Db, merchant: string, gameId: string): Promise<GameRow | undefined> {
@@ -112,21 +129,6 @@ export async function readGameByCode(db: Db, merchant: string, code: string): Pr
   const { rows } = await sql<GameRow>`
     ${row(merchant)} where g.vendor = ${STUDIO.code} and g.code = ${code}`.execute(db);
   return rows[0];
-}
-
-export interface VendorRow {
-  readonly code: string;
-  readonly displayName: string;
-  readonly isHot: boolean;
-  readonly maintain: boolean;
-  readonly sort: number;
-}
-
-export async function readVendors(db: Db): Promise<VendorRow[]> {
-  const { rows } = await sql<VendorRow>`
-    select code, display_name as "displayName", is_hot as "isHot", maintain, sort
-    from catalogue.vendor order by sort, code`.execute(db);
-  return rows;
 }
 
 /** Changes how a brand offers a game; what is not given stays. */

@@ -3,22 +3,13 @@ import { fault, ok } from "@taya/kernel/result";
 import type { catalogueCalls } from "./contract.ts";
 import type { Desk, TableListed } from "./desk.ts";
 import { catalogueSettings, POINTS } from "./settings.ts";
-import { CATEGORIES } from "./shapes.ts";
 import { byHeat, filtered, sorted, typesOf, vendorsIn } from "./shelf.rules.ts";
 
-type Names =
-  | "gameMenus"
-  | "popular"
-  | "hotGames"
-  | "gameList"
-  | "vassGameType"
-  | "gameVendor"
-  | "roomList"
-  | "jackpots";
+type Names = "gameMenus" | "popular" | "hotGames" | "gameList" | "vassGameType" | "gameVendor" | "roomList";
 
 const HOT_MOST = 24;
 
-/** Lists of games and vendors. Lottery and jackpots are absent until a room of theirs has something to offer. */
+/** Lists of games and vendors. Lottery is absent until a room of its own has something to offer. */
 export function listHandlers(desk: Desk): Pick<Handlers<typeof catalogueCalls>, Names> {
   const { platform, shelf, texts } = desk;
   return {
@@ -35,7 +26,6 @@ export function listHandlers(desk: Desk): Pick<Handlers<typeof catalogueCalls>, 
       });
       return ok({ list: fitting.map(roomOf) });
     },
-    jackpots: async () => ok({ list: [] }),
     async hotGames({ vassalage }, caller) {
       const stock = await shelf.stock(caller.merchant);
       const card = await shelf.cards(stock, caller);
@@ -62,15 +52,17 @@ export function listHandlers(desk: Desk): Pick<Handlers<typeof catalogueCalls>, 
       return ok({ list: types.map((each) => ({ ...each, label: say(`lists.gameType.${each.gameType}`) })) });
     },
     async gameVendor({ gameCategory }, caller) {
-      const { games, vendors } = await shelf.stock(caller.merchant);
+      const { games, vendors, categories: shown } = await shelf.stock(caller.merchant);
       const points = await platform.settings.read(caller.merchant, "catalogue", catalogueSettings);
       const say = texts.in(caller.language);
-      const categories = CATEGORIES.filter((each) => !gameCategory || each === gameCategory).flatMap((category) => {
-        const pointValue = points[POINTS[category]];
-        const cards = vendorsIn(category, { games, vendors, pointValue });
-        if (cards.length === 0) return [];
-        return { title: say(`lists.gameCategory.${category}`), gameCategory: category, pointValue, cards };
-      });
+      const categories = shown
+        .filter((each) => !gameCategory || each === gameCategory)
+        .flatMap((category) => {
+          const pointValue = points[POINTS[category]];
+          const cards = vendorsIn(category, { games, vendors, pointValue });
+          if (cards.length === 0) return [];
+          return { title: say(`lists.gameCategory.${category}`), gameCategory: category, pointValue, cards };
+        });
       return ok({ data: { lanes: categories.flatMap((each) => each.cards) }, categories });
     },
   };

@@ -7,7 +7,6 @@ import type { ShelvedGame } from "./game.ts";
 import { readRecent } from "./players.store.ts";
 import { score, wordsOf } from "./search.rules.ts";
 import { catalogueSettings, POINTS } from "./settings.ts";
-import { CATEGORIES } from "./shapes.ts";
 import { byHeat, percent, vendorsIn } from "./shelf.rules.ts";
 import type { Stock } from "./shelf.ts";
 
@@ -44,7 +43,7 @@ export function lobbyHandlers(desk: Desk): Pick<Handlers<typeof catalogueCalls>,
       const card = await shelf.cards(stock, caller);
       const points = await platform.settings.read(caller.merchant, "catalogue", catalogueSettings);
       const asked = wordsOf(q);
-      const lanes = CATEGORIES.flatMap((category) =>
+      const lanes = stock.categories.flatMap((category) =>
         vendorsIn(category, { ...stock, pointValue: points[POINTS[category]] }),
       );
       const vendors = lanes.filter((each) => asked.length > 0 && score(asked, wordsOf(each.displayName)) > 0);

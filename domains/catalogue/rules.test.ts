@@ -32,6 +32,7 @@ const game = (code: string, more: Partial<ShelvedGame> = {}): ShelvedGame => ({
   enabled: true,
   maintain: false,
   promoted: false,
+  fresh: null,
   players24h: 0,
   ...more,
 });
@@ -152,7 +153,9 @@ describe("the shelf", () => {
     ]);
   });
   test("S3-39, S3-40 a vendor stands in a category only when it has games there", () => {
-    const vendors = [{ code: "TAYA", displayName: "Taya Studio", isHot: true, maintain: false, sort: 0 }];
+    const vendors = [
+      { code: "TAYA", name: "Taya Studio", enabled: true, isHot: true, maintain: false, sort: 0, games: 1 },
+    ];
     const from = { games: [game("a")], vendors, pointValue: "1.20" };
     expect(vendorsIn("RNG", from)).toEqual([
       {

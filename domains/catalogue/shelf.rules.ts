@@ -2,8 +2,8 @@ import { textFor } from "@taya/games/kit/texts";
 import { DAY } from "@taya/kernel/instant";
 import { formatMinor } from "@taya/kernel/money";
 import type { ShelvedGame } from "./game.ts";
-import type { GameCard, GameCategory, Vendor } from "./shapes.ts";
-import type { VendorRow } from "./games.store.ts";
+import { CATEGORIES, type GameCard, type GameCategory, type Vendor } from "./shapes.ts";
+import type { CategoryRow, OfferedVendor } from "./offers/offers.store.ts";
 
 const NEW_FOR_MS = 30 * DAY;
 const HOT_MOST = 10;
@@ -64,10 +64,13 @@ export function hotIds(games: readonly ShelvedGame[]): Set<string> {
   return new Set([...games.filter((game) => game.promoted), ...played].map((game) => game.gameId));
 }
 
-/** Which games are new: of the last 30 days, but not those the house opened with. */
-export function freshIds(games: readonly ShelvedGame[], now: number): Set<string> {
+type Aged = Pick<ShelvedGame, "gameId" | "addedAt" | "fresh">;
+
+/** Which games are new: those the brand says are, else of the last 30 days, but not those the house opened with. */
+export function freshIds(games: readonly Aged[], now: number): Set<string> {
   const opened = Math.min(...games.map((game) => game.addedAt));
-  const fresh = games.filter((game) => game.addedAt > opened + DAY && game.addedAt > now - NEW_FOR_MS);
+  const young = ({ addedAt }: Aged) => addedAt > opened + DAY && addedAt > now - NEW_FOR_MS;
+  const fresh = games.filter((game) => game.fresh ?? young(game));
   return new Set(fresh.map((game) => game.gameId));
 }
 
@@ -117,7 +120,7 @@ export function typesOf(games: readonly ShelvedGame[]): { gameType: string; coun
 /** The vendors of a category that have games in it. */
 export function vendorsIn(
   category: GameCategory,
-  from: { games: readonly ShelvedGame[]; vendors: readonly VendorRow[]; pointValue: string },
+  from: { games: readonly ShelvedGame[]; vendors: readonly OfferedVendor[]; pointValue: string },
 ): Vendor[] {
   return from.vendors.flatMap((each) => {
     const own = from.games.filter((game) => game.vassalage === each.code && game.gameCategory === category);
@@ -125,7 +128,7 @@ export function vendorsIn(
     if (!first) return [];
     return {
       vassalage: each.code,
-      displayName: each.displayName,
+      displayName: each.name,
       isHot: each.isHot ? (1 as const) : (0 as const),
       gameType: first.gameType,
       gameCategory: category,
@@ -135,4 +138,14 @@ export function vendorsIn(
       sort: each.sort,
     };
   });
+}
+
+/** Where a category stands when the brand has said nothing; steps leave room between them. */
+export const placeOf = (category: GameCategory): number => (CATEGORIES.indexOf(category) + 1) * 10;
+
+/** The categories a brand shows, in its order. */
+export function categoriesInOrder(said: readonly CategoryRow[]): GameCategory[] {
+  const of = new Map(said.map((each) => [each.category, each]));
+  const place = (category: GameCategory) => of.get(category)?.sort ?? placeOf(category);
+  return CATEGORIES.filter((each) => of.get(each)?.enabled ?? true).toSorted((a, b) => place(a) - place(b));
 }

@@ -4,17 +4,24 @@ import type { Platform } from "@taya/platform/platform";
 import type { Texts } from "@taya/platform/texts";
 import type { Site } from "@taya/site";
 import type { ShelvedGame } from "./game.ts";
-import { readShelf, readVendors, type VendorRow } from "./games.store.ts";
+import { readShelf } from "./games.store.ts";
+import { type OfferedVendor, readCategories, readGaming, readOfferedVendors } from "./offers/offers.store.ts";
 import { readFavourites } from "./players.store.ts";
 import { score, wordsOf } from "./search.rules.ts";
-import type { GameCard } from "./shapes.ts";
-import { cardOf, freshIds, hotIds } from "./shelf.rules.ts";
+import type { GameCard, GameCategory } from "./shapes.ts";
+import { cardOf, categoriesInOrder, freshIds, hotIds } from "./shelf.rules.ts";
 
 /** Everything a brand offers, as of a moment ago. */
 export interface Stock {
+  /** Whether any round may begin. */
+  readonly gaming: boolean;
   readonly games: readonly ShelvedGame[];
+  /** Those too that the brand has switched off. */
+  readonly listed: readonly ShelvedGame[];
   readonly byId: ReadonlyMap<string, ShelvedGame>;
-  readonly vendors: readonly VendorRow[];
+  readonly vendors: readonly OfferedVendor[];
+  /** In the brand's order, those it shows. */
+  readonly categories: readonly GameCategory[];
   readonly hot: ReadonlySet<string>;
   readonly fresh: ReadonlySet<string>;
 }
@@ -29,7 +36,7 @@ export interface Shelf {
   forget(): void;
 }
 
-const FRESH_MS = 1_000;
+const FRESH_MS = 500;
 
 export function createShelf(platform: Platform, site: Pick<Site, "flag">, texts: Texts): Shelf {
   const { db } = platform.database;
@@ -38,9 +45,16 @@ export function createShelf(platform: Platform, site: Pick<Site, "flag">, texts:
 
   async function load(merchant: string): Promise<Stock> {
     const now = platform.clock.now();
-    const [games, vendors] = await Promise.all([readShelf(db, merchant, now - DAY), readVendors(db)]);
+    const [listed, vendors, said, gaming] = await Promise.all([
+      readShelf(db, merchant, now - DAY),
+      readOfferedVendors(db, merchant),
+      readCategories(db, merchant),
+      readGaming(db, merchant),
+    ]);
+    const games = listed.filter(({ enabled }) => enabled);
     const byId = new Map(games.map((game) => [game.gameId, game]));
-    return { games, byId, vendors, hot: hotIds(games), fresh: freshIds(games, now) };
+    const categories = categoriesInOrder(said);
+    return { gaming, games, listed, byId, vendors, categories, hot: hotIds(games), fresh: freshIds(games, now) };
   }
 
   /** The words a game is found by, in every language; made again only after the game changed. */

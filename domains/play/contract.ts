@@ -2,6 +2,7 @@ import { call, relay } from "@taya/kernel/call";
 import { money, signedMoney } from "@taya/kernel/money";
 import { page, paging, range } from "@taya/kernel/page";
 import * as z from "zod/mini";
+import { jackpotCalls, jackpotDraw } from "./jackpots/contract.ts";
 import { vendorStatementCalls } from "./statements/contract.ts";
 import { tableCalls, tableProof, tableRecord } from "./tables/contract.ts";
 
@@ -63,6 +64,8 @@ export const roundValue = z.object({
   state: z.unknown(),
   /** Of games with moves: those made so far; their number is the `seq` of the next. */
   moves: z.optional(z.array(z.unknown())),
+  /** Of games with a pool. */
+  jackpot: z.optional(jackpotDraw),
   nonce: z.int(),
   commit: z.string(),
   clientSeed: z.string(),
@@ -84,6 +87,7 @@ export const proofBundle = z.object({
   inputs: z.object({ bet: z.record(z.string(), z.unknown()), moves: z.array(z.unknown()) }),
   outcome: z.unknown(),
   win: z.string(),
+  jackpot: z.optional(jackpotDraw),
   receipt: z.optional(z.string()),
 });
 
@@ -389,6 +393,7 @@ export const playCalls = {
     faults: [],
     summary: "The best of the day, week or month by win, by multiplier or by turnover.",
   }),
+  ...jackpotCalls,
   ...vendorStatementCalls,
   ...tableCalls,
 };

@@ -14,6 +14,8 @@ import { playCalls } from "./contract.ts";
 import { roundSettled } from "./news.ts";
 import { gameHandlers } from "./games.handlers.ts";
 import { loadGames, loadTables } from "./games.ts";
+import { jackpotCheck } from "./jackpots/check.ts";
+import { jackpotHandlers, metersTopic } from "./jackpots/handlers.ts";
 import { launchHandlers } from "./launch.handlers.ts";
 import type { BonusReader, Needs } from "./needs.ts";
 import { betCheck, openBets } from "./proof.store.ts";
@@ -63,6 +65,8 @@ export interface Play {
   readonly openBets: Claim;
   /** The proof that bets end once, for the proof of the books. */
   readonly check: RoomCheck;
+  /** The proof that pools hold what was put in and not won. */
+  readonly jackpotCheck: RoomCheck;
   /** A page of a player's bets, newest first, of built-in games and of vendors. */
   bets(db: Db, asked: BetsAsked): Promise<readonly BetLine[]>;
   /** The statement a vendor of the sandbox would send; undefined for a vendor that keeps books of its own. */
@@ -112,6 +116,7 @@ export const play = room({
       tables: tables.door,
       openBets,
       check: betCheck,
+      jackpotCheck,
       bets(db, asked) {
         const named = new Map(vendors.map((each) => [each.number, each]));
         return readBets(db, asked, (number) => named.get(number) ?? { code: String(number), category: "RNG" });
@@ -135,6 +140,7 @@ export const play = room({
         ...seedHandlers(ways),
         ...withTables(ways, { ...roundHandlers(ways), ...recordHandlers(ways) }, tables),
         ...boardHandlers(ways),
+        ...jackpotHandlers(ways),
         ...vendorStatementHandlers(ways, offered),
         ...tables.handlers,
       },
@@ -147,6 +153,7 @@ export const play = room({
       },
       schedules: { "play.housekeeping": "29 3 * * *", "play.abandoned": "11 * * * *" },
       topics: [
+        metersTopic(ways),
         {
           name: "winners",
           audience: "public" as const,

@@ -2,7 +2,8 @@ import { assert } from "@taya/kernel/assert";
 import type { Output } from "@taya/kernel/call";
 import { formatMinor } from "@taya/kernel/money";
 import { canonicalJson } from "@taya/games/kit/fair";
-import { playAgain } from "@taya/games/kit/verify";
+import { amountOf } from "@taya/games/kit/jackpots";
+import { drawAgain, playThrough } from "@taya/games/kit/verify";
 import type { TableProof } from "@taya/games/kit/verify.table";
 import type { Platform } from "@taya/platform/platform";
 import type * as z from "zod/mini";
@@ -70,6 +71,7 @@ export function shown(row: RoundWithPair, built: BuiltIn | undefined): Shown {
     outcome: open ? null : state,
     state,
     ...(built?.game.play && { moves: [...row.moves] }),
+    ...(row.jackpot && { jackpot: row.jackpot }),
     nonce: row.nonce,
     commit: row.commit,
     clientSeed: row.clientSeed,
@@ -95,6 +97,7 @@ export async function proofOf(ways: Ways, row: RoundWithPair, built: BuiltIn | u
     inputs: { bet: row.bet, moves: [...row.moves] },
     outcome: shown(row, built).outcome,
     win: formatMinor(row.win),
+    ...(row.jackpot && { jackpot: row.jackpot }),
     receipt: row.receipt,
   };
 }
@@ -103,13 +106,22 @@ async function replayOf(ways: Ways, row: RoundWithPair, built: BuiltIn | undefin
   const pair = await pairById(ways.platform.database.db, row.pairId);
   assert(pair, "a round has its pair");
   const bundle = await proofOf(ways, row, built);
-  const step = built && playAgain(bundle, await ways.seeds.open(pair), built.game);
-  const stands = step && (row.status === "DONE" ? step.state : built.game.seen(step.state));
-  const stored = { version: row.version, gameHash: row.gameHash, win: formatMinor(row.win), state: row.state };
+  const played = built && playThrough(bundle, await ways.seeds.open(pair), built.game);
+  const step = played?.step;
+  const drawn = built && played && drawAgain(bundle, played, built.game);
+  const stands = built && step && (row.status === "DONE" ? step.state : built.game.seen(step.state));
+  const stored = {
+    version: row.version,
+    gameHash: row.gameHash,
+    win: formatMinor(row.win),
+    state: row.state,
+    jackpot: row.jackpot ?? null,
+  };
   const replayed = {
     version: built?.game.info.version,
     gameHash: built?.hash,
-    win: step && formatMinor(step.win),
+    win: step && formatMinor(step.win + (drawn ? amountOf(drawn) : 0n)),
+    jackpot: drawn,
     state: stands && (JSON.parse(JSON.stringify(stands)) as unknown),
   };
   const names = Object.keys(stored) as (keyof typeof stored)[];

@@ -15,10 +15,14 @@ import { mayPlayHere, me, type Ways } from "./ways.ts";
 
 type Play = typeof playCalls.playRound;
 
+/** Meters are told at most once in this time. */
+const METERS_MS = 1_000;
+
 export function roundHandlers(ways: Ways) {
   const { platform } = ways;
   const order = roundOrder(ways);
   const moves = moveOrder(ways);
+  const tellMeters = seldom(METERS_MS, () => platform.live.changed("jackpots"));
 
   const playRound: Handler<Play> = async (input, caller) => {
     const built = (await ways.games()).get(input.game);
@@ -39,7 +43,10 @@ export function roundHandlers(ways: Ways) {
       choice,
     });
     if (replayed) caller.reply.replay();
-    else if (result.ok) tellLive(ways, result.value, playerId);
+    else if (result.ok) {
+      tellLive(ways, result.value, playerId);
+      if (result.value.jackpot) tellMeters();
+    }
     return result.ok ? result : explained(ways, playerId, input.stake, result);
   };
 
@@ -84,6 +91,19 @@ function askOf(caller: Caller): Ask {
   const { idempotencyKey: key, requestHash } = caller;
   assert(key !== undefined && requestHash !== undefined, "a call that moves money carries its key");
   return { playerId: me(caller).playerId, scope: caller.call, key, requestHash };
+}
+
+/** Does something some time after it is asked for, and once however often it is asked meanwhile. */
+function seldom(ms: number, work: () => void): () => void {
+  let waits = false;
+  return () => {
+    if (waits) return;
+    waits = true;
+    setTimeout(() => {
+      waits = false;
+      work();
+    }, ms).unref();
+  };
 }
 
 /** The choices besides the stake as the game's schema gives them; undefined when they do not fit it. */

@@ -6,6 +6,7 @@ import { formatMinor, type Minor } from "@taya/kernel/money";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import { seededRandom } from "@taya/games/kit/fair";
 import type { Step } from "@taya/games/kit/game";
+import { amountOf } from "@taya/games/kit/jackpots";
 import {
   type Answered,
   type Ask,
@@ -21,6 +22,8 @@ import { together } from "@taya/platform/pipeline";
 import type { playCalls } from "./contract.ts";
 import { roundSettled } from "./news.ts";
 import type { BuiltIn } from "./games.ts";
+import { feed, type Fed, poolsWanted, withPool } from "./jackpots/feeding.ts";
+import { lockPools, type Pool, poolKey, setPools } from "./jackpots/pools.store.ts";
 import type { BonusTerms, GameRow } from "./needs.ts";
 import { shown } from "./proofs.ts";
 import { addRounds, openOf, type RoundRow, type RoundWithPair } from "./rounds.store.ts";
@@ -52,6 +55,8 @@ interface World {
   readonly pairs: ReadonlyMap<PlayerId, OpenPair>;
   /** Open rounds by player and game; grows with every round of the batch that stays open. */
   readonly open: Map<string, string>;
+  /** Pools of the games asked for, each as it stands after every round of the batch before. */
+  readonly pools: Map<string, Pool>;
   /** The next nonce of each pair; moves on with every round of the batch. */
   readonly nonces: Map<string, number>;
   readonly bonus: ReadonlyMap<PlayerId, BonusTerms>;
@@ -65,28 +70,46 @@ export function roundOrder(ways: Ways) {
     async read(tx, asked, at) {
       const players = [...new Set(asked.map((each) => each.playerId))];
       const goingOn = asked.filter((each) => each.built.game.play).map((each) => each.playerId);
-      const [rows, open, pairs, bonus, sign] = await together([
+      const wanted = await poolsWanted(ways, asked);
+      const [rows, open, pools, pairs, bonus, sign] = await together([
         gameRows(ways, tx, asked),
         goingOn.length > 0 ? openOf(tx, goingOn) : [],
+        wanted.length > 0 ? lockPools(tx, wanted, at) : [],
         ways.seeds.openAll(tx, players),
         ways.guests.bonus?.(tx, players) ?? new Map<PlayerId, BonusTerms>(),
         ways.platform.seal.signer(),
       ]);
       const nonces = new Map([...pairs.values()].map((pair) => [pair.id, pair.nonce]));
-      return { at, rows, open: new Map(open.map((each) => [openKey(each), each.roundId])), pairs, nonces, bonus, sign };
+      return {
+        at,
+        rows,
+        open: new Map(open.map((each) => [openKey(each), each.roundId])),
+        pools: new Map(pools.map((each) => [poolKey(each), each])),
+        pairs,
+        nonces,
+        bonus,
+        sign,
+      };
     },
     decide: (asked, world, purse) => draw(ways, asked, world, purse),
-    async write(tx, done) {
+    async write(tx, done, at, { pools }) {
       const rounds = done.flatMap(({ result }) => (result.round ? [result.round] : []));
       if (rounds.length === 0) return;
       await together([
         addRounds(tx, rounds),
         setNonces(tx, lastNonces(rounds)),
+        setPools(tx, fedPools(pools, rounds), at),
         ways.platform.events.tellAll(tx, roundSettled, rounds.filter(isOver).map(newsOf)),
       ]);
     },
   };
   return remembered(kind);
+}
+
+/** The pools that rounds have fed. */
+function fedPools(pools: World["pools"], rounds: readonly RoundRow[]): Pool[] {
+  const keys = new Set(rounds.flatMap((each) => (each.jackpot ? [poolKey({ ...each, pool: each.jackpot.pool })] : [])));
+  return [...keys].map((key) => pools.get(key)!);
 }
 
 const isOver = (round: RoundRow): boolean => round.status !== "OPEN";
@@ -128,13 +151,18 @@ function draw(ways: Ways, asked: RoundAsked, world: World, purse: Purse): RoundA
   assert(pair, "every player of a batch has a pair");
   const nonce = world.nonces.get(pair.id)!;
   const { serverSeed, clientSeed, commit } = pair;
-  const step = built.game.begin({ ...choice, stake }, seededRandom({ serverSeed, clientSeed, nonce }));
+  const random = seededRandom({ serverSeed, clientSeed, nonce });
+  const step = built.game.begin({ ...choice, stake }, random);
 
   const id = ways.platform.id<"round">();
   const [entryId, winId] = [ways.platform.id<"entry">(), ways.platform.id<"entry">()];
   const entry = { playerId, roundId: id, ref: info.code };
-  const posted = purse.post(entriesOf(entry, step, parts, [entryId, winId]));
+  const { merchant } = caller;
+  const fed = feed(world.pools, { built, merchant, currency: purse.currency, stake }, random);
+  const entries = entriesOf(entry, step, parts, [entryId, winId]);
+  const posted = purse.post(fed ? withPool(entries, fed, ways.platform.id<"entry">()) : entries);
   if (posted.code !== "OK") return refused(posted.code, funds.cash);
+  if (fed) world.pools.set(poolKey(fed.after), fed.after);
 
   world.nonces.set(pair.id, nonce + 1);
   const { at } = world;
@@ -144,8 +172,8 @@ function draw(ways: Ways, asked: RoundAsked, world: World, purse: Purse): RoundA
     ...gameOf(built, row),
     id,
     at,
-    ...standing(built, step, at),
-    merchant: caller.merchant,
+    ...standing(built, step, at, fed),
+    merchant,
     playerId,
     username: me(caller).username,
     currency: purse.currency,
@@ -181,9 +209,10 @@ function entriesOf(
 }
 
 /** How a round stands after its first step; what is hidden while it is open does not even lie in the database. */
-function standing({ game }: BuiltIn, { over, state, win }: Step<unknown>, at: Instant) {
+function standing({ game }: BuiltIn, { over, state, win }: Step<unknown>, at: Instant, fed: Fed | undefined) {
+  const paid = fed ? amountOf(fed.draw) : 0n;
   return over
-    ? { status: "DONE" as const, state, win, settledAt: at }
+    ? { status: "DONE" as const, state, win: win + paid, settledAt: at, jackpot: fed?.draw }
     : { status: "OPEN" as const, state: game.seen(state), win: 0n, settledAt: undefined };
 }
 

@@ -2,6 +2,7 @@ import { isId, type PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
+import type { JackpotDraw } from "@taya/games/kit/jackpots";
 import type { PairRow } from "./seeds.store.ts";
 
 /** A round with everything that replays and proves it. */
@@ -34,6 +35,8 @@ export interface RoundRow {
   readonly win: bigint;
   readonly status: "OPEN" | "DONE" | "VOID";
   readonly receipt: string;
+  /** What the round did to its game's pool. */
+  readonly jackpot?: JackpotDraw | undefined;
   /** Of bets at a table: the round they share with others, and the valid bet once it is settled. */
   readonly tableRound?: string | undefined;
   readonly validBet?: bigint | undefined;
@@ -71,6 +74,7 @@ export interface RawRound {
   win: bigint;
   status: RoundRow["status"];
   receipt: string;
+  jackpot: JackpotDraw | null;
   table_round: string | null;
   valid_bet: bigint | null;
 }
@@ -103,6 +107,7 @@ export const toRound = (row: RawRound): RoundRow => ({
   win: row.win,
   status: row.status,
   receipt: row.receipt,
+  jackpot: row.jackpot ?? undefined,
   tableRound: row.table_round ?? undefined,
   validBet: row.valid_bet ?? undefined,
 });
@@ -120,7 +125,7 @@ export async function addRounds(tx: Db, rounds: readonly RoundRow[]): Promise<vo
   await sql`
     insert into play.round (id, at, settled_at, merchant, player_id, username, currency, is_real, game, game_id,
       vassalage, category, version, game_hash, pair_id, nonce, bet, moves, state, stake, bonus_stake, win, status,
-      receipt)
+      receipt, jackpot)
     select * from unnest(
       ${column((each) => each.id)}::uuid[], ${column((each) => time(each.at))}::timestamptz[],
       ${column((each) => time(each.settledAt))}::timestamptz[], ${column((each) => each.merchant)}::text[],
@@ -133,7 +138,8 @@ export async function addRounds(tx: Db, rounds: readonly RoundRow[]): Promise<vo
       ${column((each) => JSON.stringify(each.bet))}::jsonb[], ${column((each) => JSON.stringify(each.moves))}::jsonb[],
       ${column((each) => JSON.stringify(each.state))}::jsonb[], ${column((each) => each.stake)}::bigint[],
       ${column((each) => each.bonusStake)}::bigint[], ${column((each) => each.win)}::bigint[],
-      ${column((each) => each.status)}::text[], ${column((each) => each.receipt)}::text[])`.execute(tx);
+      ${column((each) => each.status)}::text[], ${column((each) => each.receipt)}::text[],
+      ${column((each) => (each.jackpot ? JSON.stringify(each.jackpot) : null))}::jsonb[])`.execute(tx);
 }
 
 /** A round by its id; of one player only when the player is given. Anything that is no id is unknown. */

@@ -26,7 +26,7 @@ export interface GameInfo {
   readonly features: readonly string[];
   readonly lines?: number;
   readonly ways?: number;
-  /** The pool every stake feeds and may win; its share of the return is `rtp.jackpot`. */
+  /** The pool every stake feeds and may win; its share of the return is `rtp.jackpot`, a part of `rtp.total`. */
   readonly jackpot?: JackpotTerms;
 }
 

@@ -14,7 +14,11 @@ export interface Sample {
 }
 
 /** Plays rounds of the smallest offered stake, nonce 0 upwards of one pair; the same seed gives the same sample. */
-export function sample(game: Game, rounds: number, serverSeed: string, mode: Mode = { bet: {} }): Sample {
+export const sample = (game: Game, rounds: number, serverSeed: string, bet: object = {}): Sample =>
+  sampleMode(game, rounds, serverSeed, { bet });
+
+/** As `sample`, each round played to its end as the mode says. */
+export function sampleMode(game: Game, rounds: number, serverSeed: string, mode: Mode): Sample {
   const stake = game.info.stakes[0]!;
   let total = 0;
   let squares = 0;

@@ -2,6 +2,7 @@ import { formatMinor, parseMinor } from "@taya/kernel/money";
 import * as z from "zod/mini";
 import { canonicalJson, commitOf, hashOf, hex, seededRandom, streamBlock } from "./fair.ts";
 import type { Game, Step } from "./game.ts";
+import { amountOf, drawJackpot, type JackpotDraw } from "./jackpots.ts";
 import type { TableGame } from "./table-game.ts";
 import { type TableProof, verifyTable } from "./verify.table.ts";
 
@@ -21,11 +22,13 @@ export interface ProofBundle {
   readonly inputs: { readonly bet: Readonly<Record<string, unknown>>; readonly moves: readonly unknown[] };
   readonly outcome: unknown;
   readonly win: string;
+  /** Of a game with a pool. The meter is what the house says it was; everything that follows from it is checked. */
+  readonly jackpot?: JackpotDraw | undefined;
   readonly receipt?: string | undefined;
 }
 
 export interface Check {
-  readonly name: "revealed" | "game" | "commit" | "stream" | "betsHash" | "outcome" | "win" | "receipt";
+  readonly name: "revealed" | "game" | "commit" | "stream" | "betsHash" | "outcome" | "jackpot" | "win" | "receipt";
   readonly ok: boolean;
   readonly expected: unknown;
   readonly got: unknown;
@@ -57,9 +60,11 @@ function verifyOwn(bundle: ProofBundle, game: Game | undefined): Verdict {
   const hash = game && hashOf(game.parSheet);
   checks.unshift(same("game", [bundle.version, bundle.gameHash], [game?.info.version ?? null, hash ?? null]));
   if (!game || !checks[0]!.ok) return verdict(bundle, checks);
-  const played = playAgain(bundle, serverSeed, game);
-  checks.push(same("outcome", bundle.outcome, played && plain(game.seen(played.state))));
-  checks.push(same("win", bundle.win, played && formatMinor(played.win)));
+  const played = playThrough(bundle, serverSeed, game);
+  const drawn = played && drawAgain(bundle, played, game);
+  checks.push(same("outcome", bundle.outcome, played && plain(game.seen(played.step.state))));
+  if (bundle.jackpot ?? game.info.jackpot) checks.push(same("jackpot", bundle.jackpot ?? null, drawn));
+  checks.push(same("win", bundle.win, played && formatMinor(played.step.win + (drawn ? amountOf(drawn) : 0n))));
   if (bundle.receipt !== undefined) checks.push(receiptCheck(bundle, bundle.receipt));
   return verdict(bundle, checks);
 }
@@ -68,7 +73,21 @@ function verifyOwn(bundle: ProofBundle, game: Game | undefined): Verdict {
 export type Inputs = Pick<ProofBundle, "clientSeed" | "nonce" | "inputs">;
 
 /** Runs bet and moves through the game; undefined when they do not fit it. */
-export function playAgain({ clientSeed, nonce, inputs }: Inputs, serverSeed: string, game: Game) {
+export const playAgain = (inputs: Inputs, serverSeed: string, game: Game): Step<unknown> | undefined =>
+  playThrough(inputs, serverSeed, game)?.step;
+
+/** The draw of the pool again, from where the round's stream stands; undefined for a game without one. */
+export function drawAgain(
+  { jackpot }: Pick<ProofBundle, "jackpot">,
+  { random, stake }: NonNullable<ReturnType<typeof playThrough>>,
+  { info }: Game,
+): JackpotDraw | undefined {
+  const meter = jackpot && /^\d{1,18}$/.test(jackpot.meter) ? BigInt(jackpot.meter) : undefined;
+  return info.jackpot && meter !== undefined ? drawJackpot(info.jackpot, meter, stake, random) : undefined;
+}
+
+/** As `playAgain`, with the stream as it stands behind the round's draws. */
+export function playThrough({ clientSeed, nonce, inputs }: Inputs, serverSeed: string, game: Game) {
   const { stake: text, ...choice } = inputs.bet;
   const stake = typeof text === "string" ? parseMinor(text) : undefined;
   const chosen = z.safeParse(game.bet, choice);
@@ -83,7 +102,7 @@ export function playAgain({ clientSeed, nonce, inputs }: Inputs, serverSeed: str
     if (!next?.ok) return undefined;
     step = next.value;
   }
-  return step;
+  return { step, random, stake };
 }
 
 /** The first block of the stream, drawn by the reader that outcomes use and by plain HMAC. */

@@ -114,7 +114,18 @@ export const table = {
     trialBalanceExports: { path: "/wps/v2/wallet/admin/trial-balance", method: "GET" },
     exportTrialBalance: { path: "/wps/v2/wallet/admin/trial-balance", method: "POST" },
   },
+  catalogue: {
+    adminGames: { path: "/wps/v2/catalogue/admin/games", method: "GET" },
+    offerGame: { path: "/wps/v2/catalogue/admin/games", method: "PUT" },
+    adminVendors: { path: "/wps/v2/catalogue/admin/vendors", method: "GET" },
+    offerVendor: { path: "/wps/v2/catalogue/admin/vendors", method: "PUT" },
+    adminCategories: { path: "/wps/v2/catalogue/admin/categories", method: "GET" },
+    offerCategory: { path: "/wps/v2/catalogue/admin/categories", method: "PUT" },
+    switchGaming: { path: "/wps/v2/catalogue/admin/gaming", method: "PUT" },
+    adminReturns: { path: "/wps/v2/catalogue/admin/returns", method: "GET" },
+  },
   play: {
+    adminJackpots: { path: "/wps/v2/play/admin/jackpots", method: "GET" },
     statements: { path: "/wps/v2/play/admin/statements", method: "GET" },
     statement: { path: "/wps/v2/play/admin/statements/{id}", method: "GET" },
     statementDifferences: { path: "/wps/v2/play/admin/statements/{id}/differences", method: "GET" },

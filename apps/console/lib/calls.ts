@@ -35,6 +35,7 @@ export type LedgerRow = Received<Reports["adminLedger"]>["list"][number];
 export type Revenue = Received<Reports["adminRevenue"]>;
 
 export type ExclusionRow = Received<Contracts["compliance"]["adminExclusions"]>["list"][number];
+export type LimitRow = Received<Contracts["compliance"]["adminLimits"]>["list"][number];
 
 type Site = Contracts["site"];
 export type SiteSettings = Received<Site["adminSettings"]>;
@@ -86,6 +87,8 @@ export const calls = {
   exclusions: compliance.adminExclusions,
   exclusionAdd: compliance.addExclusion,
   exclusionChange: compliance.changeExclusion,
+  playerLimits: compliance.adminLimits,
+  setPlayerLimit: compliance.adminSetLimit,
 
   ledger: reports.adminLedger,
   revenue: reports.adminRevenue,

@@ -1,7 +1,19 @@
 import { initReactI18next } from "react-i18next";
 import { current, i18n, languages, loadAreas, speak } from "../../web/lib/i18n.ts";
 
-const AREAS = ["console", "signin", "identity", "ui", "faults", "records", "lists", "safer", "console-site", "staff"];
+const AREAS = [
+  "console",
+  "signin",
+  "identity",
+  "ui",
+  "faults",
+  "records",
+  "lists",
+  "safer",
+  "console-site",
+  "console-games",
+  "staff",
+];
 
 /** The languages the console is written in. */
 export const spoken = languages.filter(({ code }) => ["en", "ty"].includes(code));

@@ -24,6 +24,7 @@ const KINDS = Object.keys({
   OUTAGE: 0,
   NEGATIVE_BALANCE: 0,
   BOOKS: 0,
+  RETURN: 0,
   AUDIT: 0,
 } satisfies Record<EventRow["kind"], 0>);
 

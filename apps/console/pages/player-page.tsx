@@ -15,10 +15,11 @@ import { CopyText, Loaded } from "../ui/states.tsx";
 import { Table } from "../ui/table.tsx";
 import { When } from "../ui/when.tsx";
 import { PlayerCare } from "./player-care-part.tsx";
+import { PlayerLimits } from "./player-limits-part.tsx";
 import { AdjustDialog } from "./adjust-dialog.tsx";
 
 /** Facts that stand in a part of their own. */
-const APART = new Set(["id", "balance", "payoutAccounts"]);
+const APART = new Set(["id", "balance", "payoutAccounts", "excludedUntil"]);
 
 /** Everything the server tells of a player, and the way to set a balance right. */
 export function PlayerPage() {
@@ -83,7 +84,7 @@ function Shown({ player }: { readonly player: PlayerDetail }) {
     ["/ledger", "username", "ledger"],
   ] as const;
   return (
-    <div className="grid gap-4 lg:grid-cols-2">
+    <div className="grid gap-4 lg:grid-cols-2 lg:items-start">
       <Part title={t("console.facts")}>
         <Facts
           facts={[
@@ -114,6 +115,7 @@ function Shown({ player }: { readonly player: PlayerDetail }) {
             ]}
           />
         </Part>
+        <PlayerLimits player={player} />
         <PlayerCare player={player} />
         <Part title={t("console.rowsBehind")}>
           <ul className="flex flex-wrap gap-4">

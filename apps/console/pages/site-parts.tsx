@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { NavLink } from "react-router";
 import { calls, type SiteSettings } from "../lib/calls.ts";
 import { useRead } from "../lib/read.ts";
+import { PageTabs } from "../ui/page-tabs.tsx";
 import { Page } from "../ui/page.tsx";
 import { Loaded } from "../ui/states.tsx";
 
@@ -17,22 +17,8 @@ const PARTS = [
 /** The links between the pages of the site. */
 export function SiteTabs() {
   const { t } = useTranslation();
-  return (
-    <nav aria-label={t("console.place.site")} className="flex gap-1 overflow-x-auto border-b border-line">
-      {PARTS.map(([to, name]) => (
-        <NavLink
-          key={to}
-          to={to}
-          end
-          className={({ isActive }) =>
-            `min-h-9 grid place-items-center px-3 font-semibold whitespace-nowrap border-b-2 ${isActive ? "border-brand text-brand-text" : "border-transparent text-text2 hover:text-text"}`
-          }
-        >
-          {t(`console-site.${name}.title`)}
-        </NavLink>
-      ))}
-    </nav>
-  );
+  const tabs = PARTS.map(([to, name]) => [to, t(`console-site.${name}.title`)] as const);
+  return <PageTabs label={t("console.place.site")} tabs={tabs} />;
 }
 
 interface SitePageProps {

@@ -23,6 +23,7 @@ export const places: readonly Place[] = [
   { to: "/reconciliation", name: "reconciliation", icon: "receipt", right: "wallet.read" },
   { to: "/statements", name: "statements", icon: "certificate", right: ["wallet.read", "play.read"] },
   { to: "/settings", name: "settings", icon: "adjustments-horizontal", right: "wallet.read" },
+  { to: "/games", name: "games", icon: "device-gamepad-2", right: "catalogue.read" },
   { to: "/site", name: "site", icon: "world", right: "site.settings" },
   { to: "/staff", name: "staff", icon: "users", right: "staff.read" },
   { to: "/roles", name: "roles", icon: "id", right: "staff.read" },

@@ -21,20 +21,32 @@ interface TableProps<Row> {
   readonly skeletons?: number;
 }
 
+/** More columns than this do not stand side by side on a phone: each row becomes a card there. */
+const ABREAST = 2;
+
 /** A dense table whose head stays in sight; arrow keys walk over the links of its rows. */
 export function Table<Row>({ label, columns, rows, keyOf, empty, skeletons = 8 }: TableProps<Row>) {
   const { t } = useTranslation();
+  const cards = columns.filter(({ wide }) => !wide).length > ABREAST;
   const look = ({ end, wide }: Column<Row>) =>
     `px-3 py-2 ${end ? "text-end tabular-nums" : "text-start"} ${wide ? "hidden md:table-cell" : ""}`;
+  const card = ({ label: name, wide }: Column<Row>) =>
+    !cards || wide ? "" : `max-md:flex max-md:py-1 max-md:gap-3 max-md:text-start ${name === "" ? "" : LABELLED}`;
   return (
     <div className="card overflow-x-auto xl:overflow-clip">
-      <table className="w-full border-collapse text-[13px]" aria-busy={!rows}>
+      {/* The roles are said because a table drawn as cards loses its own. */}
+      <table
+        role="table"
+        className={`w-full border-collapse text-[13px] ${cards ? "max-md:block" : ""}`}
+        aria-busy={!rows}
+      >
         <caption className="sr-only">{label}</caption>
-        <thead>
-          <tr>
+        <thead role="rowgroup" className={cards ? "max-md:sr-only" : ""}>
+          <tr role="row">
             {columns.map((column) => (
               <th
                 key={column.id}
+                role="columnheader"
                 scope="col"
                 className={`${look(column)} xl:sticky xl:top-14 z-10 bg-bg2 font-semibold text-text2 whitespace-nowrap`}
               >
@@ -43,12 +55,21 @@ export function Table<Row>({ label, columns, rows, keyOf, empty, skeletons = 8 }
             ))}
           </tr>
         </thead>
-        <tbody onKeyDown={walk}>
+        <tbody role="rowgroup" onKeyDown={walk} className={cards ? "max-md:block" : ""}>
           {rows?.map((row) => (
-            <tr key={keyOf(row)} className="border-t border-line hover:bg-bg0 focus-within:bg-bg0">
+            <tr
+              key={keyOf(row)}
+              role="row"
+              className={`border-t border-line hover:bg-bg0 focus-within:bg-bg0 ${cards ? "max-md:block max-md:py-2" : ""}`}
+            >
               {columns.map((column) => (
-                <td key={column.id} className={`${look(column)} align-baseline ${column.end ? "" : "wrap-anywhere"}`}>
-                  {column.cell(row)}
+                <td
+                  key={column.id}
+                  role="cell"
+                  data-label={column.label}
+                  className={`${look(column)} ${card(column)} align-baseline ${column.end ? "" : "wrap-anywhere"}`}
+                >
+                  <div className="min-w-0">{column.cell(row)}</div>
                 </td>
               ))}
             </tr>
@@ -76,6 +97,10 @@ export function Table<Row>({ label, columns, rows, keyOf, empty, skeletons = 8 }
     </div>
   );
 }
+
+/** The head of the column before what stands in it. */
+const LABELLED =
+  "max-md:before:content-[attr(data-label)] max-md:before:w-28 max-md:before:shrink-0 max-md:before:font-semibold max-md:before:text-text2";
 
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -1,4 +1,4 @@
-import { sample } from "@taya/games/kit/sample";
+import { sampleMode } from "@taya/games/kit/sample";
 import { loadGames } from "@taya/play/games";
 import { option, plain } from "../proofs.ts";
 
@@ -24,8 +24,9 @@ export default async function rtp(args: string[]): Promise<number> {
   if (!(names.length > 0 ? names : [WHOLE]).includes(mode)) {
     return usage(`${asked.code} has no mode "${mode}", only ${(names.length > 0 ? names : [WHOLE]).join(", ")}.`);
   }
+  // Of a game with a pool both are the game alone: what the pool gives back is reckoned, never sampled.
   const { theoretical, exact, volatility } = game.reckon(modes[mode] ? mode : undefined);
-  const found = sample(game, asked.rounds, asked.seed, modes[mode]);
+  const found = sampleMode(game, asked.rounds, asked.seed, modes[mode] ?? { bet: {} });
   console.log(JSON.stringify({ game: info.code, version: info.version, mode, theoretical, exact, ...found }));
   const apart = Math.abs(found.mean - theoretical);
   // The exact deviation: a sample that met no rare win knows too little of its own.

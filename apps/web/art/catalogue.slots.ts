@@ -1,3 +1,5 @@
+import { FIESTA_SLOTS } from "./catalogue.slots-fiesta.ts";
+import { WILD_SLOTS } from "./catalogue.slots-wild.ts";
 import { hero, type Part } from "./part.ts";
 import type { Palette } from "./scene.ts";
 
@@ -8,6 +10,8 @@ const GALLEON: Palette = { a: "#d98a1f", b: "#6b2d0c", c: "#190a04", glow: "#ffd
 /** Pictures of the slots. */
 export const SLOTS: Part = {
   titles: {
+    ...FIESTA_SLOTS.titles,
+    ...WILD_SLOTS.titles,
     "pearl-lagoon": {
       scene: {
         palette: LAGOON,
@@ -55,6 +59,8 @@ export const SLOTS: Part = {
     },
   },
   symbols: {
+    ...FIESTA_SLOTS.symbols,
+    ...WILD_SLOTS.symbols,
     "pearl-lagoon": {
       w: { object: "oyster", plate: "wild" },
       s: { object: "spiral-shell", plate: "scatter" },

@@ -1,170 +1,115 @@
-import { WHEEL_EU } from "@taya/games/kit/tables/roulette";
+import { TABLE_DRAWN } from "./drawn-table.ts";
+import { gem } from "./gems.ts";
+import { range } from "./patterns.ts";
 
-const FULL = 2 * Math.PI;
-const SUIT = {
-  spade: "M0-9C2-5 9-1 9 4 9 8 4 9 1.6 6.4 1.8 8.4 2.6 9.6 4 10.6H-4C-2.6 9.6-1.8 8.4-1.6 6.4-4 9-9 8-9 4-9-1-2-5 0-9Z",
-  heart: "M0 10C-2 6-10 1-10-4-10-8.6-4-10.4 0-5 4-10.4 10-8.6 10-4 10 1 2 6 0 10Z",
-  diamond: "M0-11C2-7 5-3 8 0 5 3 2 7 0 11-2 7-5 3-8 0-5-3-2-7 0-11Z",
-  club: "M0-10C3.6-10 5.4-6.4 3.6-3.4 7-4.6 9.8-2.2 9.8 1 9.8 5.6 4.4 7 1.4 3.8 1.6 6.6 2.6 9 4 10.4H-4C-2.6 9-1.6 6.6-1.4 3.8-4.4 7-9.8 5.6-9.8 1-9.8-2.2-7-4.6-3.6-3.4-5.4-6.4-3.6-10 0-10Z",
-} as const;
-const INK = { spade: "#141b2d", heart: "#d0142f", diamond: "#1a56c4", club: "#0b6b3a" } as const;
-type Suit = keyof typeof SUIT;
-
-const polar = (r: number, angle: number): string =>
-  `${(16 + r * Math.sin(angle)).toFixed(2)} ${(16 - r * Math.cos(angle)).toFixed(2)}`;
-
-/** A slice of a wheel about the middle of the picture. */
-const slice = (from: number, to: number, r: number, fill: string): string =>
-  `<path d="M16 16L${polar(r, from)}A${r} ${r} 0 0 1 ${polar(r, to)}Z" fill="${fill}"/>`;
-
-const gold = `<linearGradient id="gold" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#fff3c2"/><stop offset=".5" stop-color="#f2b632"/><stop offset="1" stop-color="#8a5200"/></linearGradient>`;
-
-/** A card of 10 by 14 standing in the middle, turned and moved. */
-function card(suit: Suit, place: { x: number; y: number; turn: number; scale?: number }): string {
-  const mark = (x: number, y: number, size: number) =>
-    `<path d="${SUIT[suit]}" transform="translate(${x} ${y}) scale(${size})" fill="${INK[suit]}"/>`;
-  return `<g transform="translate(${place.x} ${place.y}) rotate(${place.turn}) scale(${place.scale ?? 1})">
-    <rect x="-6.5" y="-9.2" width="13" height="18.4" rx="1.5" fill="#0005" transform="translate(.3 .5)"/>
-    <rect x="-6.5" y="-9.2" width="13" height="18.4" rx="1.5" fill="#fffdf5" stroke="#d9cfb4" stroke-width=".25"/>
-    ${mark(0, 0.4, 0.36)}${mark(-4.6, -6.9, 0.11)}${mark(4.6, 6.9, 0.11)}</g>`;
-}
-
-function roulette(): string {
-  const pockets = WHEEL_EU.map((n, at) => {
-    const colour = n === 0 ? "#12a45c" : at % 2 ? "#c3142f" : "#14171f";
-    return slice(((at - 0.5) * FULL) / 37, ((at + 0.5) * FULL) / 37, 13, colour);
-  }).join("");
-  return `<defs>${gold}<radialGradient id="hub" cx=".4" cy=".35"><stop offset="0" stop-color="#c98a45"/><stop offset="1" stop-color="#3b1c0a"/></radialGradient></defs>
-    <circle cx="16" cy="16" r="15.6" fill="url(#gold)"/><circle cx="16" cy="16" r="14.8" fill="#4a2610"/>
-    ${pockets}<circle cx="16" cy="16" r="13" fill="none" stroke="url(#gold)" stroke-width=".5"/>
-    <circle cx="16" cy="16" r="9.6" fill="none" stroke="#f0cf7c" stroke-width=".4"/><circle cx="16" cy="16" r="8" fill="url(#hub)"/>
-    <path d="M16 10.5V21.5M10.5 16H21.5" stroke="url(#gold)" stroke-width="1.3" stroke-linecap="round"/><circle cx="16" cy="16" r="2" fill="url(#gold)"/>
-    <circle cx="22.6" cy="9" r="1.15" fill="#fff"/><circle cx="22.3" cy="8.7" r=".4" fill="#fff" opacity=".9"/>`;
-}
-
-const SEGMENTS = ["#f2c320", "#1f57d6", "#8b3fe0", "#128a4a", "#d9532c", "#d91f33"];
-function moneyWheel(): string {
-  const parts = Array.from({ length: 24 }, (_, at) =>
-    slice((at * FULL) / 24, ((at + 1) * FULL) / 24, 13.2, SEGMENTS[at % SEGMENTS.length]!),
-  ).join("");
-  const lamps = Array.from({ length: 24 }, (_, at) => {
-    const [x, y] = polar(14.4, (at * FULL) / 24).split(" ");
-    return `<circle cx="${x}" cy="${y}" r=".5" fill="#fff6c9"/>`;
-  }).join("");
-  return `<defs>${gold}<radialGradient id="hub" cx=".4" cy=".35"><stop offset="0" stop-color="#9b6bff"/><stop offset="1" stop-color="#2b0f66"/></radialGradient></defs>
-    <circle cx="16" cy="16" r="15.4" fill="url(#gold)"/><circle cx="16" cy="16" r="13.4" fill="#14062e"/>${parts}${lamps}
-    <circle cx="16" cy="16" r="5.4" fill="url(#hub)" stroke="url(#gold)" stroke-width=".8"/>
-    <path d="M16 12.4l1.1 2.5 2.7.2-2 1.8.6 2.6-2.4-1.4-2.4 1.4.6-2.6-2-1.8 2.7-.2z" fill="url(#gold)"/>
-    <path d="M14.2.6H17.8L16 4.8Z" fill="#fff" stroke="#0006" stroke-width=".3"/>`;
-}
-
-function chips(colours: readonly string[]): string {
-  const one = (x: number, y: number, colour: string) =>
-    `<g transform="translate(${x} ${y})"><ellipse rx="7" ry="4" cy="1.8" fill="#0007"/><ellipse rx="7" ry="4" cy="1.2" fill="${colour}" stroke="#0006" stroke-width=".2"/>
-     <ellipse rx="7" ry="4" fill="${colour}" stroke="#fff8" stroke-width=".25"/><ellipse rx="6" ry="3.3" fill="none" stroke="#fff" stroke-width="1.3" stroke-dasharray="2.3 2.5"/><ellipse rx="4.2" ry="2.3" fill="${colour}" stroke="#fff" stroke-width=".3"/></g>`;
-  return colours.map((colour, at) => one(16 + (at % 2 ? 0.5 : -0.4), 26 - at * 3, colour)).join("");
-}
-
-const PIPS: readonly (readonly (readonly [number, number])[])[] = [
-  [[0, 0]],
-  [
-    [-1, -1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [0, 0],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, -1],
-    [-1, 1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, -1],
-    [0, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-  [
-    [-1, -1],
-    [1, -1],
-    [-1, 0],
-    [1, 0],
-    [-1, 1],
-    [1, 1],
-  ],
-];
-
-/** A cube seen from above its front edge: top, left and right face, each with what stands on it. */
-function cube(faces: readonly { fill: string; mark: string }[]): string {
-  const planes = ["matrix(.866 .5 -.866 .5 16 2)", "matrix(.866 .5 0 1 2.144 10)", "matrix(.866 -.5 0 1 16 18)"];
-  const shades = ["#fff0", "#0000001c", "#00000038"];
-  return faces
-    .map(
-      ({ fill, mark }, at) =>
-        `<g transform="${planes[at]}"><rect width="16" height="13.9" rx="1.6" fill="${fill}"/><rect width="16" height="13.9" rx="1.6" fill="${shades[at]}"/><g transform="translate(8 6.95)">${mark}</g></g>`,
-    )
-    .join("");
-}
-
-const pips = (value: number): string =>
-  PIPS[value - 1]!.map(
-    ([x, y]) =>
-      `<circle cx="${x * 4}" cy="${y * 3.6}" r="${value === 1 ? 2.6 : 1.6}" fill="${value === 1 || value === 4 ? "#c8102e" : "#151a26"}"/>`,
-  ).join("");
-const whiteFace = (value: number) => ({ fill: "#fffaf0", mark: pips(value) });
-const colourFace = (fill: string, ink: string, shape: string) => ({
-  fill,
-  mark: `<path d="${shape}" transform="scale(.46)" fill="${ink}"/>`,
-});
-const STAR = "M0-10L2.9-3.6 9.8-3 4.6 1.6 6.2 8.5 0 4.8-6.2 8.5-4.6 1.6-9.8-3-2.9-3.6Z";
-
-function bowl(): string {
-  const beads = Array.from({ length: 22 }, (_, at) => {
-    const [x, y] = [5 + (at % 8) * 3.1 + (Math.floor(at / 8) % 2) * 1.4, 24 + Math.floor(at / 8) * 2.3];
-    return `<circle cx="${x}" cy="${y}" r="1.35" fill="#f6f0dc" stroke="#9b8f6d" stroke-width=".25"/><circle cx="${x - 0.4}" cy="${y - 0.45}" r=".4" fill="#fff"/>`;
-  }).join("");
-  return `<defs>${gold}</defs>${beads}<path d="M6 22C6 11 10 5 16 5S26 11 26 22Z" fill="url(#gold)" stroke="#7a4a08" stroke-width=".4"/>
-    <path d="M9 21C9 13 11.5 8.5 14.5 7" stroke="#fff8" stroke-width="1.2" fill="none" stroke-linecap="round"/>
-    <rect x="4.8" y="21" width="22.4" height="2" rx="1" fill="#a8690f"/><circle cx="16" cy="4.4" r="1.7" fill="url(#gold)" stroke="#7a4a08" stroke-width=".3"/>`;
-}
-
-function curve(): string {
-  return `<defs><linearGradient id="fill" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#7cf7ff" stop-opacity=".55"/><stop offset="1" stop-color="#7cf7ff" stop-opacity="0"/></linearGradient></defs>
-    <path d="M1 30C14 29 23 22 29 4V30Z" fill="url(#fill)"/><path d="M1 30C14 29 23 22 29 4" fill="none" stroke="#7cf7ff" stroke-width="1.4" stroke-linecap="round"/>`;
-}
-
-/** Objects drawn here because no emoji shows them: bodies of a picture 32 by 32. */
-export const DRAWN: Readonly<Record<string, () => string>> = {
-  "drawn-roulette": roulette,
-  "drawn-money-wheel": moneyWheel,
-  "drawn-chips-red": () => chips(["#c8243f", "#20242f", "#c8243f", "#0d7fd6"]),
-  "drawn-chips-gold": () => chips(["#d99a1c", "#7a3ff2", "#d99a1c", "#0b8a57"]),
-  "drawn-cards-royal": () =>
-    `${card("heart", { x: 11, y: 16, turn: -16 })}${card("spade", { x: 20.5, y: 16, turn: 13 })}`,
-  "drawn-cards-three": () =>
-    `${card("club", { x: 8.5, y: 17, turn: -22, scale: 0.94 })}${card("diamond", { x: 16, y: 15, turn: 0, scale: 0.94 })}${card("spade", { x: 23.5, y: 17, turn: 22, scale: 0.94 })}`,
-  "drawn-card-spade": () => card("spade", { x: 16, y: 16, turn: 0, scale: 1.5 }),
-  "drawn-card-heart": () => card("heart", { x: 16, y: 16, turn: 0, scale: 1.5 }),
-  "drawn-card-diamond": () => card("diamond", { x: 16, y: 16, turn: 0, scale: 1.5 }),
-  "drawn-die-one": () => cube([whiteFace(1), whiteFace(2), whiteFace(3)]),
-  "drawn-die-six": () => cube([whiteFace(6), whiteFace(4), whiteFace(5)]),
-  "drawn-die-colours": () =>
-    cube([
-      colourFace("#f2c320", "#5a3d00", STAR),
-      colourFace("#d91f33", "#ffffff", SUIT.heart),
-      colourFace("#1f57d6", "#ffffff", SUIT.diamond),
-    ]),
-  "drawn-die-colours-2": () =>
-    cube([
-      colourFace("#f06ba8", "#2d0619", STAR),
-      colourFace("#128a4a", "#ffffff", SUIT.club),
-      colourFace("#f5f6fa", "#182033", SUIT.spade),
-    ]),
-  "drawn-bowl": bowl,
-  "drawn-curve": curve,
+/** Objects no set has, drawn here within 192 by 192 where a borrowed one would look wrong. */
+export const DRAWN: Readonly<Record<string, (rest: string) => string>> = {
+  /** A cut stone: `gem:CUT:COLOUR`. */
+  gem(rest) {
+    const [cut = "", colour = ""] = rest.split(":");
+    return gem(cut, colour);
+  },
+  sampaguita,
+  parol,
+  jeepney,
+  ...TABLE_DRAWN,
 };
+
+/** The white jasmine of the garlands: a wheel of petals over another one. */
+function sampaguita(): string {
+  const petal = (length: number, width: number) =>
+    `<path d="M0 0C${-width} ${-length * 0.35} ${-width * 0.8} ${-length * 0.95} 0 ${-length}C${width * 0.8} ${-length * 0.95} ${width} ${-length * 0.35} 0 0Z"/>`;
+  const wheel = (count: number, turn: number, drawn: string) =>
+    range(count)
+      .map((at) => `<g transform="rotate(${(at / count) * 360 + turn})">${drawn}</g>`)
+      .join("");
+  const leaf = `<path d="M0 0C-26 -30 -24 -66 0 -88C24 -66 26 -30 0 0Z" fill="url(#leaf)"/><path d="M0 -6V-74" stroke="#bff0b0" stroke-opacity=".6" stroke-width="2.5"/>`;
+  return `<defs>
+      <radialGradient id="white" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="84"><stop offset="0" stop-color="#e9f3c8"/><stop offset=".35" stop-color="#ffffff"/><stop offset="1" stop-color="#dfe6f6"/></radialGradient>
+      <linearGradient id="leaf" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#5fcf6a"/><stop offset="1" stop-color="#116b3c"/></linearGradient>
+      <radialGradient id="heart" cx=".4" cy=".35" r=".8"><stop offset="0" stop-color="#fff9c4"/><stop offset="1" stop-color="#d8b33a"/></radialGradient>
+    </defs>
+    <g transform="translate(96 98)">
+      ${wheel(3, 40, leaf)}
+      <g fill="url(#white)" stroke="#9db0cf" stroke-opacity=".55" stroke-width="1.6">
+        ${wheel(8, 22, petal(80, 27))}${wheel(8, 0, petal(66, 23))}${wheel(6, 15, petal(40, 16))}
+      </g>
+      <circle r="12" fill="url(#heart)"/>
+    </g>`;
+}
+
+const star = (points: number, far: number, near: number): string => {
+  const corners = range(points * 2).map((at) => {
+    const [angle, reach] = [(at / points) * Math.PI, at % 2 ? near : far];
+    return `${(Math.sin(angle) * reach).toFixed(1)} ${(-Math.cos(angle) * reach).toFixed(1)}`;
+  });
+  return `M${corners.join("L")}Z`;
+};
+
+/** The star lantern of Christmas: a lit star in a ring of lights, with two tassels. */
+function parol(): string {
+  const colours = ["#ff4d5e", "#ffd23f", "#2fd27a", "#3fb0ff", "#ff7ad0"];
+  const panes = range(5).map((at) => {
+    const corner = (turn: number, far: number) => {
+      const angle = (turn / 5) * 2 * Math.PI;
+      return `${(Math.sin(angle) * far).toFixed(1)} ${(-Math.cos(angle) * far).toFixed(1)}`;
+    };
+    const half = (side: number, shade: number) =>
+      `<path d="M0 0L${corner(at, 74)}L${corner(at + side * 0.5, 31)}Z" fill="${colours[at]}"/><path d="M0 0L${corner(at, 74)}L${corner(at + side * 0.5, 31)}Z" fill="#000" fill-opacity="${shade}"/>`;
+    return half(-1, 0) + half(1, 0.2);
+  });
+  const lights = range(20).map((at) => {
+    const angle = (at / 20) * 2 * Math.PI;
+    return `<circle cx="${(Math.sin(angle) * 80).toFixed(1)}" cy="${(-Math.cos(angle) * 80).toFixed(1)}" r="5.4" fill="${at % 2 ? "#fff6c0" : colours[at % 5]}"/>`;
+  });
+  const tassel = (x: number, turn: number) =>
+    `<g transform="translate(${x} 66) rotate(${turn})">${range(5)
+      .map(
+        (at) =>
+          `<path d="M0 0Q${(at - 2) * 5} 20 ${(at - 2) * 8} 40" stroke="${colours[at]}" stroke-width="4" fill="none" stroke-linecap="round"/>`,
+      )
+      .join("")}</g>`;
+  return `<defs><radialGradient id="lit" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="72"><stop offset="0" stop-color="#fff" stop-opacity=".95"/><stop offset=".4" stop-color="#fff2b0" stop-opacity=".5"/><stop offset="1" stop-color="#fff2b0" stop-opacity="0"/></radialGradient></defs>
+    <g transform="translate(96 86)">
+      ${tassel(-40, 10)}${tassel(40, -10)}
+      <circle r="80" fill="#1a0a2e" fill-opacity=".5" stroke="#ffc83d" stroke-width="7"/>
+      ${lights.join("")}
+      ${panes.join("")}
+      <path d="${star(5, 74, 31)}" fill="url(#lit)"/>
+      <path d="${star(5, 74, 31)}" fill="none" stroke="#fff1b8" stroke-width="4" stroke-linejoin="round"/>
+      <circle r="11" fill="#fffbe0"/>
+    </g>`;
+}
+
+/** The long painted bus of the streets, seen from its side. */
+function jeepney(): string {
+  const windows = range(4).map(
+    (at) =>
+      `<rect x="${22 + at * 25}" y="64" width="20" height="21" rx="3" fill="url(#glass)" stroke="#8a0f1c" stroke-width="2"/>`,
+  );
+  const flags = range(6).map(
+    (at) => `<path d="M${16 + at * 19} 45h15l-7.5 11z" fill="${["#ffd23f", "#3fb0ff", "#2fd27a"][at % 3]}"/>`,
+  );
+  const wheel = (x: number) =>
+    `<circle cx="${x}" cy="136" r="20" fill="#16181f"/><circle cx="${x}" cy="136" r="11" fill="url(#chrome)"/><circle cx="${x}" cy="136" r="4" fill="#5a6478"/>`;
+  return `<defs>
+      <linearGradient id="paint" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#ff5a4d"/><stop offset="1" stop-color="#b3121f"/></linearGradient>
+      <linearGradient id="chrome" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#ffffff"/><stop offset=".5" stop-color="#b9c4d8"/><stop offset="1" stop-color="#6b7690"/></linearGradient>
+      <linearGradient id="glass" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="#d6f6ff"/><stop offset="1" stop-color="#4aa8e0"/></linearGradient>
+    </defs>
+    <rect x="14" y="36" width="112" height="6" rx="3" fill="url(#chrome)"/>
+    ${range(5)
+      .map((at) => `<rect x="${20 + at * 25}" y="36" width="4" height="14" fill="url(#chrome)"/>`)
+      .join("")}
+    <path d="M10 56q0 -10 10 -10h100q14 0 20 14l6 26h26q12 0 13 14v26q0 8 -8 8H18q-8 0 -8 -8z" fill="url(#paint)" stroke="#6e0a14" stroke-width="3" stroke-linejoin="round"/>
+    ${flags.join("")}
+    ${windows.join("")}
+    <path d="M124 62h6q6 0 9 8l5 16h-20z" fill="url(#glass)" stroke="#8a0f1c" stroke-width="2"/>
+    <path d="M10 92h136v12H10z" fill="#ffd23f"/><path d="M10 104h174v9H10z" fill="#2456c8"/><path d="M10 113h175v5H10z" fill="#fff4d0"/>
+    <path d="M148 90h24q9 0 11 10l1 4h-36z" fill="url(#chrome)" opacity=".9"/>
+    <path d="M158 90q2 -14 8 -14t8 14z" fill="url(#chrome)" stroke="#6b7690" stroke-width="1.5"/>
+    <circle cx="178" cy="112" r="8" fill="#fff6c0" stroke="url(#chrome)" stroke-width="4"/>
+    <rect x="8" y="126" width="178" height="9" rx="4.5" fill="url(#chrome)"/>
+    <g transform="translate(66 108) scale(.2)"><path d="${star(5, 74, 31)}" fill="#fff"/></g><g transform="translate(102 108) scale(.2)"><path d="${star(5, 74, 31)}" fill="#fff"/></g>
+    ${wheel(48)}${wheel(146)}`;
+}

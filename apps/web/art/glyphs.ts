@@ -18,10 +18,13 @@ const SUPERSAMPLE = 3;
 
 /** A coloured object (Fluent Emoji, MIT, or drawn here) as a picture of the given width. */
 export async function object(name: string, px: number): Promise<Buffer> {
-  const body = DRAWN[name]?.() ?? emojis.icons[name]?.body;
-  if (!body) throw new Error(`no object ${name}`);
   const size = Math.max(px * SUPERSAMPLE, 256);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${size}" height="${size}">${body}</svg>`;
+  const [kind = "", ...rest] = name.split(":");
+  const own = DRAWN[kind];
+  const icon = emojis.icons[name];
+  if (!own && !icon) throw new Error(`no object ${name}`);
+  const [side, body] = own ? [192, own(rest.join(":"))] : [32, icon!.body];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${size}" height="${size}">${body}</svg>`;
   return sharp(Buffer.from(svg)).resize(px, px).png().toBuffer();
 }
 

@@ -5,7 +5,7 @@ export interface Symbol {
   readonly object?: string;
   /** A letter or figure drawn in gold. */
   readonly letter?: string;
-  readonly plate?: "wild" | "scatter";
+  readonly plate?: "wild" | "scatter" | "coin";
   readonly hue?: string;
 }
 

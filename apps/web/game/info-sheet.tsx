@@ -54,7 +54,7 @@ export function InfoSheet({ theme, game, text, onClose }: InfoSheetProps) {
             </div>
           ))}
         </dl>
-        <PaysTable theme={theme} pays={game.pays} names={text.symbols} />
+        <PaysTable theme={theme} game={game} names={text.symbols} />
         <section className="grid gap-2">
           <h3 className="font-bold">{t("game.rules")}</h3>
           <ul className="grid gap-2 list-disc ps-5 text-text2">

@@ -159,7 +159,6 @@ export const table = {
     removeFavourite: { path: "/wps/v2/catalogue/favourites/{gameId}", method: "DELETE" },
     game: { path: "/wps/v2/catalogue/games/{gameId}", method: "GET" },
     search: { path: "/wps/v2/catalogue/search", method: "GET" },
-    jackpots: { path: "/wps/v2/catalogue/jackpots", method: "GET" },
     home: { path: "/wps/v2/catalogue/home", method: "GET" },
   },
   play: {
@@ -180,11 +179,7 @@ export const table = {
     rtp: { path: "/wps/v2/play/rtp", method: "GET" },
     winners: { path: "/wps/v2/catalogue/winners", method: "GET" },
     rankList: { path: "/wps/relay/GCSGAME_getRankList", method: "GET" },
-    tables: { path: "/wps/v2/play/tables", method: "GET" },
-    table: { path: "/wps/v2/play/tables/{id}", method: "GET" },
-    layTable: { path: "/wps/v2/play/tables/{id}/layout", method: "PUT", moves: true },
-    actTable: { path: "/wps/v2/play/tables/{id}/act", method: "POST", moves: true },
-    tableRounds: { path: "/wps/v2/play/tables/{id}/rounds", method: "GET" },
+    jackpots: { path: "/wps/v2/catalogue/jackpots", method: "GET" },
   },
   promotions: {
     bonuses: { path: "/wps/v2/promotions/bonuses", method: "GET" },

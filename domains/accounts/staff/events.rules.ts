@@ -12,12 +12,20 @@ export const EVENT_KINDS = [
   "OUTAGE",
   "NEGATIVE_BALANCE",
   "BOOKS",
+  "RETURN",
   "AUDIT",
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
 /** Kinds that somebody must look at. */
-export const GRAVE: ReadonlySet<EventKind> = new Set(["CLOCK", "OUTAGE", "NEGATIVE_BALANCE", "BOOKS", "AUDIT"]);
+export const GRAVE: ReadonlySet<EventKind> = new Set([
+  "CLOCK",
+  "OUTAGE",
+  "NEGATIVE_BALANCE",
+  "BOOKS",
+  "RETURN",
+  "AUDIT",
+]);
 
 const OF_ACTION: readonly (readonly [RegExp, EventKind])[] = [
   [/\.adjust$/, "ADJUSTMENT"],

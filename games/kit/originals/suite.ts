@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { hashOf, seededRandom } from "../fair.ts";
 import type { Game, Mode, Stake, Step } from "../game.ts";
-import { sample } from "../sample.ts";
+import { sampleMode } from "../sample.ts";
 import { readTexts } from "../texts.ts";
 
 const SERVER_SEED = "3f".repeat(32);
@@ -54,7 +54,7 @@ function returns<Bet, State, Move>(game: Game<Bet, State, Move>, published: Publ
   test("rounds of a fixed seed lie within four standard errors in every mode, as the sheet publishes them", () => {
     const { serverSeed, rounds, means } = published;
     for (const [name, mode] of Object.entries(modes)) {
-      const found = sample(game as Game, rounds, serverSeed, mode as Mode);
+      const found = sampleMode(game as Game, rounds, serverSeed, mode as Mode);
       const { theoretical, volatility, maxWin } = game.reckon(name);
       expect([name, Number(found.mean.toFixed(6))]).toEqual([name, means[name]]);
       expect(Math.abs(found.mean - theoretical)).toBeLessThan((4 * volatility) / Math.sqrt(rounds));

@@ -33,13 +33,13 @@ export function EntryRow({ row }: { readonly row: Row }) {
           <b className="block truncate font-semibold">
             {t([`records.type.${row.type}`, "records.type.other"], { type: row.type })}
           </b>
-          <span className="block text-[12px] text-text3 money">
-            {formatDateTime(row.at, timeZone)} · {t(`reports.status.${row.status}`)}
+          <span className="block text-[12px] text-text3">
+            <span className="money">{formatDateTime(row.at, timeZone)}</span> · {t(`reports.status.${row.status}`)}
           </span>
         </span>
         <span className="text-end">
           <Money amount={row.amount} signed className="block font-bold" />
-          <span className="block text-[12px] text-text3">
+          <span className="block max-w-32 sm:max-w-none text-[12px] text-text3">
             {t("records.account.after")} <Money amount={row.balanceAfter} />
           </span>
         </span>

@@ -35,7 +35,7 @@ export function RoundDetail({ id }: { readonly id: string }) {
           </div>
         ))}
       </dl>
-      {turns && <SlotReplay turns={turns} />}
+      {turns && <SlotReplay turns={turns} game={data.gameCode} />}
       <Button
         className="justify-self-start"
         onClick={() => void navigate(`/verify?round=${encodeURIComponent(data.detail.ref)}`)}

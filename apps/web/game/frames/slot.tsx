@@ -1,21 +1,26 @@
 import type { Game } from "@taya/games/kit/game";
 import type { SlotView } from "@taya/games/kit/stage/theme";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { sayFault } from "../../lib/i18n.ts";
 import { useSession } from "../../lib/session.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { Controls } from "../controls.tsx";
-import { InfoSheet } from "../info-sheet.tsx";
 import { hear, tell } from "../parent.ts";
 import { sound } from "@taya/games/kit/stage/sound";
 import type { FrameProps } from "../start.tsx";
+import { SlotPanel } from "../slot-panel.tsx";
 import { StateLine } from "../state-line.tsx";
 import { SessionStrip } from "../session-strip.tsx";
 import { useKeys } from "../use-keys.ts";
+import { useMusic } from "../use-music.ts";
 import { useReplay } from "../use-replay.ts";
 import { useSlot } from "../use-slot.ts";
 import { WinLine } from "../win-line.tsx";
+
+/** Fetched when it is asked for; the reels come first. */
+const InfoSheet = lazy(() => import("../info-sheet.tsx").then((module) => ({ default: module.InfoSheet })));
 
 /** A slot: reels, stake, spin, and always in sight how long and how well one has played. */
 export default function SlotFrame({ view: { theme }, game, text, replay }: FrameProps<SlotView, Game>) {
@@ -25,7 +30,8 @@ export default function SlotFrame({ view: { theme }, game, text, replay }: Frame
   const slot = useSlot(theme, game, playable);
   const [info, setInfo] = useState(false);
   const [muted, setMuted] = useState(sound.muted);
-  const again = useReplay(slot, replay);
+  const again = useReplay(slot, game, replay);
+  const music = useMusic(theme.music);
   const mute = (on: boolean) => {
     sound.mute(on);
     setMuted(on);
@@ -51,7 +57,17 @@ export default function SlotFrame({ view: { theme }, game, text, replay }: Frame
         data-state={shown.phase === "idle" ? "idle" : "spinning"}
         className="relative flex flex-col grow min-h-0"
       >
-        <h1 className="display uppercase text-center pt-3 text-[clamp(18px,3.4vw,34px)] drop-shadow-[0_3px_8px_#000]">
+        {theme.music && (
+          <IconButton
+            label={t("game.music")}
+            aria-pressed={music.on}
+            onClick={music.toggle}
+            className="absolute end-3 top-2 z-20 bg-black/45 aria-pressed:text-gold"
+          >
+            <Icon name="music" />
+          </IconButton>
+        )}
+        <h1 className="display uppercase text-center pt-2 px-14 text-[clamp(18px,3.4vw,34px)] leading-tight drop-shadow-[0_3px_8px_#000]">
           {text.name}
         </h1>
         {replay && <p className="text-center text-warn font-bold">{t("game.replay", { id: replay })}</p>}
@@ -60,10 +76,18 @@ export default function SlotFrame({ view: { theme }, game, text, replay }: Frame
             {t("game.loginFirst")}
           </p>
         )}
+        {slot.resuming && (
+          <p role="status" className="text-center text-warn font-bold">
+            {t("game.resumed")}
+          </p>
+        )}
         {screen.textMode ? (
           <div className="grow" />
         ) : (
-          <div ref={screen.host} className="grow min-h-0" onPointerDown={slot.skip} />
+          <div className="relative grow min-h-0 grid" onPointerDown={slot.skip}>
+            <div ref={screen.host} className="min-h-0 min-w-0" />
+            <SlotPanel shown={shown} onSkip={slot.skip} />
+          </div>
         )}
         <WinLine shown={shown} />
         <StateLine shown={shown} text={text} large={screen.textMode} />
@@ -99,7 +123,7 @@ export default function SlotFrame({ view: { theme }, game, text, replay }: Frame
         )}
       </div>
       <SessionStrip slot={slot} />
-      {info && <InfoSheet theme={theme} game={game} text={text} onClose={() => setInfo(false)} />}
+      <Suspense>{info && <InfoSheet theme={theme} game={game} text={text} onClose={() => setInfo(false)} />}</Suspense>
     </main>
   );
 }

@@ -1,0 +1,97 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { TextField } from "../../../web/ui/field.tsx";
+import { gameCalls, type OfferedCategory } from "../../lib/games.ts";
+import { useRead } from "../../lib/read.ts";
+import { send } from "../../lib/send.ts";
+import { useRight } from "../../lib/session.ts";
+import { DeedDialog } from "../../ui/deed-dialog.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Push } from "../../ui/push.tsx";
+import { Loaded } from "../../ui/states.tsx";
+import { Table } from "../../ui/table.tsx";
+import { Tick } from "../site-parts.tsx";
+import { GamesTabs } from "./games-tabs.tsx";
+import { stateOf } from "./state.ts";
+
+/** The categories of the lobby: order, points, shown or hidden. */
+export function CategoriesPage() {
+  const { t } = useTranslation();
+  const may = useRight("catalogue.write");
+  const reading = useRead(gameCalls.categories, {});
+  const [changed, setChanged] = useState<OfferedCategory>();
+  const say = (key: string) => t(`console-games.${key}`);
+  const state = ({ enabled }: OfferedCategory) => stateOf({ enabled, maintain: false });
+  return (
+    <Page title={say("tab.categories")}>
+      <GamesTabs />
+      <p className="text-text2">{say("categoriesIntro")}</p>
+      <Loaded reading={reading}>
+        {({ list }) => (
+          <Table
+            label={say("tab.categories")}
+            rows={list}
+            keyOf={({ category }) => category}
+            empty={say("none")}
+            columns={[
+              { id: "name", label: say("category"), cell: ({ category }) => t(`lists.gameCategory.${category}`) },
+              { id: "games", label: say("tab.games"), end: true, cell: ({ games }) => games },
+              { id: "points", label: say("points"), end: true, cell: ({ pointValue }) => pointValue },
+              { id: "sort", label: say("sort"), end: true, wide: true, cell: ({ sort }) => sort },
+              {
+                id: "state",
+                label: say("state"),
+                cell: (row) => <b className={state(row).look}>{say(`is.${state(row).key}`)}</b>,
+              },
+              {
+                id: "deed",
+                label: "",
+                end: true,
+                cell: (row) => may && <Push onClick={() => setChanged(row)}>{say("change")}</Push>,
+              },
+            ]}
+          />
+        )}
+      </Loaded>
+      {changed && <CategoryDialog row={changed} onClose={() => setChanged(undefined)} />}
+    </Page>
+  );
+}
+
+function CategoryDialog({ row, onClose }: { readonly row: OfferedCategory; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const say = (key: string) => t(`console-games.${key}`);
+  const [enabled, setEnabled] = useState(row.enabled);
+  const [points, setPoints] = useState(row.pointValue);
+  const [sort, setSort] = useState(String(row.sort));
+  const ready = /^\d{1,3}\.\d{2}$/.test(points) && /^\d{1,6}$/.test(sort);
+  const to = { category: row.category, enabled, sort: Number(sort), pointValue: points };
+  return (
+    <DeedDialog
+      title={`${say("change")}: ${t(`lists.gameCategory.${row.category}`)}`}
+      explain={say("categoryExplain")}
+      yes={say("save")}
+      done={say("saved")}
+      reasons={["suspicious"]}
+      ready={ready}
+      act={(reason, key) => send(gameCalls.offerCategory, { ...to, reason }, key)}
+      onClose={onClose}
+    >
+      <Tick label={say("flag.enabled")} on={enabled} onChange={setEnabled} />
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          label={say("points")}
+          inputMode="decimal"
+          value={points}
+          onChange={(event) => setPoints(event.target.value.trim())}
+        />
+        <TextField
+          label={say("sort")}
+          inputMode="numeric"
+          value={sort}
+          onChange={(event) => setSort(event.target.value.trim())}
+        />
+      </div>
+    </DeedDialog>
+  );
+}

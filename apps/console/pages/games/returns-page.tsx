@@ -1,0 +1,58 @@
+import { useTranslation } from "react-i18next";
+import { gameCalls } from "../../lib/games.ts";
+import { useRead } from "../../lib/read.ts";
+import { Page } from "../../ui/page.tsx";
+import { Loaded } from "../../ui/states.tsx";
+import { Table } from "../../ui/table.tsx";
+import { When } from "../../ui/when.tsx";
+import { GamesTabs } from "./games-tabs.tsx";
+
+const percent = (value: string | null): string => (value === null ? "–" : `${value} %`);
+
+/** What games have returned beside what they promise; those that stray stand first. */
+export function ReturnsPage() {
+  const { t } = useTranslation();
+  const reading = useRead(gameCalls.returns, {});
+  const say = (key: string) => t(`console-games.${key}`);
+  return (
+    <Page title={say("tab.returns")}>
+      <GamesTabs />
+      <p className="text-text2">{say("returnsIntro")}</p>
+      <Loaded reading={reading}>
+        {({ list, asOf }) => (
+          <>
+            <Table
+              label={say("tab.returns")}
+              rows={list}
+              keyOf={({ gameCode, version }) => `${gameCode} ${version}`}
+              empty={say("none")}
+              columns={[
+                { id: "game", label: say("game"), cell: ({ name, version }) => `${name} ${version}` },
+                { id: "rtp", label: say("rtp"), end: true, cell: ({ theoretical }) => percent(theoretical) },
+                { id: "observed", label: say("observed"), end: true, cell: ({ observed }) => percent(observed) },
+                {
+                  id: "bounds",
+                  label: say("bounds"),
+                  end: true,
+                  wide: true,
+                  cell: ({ low, high }) => (low === null ? "–" : `${percent(low)} – ${percent(high)}`),
+                },
+                { id: "rounds", label: say("rounds"), end: true, cell: ({ rounds }) => rounds.toLocaleString("en") },
+                {
+                  id: "state",
+                  label: say("state"),
+                  cell: ({ alarm }) => (
+                    <b className={alarm ? "text-lose" : "text-win"}>{say(alarm ? "strayed" : "asPromised")}</b>
+                  ),
+                },
+              ]}
+            />
+            <p className="text-[13px] text-text2">
+              {say("asOf")} <When at={asOf} />
+            </p>
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}

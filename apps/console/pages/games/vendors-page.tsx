@@ -1,0 +1,98 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { TextField } from "../../../web/ui/field.tsx";
+import { gameCalls, type OfferedVendor } from "../../lib/games.ts";
+import { useRead } from "../../lib/read.ts";
+import { send } from "../../lib/send.ts";
+import { useRight } from "../../lib/session.ts";
+import { DeedDialog } from "../../ui/deed-dialog.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Push } from "../../ui/push.tsx";
+import { Loaded } from "../../ui/states.tsx";
+import { Table } from "../../ui/table.tsx";
+import { Tick } from "../site-parts.tsx";
+import { GamesTabs } from "./games-tabs.tsx";
+import { stateOf } from "./state.ts";
+
+/** The makers of games with how the brand offers them. */
+export function VendorsPage() {
+  const { t } = useTranslation();
+  const may = useRight("catalogue.write");
+  const reading = useRead(gameCalls.vendors, {});
+  const [changed, setChanged] = useState<OfferedVendor>();
+  const say = (key: string) => t(`console-games.${key}`);
+  return (
+    <Page title={say("tab.vendors")}>
+      <GamesTabs />
+      <Loaded reading={reading}>
+        {({ list }) => (
+          <Table
+            label={say("tab.vendors")}
+            rows={list}
+            keyOf={({ code }) => code}
+            empty={say("none")}
+            columns={[
+              { id: "name", label: say("maker"), cell: ({ name, code }) => `${name} (${code})` },
+              { id: "games", label: say("tab.games"), end: true, cell: ({ games }) => games },
+              { id: "sort", label: say("sort"), end: true, wide: true, cell: ({ sort }) => sort },
+              {
+                id: "state",
+                label: say("state"),
+                cell: (row) => <b className={stateOf(row).look}>{say(`is.${stateOf(row).key}`)}</b>,
+              },
+              {
+                id: "deed",
+                label: "",
+                end: true,
+                cell: (row) => may && <Push onClick={() => setChanged(row)}>{say("change")}</Push>,
+              },
+            ]}
+          />
+        )}
+      </Loaded>
+      {changed && <VendorDialog vendor={changed} onClose={() => setChanged(undefined)} />}
+    </Page>
+  );
+}
+
+const FLAGS = ["enabled", "maintain", "isHot"] as const;
+
+function VendorDialog({ vendor, onClose }: { readonly vendor: OfferedVendor; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const say = (key: string) => t(`console-games.${key}`);
+  const [flags, setFlags] = useState({ enabled: vendor.enabled, maintain: vendor.maintain, isHot: vendor.isHot });
+  const [name, setName] = useState(vendor.name);
+  const [sort, setSort] = useState(String(vendor.sort));
+  const ready = name.trim() !== "" && /^\d{1,6}$/.test(sort);
+  const to = { code: vendor.code, ...flags, name: name.trim(), sort: Number(sort) };
+  return (
+    <DeedDialog
+      title={`${say("change")}: ${vendor.name}`}
+      explain={say("vendorExplain")}
+      yes={say("save")}
+      done={say("saved")}
+      reasons={["suspicious"]}
+      ready={ready}
+      act={(reason, key) => send(gameCalls.offerVendor, { ...to, reason }, key)}
+      onClose={onClose}
+    >
+      <div>
+        {FLAGS.map((flag) => (
+          <Tick
+            key={flag}
+            label={say(`flag.${flag}`)}
+            on={flags[flag]}
+            onChange={(on) => setFlags({ ...flags, [flag]: on })}
+          />
+        ))}
+      </div>
+      <TextField label={say("shownName")} value={name} onChange={(event) => setName(event.target.value)} />
+      <TextField
+        label={say("sort")}
+        inputMode="numeric"
+        value={sort}
+        onChange={(event) => setSort(event.target.value.trim())}
+      />
+    </DeedDialog>
+  );
+}
