@@ -1,4 +1,5 @@
 import { TABLE_DRAWN } from "./drawn-table.ts";
+import { DRAWN_INSTANT } from "./drawn.instant.ts";
 import { gem } from "./gems.ts";
 import { range } from "./patterns.ts";
 
@@ -13,6 +14,7 @@ export const DRAWN: Readonly<Record<string, (rest: string) => string>> = {
   parol,
   jeepney,
   ...TABLE_DRAWN,
+  ...DRAWN_INSTANT,
 };
 
 /** The white jasmine of the garlands: a wheel of petals over another one. */

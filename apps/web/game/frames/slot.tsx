@@ -11,6 +11,7 @@ import { hear, tell } from "../parent.ts";
 import { sound } from "@taya/games/kit/stage/sound";
 import type { FrameProps } from "../start.tsx";
 import { SlotPanel } from "../slot-panel.tsx";
+import { PaysTable } from "../pays-table.tsx";
 import { StateLine } from "../state-line.tsx";
 import { SessionStrip } from "../session-strip.tsx";
 import { useKeys } from "../use-keys.ts";
@@ -123,7 +124,17 @@ export default function SlotFrame({ view: { theme }, game, text, replay }: Frame
         )}
       </div>
       <SessionStrip slot={slot} />
-      <Suspense>{info && <InfoSheet theme={theme} game={game} text={text} onClose={() => setInfo(false)} />}</Suspense>
+      <Suspense>
+        {info && (
+          <InfoSheet
+            game={game}
+            text={text}
+            pays={<PaysTable theme={theme} game={game} names={text.symbols} />}
+            keys={t("game.keys")}
+            onClose={() => setInfo(false)}
+          />
+        )}
+      </Suspense>
     </main>
   );
 }
