@@ -9,7 +9,7 @@ import { makeFonts } from "./fonts.ts";
 import { object } from "./glyphs.ts";
 import { save } from "./save.ts";
 import { drawAvatar, drawEmpty, MARK } from "./small.ts";
-import { drawTitle } from "./title.ts";
+import { drawTable, drawTitle } from "./title.ts";
 
 const PUBLIC = join(import.meta.dirname, "../public");
 
@@ -45,12 +45,13 @@ const jobs = (folder: string, art: string): readonly Job[] => [
   { name: "small", madeOf: [EMPTY, ICONS, AVATARS], make: () => small(art) },
   ...Object.entries(TITLES).map(([code, picture]) => {
     const symbols = SYMBOLS[code] ?? {};
-    return {
-      name: code,
-      madeOf: [picture, symbols],
-      make: () => drawTitle(art, code, { picture, symbols, live: code in TABLES.titles }),
-    };
+    return { name: code, madeOf: [picture, symbols], make: () => drawTitle(art, code, { picture, symbols }) };
   }),
+  ...Object.entries(TABLES.titles).map(([code, picture]) => ({
+    name: `live/${code}`,
+    madeOf: picture,
+    make: () => drawTable(art, code, picture),
+  })),
 ];
 
 function readStamp(file: string): Record<string, string> {

@@ -1,6 +1,5 @@
 import { createRequire } from "node:module";
 import sharp from "sharp";
-import { TABLE_OBJECTS } from "./drawn.tables.ts";
 import { DRAWN } from "./drawn.ts";
 
 interface IconSet {
@@ -17,20 +16,14 @@ const shapes = require("@iconify-json/game-icons/icons.json") as IconSet;
 /** Filters inside these pictures look jagged at their own size, so they are drawn large and scaled down. */
 const SUPERSAMPLE = 3;
 
-/** The side of an object's own square, and what stands in it. */
-function bodyOf(name: string): readonly [side: number, body: string] {
-  const [kind = "", ...rest] = name.split(":");
-  const [drawn, onTables, icon] = [DRAWN[kind], TABLE_OBJECTS[name], emojis.icons[name]];
-  if (drawn) return [192, drawn(rest.join(":"))];
-  if (onTables) return [32, onTables()];
-  if (!icon) throw new Error(`no object ${name}`);
-  return [32, icon.body];
-}
-
 /** A coloured object (Fluent Emoji, MIT, or drawn here) as a picture of the given width. */
 export async function object(name: string, px: number): Promise<Buffer> {
   const size = Math.max(px * SUPERSAMPLE, 256);
-  const [side, body] = bodyOf(name);
+  const [kind = "", ...rest] = name.split(":");
+  const own = DRAWN[kind];
+  const icon = emojis.icons[name];
+  if (!own && !icon) throw new Error(`no object ${name}`);
+  const [side, body] = own ? [192, own(rest.join(":"))] : [32, icon!.body];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${size}" height="${size}">${body}</svg>`;
   return sharp(Buffer.from(svg)).resize(px, px).png().toBuffer();
 }

@@ -8,25 +8,19 @@ import { drawSymbol } from "./small.ts";
 interface Title {
   readonly picture: Picture;
   readonly symbols: Readonly<Record<string, Symbol>>;
-  /** A table also has a tile for the live lobby, wider than high. */
-  readonly live: boolean;
 }
 
 /** What lies behind the reels is soft anyway, so it is drawn at its own size. */
 const DIM = { foot: 0.55, glass: false, floor: false, overdraw: 1 };
 
 /** Every picture of one game: its tile in two sizes, its wide, what lies behind it upright and across, its symbols. */
-export async function drawTitle(art: string, code: string, { picture, symbols, live }: Title): Promise<void> {
+export async function drawTitle(art: string, code: string, { picture, symbols }: Title): Promise<void> {
   const tile = { width: 720, height: 960, focus: [0.5, 0.42] } as const;
   const drawn = await (await compose(picture, tile, { foot: 0.42, glass: true })).png().toBuffer();
   await save(draw(drawn), join(art, `tiles/${code}@2x.avif`));
   await save(draw(drawn).resize(360, 480), join(art, `tiles/${code}.avif`));
   const wide = { width: 720, height: 360, focus: [0.5, 0.5] } as const;
   await save(await compose(spread(picture), wide, { foot: 0.2, glass: false }), join(art, `wides/${code}.avif`));
-  if (live) {
-    const table = { width: 640, height: 480, focus: [0.5, 0.45] } as const;
-    await save(await compose(spread(picture), table, { foot: 0.4, glass: true }), join(art, `live/${code}.avif`));
-  }
   const behind = { ...picture, actors: props(picture) };
   for (const [name, width, height] of [
     ["backdrop", 1280, 720],
@@ -38,6 +32,12 @@ export async function drawTitle(art: string, code: string, { picture, symbols, l
   }
   for (const [name, symbol] of Object.entries(symbols))
     await save(await drawSymbol(symbol), join(art, `games/${code}/${name}.webp`));
+}
+
+/** The picture of a table in the live lobby, four by three. */
+export async function drawTable(art: string, code: string, picture: Picture): Promise<void> {
+  const frame = { width: 640, height: 480, focus: [0.5, 0.45] } as const;
+  await save(await compose(spread(picture), frame, { foot: 0.4, glass: true }), join(art, `live/${code}.avif`));
 }
 
 /** The same objects on a frame that is wide instead of high. */

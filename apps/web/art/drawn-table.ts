@@ -138,8 +138,8 @@ function curve(): string {
     <path d="M1 30C14 29 23 22 29 4V30Z" fill="url(#fill)"/><path d="M1 30C14 29 23 22 29 4" fill="none" stroke="#7cf7ff" stroke-width="1.4" stroke-linecap="round"/>`;
 }
 
-/** Objects drawn here because no emoji shows them: bodies of a picture 32 by 32. */
-export const TABLE_OBJECTS: Readonly<Record<string, () => string>> = {
+/** Cards, chips, dice, wheels: objects of the tables that no emoji shows, within 32 by 32. */
+const SMALL: Readonly<Record<string, () => string>> = {
   "drawn-roulette": roulette,
   "drawn-money-wheel": moneyWheel,
   "drawn-chips-red": () => chips(["#c8243f", "#20242f", "#c8243f", "#0d7fd6"]),
@@ -168,3 +168,8 @@ export const TABLE_OBJECTS: Readonly<Record<string, () => string>> = {
   "drawn-bowl": bowl,
   "drawn-curve": curve,
 };
+
+/** The same within 192 by 192, as all drawn objects are. */
+export const TABLE_DRAWN: Readonly<Record<string, () => string>> = Object.fromEntries(
+  Object.entries(SMALL).map(([name, draw]) => [name, () => `<g transform="scale(6)">${draw()}</g>`]),
+);
