@@ -7,12 +7,11 @@ import { useSession } from "../../lib/session.ts";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Controls } from "../controls.tsx";
-import { InfoSheet } from "../info-sheet.tsx";
 import { hear, tell } from "../parent.ts";
 import { sound } from "@taya/games/kit/stage/sound";
 import type { FrameProps } from "../start.tsx";
 import { SlotPanel } from "../slot-panel.tsx";
-import { PaysTable } from "../pays-table.tsx";
+import { SlotInfo } from "../slot-info.tsx";
 import { StateLine } from "../state-line.tsx";
 import { SessionStrip } from "../session-strip.tsx";
 import { useKeys } from "../use-keys.ts";
@@ -122,15 +121,7 @@ export default function SlotFrame({ view: { theme }, game, text, replay }: Frame
         )}
       </div>
       <SessionStrip slot={slot} />
-      {info && (
-        <InfoSheet
-          game={game}
-          text={text}
-          pays={<PaysTable theme={theme} game={game} names={text.symbols} />}
-          keys={t("game.keys")}
-          onClose={() => setInfo(false)}
-        />
-      )}
+      {info && <SlotInfo theme={theme} game={game} text={text} onClose={() => setInfo(false)} />}
     </main>
   );
 }
