@@ -15,8 +15,9 @@ const stateOf = (story: Story) => slotOf(story).getByTestId("game-state");
 const rounds = async (story: Story): Promise<number> => Number(await stateOf(story).getAttribute("data-rounds"));
 
 /** Waits until the screen rests. */
-export const rests = (story: Story, as: RegExp = /idle|over|open/) =>
-  expect.poll(() => stateOf(story).getAttribute("data-state"), { timeout: 30_000 }).toMatch(as);
+export async function rests(story: Story, as: RegExp = /idle|over|open/): Promise<void> {
+  await expect.poll(() => stateOf(story).getAttribute("data-state"), { timeout: 30_000 }).toMatch(as);
+}
 
 /** Bets in some way, plays the round to its end where it goes on by moves, and waits until it is counted. */
 export async function playThrough(story: Story, bet: () => Promise<void>, moves?: () => Promise<void>): Promise<void> {

@@ -41,5 +41,5 @@ export function useAsk<V>() {
     setFault("NET_ABNORMAL");
     return { fault: "NET_ABNORMAL" };
   }, []);
-  return { ask, fault, setFault, waiting };
+  return { ask, fault, waiting };
 }

@@ -63,11 +63,11 @@ function Scene({ bet, state, phase, landing, calm, plain, busy, say, choose }: S
     <div className="w-full max-w-3xl px-4 grid gap-[clamp(16px,5vh,48px)]">
       <p
         aria-hidden="true"
-        className={`display text-center leading-none text-[clamp(52px,13vmin,120px)] tabular-nums drop-shadow-[0_6px_18px_#000a] ${settled ? (settled.won ? "text-win" : "text-lose") : "text-text"}`}
+        className={`display text-center leading-none text-[clamp(52px,13vmin,120px)] tabular-nums drop-shadow-[0_6px_18px_#000a] ${settled ? (settled.won ? "text-win" : "text-lose") : state ? "text-text" : "text-text/45"}`}
       >
-        {shown && state ? (progress < 1 ? place.toFixed(2) : state.roll) : phase === "asked" ? "··.··" : "00.00"}
+        {shown && state ? (progress < 1 ? place.toFixed(2) : state.roll) : "00.00"}
       </p>
-      <div className="relative rounded-lg bg-[#0b0e17d9] border border-line px-6 pt-10 pb-8">
+      <div className="relative rounded-lg bg-[#0b0e17d9] border border-line px-6 pt-20 pb-6">
         <div className="relative h-4 rounded-full bg-[#7a2438]">
           <div
             className="absolute inset-y-0 rounded-full bg-win"
@@ -79,7 +79,7 @@ function Scene({ bet, state, phase, landing, calm, plain, busy, say, choose }: S
           />
           <div
             aria-hidden="true"
-            className="absolute -top-9 size-14 -translate-x-1/2 grid place-items-center rounded-[14px] bg-linear-to-b from-white to-[#c9d3ee] shadow-[0_5px_0_#7c89a8,0_10px_18px_#000a] transition-opacity duration-180"
+            className="absolute -top-16 size-14 -translate-x-1/2 grid place-items-center rounded-[14px] bg-linear-to-b from-white to-[#c9d3ee] shadow-[0_5px_0_#7c89a8,0_10px_18px_#000a] transition-opacity duration-180"
             style={{
               left: `${place}%`,
               rotate: `${shown ? (1 - progress) * (roll < 50 ? -300 : 300) : 0}deg`,
@@ -101,7 +101,8 @@ function Scene({ bet, state, phase, landing, calm, plain, busy, say, choose }: S
             value={target}
             disabled={busy}
             onChange={(event) => choose({ ...bet, target: within(bet, Number(event.target.value) * 100) })}
-            className="instant-range absolute inset-x-0 -top-4 w-full h-12 opacity-100"
+            className="absolute -inset-x-3 -top-4 h-12 appearance-none bg-transparent cursor-pointer disabled:cursor-default [&::-webkit-slider-runnable-track]:bg-transparent [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:size-6 [&::-webkit-slider-thumb]:rounded-full [&::-webkit-slider-thumb]:bg-gold [&::-webkit-slider-thumb]:border-4 [&::-webkit-slider-thumb]:border-white [&::-moz-range-track]:bg-transparent [&::-moz-range-thumb]:size-4 [&::-moz-range-thumb]:rounded-full [&::-moz-range-thumb]:bg-gold [&::-moz-range-thumb]:border-4 [&::-moz-range-thumb]:border-white"
+            style={{ width: "calc(100% + 24px)" }}
           />
         </div>
         <div

@@ -28,7 +28,11 @@ function Choices() {
 function Card({ rank, at, small = false }: { readonly rank: number; readonly at: number; readonly small?: boolean }) {
   const [suit, ink] = SUITS[(rank + at) % SUITS.length]!;
   return (
-    <svg viewBox="0 0 100 140" className={small ? "h-16" : "h-[clamp(140px,30vh,250px)]"} aria-hidden="true">
+    <svg
+      viewBox="0 0 100 140"
+      className={small ? "h-16" : "h-[clamp(110px,22dvh,170px)] md:h-[clamp(140px,30dvh,250px)]"}
+      aria-hidden="true"
+    >
       <rect x="1.5" y="1.5" width="97" height="137" rx="11" fill="#fbfcff" stroke="#9fb0d3" strokeWidth="1.5" />
       <text x="12" y="34" fontSize="28" fontWeight="800" fill={ink}>
         {face(rank)}
@@ -49,7 +53,11 @@ function Card({ rank, at, small = false }: { readonly rank: number; readonly at:
 }
 
 const Back = () => (
-  <svg viewBox="0 0 100 140" className="h-[clamp(140px,30vh,250px)]" aria-hidden="true">
+  <svg
+    viewBox="0 0 100 140"
+    className="h-[clamp(110px,22dvh,170px)] md:h-[clamp(140px,30dvh,250px)]"
+    aria-hidden="true"
+  >
     <rect x="1.5" y="1.5" width="97" height="137" rx="11" fill="#3a1391" stroke="#c9a6ff" strokeWidth="3" />
     <path d="M50 34l9 25h25l-20 15 8 25-22-16-22 16 8-25-20-15h25z" fill="#ffc83d" />
   </svg>
@@ -106,7 +114,7 @@ function Scene({ state, phase, calm, plain, busy, say, move, cue }: SceneProps<H
               <Card rank={rank} at={state!.cards.length} />
             )}
           </div>
-          <ol aria-hidden="true" className="flex gap-1.5 min-h-20 items-end">
+          <ol aria-hidden="true" className="flex gap-1.5 min-h-[84px] items-end">
             {before.map((each, at) => (
               <li key={from + at} className="grid justify-items-center">
                 <Card rank={each} at={from + at + 1} small />

@@ -85,7 +85,7 @@ function Scene({ bet, state, phase, calm, busy, plain, say, move, cue }: ScenePr
       <div
         role="group"
         aria-label={say("reef")}
-        className="grid grid-cols-5 gap-[clamp(6px,1.4vmin,12px)] w-[min(100%,54vh,520px)]"
+        className="grid grid-cols-5 gap-[clamp(6px,1.4vmin,12px)] w-[min(100%,46dvh)] md:w-[min(100%,54dvh,520px)]"
       >
         {numbers.map((tile) => {
           const look = lookOf(tile, state);

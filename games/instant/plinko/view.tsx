@@ -47,7 +47,7 @@ function ballAt({ path, rows }: PlinkoState, progress: number): { x: number; y: 
   const rights = path.slice(0, row).replaceAll("L", "").length;
   const x = WIDTH / 2 + (rights - row / 2) * gap;
   const within = Math.min(1, at - row);
-  if (row === rows) return { x, y: TOP + rows * drop + within * 12, row };
+  if (row === rows) return { x, y: TOP - 8 + rows * drop + within * 3, row };
   const turn = path[row] === "R" ? 0.5 : -0.5;
   const hop = Math.sin(within * Math.PI) * drop * 0.28;
   return { x: x + turn * gap * within, y: TOP - 8 + row * drop + within * within * drop - hop, row };
@@ -70,7 +70,11 @@ function Scene({ bet, state, phase, landing, calm, plain, pays, cue, say }: Scen
   const slots = slotsOf(shown ?? bet, pays);
   const foot = TOP + rows * drop + 4;
   return (
-    <svg viewBox={`0 0 ${WIDTH} ${foot + 34}`} className="w-full max-w-3xl max-h-full px-1" aria-hidden="true">
+    <svg
+      viewBox={`0 0 ${WIDTH} ${foot + 34}`}
+      className="w-full max-w-3xl max-h-full max-md:max-h-[44dvh] px-1"
+      aria-hidden="true"
+    >
       {Array.from({ length: rows }, (_, row) =>
         Array.from({ length: row + 1 }, (_each, peg) => (
           <circle

@@ -84,7 +84,7 @@ function Scene({ bet, state, phase, landing, calm, plain, pays, say, cue }: Scen
   const settled = phase === "over" && at;
   return (
     <div className="grid gap-3 justify-items-center w-full px-3">
-      <svg viewBox="-110 -118 220 228" className="w-[min(100%,56vh,560px)]" aria-hidden="true">
+      <svg viewBox="-110 -118 220 228" className="w-[min(100%,44dvh)] md:w-[min(100%,56dvh,560px)]" aria-hidden="true">
         <circle r="108" fill="#0b0e17" stroke="#ffc83d" strokeWidth="3" />
         <g
           style={{
@@ -105,7 +105,7 @@ function Scene({ bet, state, phase, landing, calm, plain, pays, say, cue }: Scen
             wheel.map((pay, segment) => (
               <text
                 key={segment}
-                transform={`rotate(${((segment + 0.5) / wheel.length) * 360}) translate(0 -88)`}
+                transform={`rotate(${((segment + 0.5) / wheel.length) * 360}) translate(0 -80)`}
                 textAnchor="middle"
                 fontSize={wheel.length === 10 ? 12 : wheel.length === 20 ? 9 : 6.5}
                 fontWeight="800"
@@ -119,7 +119,7 @@ function Scene({ bet, state, phase, landing, calm, plain, pays, say, cue }: Scen
         <text textAnchor="middle" y="9" fontSize="25" fontWeight="800" fill="#f3f6ff">
           {settled ? `${bare(at.multiplier)}×` : "★"}
         </text>
-        <path d="M-9 -117H9L0 -94Z" fill="#ffffff" stroke="#0b0e17" strokeWidth="1.5" />
+        <path d="M-8 -117H8L0 -97Z" fill="#ffffff" stroke="#0b0e17" strokeWidth="1.5" />
       </svg>
       <ul aria-hidden="true" className="flex flex-wrap justify-center gap-1.5">
         {groups.map(({ pay, count }) => (

@@ -73,7 +73,7 @@ function Board({ table, name, replay }: BoardProps) {
   const { t } = useTranslation();
   const { view, instant, bet, pays, say, plain, loggedIn } = table;
   const { phase, round, landing } = instant.shown;
-  const again = useInstantReplay(view, instant, replay, table.choose);
+  const again = useInstantReplay({ table, roundId: replay });
   const resting = phase === "idle" || phase === "over" || phase === "open";
   return (
     <section
@@ -81,13 +81,13 @@ function Board({ table, name, replay }: BoardProps) {
       data-testid="game-state"
       data-rounds={instant.tally.rounds}
       data-state={instant.busy || !resting ? "busy" : phase}
-      className="relative grow flex flex-col min-w-0 max-md:min-h-[min(58dvh,430px)] md:min-h-0 overflow-hidden"
+      className="relative grow flex flex-col min-w-0 max-md:min-h-[min(54dvh,400px)] max-md:shrink-0 md:min-h-0 overflow-hidden"
     >
       <picture aria-hidden="true">
         <source media="(orientation: portrait)" srcSet={`/art/games/${view.code}/backdrop-tall.avif`} />
         <img src={`/art/games/${view.code}/backdrop.avif`} alt="" className="absolute inset-0 size-full object-cover" />
       </picture>
-      <div className="relative grow min-h-0 flex flex-col">
+      <div className="relative grow md:min-h-0 flex flex-col">
         <div className="flex items-center gap-2">
           <h1 className="display uppercase ps-4 text-[clamp(13px,2vw,22px)] shrink-0 drop-shadow-[0_2px_6px_#000]">
             {name}
@@ -107,7 +107,7 @@ function Board({ table, name, replay }: BoardProps) {
             {sayFault(t, again.fault)}
           </p>
         )}
-        <div className="grow min-h-0 grid place-items-center py-2">
+        <div className="grow md:min-h-0 grid grid-cols-[minmax(0,1fr)] place-items-center py-2">
           <view.Scene
             {...{ bet, pays, say, phase, landing, plain }}
             state={round?.state}

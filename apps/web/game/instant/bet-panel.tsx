@@ -20,10 +20,14 @@ export function BetPanel({ table }: { readonly table: Table }) {
   return (
     <section
       aria-label={t("originals.panel")}
-      className="flex flex-col gap-3 p-3 bg-bg1/95 max-md:border-t md:border-e border-line md:overflow-y-auto md:w-[300px]"
+      className="min-w-0 flex flex-col gap-3 p-3 bg-bg1/95 max-md:border-t md:border-e border-line md:overflow-y-auto md:w-[300px]"
     >
       {mayAuto && (
-        <div className="grid grid-cols-2 gap-1 rounded-full bg-bg0 p-1" role="group" aria-label={t("originals.mode")}>
+        <div
+          className="grid grid-cols-2 gap-1 rounded-full bg-bg0 p-1 max-md:order-last"
+          role="group"
+          aria-label={t("originals.mode")}
+        >
           {[false, true].map((each) => (
             <button
               key={String(each)}

@@ -22,7 +22,7 @@ export function StakeBox({ stake, disabled }: { readonly stake: Stake; readonly 
     [t("originals.max"), "originals.maxStake", stake.max],
   ] as const;
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <label htmlFor="stake" className="text-[13px] font-semibold text-text2">
         {t("game.stake")}
       </label>
@@ -44,7 +44,7 @@ export function StakeBox({ stake, disabled }: { readonly stake: Stake; readonly 
           }}
           onBlur={settle}
           onKeyDown={(event) => event.key === "Enter" && settle()}
-          className="grow min-w-0 min-h-11 bg-transparent px-2 font-bold money disabled:opacity-60"
+          className="w-0 grow min-w-0 min-h-11 bg-transparent px-2 font-bold money disabled:opacity-60"
         />
         {quick.map(([text, name, act]) => (
           <button
@@ -53,7 +53,7 @@ export function StakeBox({ stake, disabled }: { readonly stake: Stake; readonly 
             aria-label={t(name)}
             disabled={disabled}
             onClick={act}
-            className="min-w-11 px-2 m-1 rounded-sm bg-bg2 font-bold hover:bg-bg3 disabled:opacity-60"
+            className="min-w-10 px-1.5 my-1 me-1 rounded-sm shrink-0 bg-bg2 font-bold hover:bg-bg3 disabled:opacity-60"
           >
             {text}
           </button>
@@ -67,7 +67,7 @@ export function StakeBox({ stake, disabled }: { readonly stake: Stake; readonly 
             disabled={disabled}
             aria-pressed={chip === stake.value}
             onClick={() => stake.set(chip)}
-            className="grow min-h-9 px-1 rounded-full border border-line-strong text-[13px] font-bold text-text2 hover:bg-bg2 aria-pressed:border-gold aria-pressed:text-gold disabled:opacity-60 money"
+            className="grow basis-0 min-w-0 min-h-9 px-0.5 rounded-full border border-line-strong text-[13px] font-bold text-text2 hover:bg-bg2 aria-pressed:border-gold aria-pressed:text-gold disabled:opacity-60 money"
           >
             {formatAmount(chip).replace(/\.00$/, "")}
           </button>

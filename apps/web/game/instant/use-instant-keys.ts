@@ -24,13 +24,8 @@ export function useInstantKeys({ table, sheet, setSheet, mute }: Keys): void {
       k: () => setSheet("keys"),
     };
     const press = (event: KeyboardEvent) => {
-      const target = event.target as HTMLElement;
       const key = event.key.length === 1 ? event.key.toLowerCase() : event.key;
-      const typing = target.closest("input:not([type=range]), textarea, select, dialog, a");
-      const slider = target.closest("input[type=range]") && key.startsWith("Arrow");
-      const pressing = target.closest("button") && /^( |Enter)$/.test(key);
-      if (typing || slider || pressing || sheet || event.repeat || event.ctrlKey || event.metaKey || event.altKey)
-        return;
+      if (sheet || isOthers(event, key)) return;
       const { phase, round } = instant.shown;
       const busy = phase === "open" ? instant.busy : locked;
       const at = { bet, state: round?.state, phase, busy, pays, choose: table.choose, move: instant.move };
@@ -42,4 +37,13 @@ export function useInstantKeys({ table, sheet, setSheet, mute }: Keys): void {
     addEventListener("keydown", press);
     return () => removeEventListener("keydown", press);
   });
+}
+
+/** Keys that belong to whatever has the focus, or to the browser. */
+function isOthers(event: KeyboardEvent, key: string): boolean {
+  const target = event.target as HTMLElement;
+  if (event.repeat || event.ctrlKey || event.metaKey || event.altKey) return true;
+  if (target.closest("input:not([type=range]), textarea, select, dialog, a")) return true;
+  if (target.closest("input[type=range]")) return key.startsWith("Arrow");
+  return target.closest("button") !== null && /^( |Enter)$/.test(key);
 }

@@ -1,6 +1,6 @@
 import type { Game } from "@taya/games/kit/game";
 import type { InstantView, Say } from "@taya/games/kit/instant-view";
-import { useCallback, useEffect, useMemo, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { sayFault } from "../../lib/i18n.ts";
 import { useSession } from "../../lib/session.ts";
@@ -37,6 +37,8 @@ export interface Table {
   readonly faultText: string;
   setPlain(on: boolean): void;
   choose(bet: object): void;
+  /** Shows the choices of a stored round. */
+  readonly show: (bet: object) => void;
   bet1(): void;
   cashout(): void;
   deposit(): void;
@@ -49,7 +51,7 @@ export function useTableOf(view: InstantView, game: Game, replay: string | null)
   const loggedIn = useSession((state) => state.token) !== null;
   const playable = loggedIn && !replay;
   const [bet, setBet] = useState<object>(view.first);
-  const [plain, setText] = useState(() => localStorage.getItem(TEXT_MODE) === "1");
+  const [plain, setPlain] = usePlain();
   const terms = useTerms();
   const [resumed, setResumed] = useState<InstantRound>();
   const onResume = useCallback(
@@ -73,59 +75,44 @@ export function useTableOf(view: InstantView, game: Game, replay: string | null)
   const ready = view.ready?.(bet) ?? true;
   const locked = instant.busy || open || auto.left !== undefined || !playable;
   const taking = open && round ? view.cashout?.(round.state) : undefined;
-  return useMemo(
-    () => ({
-      ...{
-        view,
-        pays: game.pays,
-        say,
-        instant,
-        stake,
-        terms,
-        auto,
-        bet,
-        playable,
-        loggedIn,
-        open,
-        locked,
-        ready,
-        plain,
-      },
-      fault: instant.fault,
-      faultText: instant.fault ? sayFault(t, instant.fault) : "",
-      setPlain(on: boolean) {
-        localStorage.setItem(TEXT_MODE, on ? "1" : "0");
-        setText(on);
-      },
-      choose: (next: object) => {
-        if (!locked) setBet(next);
-      },
-      bet1() {
-        if (!locked && ready) void once();
-      },
-      cashout() {
-        if (taking) instant.move(taking);
-      },
-      deposit: () => tell({ type: "deposit" }),
-    }),
-    [
-      view,
-      game,
-      say,
-      instant,
-      stake,
-      terms,
-      auto,
-      bet,
-      playable,
-      loggedIn,
-      open,
-      locked,
-      ready,
-      plain,
-      once,
-      taking,
-      t,
-    ],
-  );
+  return {
+    view,
+    pays: game.pays,
+    say,
+    instant,
+    stake,
+    terms,
+    auto,
+    bet,
+    playable,
+    loggedIn,
+    open,
+    locked,
+    ready,
+    plain,
+    setPlain,
+    fault: instant.fault,
+    faultText: instant.fault ? sayFault(t, instant.fault) : "",
+    show: setBet,
+    choose(next: object) {
+      if (!locked) setBet(next);
+    },
+    bet1() {
+      if (!locked && ready) void once();
+    },
+    cashout() {
+      if (taking) instant.move(taking);
+    },
+    deposit: () => tell({ type: "deposit" }),
+  };
+}
+
+/** Text mode, as it is kept on this device for every game. */
+function usePlain(): [boolean, (on: boolean) => void] {
+  const [plain, setPlain] = useState(() => localStorage.getItem(TEXT_MODE) === "1");
+  const keep = (on: boolean) => {
+    localStorage.setItem(TEXT_MODE, on ? "1" : "0");
+    setPlain(on);
+  };
+  return [plain, keep];
 }
