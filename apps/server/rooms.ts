@@ -47,6 +47,17 @@ const DECLARED = [ledger, site, accounts, compliance, messages, wallet, catalogu
 const settingsOf = (rooms: readonly { readonly name: string; readonly settings?: Settings }[]) =>
   new Map(rooms.flatMap(({ name, settings }) => (settings ? [[name, settings] as const] : [])));
 
+/** What the catalogue learns of rooms that are built after it. */
+function introduce(
+  { database: { db } }: Platform,
+  games: Catalogue,
+  { people, play: rounds }: { readonly people: Accounts; readonly play: Play },
+): void {
+  games.roomsWith((language) => rounds.tables.listed(language));
+  games.observeWith((code, version) => rounds.observed(db, code, version));
+  games.strayedWith((event) => people.significant.note(db, { ...event, kind: "RETURN" }));
+}
+
 /** Builds every room in the order of their needs. */
 export function assemble(platform: Platform): House {
   const ledgerRoom = ledger.build(platform, {});
@@ -72,9 +83,7 @@ export function assemble(platform: Platform): House {
   });
   prover.claimWith("inPlay", playRoom.door.openBets);
   shareData(people, playRoom.door);
-  games.roomsWith((language) => playRoom.door.tables.listed(language));
-  games.observeWith((code, version) => playRoom.door.observed(platform.database.db, code, version));
-  games.strayedWith((event) => people.significant.note(platform.database.db, { ...event, kind: "RETURN" }));
+  introduce(platform, games, { people, play: playRoom.door });
   const promotionsNeeds = { ledger: money, site: brand, accounts: people, play: playRoom.door };
   const promotionsRoom = promotions.build(platform, promotionsNeeds);
   for (const check of [people.logCheck, playRoom.door.check, playRoom.door.jackpotCheck, promotionsRoom.door.check])
