@@ -158,6 +158,10 @@ test("an exclusion in the middle of play holds everywhere within a second; what 
   const open = bet();
   expect(await vendor.say("bet", open)).toMatchObject({ status: "OK" });
   expect((await spin(headers)).code).toBe("OK");
+  const mines = { game: "mines", stake: "1.00", bet: { mines: 3 } };
+  const begun = await ask("POST", "/wps/v2/play/rounds", mines, headers);
+  expect(begun).toMatchObject({ code: "OK", value: { status: "OPEN" } });
+  const { roundId } = begun.value as { roundId: string };
   await put(headers, { kind: "loss", frame: "1mo", amount: "700.00" });
   const socket = await live(headers);
 
@@ -171,6 +175,13 @@ test("an exclusion in the middle of play holds everywhere within a second; what 
     vendor.say("bet", bet()),
     spin(headers),
     ask("POST", "/wps/game/launchGame", { gameId: "x" }, headers),
+    ask("POST", `/wps/v2/play/rounds/${roundId}/move`, { seq: 0, move: { pick: 3 } }, headers),
+    ask(
+      "PUT",
+      "/wps/v2/play/tables/baccarat-1/layout",
+      { roundId: randomUUID(), version: 0, bets: [{ spot: "player", amount: "10.00" }] },
+      headers,
+    ),
     ask(
       "POST",
       "/wps/relay/GCS_walletTransfer",
