@@ -1,3 +1,4 @@
+import type { Platform } from "@taya/platform/platform";
 import { room } from "@taya/platform/room";
 import type { PlayerId } from "@taya/kernel/id";
 import { hashOf } from "@taya/games/kit/fair";
@@ -30,6 +31,7 @@ import { vendorStatementHandlers } from "./statements/handlers.ts";
 import { movesIn } from "./statements/moves.store.ts";
 import { vendorStatement } from "./statements/sandbox.ts";
 import { withTables } from "./tables/records.ts";
+import { forgetEmptyRounds } from "./tables/forget.store.ts";
 import { createTables, type Tables } from "./tables/tables.ts";
 import { playTopics } from "./topics.ts";
 import type { Known, Ways } from "./ways.ts";
@@ -90,16 +92,10 @@ export const play = room({
   calls: playCalls,
   tells: [roundSettled],
   build(platform, needs: Needs) {
-    const loading = loadGames();
-    // Whoever asks hears of a broken game; without this line nobody asking would end the process.
-    loading.catch((error: unknown) => platform.log.error({ error }, "games could not be loaded"));
-    const games = () => loading;
-    const dealing = loadTables();
-    dealing.catch((error: unknown) => platform.log.error({ error }, "table games could not be loaded"));
+    const { games, dealt, known } = gamesHere(platform);
     const sandbox = platform.config.mode === "sandbox";
-    const known = async () => new Map<string, Known>([...(await games()), ...(await dealing)]);
     const ways: Ways = { ...needs, platform, seeds: createSeeds(platform), games, known, guests: {} };
-    const tables = createTables(ways, () => dealing);
+    const tables = createTables(ways, dealt);
     const offered = vendors.filter((each) => sandbox || !each.sandboxOnly);
     const seamless = createSeamless(ways, offered);
     const door: Play = {
@@ -107,7 +103,7 @@ export const play = room({
       games: async () =>
         [...(await known()).values()].map(({ game, texts, hash }) => ({ info: game.info, texts, hash })),
       vendorGames: () => [...seamless.vendors.values()].flatMap((each) => (each.games ? [gamesOf(each)] : [])),
-      proofs: createProofs(platform, games, () => dealing),
+      proofs: createProofs(platform, games, dealt),
       tables: tables.door,
       openBets,
       check: betCheck,
@@ -142,12 +138,26 @@ export const play = room({
       hears: {
         "accounts.shutOut": ({ playerId }: { playerId: PlayerId }) => seamless.revoke(platform.database.db, playerId),
       },
-      jobs: { "play.housekeeping": () => housekeep(platform), "play.abandoned": abandonedRounds(ways) },
+      jobs: {
+        "play.housekeeping": () => housekeep(platform).then(() => forgetEmptyRounds(platform)),
+        "play.abandoned": abandonedRounds(ways),
+      },
       schedules: { "play.housekeeping": "29 3 * * *", "play.abandoned": "11 * * * *" },
       topics: [...playTopics(ways), ...tables.topics],
     };
   },
 });
+
+/** The games of this program, read once. */
+function gamesHere({ log }: Platform) {
+  const [own, dealt] = [loadGames(), loadTables()];
+  // Whoever asks hears of a broken game; without this line nobody asking would end the process.
+  for (const loading of [own, dealt]) {
+    loading.catch((error: unknown) => log.error({ error }, "games could not be loaded"));
+  }
+  const known = async () => new Map<string, Known>([...(await own), ...(await dealt)]);
+  return { games: () => own, dealt: () => dealt, known };
+}
 
 /** What a vendor offers; nothing while nobody has said where its games open. */
 const gamesOf = ({ code, name, games = [], address }: OpenVendor): VendorGames => ({

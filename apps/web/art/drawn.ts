@@ -1,3 +1,5 @@
+import { TABLE_DRAWN } from "./drawn-table.ts";
+import { DRAWN_INSTANT } from "./drawn.instant.ts";
 import { gem } from "./gems.ts";
 import { range } from "./patterns.ts";
 
@@ -11,6 +13,8 @@ export const DRAWN: Readonly<Record<string, (rest: string) => string>> = {
   sampaguita,
   parol,
   jeepney,
+  ...TABLE_DRAWN,
+  ...DRAWN_INSTANT,
 };
 
 /** The white jasmine of the garlands: a wheel of petals over another one. */

@@ -100,6 +100,7 @@ export const table = {
     activity: { path: "/wps/v2/compliance/activity", method: "GET" },
     helpLinks: { path: "/wps/v2/compliance/help", method: "GET" },
     keepAssessment: { path: "/wps/v2/compliance/assessment", method: "POST" },
+    playTerms: { path: "/wps/v2/compliance/play-terms", method: "GET" },
     kycFile: { path: "/wps/v2/compliance/kyc/file", method: "GET" },
     kycImage: { path: "/wps/v2/compliance/kyc/images", method: "POST" },
     kycSubmit: { path: "/wps/v2/compliance/kyc/submit", method: "POST", sealed: true },

@@ -95,6 +95,11 @@ test("reels of changing height share the height of the picture", () => {
   expect(tall?.kind === "landed" && tall.columns).toEqual([["A", "B"], ["B"]]);
 });
 
+test("on an upright place cells become higher than wide, on a broad one they stay square", () => {
+  expect(fitGrid({ width: 390, height: 600 }, 5, 3)).toMatchObject({ reel: 72, height: 270 });
+  expect(fitGrid({ width: 1_400, height: 600 }, 5, 3)).toMatchObject({ reel: 184, height: 552 });
+});
+
 test("what stays sinks in its order, what is new comes from above", () => {
   expect(fallsFrom(4, [1, 3])).toEqual([-2, -1, 0, 2]);
   expect(fallsFrom(3, [])).toEqual([0, 1, 2]);

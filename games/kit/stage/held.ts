@@ -75,7 +75,7 @@ function draw({ grid, glow, ground, texture, write }: Kit, held: Held, cells: nu
   const plate = new Graphics()
     .roundRect(-w / 2 + 3, -h / 2 + 3, w - 6, h - 6, Math.min(w, h) * 0.16)
     .fill({ color: ground, alpha: 0.96 })
-    .stroke({ color: glow, width: 3 });
+    .stroke({ color: glow, width: Math.max(1.5, Math.min(w, h) / 40) });
   if (!held.loose) view.addChild(plate);
   // A thing that fills its reel shows its picture in every cell's place, largest in the middle.
   const side = Math.min(w, h);

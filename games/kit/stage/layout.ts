@@ -70,19 +70,22 @@ export function layOut({ renderer, scene }: Canvas, theme: SlotTheme, { textures
   return { grid, root, reels, held, marks };
 }
 
-/** The frame, with a light line between the reels. */
+/** The frame, with a light line between the reels; thinner where the reels are small. */
 function frame({ width, height, reel }: Grid, theme: SlotTheme): Graphics {
+  const thin = Math.min(1, Math.max(0.5, reel / 120));
+  const around = (gap: number, radius: number) =>
+    [-gap * thin, -gap * thin, width + gap * 2 * thin, height + gap * 2 * thin, radius * thin] as const;
   const drawing = new Graphics()
-    .roundRect(-14, -14, width + 28, height + 28, 24)
+    .roundRect(...around(14, 24))
     .fill({ color: theme.ground ?? GROUND, alpha: 0.78 })
-    .stroke({ color: theme.frame, width: 5, alpha: 0.95 })
-    .roundRect(-8, -8, width + 16, height + 16, 18)
-    .stroke({ color: theme.glow, width: 1.5, alpha: 0.5 });
+    .stroke({ color: theme.frame, width: 5 * thin, alpha: 0.95 })
+    .roundRect(...around(8, 18))
+    .stroke({ color: theme.glow, width: 1.5 * thin, alpha: 0.5 });
   for (let at = 1; at < theme.reels; at++) {
     drawing
       .moveTo(at * reel, 4)
       .lineTo(at * reel, height - 4)
-      .stroke({ color: theme.frame, width: 1.5, alpha: 0.35 });
+      .stroke({ color: theme.frame, width: 1.5 * thin, alpha: 0.35 });
   }
   return drawing;
 }
@@ -95,11 +98,12 @@ export function mark({ marks, grid }: Drawn, theme: SlotTheme, lit: readonly Lit
   marks.clear();
   const place = ([reel, row]: Cell) => cellRect(grid, reel, row, cellsOf(reel));
   const cells = new Map(lit.flatMap((win) => win.cells).map((cell) => [cell.join("."), cell]));
+  const thin = Math.min(1, Math.max(0.5, grid.reel / 120));
   for (const { x, y, width, height } of [...cells.values()].map(place)) {
     marks
-      .roundRect(x + 4, y + 4, width - 8, height - 8, Math.min(width, height) * 0.14)
+      .roundRect(x + 3, y + 3, width - 6, height - 6, Math.min(width, height) * 0.14)
       .fill({ color: theme.glow, alpha: 0.12 })
-      .stroke({ color: theme.glow, width: 4, alpha: 0.95 });
+      .stroke({ color: theme.glow, width: 4 * thin, alpha: 0.95 });
   }
   const lines = lit.filter(({ line }) => line !== undefined);
   // Many lines at once would hide what they connect.

@@ -61,6 +61,7 @@ const PLACES: Record<string, readonly [icon: string, path?: string]> = {
   recent: ["chart"],
   hot: ["hot", "/hot"],
   new: ["gift", "/rng?sort=new"],
+  originals: ["crown", "/rng?page=ORIGINALS"],
   slots: ["slots", "/rng"],
   instant: ["hot", "/rng?page=INSTANT"],
   tables: ["cards", "/rng?page=TABLE"],
