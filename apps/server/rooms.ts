@@ -77,8 +77,7 @@ export function assemble(platform: Platform): House {
   games.strayedWith((event) => people.significant.note(platform.database.db, { ...event, kind: "RETURN" }));
   const promotionsNeeds = { ledger: money, site: brand, accounts: people, play: playRoom.door };
   const promotionsRoom = promotions.build(platform, promotionsNeeds);
-  for (const check of [people.logCheck, playRoom.door.check, playRoom.door.jackpotCheck, promotionsRoom.door.check])
-    prover.checkWith(check);
+  for (const check of [people.logCheck, ...playRoom.door.checks, promotionsRoom.door.check]) prover.checkWith(check);
   const reportsRoom = reports.build(platform, { ledger: money, site: brand, accounts: people, play: playRoom.door });
   const agentsRoom = agents.build(platform, { accounts: people });
   const parts: [{ name: string; calls: Calls }, Built<Calls, unknown>][] = [
