@@ -81,3 +81,25 @@ test("a round that was left is given back a day later", async () => {
   expect(headers).not.toEqual(again);
   expect(await books()).toEqual([]);
 }, 60_000);
+
+test("a pool grows with every stake, is shown to everybody, and every round of it is proved", async () => {
+  const { headers } = await playing();
+  const meters = async () => {
+    const { list } = (await server.ask("GET", "/wps/v2/catalogue/jackpots")).value as {
+      list: { id: string; meter: string; seed: string; game: string }[];
+    };
+    return list[0]!;
+  };
+  const before = await meters();
+  expect(before.meter).toBe(before.seed);
+  const ids: string[] = [];
+  for (let rounds = 0; rounds < 3; rounds++) {
+    const round = await ask("POST", ROUNDS, { game: before.game, stake: "20.00" }, headers);
+    expect(round).toMatchObject({ code: "OK", value: { jackpot: { pool: before.id } } });
+    ids.push((round.value as Round).roundId);
+  }
+  expect(Number((await meters()).meter)).toBeGreaterThan(Number(before.meter));
+  const { proofs } = server.house.doors.play;
+  for (const id of ids) expect(await proofs.replay(id)).toMatchObject({ same: true });
+  expect(await books()).toEqual([]);
+}, 60_000);
