@@ -86,8 +86,7 @@ export function assemble(platform: Platform): House {
   introduce(platform, games, { people, play: playRoom.door });
   const promotionsNeeds = { ledger: money, site: brand, accounts: people, play: playRoom.door };
   const promotionsRoom = promotions.build(platform, promotionsNeeds);
-  for (const check of [people.logCheck, playRoom.door.check, playRoom.door.jackpotCheck, promotionsRoom.door.check])
-    prover.checkWith(check);
+  for (const check of [people.logCheck, ...playRoom.door.checks, promotionsRoom.door.check]) prover.checkWith(check);
   const reportsRoom = reports.build(platform, { ledger: money, site: brand, accounts: people, play: playRoom.door });
   const agentsRoom = agents.build(platform, { accounts: people });
   const parts: [{ name: string; calls: Calls }, Built<Calls, unknown>][] = [

@@ -39,12 +39,9 @@ export function launchHandlers(ways: Ways, seamless: Pick<Seamless, "vendors" | 
     const { gameId, table } = await wanted(input, caller.merchant, gameAt);
     if (input.launchMode === "LOTT") return fault("GAME_UNAVAILABLE");
     if (gameId === undefined) return fault("VALIDATION_FAILED", { errors: [{ field: "gameId", rule: "required" }] });
-    const row = await offered(ways, caller.merchant, gameId, input.vassalage);
-    if (!row) return fault("GAME_UNAVAILABLE");
-    const vendor = seamless.vendors.get(row.vassalage);
-    const built = vendor ? undefined : (await ways.known()).get(row.gameCode);
-    const there = vendor ? vendor.address !== undefined : built !== undefined;
-    if (!there) return fault("GAME_UNAVAILABLE");
+    const found = await openable(ways, seamless, { ...input, gameId, merchant: caller.merchant });
+    if (!found) return fault("GAME_UNAVAILABLE");
+    const { row, vendor, built } = found;
     const may = await mayOpen(ways, caller);
     if (!may.ok) return may;
     // A vendor that does not answer would leave the player before an empty frame.
@@ -92,6 +89,20 @@ async function mayOpen(ways: Ways, caller: Caller) {
   if (!here.ok) return here;
   const may = await ways.compliance.mayLaunch(ways.platform.database.db, me(caller).playerId);
   return may.ok ? ok(null) : fault(GUARDS.find((each) => each === may.fault) ?? "FORBIDDEN", may.detail);
+}
+
+/** The game with what opens it here: a vendor whose address is known, or rules of our own. */
+async function openable(
+  ways: Ways,
+  seamless: Pick<Seamless, "vendors">,
+  { gameId, merchant, vassalage }: { gameId: string; merchant: string; vassalage?: string | undefined },
+) {
+  const row = await offered(ways, merchant, gameId, vassalage);
+  if (!row) return undefined;
+  const vendor = seamless.vendors.get(row.vassalage);
+  if (vendor) return vendor.address === undefined ? undefined : { row, vendor, built: undefined };
+  const built = (await ways.known()).get(row.gameCode);
+  return built && { row, vendor: undefined, built };
 }
 
 /** A user name or token in the body must be the session's own. */

@@ -60,10 +60,8 @@ export interface Play {
   readonly seamless: Seamless;
   /** What open bets hold of each player's money; the proof of the books compares it with the ledger's in-play. */
   readonly openBets: Claim;
-  /** The proof that bets end once, for the proof of the books. */
-  readonly check: RoomCheck;
-  /** The proof that pools hold what was put in and not won. */
-  readonly jackpotCheck: RoomCheck;
+  /** The proofs that bets end once and pools hold what was not won, for the proof of the books. */
+  readonly checks: readonly RoomCheck[];
   /** A page of a player's bets, newest first, of built-in games and of vendors. */
   bets(db: Db, asked: BetsAsked): Promise<readonly BetLine[]>;
   /** The statement a vendor of the sandbox would send; undefined for a vendor that keeps books of its own. */
@@ -106,8 +104,7 @@ export const play = room({
       proofs: createProofs(platform, games, dealt),
       tables: tables.door,
       openBets,
-      check: betCheck,
-      jackpotCheck,
+      checks: [betCheck, jackpotCheck],
       bets(db, asked) {
         const named = new Map(vendors.map((each) => [each.number, each]));
         return readBets(db, asked, (number) => named.get(number) ?? { code: String(number), category: "RNG" });
