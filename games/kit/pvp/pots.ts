@@ -45,11 +45,9 @@ export function settlePots(hand: Finished): Settled {
   const all = sum(pots.map(({ amount }) => amount));
   const rake = hand.rake ? rakeOf(hand.rake, all) : 0n;
   const payout = called.map(() => 0n);
-  let left = rake;
+  const taken = takenOf(rake, pots, all);
   for (const [i, pot] of pots.entries()) {
-    const taken = i === pots.length - 1 ? left : (rake * pot.amount) / all;
-    left -= taken;
-    for (const [seat, share] of sharesOf({ ...pot, amount: pot.amount - taken }, hand)) payout[seat]! += share;
+    for (const [seat, share] of sharesOf({ ...pot, amount: pot.amount - taken[i]! }, hand)) payout[seat]! += share;
   }
   return { uncalled, pots, rake, payout };
 }
@@ -80,6 +78,18 @@ function potsOf(contributions: readonly bigint[], folded: ReadonlySet<number>): 
 function rakeOf({ share, cap }: Rake, all: bigint): bigint {
   const { n, d } = multiply(share, fraction(all));
   return cap === undefined ? n / d : least(n / d, cap);
+}
+
+/** What each pot gives of the rake: its floored share, the last one the rest; what that cannot bear the one before gives. */
+function takenOf(rake: bigint, pots: readonly Pot[], all: bigint): bigint[] {
+  const taken = pots.map(({ amount }, i) => (i === pots.length - 1 ? 0n : (rake * amount) / all));
+  let left = rake - sum(taken);
+  for (let i = pots.length - 1; left > 0n && i >= 0; i--) {
+    const more = least(left, pots[i]!.amount - taken[i]!);
+    taken[i]! += more;
+    left -= more;
+  }
+  return taken;
 }
 
 /** A pot shared among its best hands; odd chips go one by one from the first seat left of the button. */

@@ -57,7 +57,18 @@ describe("pots", () => {
         for (const seat of out) expect(settled.payout[seat]).toBe(0n);
         for (const share of settled.payout) expect(share).toBeGreaterThanOrEqual(0n);
       }),
+      { numRuns: 2_000 },
     );
+  });
+
+  test("a last pot that cannot bear the rest of the rake gives what it has, the one before the remainder", () => {
+    const contributions = [2n, 17n, 43n, 50n, 51n, 51n];
+    const hand = { contributions, folded: new Set<number>(), strength: [7, 6, 5, 4, 1, 1], button: 0 };
+    const settled = settlePots({ ...hand, rake: { share: fraction(1, 20), cap: undefined } });
+    expect(settled.pots.map(({ amount }) => amount)).toEqual([12n, 75n, 104n, 21n, 2n]);
+    expect(settled.rake).toBe(10n);
+    expect(sum(settled.payout)).toBe(204n);
+    for (const share of settled.payout) expect(share).toBeGreaterThanOrEqual(0n);
   });
 
   test("odd chips go one by one from the first seat left of the button", () => {
