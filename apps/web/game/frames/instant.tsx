@@ -83,10 +83,16 @@ function Board({ table, name, replay }: BoardProps) {
       data-state={instant.busy || !resting ? "busy" : phase}
       className="relative grow flex flex-col min-w-0 max-md:min-h-[min(54dvh,400px)] max-md:shrink-0 md:min-h-0 overflow-hidden"
     >
-      <picture aria-hidden="true">
-        <source media="(orientation: portrait)" srcSet={`/art/games/${view.code}/backdrop-tall.avif`} />
-        <img src={`/art/games/${view.code}/backdrop.avif`} alt="" className="absolute inset-0 size-full object-cover" />
-      </picture>
+      {!plain && (
+        <picture aria-hidden="true">
+          <source media="(orientation: portrait)" srcSet={`/art/games/${view.code}/backdrop-tall.avif`} />
+          <img
+            src={`/art/games/${view.code}/backdrop.avif`}
+            alt=""
+            className="absolute inset-0 size-full object-cover"
+          />
+        </picture>
+      )}
       <div className="relative grow md:min-h-0 flex flex-col">
         <div className="flex items-center gap-2">
           <h1 className="display uppercase ps-4 text-[clamp(13px,2vw,22px)] shrink-0 drop-shadow-[0_2px_6px_#000]">
