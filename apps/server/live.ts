@@ -63,6 +63,10 @@ export function mountLive(app: FastifyInstance, parts: AppParts): void {
     });
   });
 
+  // The same address is the live lobby for whoever asks for a page and not for a socket.
+  app.addHook("onRequest", async (request, reply) => {
+    if (request.routeOptions.url === "/live" && !request.ws) return reply.callNotFound();
+  });
   app.addHook("preClose", async () => {
     for (const socket of sockets) bye(socket, "SERVER_STOPPING", 1_000);
   });

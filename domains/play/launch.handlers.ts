@@ -27,13 +27,16 @@ const GUARDS = [
   "KYC_REJECTED",
 ] as const;
 
-export function launchHandlers(ways: Ways, seamless: Pick<Seamless, "vendors" | "launch">) {
+/** Finds the game that is played at a table. */
+type GameAt = (merchant: string, tableId: string) => Promise<string | undefined>;
+
+export function launchHandlers(ways: Ways, seamless: Pick<Seamless, "vendors" | "launch">, gameAt: GameAt) {
   const { platform, site, catalogue } = ways;
 
   const launchGame: Handler<Launch> = async (input, caller) => {
     const { playerId } = me(caller);
     if (!(await speaksForItself(ways, input, caller))) return fault("FORBIDDEN");
-    const gameId = input.gameId ?? input.roomId;
+    const { gameId, table } = await wanted(input, caller.merchant, gameAt);
     if (input.launchMode === "LOTT") return fault("GAME_UNAVAILABLE");
     if (gameId === undefined) return fault("VALIDATION_FAILED", { errors: [{ field: "gameId", rule: "required" }] });
     const row = await offered(ways, caller.merchant, gameId, input.vassalage);
@@ -68,12 +71,19 @@ export function launchHandlers(ways: Ways, seamless: Pick<Seamless, "vendors" | 
       session: sessionId,
       language,
       back: input.backUrl,
+      table,
     };
     const hosts = launchGameCdns.length > 0 ? launchGameCdns : [ownHost(platform.config.publicUrl, caller.host)];
     return ok({ ...addresses(hosts, page), mode: "frame" as const, sessionId });
   };
 
   return { launchGame };
+}
+
+/** Which game is meant, and at which table: a room is a table of ours, or a game under the old name of its id. */
+async function wanted({ gameId, roomId }: Input<Launch>, merchant: string, gameAt: GameAt) {
+  const there = roomId === undefined ? undefined : await gameAt(merchant, roomId);
+  return { gameId: gameId ?? there ?? roomId, table: there === undefined ? undefined : roomId };
 }
 
 /** Whether the place and the law let the caller open a game now. */

@@ -7,10 +7,14 @@ export const PLAY_MONEY = "FUN";
 
 export type StakeFault = { readonly min: Minor; readonly max: Minor };
 
-/** The limits the stake breaks, undefined when it keeps them. */
-export function stakeFault(info: GameInfo, stake: Minor): StakeFault | undefined {
-  const fits = stake >= info.minStake && stake <= info.maxStake;
-  return fits ? undefined : { min: info.minStake, max: info.maxStake };
+/** The limits the stake breaks, the game's or tighter ones of the brand; undefined when it keeps them. */
+export function stakeFault(
+  info: Pick<GameInfo, "minStake" | "maxStake">,
+  stake: Minor,
+  offered: { readonly minStake?: bigint; readonly maxStake?: bigint } = {},
+): StakeFault | undefined {
+  const { minStake: min = info.minStake, maxStake: max = info.maxStake } = offered;
+  return stake >= min && stake <= max ? undefined : { min, max };
 }
 
 /** The parts of a stake: cash first, then bonus money where its terms allow the bet; undefined when both do not cover it. */
@@ -82,6 +86,8 @@ export interface GamePage {
   readonly session: string;
   readonly language: string;
   readonly back: string | undefined;
+  /** The table to sit down at. */
+  readonly table?: string | undefined;
 }
 
 const leadsHome = (back: string | undefined): back is string => back !== undefined && /^\/(?!\/|\\)/.test(back);
@@ -97,6 +103,7 @@ export function vendorAddress(address: string, home: string, page: Omit<GamePage
 export function gameAddress(host: string, page: GamePage): string {
   const query = new URLSearchParams({ session: page.session, lang: page.language });
   if (leadsHome(page.back)) query.set("back", page.back);
+  if (page.table !== undefined) query.set("table", page.table);
   return `${host.replace(/\/+$/, "")}/play/${page.kind}/${page.code}/?${query}`;
 }
 

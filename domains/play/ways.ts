@@ -1,14 +1,19 @@
 import { assert } from "@taya/kernel/assert";
 import type { Caller, Session } from "@taya/kernel/call";
-import type { GameInfo } from "@taya/games/kit/game";
+import type { Game } from "@taya/games/kit/game";
+import type { TableGame } from "@taya/games/kit/table-game";
 import { textFor } from "@taya/games/kit/texts";
 import type { Platform } from "@taya/platform/platform";
 import type { BuiltIn, BuiltIns } from "./games.ts";
 import type { BonusReader, Needs } from "./needs.ts";
 import type { Seeds } from "./seeds.ts";
 
-/** What all games have in common. */
-export type Known = Pick<BuiltIn, "texts" | "hash"> & { readonly game: { readonly info: GameInfo } };
+/** What all games have in common, and what those of one kind or the other have besides. */
+export type Known = Pick<BuiltIn, "texts" | "hash"> & {
+  readonly game: Pick<Game, "info" | "parSheet"> &
+    Partial<Pick<Game, "bet" | "move" | "pays">> &
+    Partial<Pick<TableGame, "spots">>;
+};
 
 /** What every handler of the room works with. */
 export interface Ways extends Needs {

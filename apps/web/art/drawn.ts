@@ -1,3 +1,4 @@
+import { TABLE_DRAWN } from "./drawn-table.ts";
 import { DRAWN_INSTANT } from "./drawn.instant.ts";
 import { gem } from "./gems.ts";
 import { range } from "./patterns.ts";
@@ -12,6 +13,7 @@ export const DRAWN: Readonly<Record<string, (rest: string) => string>> = {
   sampaguita,
   parol,
   jeepney,
+  ...TABLE_DRAWN,
   ...DRAWN_INSTANT,
 };
 

@@ -2,13 +2,14 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import draw from "sharp";
+import { TABLES } from "./catalogue.table.ts";
 import { AVATARS, BANNERS, EMPTY, ICONS, SYMBOLS, TITLES } from "./catalogue.ts";
 import { compose } from "./compose.ts";
 import { makeFonts } from "./fonts.ts";
 import { object } from "./glyphs.ts";
 import { save } from "./save.ts";
 import { drawAvatar, drawEmpty, MARK } from "./small.ts";
-import { drawTitle } from "./title.ts";
+import { drawTable, drawTitle } from "./title.ts";
 
 const PUBLIC = join(import.meta.dirname, "../public");
 
@@ -46,6 +47,11 @@ const jobs = (folder: string, art: string): readonly Job[] => [
     const symbols = SYMBOLS[code] ?? {};
     return { name: code, madeOf: [picture, symbols], make: () => drawTitle(art, code, { picture, symbols }) };
   }),
+  ...Object.entries(TABLES.titles).map(([code, picture]) => ({
+    name: `live/${code}`,
+    madeOf: picture,
+    make: () => drawTable(art, code, picture),
+  })),
 ];
 
 function readStamp(file: string): Record<string, string> {

@@ -34,6 +34,12 @@ export async function drawTitle(art: string, code: string, { picture, symbols }:
     await save(await drawSymbol(symbol), join(art, `games/${code}/${name}.webp`));
 }
 
+/** The picture of a table in the live lobby, four by three. */
+export async function drawTable(art: string, code: string, picture: Picture): Promise<void> {
+  const frame = { width: 640, height: 480, focus: [0.5, 0.45] } as const;
+  await save(await compose(spread(picture), frame, { foot: 0.4, glass: true }), join(art, `live/${code}.avif`));
+}
+
 /** The same objects on a frame that is wide instead of high. */
 const spread = (picture: Picture): Picture => ({
   ...picture,

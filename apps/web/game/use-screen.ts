@@ -4,7 +4,7 @@ import type { Stage } from "@taya/games/kit/stage/stage";
 import type { SlotTheme } from "@taya/games/kit/stage/theme";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { formatAmount } from "../lib/amount.ts";
-import { showsOf, soundOf, type Standing, standing } from "./shows.ts";
+import { type Place, showsOf, soundOf, type Standing, standing } from "./shows.ts";
 
 const CELEBRATE_MS = 2_300;
 const TEXT_MODE = "taya.textMode";
@@ -38,29 +38,7 @@ export function useScreen(theme: SlotTheme, sheet: unknown): Screen {
   const [ready] = useState(later);
   const [textMode, setText] = useState(() => localStorage.getItem(TEXT_MODE) === "1");
 
-  useEffect(() => {
-    const place = host.current;
-    if (textMode) ready.done();
-    if (textMode || !place) return;
-    let gone = false;
-    const hear = soundOf(theme);
-    const onStop = (reel: number) => hear("stop", 1 + reel * 0.08);
-    const options = { reducedMotion: calm(), onStop, write: onCoin };
-    void import("@taya/games/kit/stage/stage")
-      .then(async ({ makeStage }) => {
-        if (gone) return;
-        const made = await makeStage(place, theme, options);
-        if (gone) return made.destroy();
-        stage.current = made;
-        made.show(last.current.columns, last.current.held);
-      })
-      .finally(ready.done);
-    return () => {
-      gone = true;
-      stage.current?.destroy();
-      stage.current = undefined;
-    };
-  }, [ready, textMode, theme]);
+  useStage({ host, stage, last, ready, textMode, setText }, theme);
 
   return useMemo(() => {
     const hear = soundOf(theme);
@@ -101,6 +79,42 @@ export function useScreen(theme: SlotTheme, sheet: unknown): Screen {
       skip: () => wake.current(),
     };
   }, [ready, sheet, textMode, theme]);
+}
+
+interface Drawing extends Place {
+  readonly host: RefObject<HTMLDivElement | null>;
+  readonly ready: ReturnType<typeof later>;
+  readonly textMode: boolean;
+  setText(on: boolean): void;
+}
+
+/** Builds the drawn reels while they are wanted, and takes them away with the page. */
+function useStage({ host, stage, last, ready, textMode, setText }: Drawing, theme: SlotTheme): void {
+  useEffect(() => {
+    const place = host.current;
+    if (textMode) ready.done();
+    if (textMode || !place) return;
+    let gone = false;
+    const hear = soundOf(theme);
+    const onStop = (reel: number) => hear("stop", 1 + reel * 0.08);
+    const options = { reducedMotion: calm(), onStop, write: onCoin };
+    void import("@taya/games/kit/stage/stage")
+      .then(async ({ makeStage }) => {
+        if (gone) return;
+        const made = await makeStage(place, theme, options);
+        if (gone) return made.destroy();
+        stage.current = made;
+        made.show(last.current.columns, last.current.held);
+      })
+      // A device that cannot draw the reels still has the words.
+      .catch(() => setText(true))
+      .finally(ready.done);
+    return () => {
+      gone = true;
+      stage.current?.destroy();
+      stage.current = undefined;
+    };
+  }, [host, last, ready, setText, stage, textMode, theme]);
 }
 
 /** A promise kept from outside. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { DAY } from "@taya/kernel/instant";
 import { commitOf } from "@taya/games/kit/fair";
 import { shoeOf } from "@taya/games/kit/table-draw";
 import type { TableProof } from "@taya/games/kit/verify.table";
@@ -11,6 +12,7 @@ import { withTables } from "./records.ts";
 import { roundHandlers } from "../rounds.handlers.ts";
 import { recordHandlers } from "../records.handlers.ts";
 import { loadGames } from "../games.ts";
+import { forgetEmptyRounds } from "./forget.store.ts";
 import { ON_THE_WAY_MS } from "./rules.ts";
 import { tableWorld, unwrap, type World } from "./tables.testing.ts";
 
@@ -76,6 +78,24 @@ test("nobody is told the outcome before it is dealt, and each player only what i
   expect(over.own.get(ana)).toMatchObject({ phase: "RESULT", mine: { payout: expect.stringMatching(/^\d+\.\d\d$/) } });
   expect(world.told).toContain("table.baccarat-1");
   expect(world.told).toContain(`wallet.balance ${ana}`);
+});
+
+test("old rounds nobody bet in are forgotten, those with bets never", async () => {
+  const player = await world.aPlayer(100_000n);
+  const kept = await aRound();
+  unwrap(await world.lay(BACCARAT, player, "tie 1.00"));
+  await world.pass(18_000 + ON_THE_WAY_MS + 1);
+  await world.pass(14_000);
+  await world.pass(6_000);
+  const empty = await aRound();
+  await world.pass(18_000 + ON_THE_WAY_MS + 1);
+  await world.pass(14_000);
+  world.clock.at += 91 * DAY;
+  await forgetEmptyRounds(world.platform);
+  const { rows } = await sql<{ id: string }>`select id from play.table_round`.execute(world.platform.database.db);
+  const ids = rows.map((row) => row.id);
+  expect(ids).toContain(kept.roundId);
+  expect(ids).not.toContain(empty.roundId);
 });
 
 test("a bet at a table stands in the betting record, with what was at risk and what each spot brought", async () => {

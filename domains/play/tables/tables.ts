@@ -15,7 +15,7 @@ import { createPresence } from "./presence.ts";
 import { createTableProofs } from "./proof.ts";
 import { nameOfTable, tablesFor } from "./rules.ts";
 import type { TableBuilt, TableWays } from "./table-ways.ts";
-import { addTables } from "./tables.store.ts";
+import { addTables, readTables } from "./tables.store.ts";
 
 /** A table as lobbies list it. */
 export interface TableListed {
@@ -73,7 +73,12 @@ export function createTables(ways: Ways, loading: () => Promise<BuiltInTables>) 
     ...adminTableHandlers(tableWays, desk),
   };
   const proofs = createTableProofs(ways.platform, loading);
-  return { door, handlers, proofs, topics: topicsOf(tableWays, desk), ways: tableWays, engine, presence };
+  const gameAt = async (merchant: string, tableId: string): Promise<string | undefined> => {
+    const { db } = ways.platform.database;
+    const [table] = await readTables(db, [tableId]);
+    return table?.isOpen ? (await ways.catalogue.byCode(db, merchant, table.game))?.gameId : undefined;
+  };
+  return { door, handlers, proofs, gameAt, topics: topicsOf(tableWays, desk), ways: tableWays, engine, presence };
 }
 
 const reckoned = (tables: BuiltInTables): ReadonlyMap<string, TableBuilt> =>

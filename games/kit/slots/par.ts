@@ -18,6 +18,8 @@ const common = {
   stakes: z.array(minor),
   volatility: z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]),
   features: z.array(z.string()),
+  /** The pool every stake feeds: millionths of the stake, and money as decimal strings. Its share is no part of `claims`. */
+  jackpot: z.optional(z.object({ pool: z.string(), contribution: z.int(), seed: z.string(), mustHitBy: z.string() })),
   /** Parts per million; proved by `reckon`. */
   claims: z.object({ base: z.int(), feature: z.int(), total: z.int(), hitRate: z.int() }),
   /** For the reader of the sheet: how a round is drawn and rounded, and what enumeration gave. */

@@ -1,6 +1,8 @@
 import { assert } from "@taya/kernel/assert";
+import { parseMinor } from "@taya/kernel/money";
 import * as z from "zod/mini";
-import type { Game } from "../game.ts";
+import type { Game, JackpotTerms } from "../game.ts";
+import { withJackpot } from "../jackpots.ts";
 import type { Maths } from "./maths.ts";
 import { MECHANICS } from "./mechanics/all.ts";
 import type { SlotBet, SlotOutcome } from "./outcome.ts";
@@ -14,8 +16,25 @@ export function mathsOf(sheet: unknown): Maths {
   return mechanic(sheet);
 }
 
-/** A slot game from its maths sheet: one step per round, features included, nothing to decide on the way. */
+/**
+ * A slot game from its maths sheet: one step per round, features included, nothing to decide on the way. A sheet
+ * with a pool makes a game that feeds it and may win it.
+ */
 export function slotGame(sheet: unknown): Game<SlotBet, SlotOutcome, never> {
+  const game = withoutPool(sheet);
+  const terms = termsOf(mathsOf(sheet).sheet);
+  return terms ? withJackpot(game, terms) : game;
+}
+
+/** The pool of a sheet as the games' facts name it. */
+export function termsOf({ jackpot }: AnySheet): JackpotTerms | undefined {
+  if (!jackpot) return undefined;
+  const [seed, mustHitBy] = [parseMinor(jackpot.seed), parseMinor(jackpot.mustHitBy)];
+  assert(seed !== undefined && mustHitBy !== undefined, "the money of a pool is written as decimals");
+  return { ...jackpot, seed, mustHitBy };
+}
+
+function withoutPool(sheet: unknown): Game<SlotBet, SlotOutcome, never> {
   const maths = mathsOf(sheet);
   const par = maths.sheet;
   const stakes = par.stakes.map(BigInt);

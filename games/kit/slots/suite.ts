@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { seededRandom } from "../fair.ts";
+import { shareOf } from "../jackpots.ts";
 import { readTexts } from "../texts.ts";
 import { volatilityOf } from "./figures.ts";
 import { followRound } from "./replay.testing.ts";
-import { mathsOf } from "./slot-game.ts";
+import { simulated } from "./simulation.ts";
+import { mathsOf, termsOf } from "./slot-game.ts";
 
 /** The largest-win rule may take at most this share of the stakes from the published return. */
 const CAP_COST_MOST = 1e-6;
@@ -23,8 +25,10 @@ export function slotSuite(sheet: unknown, texts: unknown): void {
 
   test("the return is honest: between 94 and 97 percent, and the largest-win rule takes nothing from it", () => {
     const { total, capCost } = maths.known();
-    expect(total).toBeGreaterThan(0.94);
-    expect(total).toBeLessThan(0.97);
+    const terms = termsOf(par);
+    const withPool = total + (terms ? shareOf(terms) / 1e6 : 0);
+    expect(withPool).toBeGreaterThan(0.94);
+    expect(withPool).toBeLessThan(0.97);
     expect(capCost).toBeLessThan(CAP_COST_MOST);
     const most = maths.figures()["roundAtMost"];
     if (typeof most === "number") expect(par.maxWin).toBe(Math.ceil(most));
@@ -38,6 +42,15 @@ export function slotSuite(sheet: unknown, texts: unknown): void {
       followRound(outcome, win);
     }
     expect(nonce).toBe(ROUNDS);
+  });
+
+  test("a published simulation is long enough and agrees with what is claimed", () => {
+    if (!("simulation" in par.figures)) return expect(maths.known().exact).toBe(true);
+    const { rounds, mean, stderr, sd, maxWin } = simulated(par);
+    expect(rounds).toBeGreaterThanOrEqual(10_000_000);
+    expect(Math.abs(mean - maths.known().total)).toBeLessThan(4 * stderr);
+    expect(stderr).toBeCloseTo(sd / Math.sqrt(rounds), 6);
+    expect(maxWin).toBeLessThanOrEqual(par.maxWin);
   });
 
   test("letters, pays and stakes fit each other", () => {

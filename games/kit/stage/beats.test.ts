@@ -88,11 +88,16 @@ test("coins are held with their value, and a respin keeps its empty places", () 
 });
 
 test("reels of changing height share the height of the picture", () => {
-  const grid = fitGrid({ width: 636, height: 400 }, 6, 4);
+  const grid = fitGrid({ width: 648, height: 412 }, 6, 4);
   expect(grid.reel).toBe(91);
   expect(cellRect(grid, 2, 1, 7)).toEqual({ x: 182, y: 52, width: 91, height: 52 });
   const tall = beatsOf(round([spin({ window: ["AB", "B "], heights: [2, 1] })]), "W")[0];
   expect(tall?.kind === "landed" && tall.columns).toEqual([["A", "B"], ["B"]]);
+});
+
+test("on an upright place cells become higher than wide, on a broad one they stay square", () => {
+  expect(fitGrid({ width: 390, height: 600 }, 5, 3)).toMatchObject({ reel: 72, height: 270 });
+  expect(fitGrid({ width: 1_400, height: 600 }, 5, 3)).toMatchObject({ reel: 184, height: 552 });
 });
 
 test("what stays sinks in its order, what is new comes from above", () => {

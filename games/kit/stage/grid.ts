@@ -18,21 +18,24 @@ export interface Rect {
   readonly height: number;
 }
 
-const PADDING = 18;
 const SMALLEST = 24;
+/** How much higher than wide a cell may become where the place is narrow and high, as on a phone. */
+const STRETCH = 1.25;
 
-/** The largest grid of square cells that fits, in the middle of the room there is. */
+/** The largest grid that fits, in the middle of the room there is; cells are square, or higher on an upright place. */
 export function fitGrid(room: { width: number; height: number }, reels: number, rows: number): Grid {
-  const across = (room.width - PADDING * 2) / reels;
-  const down = (room.height - PADDING * 2) / rows;
-  const size = Math.max(SMALLEST, Math.floor(Math.min(across, down)));
-  const [width, height] = [size * reels, size * rows];
+  const padding = Math.min(24, Math.max(12, room.width * 0.035));
+  const across = (room.width - padding * 2) / reels;
+  const down = (room.height - padding * 2) / rows;
+  const reel = Math.max(SMALLEST, Math.floor(Math.min(across, down)));
+  const cell = Math.max(SMALLEST, Math.floor(Math.min(down, reel * STRETCH)));
+  const [width, height] = [reel * reels, cell * rows];
   return {
     x: Math.round((room.width - width) / 2),
     y: Math.round((room.height - height) / 2),
     width,
     height,
-    reel: size,
+    reel,
   };
 }
 

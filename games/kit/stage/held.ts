@@ -1,4 +1,4 @@
-import { Container, Graphics, Sprite, Text, type Texture } from "pixi.js";
+import { CanvasSource, Container, Graphics, Sprite, Texture } from "pixi.js";
 import type { Held } from "./beats.ts";
 import { cellRect, type Grid, type Rect } from "./grid.ts";
 
@@ -75,7 +75,7 @@ function draw({ grid, glow, ground, texture, write }: Kit, held: Held, cells: nu
   const plate = new Graphics()
     .roundRect(-w / 2 + 3, -h / 2 + 3, w - 6, h - 6, Math.min(w, h) * 0.16)
     .fill({ color: ground, alpha: 0.96 })
-    .stroke({ color: glow, width: 3 });
+    .stroke({ color: glow, width: Math.max(1.5, Math.min(w, h) / 40) });
   if (!held.loose) view.addChild(plate);
   // A thing that fills its reel shows its picture in every cell's place, largest in the middle.
   const side = Math.min(w, h);
@@ -97,19 +97,28 @@ const spots = (height: number, side: number) => [
   { y: 0, scale: 1.04 },
 ];
 
-function written(label: string, side: number): Text {
-  const text = new Text({
-    text: label,
-    style: {
-      fontFamily: "Manrope, system-ui, sans-serif",
-      fontWeight: "800",
-      fontSize: side * 0.3,
-      fill: 0xffffff,
-      stroke: { color: 0x2a1200, width: side * 0.075, join: "round" },
-    },
-  });
+/** An amount as a picture, sharp on every screen; drawn by the browser itself, which has the letters already. */
+function written(label: string, side: number): Sprite {
+  const scale = Math.min(2, devicePixelRatio);
+  const canvas = document.createElement("canvas");
+  [canvas.width, canvas.height] = [Math.ceil(side * scale), Math.ceil(side * 0.5 * scale)];
+  const pen = canvas.getContext("2d");
+  if (pen) {
+    pen.font = `800 ${side * 0.3 * scale}px Manrope, system-ui, sans-serif`;
+    pen.textAlign = "center";
+    pen.textBaseline = "middle";
+    pen.lineJoin = "round";
+    pen.lineWidth = side * 0.08 * scale;
+    pen.strokeStyle = "#2a1200";
+    pen.fillStyle = "#ffffff";
+    const place = [canvas.width / 2, canvas.height / 2, canvas.width * 0.92] as const;
+    pen.strokeText(label, ...place);
+    pen.fillText(label, ...place);
+  }
+  const text = new Sprite(new Texture({ source: new CanvasSource({ resource: canvas }) }));
   text.anchor.set(0.5);
-  if (text.width > side * 0.88) text.scale.set((side * 0.88) / text.width);
+  text.scale.set(1 / scale);
+  text.on("destroyed", () => text.texture.destroy(true));
   return text;
 }
 

@@ -25,12 +25,6 @@ const LOOPS: Readonly<Record<Music["loop"], { readonly bass: string; readonly pl
 
 const AHEAD_S = 0.35;
 const EVERY_MS = 120;
-const CHOSEN = "taya.music";
-
-/** Whether music was asked for on this device; nobody hears any without asking. */
-export const musicOn = (): boolean => localStorage.getItem(CHOSEN) === "1";
-export const chooseMusic = (on: boolean): void => localStorage.setItem(CHOSEN, on ? "1" : "0");
-
 /** Begins to play; notes are set a little ahead, so a busy page does not make them stumble. */
 export function playMusic({ root, scale, tempo, loop }: Music): Bed {
   const context = new AudioContext();

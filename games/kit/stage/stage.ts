@@ -1,8 +1,8 @@
-import "pixi.js/unsafe-eval";
-import { Application } from "pixi.js";
+import { Texture } from "pixi.js";
 import type { Cell } from "../slots/outcome.ts";
 import type { Held } from "./beats.ts";
 import { burst, type Sparks } from "./burst.ts";
+import { type Canvas, makeCanvas } from "./canvas.ts";
 import type { Column } from "./grid.ts";
 import { type Drawn, layOut, type Lit, loadTextures, mark, startColumns } from "./layout.ts";
 import { FALL_MS, VANISH_MS } from "./reel.ts";
@@ -47,11 +47,10 @@ const BETWEEN_STOPS_MS = 210;
 const ANTICIPATION_MS = 900;
 const SETTLE_MS = 340;
 const GROWN_MS = 460;
-const LONGEST_FRAME_MS = 50;
 
 /** What stands on the stage at the moment. */
 interface Desk {
-  readonly app: Application;
+  readonly canvas: Canvas;
   readonly theme: SlotTheme;
   readonly options: StageOptions;
   drawn: Drawn;
@@ -61,51 +60,45 @@ interface Desk {
   gone: boolean;
 }
 
-/** Builds the stage inside an element and keeps it fitted to that element. */
+/** Builds the stage inside an element and keeps it fitted to that element; throws where nothing can be drawn. */
 export async function makeStage(host: HTMLElement, theme: SlotTheme, options: StageOptions): Promise<Stage> {
-  const app = await makeApp(host);
   const textures = await loadTextures(theme);
-  const build = () => layOut(app, theme, { textures, write: options.write });
+  let desk: Desk | undefined;
+  const canvas = await makeCanvas(host, {
+    step: (ms) => desk !== undefined && step(desk, ms),
+    resized() {
+      if (!desk) return;
+      desk.drawn.root.destroy({ children: true });
+      desk.drawn = build();
+      show(desk, desk.columns, desk.held);
+    },
+  });
+  const build = () => layOut(canvas, theme, { textures, write: options.write });
   const columns = startColumns(theme);
-  const desk: Desk = { app, theme, options, drawn: build(), columns, held: [], sparks: undefined, gone: false };
-  show(desk, columns, []);
-  const onResize = () => {
-    desk.drawn.root.destroy({ children: true });
-    desk.drawn = build();
-    show(desk, desk.columns, desk.held);
-  };
-  app.renderer.on("resize", onResize);
-  app.ticker.add(({ deltaMS }) => step(desk, Math.min(deltaMS, LONGEST_FRAME_MS)));
+  const made: Desk = { canvas, theme, options, drawn: build(), columns, held: [], sparks: undefined, gone: false };
+  desk = made;
+  show(made, columns, []);
   return {
-    ...acts(desk),
+    ...acts(made),
     destroy() {
-      desk.gone = true;
-      app.renderer.off("resize", onResize);
-      app.destroy(true, { children: true });
+      made.gone = true;
+      desk = undefined;
+      canvas.destroy();
+      for (const texture of textures.values()) if (texture !== Texture.WHITE) texture.destroy(true);
     },
   };
 }
 
-async function makeApp(host: HTMLElement): Promise<Application> {
-  const app = new Application();
-  const resolution = Math.min(2, devicePixelRatio);
-  const smooth = { antialias: true, autoDensity: true, resolution };
-  await app.init({ ...smooth, backgroundAlpha: 0, autoStart: false, resizeTo: host });
-  host.append(app.canvas);
-  app.canvas.setAttribute("aria-hidden", "true");
-  return app;
-}
-
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-const wake = ({ app }: Desk): void => void (app.ticker.started || app.start());
+const wake = ({ canvas }: Desk): void => canvas.wake();
 
-function step(desk: Desk, ms: number): void {
+/** Moves everything on; false when nothing moves, and the battery is spared until something does. */
+function step(desk: Desk, ms: number): boolean {
   let moving = desk.drawn.held.step(ms);
   for (const reel of desk.drawn.reels) moving = reel.step(ms) || moving;
   if (desk.sparks && !desk.sparks.step(ms)) desk.sparks = undefined;
-  // Nothing moves: this frame is the last one drawn until something does, and the battery is spared.
-  if (!moving && !desk.sparks) desk.app.stop();
+  return moving || desk.sparks !== undefined;
 }
 
 const cellsOf = (desk: Desk) => (reel: number) => desk.columns[reel]?.length ?? desk.theme.rows;
@@ -183,10 +176,11 @@ const acts = (desk: Desk): Omit<Stage, "destroy"> => ({
   light: (lit) => light(desk, lit),
   celebrate(strength) {
     if (desk.options.reducedMotion || desk.gone) return;
-    const { app, theme } = desk;
+    const { canvas, theme } = desk;
+    const { renderer, scene } = canvas;
+    const { width, height } = renderer.screen;
     const particles = theme.particles ?? "coins";
-    const { width, height } = app.screen;
-    desk.sparks = burst(app.stage, { renderer: app.renderer, width, height, strength, colour: theme.glow, particles });
+    desk.sparks = burst(scene, { renderer, width, height, strength, colour: theme.glow, particles });
     wake(desk);
   },
 });
