@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { picture } from "./browser.ts";
-import { cents, logIn, makePlayer, mine } from "./steps/member.ts";
+import { cents, goToMember, logIn, makePlayer, memberCentre, mine } from "./steps/member.ts";
 import { openOriginal, playThrough, rests, takeOneAndLeave } from "./steps/originals.ts";
 import { readInsteadOfLooking, slotOf } from "./steps/play.ts";
 import { tellStory } from "./story.ts";
@@ -93,7 +93,18 @@ test("a round of mines survives a reload", async () => {
   await agree();
 });
 
-test("the last round stands the check, and the record tells it in words", async () => {
+test("the betting record tells the last round in words", async () => {
+  const { page } = story;
+  await goToMember(page, "personalHistoryCopy");
+  const dialog = memberCentre(page);
+  await dialog
+    .getByRole("button", { name: /Pearl Mines/ })
+    .first()
+    .click();
+  await expect.poll(() => dialog.getByTestId("told").innerText()).toMatch(/pearl/);
+});
+
+test("the last round stands the check once its seed is turned over", async () => {
   const { page } = story;
   const { list } = await mine(story, "/wps/v2/play/records?preset=today");
   await page.goto(`/verify?round=${list[0].detail.ref}`);

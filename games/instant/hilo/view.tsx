@@ -17,6 +17,7 @@ const SHOWN_BEFORE = 7;
 
 const face = (rank: number): string => FACES[rank] ?? String(rank);
 const nameOf = (rank: number, say: Say): string => (FACES[rank] ? say(`rank.${rank}`) : String(rank));
+const guessed = ({ guesses }: HiloState): boolean => guesses.some((guess) => guess !== "skip");
 const isOver = (state: HiloState): boolean => state.over === true;
 
 /** Guesses are made on the board; before the round there is nothing to choose. */
@@ -167,7 +168,9 @@ export default instantView<HiloBet, HiloState>({
   Scene,
   landMs: () => LAND_MS,
   facts: (_bet, { state }) =>
-    state && !isOver(state) ? [{ key: "now", pays: state.multiplier }] : [{ key: "how", value: "0.99 / p" }],
+    state && !isOver(state) && guessed(state)
+      ? [{ key: "now", pays: state.multiplier }]
+      : [{ key: "how", value: "0.99 / p" }],
   betOf: () => ({}),
   brief: ({ multiplier }) => `${multiplier}×`,
   tell(state, say) {
@@ -177,7 +180,7 @@ export default instantView<HiloBet, HiloState>({
     const last = said
       ? [say(`said.${said}`, { card: nameOf(cards.at(-2)!, say), next: card })]
       : [say("first", { card })];
-    if (!isOver(state)) return [...last, say("toldOpen", { multiplier })];
+    if (!isOver(state)) return guessed(state) ? [...last, say("toldOpen", { multiplier })] : last;
     return [
       say("row", { cards: cards.map((each) => nameOf(each, say)).join(", ") }),
       ...last,
@@ -185,8 +188,7 @@ export default instantView<HiloBet, HiloState>({
     ];
   },
   steps,
-  cashout: (state) =>
-    !isOver(state) && state.guesses.some((guess) => guess !== "skip") ? { cashout: true } : undefined,
+  cashout: (state) => (!isOver(state) && guessed(state) ? { cashout: true } : undefined),
   keys: [
     ["↑", "keyHigher"],
     ["↓", "keyLower"],

@@ -13,5 +13,5 @@ export function toneOf(multiplier: string | number): { readonly fill: string; re
 export const bare = (multiplier: string): string =>
   multiplier.includes(".") ? multiplier.replace(/\.?0+$/, "") : multiplier;
 
-/** A chance in per cent with four figures, "49.5", "0.02". */
-export const percent = (share: number): string => String(Number((share * 100).toPrecision(4)));
+/** A chance in per cent with five figures at most, "49.495", "0.02". */
+export const percent = (share: number): string => String(Number((share * 100).toPrecision(5)));

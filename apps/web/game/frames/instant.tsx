@@ -1,7 +1,7 @@
 import type { Game } from "@taya/games/kit/game";
 import type { InstantView } from "@taya/games/kit/instant-view";
 import { sound } from "@taya/games/kit/stage/sound";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { loadAreas, sayFault } from "../../lib/i18n.ts";
 import { Button } from "../../ui/button.tsx";
@@ -34,11 +34,16 @@ export default function InstantFrame({ view, game, text, replay }: FrameProps<In
   useEffect(() => tell({ type: "ready" }), []);
   useEffect(() => hear({ reload: instant.reload, mute }), [instant.reload]);
   useInstantKeys({ table, sheet, setSheet, mute: () => mute(!muted) });
-  const { round } = instant.shown;
+  const { round, phase } = instant.shown;
+  // On a phone the board may have been scrolled away to choose; a bet brings it back.
+  const scrolled = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (phase === "asked") scrolled.current?.scrollTo({ top: 0 });
+  }, [phase]);
   const close = () => setSheet(undefined);
   return (
     <main className="relative h-dvh flex flex-col overflow-hidden bg-bg0 text-text select-none">
-      <div className="relative grow min-h-0 flex flex-col md:flex-row max-md:overflow-y-auto">
+      <div ref={scrolled} className="relative grow min-h-0 flex flex-col md:flex-row max-md:overflow-y-auto">
         <Board table={table} name={text.name} replay={replay} />
         {replay ? null : (
           <div className="md:order-first flex shrink-0 [&>section]:grow md:[&>section]:grow-0">
@@ -49,7 +54,7 @@ export default function InstantFrame({ view, game, text, replay }: FrameProps<In
       <Tools table={table} muted={muted} onMute={() => mute(!muted)} onSheet={setSheet} />
       <SessionStrip
         slot={{
-          shown: round && instant.shown.phase === "over" ? { roundId: round.roundId } : {},
+          shown: round && phase === "over" ? { roundId: round.roundId } : {},
           sitting: instant.tally,
         }}
       />
@@ -83,10 +88,16 @@ function Board({ table, name, replay }: BoardProps) {
       data-state={instant.busy || !resting ? "busy" : phase}
       className="relative grow flex flex-col min-w-0 max-md:min-h-[min(54dvh,400px)] max-md:shrink-0 md:min-h-0 overflow-hidden"
     >
-      <picture aria-hidden="true">
-        <source media="(orientation: portrait)" srcSet={`/art/games/${view.code}/backdrop-tall.avif`} />
-        <img src={`/art/games/${view.code}/backdrop.avif`} alt="" className="absolute inset-0 size-full object-cover" />
-      </picture>
+      {!plain && (
+        <picture aria-hidden="true">
+          <source media="(orientation: portrait)" srcSet={`/art/games/${view.code}/backdrop-tall.avif`} />
+          <img
+            src={`/art/games/${view.code}/backdrop.avif`}
+            alt=""
+            className="absolute inset-0 size-full object-cover"
+          />
+        </picture>
+      )}
       <div className="relative grow md:min-h-0 flex flex-col">
         <div className="flex items-center gap-2">
           <h1 className="display uppercase ps-4 text-[clamp(13px,2vw,22px)] shrink-0 drop-shadow-[0_2px_6px_#000]">
@@ -96,7 +107,7 @@ function Board({ table, name, replay }: BoardProps) {
             <Strip table={table} />
           </div>
         </div>
-        {replay && <p className="text-center text-warn font-bold">{t("game.replay", { id: replay })}</p>}
+        {replay && <p className="text-center text-warn font-bold break-all px-4">{t("game.replay", { id: replay })}</p>}
         {!loggedIn && (
           <p role="alert" className="text-center font-bold text-warn p-3">
             {t("game.loginFirst")}

@@ -76,7 +76,7 @@ export function AutoPanel({ table }: { readonly table: Table }) {
       <Button
         wide
         look="gold"
-        className="min-h-14! text-[16px]"
+        className="min-h-14! text-[16px] sticky bottom-0 z-10"
         data-testid="auto-start"
         disabled={!playable || !table.ready || missing || bad(loss) || bad(profit) || table.locked}
         onClick={begin}
