@@ -4,6 +4,7 @@ import { shareOf } from "../jackpots.ts";
 import { readTexts } from "../texts.ts";
 import { volatilityOf } from "./figures.ts";
 import { followRound } from "./replay.testing.ts";
+import { simulated } from "./simulation.ts";
 import { mathsOf, termsOf } from "./slot-game.ts";
 
 /** The largest-win rule may take at most this share of the stakes from the published return. */
@@ -41,6 +42,15 @@ export function slotSuite(sheet: unknown, texts: unknown): void {
       followRound(outcome, win);
     }
     expect(nonce).toBe(ROUNDS);
+  });
+
+  test("a published simulation is long enough and agrees with what is claimed", () => {
+    if (!("simulation" in par.figures)) return expect(maths.known().exact).toBe(true);
+    const { rounds, mean, stderr, sd, maxWin } = simulated(par);
+    expect(rounds).toBeGreaterThanOrEqual(10_000_000);
+    expect(Math.abs(mean - maths.known().total)).toBeLessThan(4 * stderr);
+    expect(stderr).toBeCloseTo(sd / Math.sqrt(rounds), 6);
+    expect(maxWin).toBeLessThanOrEqual(par.maxWin);
   });
 
   test("letters, pays and stakes fit each other", () => {
