@@ -39,12 +39,16 @@ const preloadApp: Plugin = {
 
 /**
  * Parts the drawing library brings along though no game uses them, and what stands in their place: sheets of sprites
- * with what loads them, drawing without a graphics processor, the reading of SVG and of names of colours, films. What
- * games do need of them is registered in `games/kit/stage/canvas.ts`.
+ * with what loads them, drawing by other means than WebGL, the reading of SVG and of names of colours, films, masks of
+ * varying strength, clouds of particles. What games do need is registered in `games/kit/stage/canvas.ts`.
  */
 const UNUSED: readonly (readonly [file: RegExp, instead: string])[] = [
   [/pixi\.js\/lib\/(spritesheet|rendering|scene\/graphics)\/init\.mjs/, "export {};"],
   [/pixi\.js\/lib\/scene\/graphics\/shared\/svg\/SVGParser\.mjs/, "export const SVGParser = () => {};"],
+  [/pixi\.js\/lib\/scene\/graphics\/shared\/svg\/parseSVGPath\.mjs/, "export const parseSVGPath = () => {};"],
+  [/pixi\.js\/lib\/rendering\/renderers\/gpu\/GpuUboSystem\.mjs/, "export class GpuUboSystem {}"],
+  [/pixi\.js\/lib\/filters\/mask\/MaskFilter\.mjs/, "export class MaskFilter {}"],
+  [/pixi\.js\/lib\/scene\/particle-container\/shared\/ParticleBuffer\.mjs/, "export class ParticleBuffer {}"],
   [/@pixi\/colord\/plugins\/names\.mjs/, "export default () => {};"],
 ];
 

@@ -28,8 +28,9 @@ export async function aRoundBy(page: Page, begin: () => Promise<void>): Promise<
   await isIdle(page);
 }
 
-export const isIdle = (page: Page) =>
-  expect.poll(() => state(page).getAttribute("data-state"), { timeout: 90_000 }).toBe("idle");
+export async function isIdle(page: Page): Promise<void> {
+  await expect.poll(() => state(page).getAttribute("data-state"), { timeout: 90_000 }).toBe("idle");
+}
 
 interface Round {
   readonly roundId: string;

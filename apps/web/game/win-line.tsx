@@ -15,7 +15,7 @@ export function WinLine({ shown }: { readonly shown: Shown }) {
   const amount = useCounted(win, strength > 0 && phase === "paying");
   const won = /[1-9]/.test(win);
   return (
-    <div className="min-h-14 grid justify-items-center content-center text-center" aria-hidden="true">
+    <div className="min-h-14 shrink-0 grid justify-items-center content-center text-center" aria-hidden="true">
       {running && (
         <p className="text-gold font-bold" data-testid="game-feature">
           {t(`game.counter.${running.feature}`, { played: running.played, left: running.left, count: running.left })}

@@ -38,7 +38,8 @@ export async function makeCanvas(host: HTMLElement, life: Life): Promise<Canvas>
   const renderer = new WebGLRenderer();
   const { clientWidth: width, clientHeight: height } = host;
   const resolution = Math.min(2, devicePixelRatio);
-  const smooth = { antialias: true, autoDensity: true, resolution };
+  // A dense screen hides jagged edges by itself, and is often the one with the weakest processor.
+  const smooth = { antialias: resolution < 1.5, autoDensity: true, resolution };
   await renderer.init({ ...smooth, width, height, backgroundAlpha: 0, skipExtensionImports: true });
   const { canvas } = renderer;
   canvas.setAttribute("aria-hidden", "true");
