@@ -15,8 +15,8 @@ export interface BuiltIn {
 
 export type BuiltIns = ReadonlyMap<string, BuiltIn>;
 
-/** A table game with its texts and the hash of its maths. */
-export type BuiltInTable = Omit<BuiltIn, "game"> & { readonly game: TableGame };
+/** A table game with its texts and the hash of its maths, and whether there is a screen to play it on. */
+export type BuiltInTable = Omit<BuiltIn, "game"> & { readonly game: TableGame; readonly screen: boolean };
 
 export type BuiltInTables = ReadonlyMap<string, BuiltInTable>;
 
@@ -48,8 +48,8 @@ export const loadTables = (): Promise<BuiltInTables> => load<TableGame>((kind) =
 /** Games found by their folder, `games/KIND/CODE/game.ts`. */
 async function load<G extends Game | TableGame>(
   wanted: (kind: string) => boolean,
-): Promise<Map<string, Omit<BuiltIn, "game"> & { readonly game: G }>> {
-  const found = new Map<string, Omit<BuiltIn, "game"> & { readonly game: G }>();
+): Promise<Map<string, Omit<BuiltIn, "game"> & { readonly game: G; readonly screen: boolean }>> {
+  const found = new Map<string, Omit<BuiltIn, "game"> & { readonly game: G; readonly screen: boolean }>();
   for (const kind of folders(FOLDER).filter(wanted)) {
     for (const code of folders(new URL(`${kind}/`, FOLDER))) {
       const at = new URL(`${kind}/${code}/`, FOLDER);
@@ -58,7 +58,8 @@ async function load<G extends Game | TableGame>(
       assert(game.info.code === code, `the game in ${kind}/${code} calls itself ${game.info.code}`);
       assert(game.info.kind === kind, `the game ${code} lies under ${kind} and says ${game.info.kind}`);
       const texts = readTexts(JSON.parse(readFileSync(new URL("texts.json", at), "utf8")));
-      found.set(code, { game, texts, hash: hashOf(game.parSheet) });
+      const screen = existsSync(new URL("view.tsx", at));
+      found.set(code, { game, texts, hash: hashOf(game.parSheet), screen });
     }
   }
   return found;

@@ -31,6 +31,7 @@ import { vendorStatementHandlers } from "./statements/handlers.ts";
 import { movesIn } from "./statements/moves.store.ts";
 import { vendorStatement } from "./statements/sandbox.ts";
 import { withTables } from "./tables/records.ts";
+import { isHidden } from "./tables/table-ways.ts";
 import { forgetEmptyRounds } from "./tables/forget.store.ts";
 import { createTables, type Tables } from "./tables/tables.ts";
 import { playTopics } from "./topics.ts";
@@ -99,7 +100,9 @@ export const play = room({
     const door: Play = {
       seamless,
       games: async () =>
-        [...(await known()).values()].map(({ game, texts, hash }) => ({ info: game.info, texts, hash })),
+        [...(await known()).values()]
+          .filter((each) => !each.hidden)
+          .map(({ game, texts, hash }) => ({ info: game.info, texts, hash })),
       vendorGames: () => [...seamless.vendors.values()].flatMap((each) => (each.games ? [gamesOf(each)] : [])),
       proofs: createProofs(platform, games, dealt),
       tables: tables.door,
@@ -152,7 +155,11 @@ function gamesHere({ log }: Platform) {
   for (const loading of [own, dealt]) {
     loading.catch((error: unknown) => log.error({ error }, "games could not be loaded"));
   }
-  const known = async () => new Map<string, Known>([...(await own), ...(await dealt)]);
+  // A growing multiplier cannot be played without a screen that draws it.
+  const tables = dealt.then((all) =>
+    [...all].map(([code, each]): [string, Known] => [code, { ...each, hidden: isHidden(each) }]),
+  );
+  const known = async () => new Map<string, Known>([...(await own), ...(await tables)]);
   return { games: () => own, dealt: () => dealt, known };
 }
 

@@ -10,6 +10,8 @@ import type { Seeds } from "./seeds.ts";
 
 /** What all games have in common, and what those of one kind or the other have besides. */
 export type Known = Pick<BuiltIn, "texts" | "hash"> & {
+  /** Not shown among the games. */
+  readonly hidden?: boolean;
   readonly game: Pick<Game, "info" | "parSheet"> &
     Partial<Pick<Game, "bet" | "move" | "pays">> &
     Partial<Pick<TableGame, "spots">>;

@@ -15,6 +15,10 @@ export const betsHashOf = (betIds: readonly string[]): string => sha256Hex([...b
 export const roundRandom = (seed: string, roundId: string, betsHash: string): Random =>
   hmacWords(utf8.encode(seed), (block) => `${roundId}${betsHash}:${block}`);
 
+/** The randomness of a round of a hash chain: HMAC-SHA256 under the round's hash, over the public client seed. */
+export const chainRandom = (hash: string, clientSeed: string): Random =>
+  hmacWords(utf8.encode(hash), (block) => (block === 0 ? clientSeed : `${clientSeed}:${block}`));
+
 /** A shoe in the order in which its cards leave it. */
 export interface Shoe {
   readonly cards: readonly number[];

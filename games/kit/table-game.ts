@@ -33,6 +33,19 @@ export interface TableSource extends Random {
   card(): number;
 }
 
+/** A multiplier that grows from 1.00 until it breaks off. Multipliers are hundredths. */
+export interface TableRun<Outcome> {
+  /** How long it grows, in milliseconds. */
+  lasts(outcome: Outcome): number;
+  /** The multiplier so long after the start. */
+  at(ms: number): bigint;
+  /** The highest that is still paid. */
+  breaksAt(outcome: Outcome): bigint;
+  /** The lowest and the highest that may be asked for in advance. */
+  readonly least: bigint;
+  readonly most: bigint;
+}
+
 /**
  * A game with rounds shared by everybody at the table: pure rules, drawn once per round after the bets closed.
  * `Outcome` is plain JSON and complete: settlement, roads and replays need nothing else.
@@ -58,6 +71,8 @@ export interface TableGame<Outcome = unknown> {
   validBet(outcome: Outcome, bets: readonly TableBet[]): bigint;
   /** The result in one short word for history strips and records: "B", "17", "3-4-6". */
   brief(outcome: Outcome): string;
+  /** Of games whose result grows until it breaks off: whoever takes his money before that is paid. */
+  readonly run?: TableRun<Outcome>;
   /** What roads, beads or statistics show of the last outcomes, oldest first; plain JSON. */
   road(outcomes: readonly Outcome[]): unknown;
 }

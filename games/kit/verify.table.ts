@@ -1,13 +1,13 @@
 import { formatMinor, parseMinor } from "@taya/kernel/money";
 import { canonicalJson, commitOf, hashOf, hmacHex } from "./fair.ts";
-import { betsHashOf, drawCards, drawNumbers, roundRandom, type Shoe, shoeOf } from "./table-draw.ts";
+import { betsHashOf, chainRandom, drawCards, drawNumbers, roundRandom, type Shoe, shoeOf } from "./table-draw.ts";
 import type { TableBet, TableGame } from "./table-game.ts";
 import type { Check, Verdict } from "./verify.ts";
 
 /** Everything needed to check a round of a shared table without asking the house again. */
 export interface TableProof {
   readonly v: 1;
-  readonly kind: "table";
+  readonly kind: "table" | "crash";
   readonly roundId: string;
   /** The id of the own bets; absent for whoever had none. */
   readonly betId?: string | undefined;
@@ -22,6 +22,8 @@ export interface TableProof {
   readonly betsHash: string;
   /** Where cards are dealt: the shoe, and which of its cards was the first of the hand. */
   readonly shoe?: { readonly id: string; readonly decks: number; readonly from: number } | undefined;
+  /** Of a round of a chain of hashes: the public text its hash is salted with. */
+  readonly clientSeed?: string | undefined;
   readonly inputs: { readonly bet: Readonly<Record<string, unknown>>; readonly moves: readonly unknown[] };
   readonly outcome: unknown;
   readonly win: string;
@@ -56,7 +58,7 @@ export function verifyTable(proof: TableProof, game: TableGame | undefined): Ver
 
 /** What comes of the seed by the rules of the game; undefined where bundle and game do not fit. */
 export function drawAgain(
-  { roundId, betsHash, shoe }: Pick<TableProof, "roundId" | "betsHash" | "shoe">,
+  { roundId, betsHash, shoe, clientSeed }: Pick<TableProof, "roundId" | "betsHash" | "shoe" | "clientSeed">,
   seed: string,
   game: TableGame,
 ): unknown {
@@ -64,7 +66,10 @@ export function drawAgain(
   try {
     const drawn = shoe
       ? drawCards(game, shoeAgain(shoe, seed), shoe.from)
-      : drawNumbers(game, roundRandom(seed, roundId, betsHash));
+      : drawNumbers(
+          game,
+          clientSeed === undefined ? roundRandom(seed, roundId, betsHash) : chainRandom(seed, clientSeed),
+        );
     return JSON.parse(JSON.stringify(drawn.outcome)) as unknown;
   } catch {
     return undefined;
@@ -79,7 +84,18 @@ export function winOf({ inputs }: Pick<TableProof, "inputs">, outcome: unknown, 
   const bets = betsOf(inputs.bet);
   const spots = new Set(game.spots.map((each) => each.spot));
   if (!bets || bets.some((bet) => !spots.has(bet.spot))) return undefined;
+  const left = game.run && leftOf(inputs.moves);
+  if (game.run && left !== undefined) {
+    const stake = bets.reduce((sum, bet) => sum + bet.stake, 0n);
+    return left <= game.run.breaksAt(outcome) ? formatMinor((stake * left) / 100n) : undefined;
+  }
   return formatMinor(bets.reduce((sum, bet) => sum + game.payout(outcome, bet), 0n));
+}
+
+/** Where a growing multiplier was left, in hundredths; undefined where it was not. */
+function leftOf(moves: readonly unknown[]): bigint | undefined {
+  const left = (moves.at(-1) as { left?: unknown } | undefined)?.left;
+  return typeof left === "string" ? parseMinor(left) : undefined;
 }
 
 function betsOf({ bets }: Readonly<Record<string, unknown>>): TableBet[] | undefined {
@@ -92,9 +108,10 @@ function betsOf({ bets }: Readonly<Record<string, unknown>>): TableBet[] | undef
 }
 
 /** The first block of the stream, drawn by the reader that outcomes use and by plain HMAC. */
-function streamCheck({ roundId, betsHash, shoe }: TableProof, seed: string): Check {
-  const plain = shoe ? hmacHex(seed, `${shoe.id}:0`) : hmacHex(seed, `${roundId}${betsHash}:0`);
-  const random = shoe ? roundRandom(seed, shoe.id, "") : roundRandom(seed, roundId, betsHash);
+function streamCheck({ roundId, betsHash, shoe, clientSeed }: TableProof, seed: string): Check {
+  const plain = hmacHex(seed, clientSeed ?? (shoe ? `${shoe.id}:0` : `${roundId}${betsHash}:0`));
+  const own = shoe ? roundRandom(seed, shoe.id, "") : roundRandom(seed, roundId, betsHash);
+  const random = clientSeed === undefined ? own : chainRandom(seed, clientSeed);
   const words = Array.from({ length: 8 }, () =>
     random
       .uniform(2 ** 32)

@@ -49,7 +49,8 @@ export function verifyBundle(bundle: ProofBundle | TableProof, game: Game | Tabl
   return verifyOwn(bundle, game && "begin" in game ? game : undefined);
 }
 
-const isOfTable = (bundle: ProofBundle | TableProof): bundle is TableProof => bundle.kind === "table";
+const isOfTable = (bundle: ProofBundle | TableProof): bundle is TableProof =>
+  bundle.kind === "table" || bundle.kind === "crash";
 
 function verifyOwn(bundle: ProofBundle, game: Game | undefined): Verdict {
   const { serverSeed } = bundle;

@@ -45,7 +45,7 @@ async function verifyStored(id: string): Promise<number> {
 }
 
 const judge = async (bundle: Bundle): Promise<Verdict> => {
-  const found = bundle.kind === "table" ? await loadTables() : await loadGames();
+  const found = bundle.kind === "seedpair" ? await loadGames() : await loadTables();
   return verifyBundle(bundle, found.get(bundle.game)?.game);
 };
 

@@ -5,7 +5,7 @@ import { textFor } from "@taya/games/kit/texts";
 import { me } from "../ways.ts";
 import type { tableCalls } from "./contract.ts";
 import type { TableDesk, TableNow } from "./desk.ts";
-import { type Limits, nameOfTable, soundLimits } from "./rules.ts";
+import { type Limits, nameOfTable, soundLimits, topicOf } from "./rules.ts";
 import type { TableWays } from "./table-ways.ts";
 import { changeTable, readTables } from "./tables.store.ts";
 
@@ -48,7 +48,7 @@ export function adminTableHandlers(
     });
     const [table] = found ? await desk.read(platform.clock.now(), [tableId]) : [];
     if (!table) return fault("NOT_FOUND");
-    platform.live.changed(`table.${tableId}`);
+    platform.live.changed(topicOf(table.built.game, tableId));
     return ok(rowOf(table, caller.language));
   };
 

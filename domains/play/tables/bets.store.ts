@@ -117,6 +117,21 @@ export async function layoutById(db: Db, id: string, playerId?: PlayerId): Promi
   return rows[0] && toLayout(rows[0]);
 }
 
+/** All open layouts of a round. */
+export async function openIn(db: Db, roundId: string): Promise<TableLayout[]> {
+  const { rows } = await sql<Row>`
+    select * from play.round where table_round = ${roundId} and status = 'OPEN'`.execute(db);
+  return rows.map(toLayout);
+}
+
+/** Who left a round with how much, the last first. */
+export async function leftIn(db: Db, roundId: string, most: number): Promise<TableLayout[]> {
+  const { rows } = await sql<Row>`
+    select * from play.round where table_round = ${roundId} and status = 'DONE' and win > 0
+    order by settled_at desc, id desc limit ${most}`.execute(db);
+  return rows.map(toLayout);
+}
+
 /** Ids of a player's bets that wait for their round. */
 export async function openLayouts(db: Db, playerId: PlayerId): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -175,6 +190,8 @@ export interface Ended {
   readonly validBet: Minor;
   readonly outcome: unknown;
   readonly settledAt: Instant;
+  /** What was done in the round, where the end adds to it. */
+  readonly moves?: readonly unknown[];
 }
 
 export async function endLayouts(tx: Db, ended: readonly Ended[]): Promise<void> {
@@ -183,12 +200,13 @@ export async function endLayouts(tx: Db, ended: readonly Ended[]): Promise<void>
   const time = (at: Instant) => new Date(at).toISOString();
   await sql`
     update play.round r set status = e.status, win = e.win, valid_bet = e.valid_bet, state = e.state,
-      settled_at = e.settled_at
+      settled_at = e.settled_at, moves = coalesce(e.moves, r.moves)
     from unnest(${column((each) => each.betId)}::uuid[], ${column((each) => time(each.at))}::timestamptz[],
       ${column((each) => each.status)}::text[], ${column((each) => each.win)}::bigint[],
       ${column((each) => each.validBet)}::bigint[],
       ${column((each) => JSON.stringify(each.outcome ?? null))}::jsonb[],
-      ${column((each) => time(each.settledAt))}::timestamptz[])
-      as e (id, at, status, win, valid_bet, state, settled_at)
+      ${column((each) => time(each.settledAt))}::timestamptz[],
+      ${column((each) => (each.moves === undefined ? null : JSON.stringify(each.moves)))}::jsonb[])
+      as e (id, at, status, win, valid_bet, state, settled_at, moves)
     where r.id = e.id and r.at = e.at`.execute(tx);
 }

@@ -53,7 +53,7 @@ export const ownLayout = z.object({
   payout: z.optional(money),
 });
 
-/** Of a crash round: its bust once it is over, in hundredths, and who took his money. */
+/** Of a crash round: when it began to grow, where it broke off once that may be known, who took his money. */
 const crashState = z.object({
   /** When the multiplier left 1.00. */
   startedAt: z.nullable(z.int()),
@@ -61,7 +61,8 @@ const crashState = z.object({
   cashouts: z.array(z.object({ nameMasked: z.string(), at: z.string() })),
   /** The hash all rounds lead back to, and the public text they are salted with. */
   terminating: z.string(),
-  clientSeed: z.string(),
+  /** Null until the chain's first round with bets has fixed it. */
+  clientSeed: z.nullable(z.string()),
 });
 
 export const tableDetail = z.object({
@@ -128,7 +129,7 @@ export const tableRound = z.object({
 /** Everything `verify` needs of a round at a table; the seed of a shoe is null until the shoe is over. */
 export const tableProof = z.object({
   v: z.literal(1),
-  kind: z.literal("table"),
+  kind: z.enum(["table", "crash"]),
   roundId: z.string(),
   /** The own bets of the round; absent without any. */
   betId: z.optional(z.string()),
@@ -140,6 +141,8 @@ export const tableProof = z.object({
   betIds: z.array(z.string()),
   betsHash: z.string(),
   shoe: z.optional(z.object({ id: z.string(), decks: z.int(), from: z.int() })),
+  /** Of a round of a chain: what its hash is salted with. */
+  clientSeed: z.optional(z.string()),
   inputs: z.object({ bet: z.record(z.string(), z.unknown()), moves: z.array(z.unknown()) }),
   outcome: z.unknown(),
   win: z.string(),

@@ -2,9 +2,12 @@ import { isId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type * as z from "zod/mini";
 import { textFor } from "@taya/games/kit/texts";
-import { layoutsOf, type TableLayout } from "./bets.store.ts";
-import type { ownLayout, tableDetail, tableNews, tableRow } from "./contract.ts";
+import { maskPlayer } from "../rules.ts";
+import { layoutsOf, leftIn, type TableLayout } from "./bets.store.ts";
+import { chainOf } from "./chain.store.ts";
+import type { crashNews, ownLayout, tableDetail, tableNews, tableRow } from "./contract.ts";
 import { WATCH_MS } from "./engine.ts";
+import { multiplierText } from "./run.rules.ts";
 import { nameOfTable, phaseSeqOf, spotMax, type Standing, standingAt } from "./rules.ts";
 import type { TableBuilt, TableWays } from "./table-ways.ts";
 import {
@@ -22,7 +25,7 @@ import {
 
 export type ListedTable = z.output<typeof tableRow>;
 export type ShownTable = z.output<typeof tableDetail>;
-export type Heard = z.output<typeof tableNews>;
+export type Heard = z.output<typeof tableNews> & Partial<z.output<typeof crashNews>>;
 type Own = z.output<typeof ownLayout>;
 
 /** Results shown in a word each, and those that roads and statistics are made of. */
@@ -75,12 +78,15 @@ export function createDesk(ways: TableWays): TableDesk {
         round?.shoeId === undefined ? undefined : shoesById(db, [round.shoeId]),
         playerId === undefined || !round ? [] : layoutsOf(db, [round.roundId], [playerId]),
       ]);
-      return shownOf(table, { language: who.language, told, shoe: shoes?.get(round!.shoeId!), layout: own[0] });
+      const crash = table.built.game.run && (await crashOf(ways, table, now));
+      const shoe = shoes?.get(round!.shoeId!);
+      return shownOf(table, { language: who.language, told, shoe, layout: own[0], crash });
     },
     async news(tableId, players) {
       const [table] = await read(platform.clock.now(), [tableId]);
       if (!table) return undefined;
-      const shared = newsOf(table);
+      const now = platform.clock.now();
+      const shared = { ...newsOf(table), ...(table.built.game.run && (await runOf(ways, table, now))) };
       const round = table.round?.roundId;
       const asked = players.filter(isId);
       const layouts =
@@ -92,6 +98,15 @@ export function createDesk(ways: TableWays): TableDesk {
       return { shared, own: new Map(own) };
     },
   };
+}
+
+async function crashOf(ways: TableWays, table: TableNow, now: Instant): Promise<ShownTable["crash"]> {
+  const [run, chain] = await Promise.all([
+    runOf(ways, table, now),
+    chainOf(ways.platform.database.db, table.row.tableId),
+  ]);
+  const { multiplier: _, ...shown } = { multiplier: undefined, ...run };
+  return chain && { ...shown, terminating: chain.terminating, clientSeed: chain.clientSeed };
 }
 
 async function readNow(ways: TableWays, now: Instant, ids?: readonly string[]): Promise<TableNow[]> {
@@ -130,9 +145,10 @@ interface Showing {
   readonly told: readonly Told[];
   readonly shoe: ShoeRow | undefined;
   readonly layout: TableLayout | undefined;
+  readonly crash: ShownTable["crash"];
 }
 
-function shownOf(table: TableNow, { language, told, shoe, layout }: Showing): ShownTable {
+function shownOf(table: TableNow, { language, told, shoe, layout, crash }: Showing): ShownTable {
   const { row, built, round, standing } = table;
   const idle = standing.phase === "IDLE";
   const here = told.filter((each) => round?.shoeId === undefined || each.shoeId === round.shoeId);
@@ -145,13 +161,18 @@ function shownOf(table: TableNow, { language, told, shoe, layout }: Showing): Sh
     ...(shoe && { shoe: shoeOf(shoe) }),
     ...outcomeOf(table),
     road: built.game.road(here.map((each) => each.outcome)),
-    endsAt: standing.endsAt ?? null,
+    endsAt: endOf(table),
     times: { bet, deal, cool },
+    ...(crash && { crash }),
     ...(layout && !idle && { mine: ownOf(layout) }),
   };
 }
 
 const briefsOf = (told: readonly Told[]): string[] => told.map((each) => each.brief);
+
+/** When the phase ends; of a growing multiplier nobody may know. */
+const endOf = ({ standing, built }: TableNow): number | null =>
+  built.game.run && standing.phase === "DEALING" ? null : (standing.endsAt ?? null);
 
 const AT_REST: Standing = { phase: "IDLE", endsAt: undefined };
 
@@ -175,9 +196,31 @@ function rowOf({ row, built, round, players, standing }: TableNow, language: str
 
 const SHOWN = new Set(["DEALING", "RESULT", "SETTLED", "COOLDOWN"]);
 
-/** What came, from the moment it may be seen. */
-const outcomeOf = ({ round, standing }: TableNow): { outcome?: unknown } =>
-  SHOWN.has(standing.phase) && round?.outcome !== undefined ? { outcome: round.outcome } : {};
+/** What came, from the moment it may be seen: of a growing multiplier, once it has broken off. */
+const outcomeOf = ({ round, standing, built }: TableNow): { outcome?: unknown } =>
+  SHOWN.has(standing.phase) && round?.outcome !== undefined && !(built.game.run && standing.phase === "DEALING")
+    ? { outcome: round.outcome }
+    : {};
+
+const LEFT = 20;
+
+/** How a growing multiplier stands, and who left it. */
+async function runOf({ platform }: TableWays, { round, standing, built }: TableNow, now: Instant) {
+  const { run } = built.game;
+  if (!run || !round || !SHOWN.has(standing.phase)) return { startedAt: null, cashouts: [] };
+  const left = await leftIn(platform.database.db, round.roundId, LEFT);
+  const growing = standing.phase === "DEALING";
+  const cashouts = left.map(({ username, moves }) => ({
+    nameMasked: maskPlayer(username),
+    at: (moves.at(-1) as { left?: string } | undefined)?.left ?? "",
+  }));
+  return {
+    startedAt: round.drawnAt!,
+    cashouts,
+    ...(growing && { multiplier: multiplierText(run.at(Math.max(0, now - round.drawnAt!))) }),
+    ...(!growing && { bust: multiplierText(run.breaksAt(round.outcome)) }),
+  };
+}
 
 function newsOf(table: TableNow): Heard {
   const { round, standing, players } = table;
@@ -187,7 +230,7 @@ function newsOf(table: TableNow): Heard {
     phaseSeq: seqOf(table),
     roundId: idle ? null : round.roundId,
     closesAt: idle ? null : round.closesAt,
-    endsAt: standing.endsAt ?? null,
+    endsAt: endOf(table),
     commit: idle ? null : round.commit,
     players,
     ...outcomeOf(table),

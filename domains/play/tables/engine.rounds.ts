@@ -2,7 +2,15 @@ import { randomBytes } from "node:crypto";
 import { assert } from "@taya/kernel/assert";
 import type { Instant } from "@taya/kernel/instant";
 import { commitOf } from "@taya/games/kit/fair";
-import { betsHashOf, drawCards, drawNumbers, type Drawn, roundRandom, shoeOf } from "@taya/games/kit/table-draw";
+import {
+  betsHashOf,
+  chainRandom,
+  drawCards,
+  drawNumbers,
+  type Drawn,
+  roundRandom,
+  shoeOf,
+} from "@taya/games/kit/table-draw";
 import { lockText, openText } from "../boxes.ts";
 import {
   addShoes,
@@ -16,6 +24,7 @@ import {
   voidRounds,
 } from "./engine.store.ts";
 import type { Running, Table } from "./engine.settle.ts";
+import { fixClientSeed, takeHash } from "./chain.store.ts";
 import { phaseSeqOf } from "./rules.ts";
 import { lockRounds, openShoes, type ShoeRow, type TableRound } from "./tables.store.ts";
 
@@ -29,10 +38,10 @@ export async function openDue(running: Running, due: readonly Table[], now: Inst
   const key = await platform.secrets.get(SEED_SECRET, 32);
   const fresh = await shoesFor(running, due, key);
   const seeds = new Map<string, string>();
-  const rounds = due.map(({ row, built }): TableRound => {
+  const rounds = due.map(({ row, built, chain }): TableRound => {
     const roundId = platform.id<"round">();
     const shoe = running.shoes.get(row.tableId)?.row;
-    const seed = shoe ? "" : randomBytes(32).toString("hex");
+    const seed = shoe ? "" : (chain?.next() ?? randomBytes(32).toString("hex"));
     seeds.set(roundId, seed);
     return {
       roundId,
@@ -52,7 +61,7 @@ export async function openDue(running: Running, due: readonly Table[], now: Inst
       betsHash: undefined,
       outcome: undefined,
       brief: undefined,
-      facts: undefined,
+      facts: chain && { chain: chain.row.chainId, game: chain.row.played + 1 },
       drawnAt: undefined,
       resultAt: undefined,
       settledAt: undefined,
@@ -60,6 +69,10 @@ export async function openDue(running: Running, due: readonly Table[], now: Inst
   });
   const opened = await platform.database.transaction(async (tx) => {
     await addShoes(tx, fresh, now);
+    for (const { chain } of due) {
+      const took = !chain || (await takeHash(tx, chain.row.chainId, chain.row.played));
+      if (!took) throw new Error("a hash of a chain is taken once");
+    }
     const done = await openRounds(tx, rounds);
     const steps = rounds.filter((round) => done.has(round.roundId)).map((round) => opening(round, now));
     await addSteps(tx, steps);
@@ -69,9 +82,12 @@ export async function openDue(running: Running, due: readonly Table[], now: Inst
     const table = due[index]!;
     // Somebody else runs this table: what is known of it is read anew.
     if (!opened.has(round.roundId)) {
+      running.chains.note(round.tableId, undefined);
       running.tables.delete(round.tableId);
       continue;
     }
+    const { chain } = table;
+    if (chain) running.chains.note(round.tableId, { ...chain.row, played: chain.row.played + 1 });
     running.seeds.set(round.roundId, seeds.get(round.roundId)!);
     table.round = round;
     table.row = { ...table.row, rounds: round.number };
@@ -138,6 +154,7 @@ export async function drawDue(running: Running, due: readonly Table[], now: Inst
   if (due.length === 0) return;
   const { platform } = running.ways;
   const shoes = new Map<string, ShoeRow>();
+  const fixed = new Map<string, string>();
   const after = await platform.database.transaction(async (tx) => {
     const ids = due.map((table) => table.round!.roundId).toSorted();
     const locked = new Map((await lockRounds(tx, ids)).map((round) => [round.roundId, round]));
@@ -145,6 +162,11 @@ export async function drawDue(running: Running, due: readonly Table[], now: Inst
     const bets = await betIdsOf(tx, ids);
     const results = open.map((table) => drawOne(running, table, bets.get(table.round!.roundId) ?? [], now));
     const done = results.filter((each) => "row" in each);
+    for (const { row, table } of done) {
+      if (!row.fixes) continue;
+      await fixClientSeed(tx, row.fixes.chainId, row.fixes.clientSeed);
+      fixed.set(table.row.tableId, row.fixes.clientSeed);
+    }
     const broken = results.filter((each) => !("row" in each)).map((each) => each.table);
     await drawRounds(
       tx,
@@ -165,6 +187,8 @@ export async function drawDue(running: Running, due: readonly Table[], now: Inst
     return new Map((await lockRounds(tx, ids)).map((round) => [round.roundId, round]));
   });
   for (const table of due) {
+    const salt = fixed.get(table.row.tableId);
+    if (table.chain && salt !== undefined) running.chains.salt(table.row.tableId, salt);
     const round = after.get(table.round!.roundId);
     running.seeds.delete(table.round!.roundId);
     if (round) table.round = round;
@@ -183,19 +207,31 @@ function drawOne(running: Running, table: Table, bets: readonly string[], now: I
     const shoe = running.shoes.get(tableId)?.shoe;
     const seed = running.seeds.get(roundId);
     assert(seed !== undefined, "the seed of a round is known to whoever opened it");
-    const drawn =
-      game.decks === undefined
-        ? drawNumbers(game, roundRandom(seed, roundId, betsHash))
-        : drawCards(game, shoe!, shoeFrom!);
+    const salted = saltOf(table, betsHash, bets.length);
+    const random = salted ? chainRandom(seed, salted.clientSeed) : roundRandom(seed, roundId, betsHash);
+    const drawn = game.decks === undefined ? drawNumbers(game, random) : drawCards(game, shoe!, shoeFrom!);
     const { outcome } = drawn;
     const empty = bets.length === 0;
     const brief = game.brief(outcome);
-    const resultAt = now + game.times.deal;
-    return { table, drawn, bets, row: { roundId, betsHash, outcome, brief, drawnAt: now, resultAt, empty } };
+    const resultAt = now + (game.run ? game.run.lasts(outcome) : game.times.deal);
+    const row = { roundId, betsHash, outcome, brief, drawnAt: now, resultAt, empty, ...salted };
+    return { table, drawn, bets, row };
   } catch (error) {
     running.ways.platform.log.error({ error, round: roundId }, "a round could not be drawn and is void");
     return { table };
   }
+}
+
+/**
+ * What the hash of a chain's round is salted with: the sum over the bets of the chain's first round that had any, from
+ * that round on. Before it nothing was at stake.
+ */
+function saltOf({ round, chain }: Table, betsHash: string, bets: number) {
+  if (!chain) return undefined;
+  const { chainId, clientSeed } = chain.row;
+  const salt = clientSeed ?? betsHash;
+  const fixes = clientSeed === null && bets > 0 ? { fixes: { chainId, clientSeed: salt } } : {};
+  return { clientSeed: salt, facts: { ...(round!.facts as object), clientSeed: salt }, ...fixes };
 }
 
 /** The journal of a draw; of a round nobody had bet on the outcome says everything. */

@@ -1,10 +1,11 @@
 import type { PlayerId } from "@taya/kernel/id";
 import type { Shoe } from "@taya/games/kit/table-draw";
 import { addSteps, closeRound, openBettors } from "./engine.store.ts";
-import { phaseSeqOf } from "./rules.ts";
+import { phaseSeqOf, topicOf } from "./rules.ts";
+import type { Chain, Chains } from "./chain.ts";
 import { judged, type settleOrder } from "./settle.order.ts";
 import type { TableBuilt, TableWays } from "./table-ways.ts";
-import type { ShoeRow, TableRound, TableRow } from "./tables.store.ts";
+import { readTables, type ShoeRow, type TableRound, type TableRow } from "./tables.store.ts";
 
 /** So many layouts are settled together. */
 const BATCH = 500;
@@ -18,6 +19,8 @@ export interface Table {
   players: number;
   /** The newest round. */
   round: TableRound | undefined;
+  /** Of games that are drawn from a chain of hashes, once it is ready. */
+  chain?: Chain | undefined;
 }
 
 /** Everything the process that runs the tables holds. */
@@ -32,6 +35,7 @@ export interface Running {
   readonly shoes: Map<string, { readonly row: ShoeRow; readonly shoe: Shoe }>;
   readonly settling: Map<string, Promise<void>>;
   readonly told: Map<string, string>;
+  readonly chains: Chains;
   /** Rounds found open when the turn was taken. */
   left?: readonly TableRound[];
   lookedFor?: number;
@@ -57,7 +61,8 @@ export function settleRound(running: Running, table: Table): void {
 
 async function settleAll({ ways, settle }: Running, built: TableBuilt, round: TableRound): Promise<number> {
   const { database, clock, live, metrics } = ways.platform;
-  const judge = round.state === "VOID" ? undefined : judged(built, round.outcome);
+  const [row] = await readTables(database.db, [round.tableId]);
+  const judge = round.state === "VOID" ? undefined : judged(built, round.outcome, row!.maxPayout);
   const paid: string[] = [];
   for (;;) {
     const players = await openBettors(database.db, round.roundId, BATCH);
@@ -79,7 +84,7 @@ async function settleAll({ ways, settle }: Running, built: TableBuilt, round: Ta
   for (const playerId of paid) {
     live.changed("bets", { playerId });
     live.changed("wallet.balance", { playerId });
-    live.changed(`table.${round.tableId}`, { playerId });
+    live.changed(topicOf(built.game, round.tableId), { playerId });
   }
   if (paid.length > 0) live.changed("winners");
   return at;

@@ -90,6 +90,9 @@ export interface DrawnRow {
   readonly resultAt: Instant;
   /** Nobody had bet: nothing is left to be done. */
   readonly empty: boolean;
+  readonly facts?: unknown;
+  /** The round whose bets salt a chain from now on. */
+  readonly fixes?: { readonly chainId: string; readonly clientSeed: string };
 }
 
 export async function drawRounds(tx: Db, drawn: readonly DrawnRow[]): Promise<void> {
@@ -97,12 +100,13 @@ export async function drawRounds(tx: Db, drawn: readonly DrawnRow[]): Promise<vo
   await sql`
     update play.table_round r set state = case when d.empty then 'SETTLED' else 'DRAWN' end, bets_hash = d.bets_hash,
       outcome = d.outcome, brief = d.brief, drawn_at = d.drawn_at, result_at = d.result_at,
-      settled_at = case when d.empty then d.result_at end
+      settled_at = case when d.empty then d.result_at end, facts = coalesce(d.facts, r.facts)
     from unnest(${column((each) => each.roundId)}::uuid[], ${column((each) => each.betsHash)}::text[],
       ${column((each) => JSON.stringify(each.outcome))}::jsonb[], ${column((each) => each.brief)}::text[],
       ${column((each) => iso(each.drawnAt))}::timestamptz[], ${column((each) => iso(each.resultAt))}::timestamptz[],
-      ${column((each) => each.empty)}::boolean[])
-      as d (id, bets_hash, outcome, brief, drawn_at, result_at, empty)
+      ${column((each) => each.empty)}::boolean[],
+      ${column((each) => (each.facts === undefined ? null : JSON.stringify(each.facts)))}::jsonb[])
+      as d (id, bets_hash, outcome, brief, drawn_at, result_at, empty, facts)
     where r.id = d.id and r.state = 'OPEN'`.execute(tx);
 }
 

@@ -31,7 +31,7 @@ async function settleSome(roundId: string, players: readonly PlayerId[]): Promis
   const { ways } = world.tables;
   const order = settleOrder(ways);
   const round = (await tableRoundById(world.platform.database.db, roundId))!;
-  const judge = judged((await ways.built()).get("roulette")!, round.outcome);
+  const judge = judged((await ways.built()).get("roulette")!, round.outcome, 0n);
   await Promise.all(players.map((playerId) => ways.ledger.decide(order, { playerId, round, judge })));
 }
 

@@ -3,7 +3,9 @@ import { SECOND } from "@taya/kernel/instant";
 import { drawDue, openDue } from "./engine.rounds.ts";
 import { type Running, settleRound, type Table } from "./engine.settle.ts";
 import { leaveTurn, takeTurn, voidRounds, addSteps } from "./engine.store.ts";
-import { nextAt, ON_THE_WAY_MS, phaseSeqOf, standingAt } from "./rules.ts";
+import { createChains } from "./chain.ts";
+import { leaveDue } from "./engine.leave.ts";
+import { nextAt, ON_THE_WAY_MS, phaseSeqOf, standingAt, topicOf } from "./rules.ts";
 import { settleOrder } from "./settle.order.ts";
 import type { TableWays } from "./table-ways.ts";
 import { newestRounds, readTables, unsettledRounds, watched } from "./tables.store.ts";
@@ -31,9 +33,9 @@ export interface Engine {
   idle(): Promise<void>;
 }
 
-export function createEngine(ways: TableWays): Engine {
+export function createEngine(ways: TableWays, chain?: number): Engine {
   const { platform } = ways;
-  const running = atRest(ways);
+  const running = atRest(ways, chain);
   let turnUntil = 0;
   let lookedAt = Number.NEGATIVE_INFINITY;
   let timer: NodeJS.Timeout | undefined;
@@ -63,7 +65,10 @@ export function createEngine(ways: TableWays): Engine {
     const tables = [...running.tables.values()];
     await openDue(
       running,
-      tables.filter((table) => mayOpen(table, now)),
+      await chained(
+        running,
+        tables.filter((table) => mayOpen(table, now)),
+      ),
       now,
     );
     await drawDue(
@@ -71,7 +76,10 @@ export function createEngine(ways: TableWays): Engine {
       tables.filter((table) => mayDraw(table, now)),
       now,
     );
-    for (const table of tables) startSettling(running, table, now);
+    for (const table of tables) {
+      await leaveDue(running, table, now);
+      startSettling(running, table, now);
+    }
     tell(running, platform.clock.now());
   }
 
@@ -97,7 +105,7 @@ export function createEngine(ways: TableWays): Engine {
   };
 }
 
-const atRest = (ways: TableWays): Running => ({
+const atRest = (ways: TableWays, chain?: number): Running => ({
   ways,
   runner: ways.platform.id<"runner">(),
   settle: settleOrder(ways),
@@ -106,6 +114,7 @@ const atRest = (ways: TableWays): Running => ({
   shoes: new Map(),
   settling: new Map(),
   told: new Map(),
+  chains: createChains(ways, chain),
 });
 
 /**
@@ -192,19 +201,33 @@ function mayOpen(table: Table, now: Instant): boolean {
 const mayDraw = ({ round }: Table, now: Instant): boolean =>
   round?.state === "OPEN" && now > round.closesAt + ON_THE_WAY_MS;
 
+/** The tables of these that can open: one that plays from a chain waits until that is hashed. */
+async function chained(running: Running, tables: readonly Table[]): Promise<Table[]> {
+  const ready: Table[] = [];
+  for (const table of tables) {
+    if (table.built.game.run) table.chain = await running.chains.ready(table.row.tableId);
+    if (!table.built.game.run || table.chain) ready.push(table);
+  }
+  return ready;
+}
+
 function startSettling(running: Running, table: Table, now: Instant): void {
   const { round } = table;
   if (!round || round.settledAt !== undefined || running.settling.has(round.roundId)) return;
-  if (round.state === "VOID" || (round.state === "DRAWN" && now >= round.resultAt!)) settleRound(running, table);
+  // Whoever left before the end may still be on his way into the books.
+  const due = round.state === "DRAWN" && now >= round.resultAt! + (table.built.game.run ? ON_THE_WAY_MS : 0);
+  if (due || round.state === "VOID") settleRound(running, table);
 }
 
 /** Says of every table that came to another phase that it did. */
 function tell({ ways, tables, told }: Running, now: Instant): void {
   for (const { row, built, round, players } of tables.values()) {
     const phase = round ? standingAt(round, built.game.times, now).phase : "IDLE";
-    const state = `${phaseSeqOf(round?.number ?? 0n, phase)} ${players}`;
+    // A growing multiplier is told once a second.
+    const second = built.game.run && phase === "DEALING" ? Math.floor((now - round!.drawnAt!) / SECOND) : 0;
+    const state = `${phaseSeqOf(round?.number ?? 0n, phase)} ${players} ${second}`;
     if (told.get(row.tableId) === state) continue;
     told.set(row.tableId, state);
-    ways.platform.live.changed(`table.${row.tableId}`);
+    ways.platform.live.changed(topicOf(built.game, row.tableId));
   }
 }

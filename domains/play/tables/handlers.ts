@@ -10,6 +10,8 @@ import { mayPlayHere, me } from "../ways.ts";
 import type { tableCalls } from "./contract.ts";
 import type { TableDesk } from "./desk.ts";
 import { SEED_SECRET } from "./engine.rounds.ts";
+import { actOrder } from "./act.order.ts";
+import { topicOf } from "./rules.ts";
 import { type LayFault, layoutOrder } from "./layout.order.ts";
 import type { TableBuilt, TableWays } from "./table-ways.ts";
 import { type PastRound, pastRounds, readTables } from "./tables.store.ts";
@@ -57,7 +59,7 @@ export function tableHandlers(ways: TableWays, desk: TableDesk): Played {
     const asked = { playerId, ask, caller, tableId: input.id, built, roundId, version, bets, receivedAt };
     const { result, replayed } = await ways.ledger.decide(order, asked);
     if (replayed) caller.reply.replay();
-    else if (result.ok) tellLive(ways, input.id, playerId);
+    else if (result.ok) tellLive(ways, topicOf(built.game, input.id), playerId);
     return result.ok ? result : explained(ways, playerId, bets, result);
   };
 
@@ -70,13 +72,35 @@ export function tableHandlers(ways: TableWays, desk: TableDesk): Played {
     return ok({ list: list.map((round) => pastOf(round, key)), total, pageNo, pageSize });
   };
 
-  const actTable: Handler<Calls["actTable"]> = async ({ id }) => {
-    const [row] = await readTables(db, [id]);
-    // No game at these tables knows an act while its round runs.
-    return row ? fault("GAME_MOVE_INVALID") : fault("NOT_FOUND");
-  };
+  return { tables, table, layTable, tableRounds, actTable: actHandler(ways) };
+}
 
-  return { tables, table, layTable, actTable, tableRounds };
+/** Acts while a round runs. */
+function actHandler(ways: TableWays): Handler<Calls["actTable"]> {
+  const { platform } = ways;
+  const acts = actOrder(ways);
+  return async ({ id, roundId, seq, action, at }, caller) => {
+    const receivedAt = platform.clock.now();
+    const [row] = await readTables(platform.database.db, [id]);
+    const built = row && (await ways.built()).get(row.game);
+    if (!row || !built) return fault("NOT_FOUND");
+    const { run } = built.game;
+    // Only a growing multiplier knows acts while its round runs.
+    if (!run) return fault("GAME_MOVE_INVALID");
+    if (!isId(roundId)) return fault("GAME_ROUND_OVER");
+    const { playerId } = me(caller);
+    const { idempotencyKey: key, requestHash } = caller;
+    assert(key !== undefined && requestHash !== undefined, "a call that moves money carries its key");
+    const ask = { playerId, scope: caller.call, key, requestHash };
+    const asked = { playerId, ask, tableId: id, roundId, run, seq, action, at, receivedAt };
+    const { result, replayed } = await ways.ledger.decide(acts, asked);
+    if (replayed) caller.reply.replay();
+    else if (result.ok) {
+      tellLive(ways, topicOf(built.game, id), playerId);
+      platform.live.changed(topicOf(built.game, id));
+    }
+    return result;
+  };
 }
 
 /** A round that is over; its seed as soon as nothing is drawn from it any more. */
@@ -139,7 +163,7 @@ async function explained(
   return known ? fault(known, may.detail) : refused;
 }
 
-function tellLive({ platform }: TableWays, tableId: string, playerId: string): void {
+function tellLive({ platform }: TableWays, table: string, playerId: string): void {
   platform.metrics.bets.inc({ room: "play" });
-  for (const topic of ["bets", "wallet.balance", `table.${tableId}`]) platform.live.changed(topic, { playerId });
+  for (const topic of ["bets", "wallet.balance", table]) platform.live.changed(topic, { playerId });
 }

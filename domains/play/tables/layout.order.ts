@@ -14,7 +14,7 @@ import { layoutsOf, putExposures, putLayouts, type TableLayout, wireBets } from 
 import type { tableCalls } from "./contract.ts";
 import { exposureOf, givenBack, limitBroken } from "./rules.ts";
 import { lockRounds, readTables, type TableRound, type TableRow } from "./tables.store.ts";
-import type { TableBuilt, TableWays } from "./table-ways.ts";
+import { isHidden, type TableBuilt, type TableWays } from "./table-ways.ts";
 
 type Lay = typeof tableCalls.layTable;
 export type LayFault = Exclude<Lay["faults"][number], "VALIDATION_FAILED">;
@@ -104,6 +104,16 @@ async function gameRows(ways: TableWays, tx: Db, asked: readonly LayAsked[]): Pr
   return rows;
 }
 
+/** A game that does not stand among the games yet, and whose table an operator has opened all the same. */
+const hiddenRow = ({ game }: TableBuilt): GameRow => ({
+  gameId: "",
+  gameCode: game.info.code,
+  vassalage: "TAYA",
+  gameCategory: "LIVE",
+  enabled: true,
+  maintain: 0,
+});
+
 interface Standing {
   readonly row: GameRow;
   readonly table: TableRow;
@@ -113,7 +123,7 @@ interface Standing {
 
 /** What a layout is laid on; or why it cannot be laid, whatever it is. */
 function standingOf(asked: LayAsked, world: World): Result<Standing, LayFault> {
-  const row = world.rows.get(rowKey(asked));
+  const row = world.rows.get(rowKey(asked)) ?? (isHidden(asked.built) ? hiddenRow(asked.built) : undefined);
   const table = world.tables.get(asked.tableId);
   if (!table?.isOpen || !row?.enabled || row.maintain !== 0) return fault("GAME_UNAVAILABLE");
   const round = world.rounds.get(asked.roundId);

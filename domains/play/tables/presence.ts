@@ -14,7 +14,10 @@ export function createPresence({ platform }: TableWays) {
 
   async function say(): Promise<void> {
     const counts = new Map(
-      [...live.present("table.")].map(([topic, players]) => [topic.slice("table.".length), players]),
+      [...live.present("table."), ...live.present("crash.")].map(([topic, players]) => [
+        topic.slice(topic.indexOf(".") + 1),
+        players,
+      ]),
     );
     const gone = [...before.keys()].filter((table) => !counts.has(table));
     const told = new Map([...counts, ...gone.map((table) => [table, 0] as const)]);

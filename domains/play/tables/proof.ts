@@ -53,6 +53,10 @@ export function createTableProofs(ways: Ways, tables: () => Promise<BuiltInTable
   };
 }
 
+/** What a round of a chain is salted with, once it is drawn. */
+const saltOf = ({ facts }: TableRound): string | undefined =>
+  (facts as { clientSeed?: string } | undefined)?.clientSeed;
+
 /** The seed of a round, and whether anybody may see it: nothing is drawn from it any more. */
 async function seedOf(ways: Ways, round: TableRound): Promise<{ seed: string; over: boolean; decks: number }> {
   const key = await ways.secrets.get(SEED_SECRET, 32);
@@ -65,15 +69,14 @@ async function seedOf(ways: Ways, round: TableRound): Promise<{ seed: string; ov
 
 async function bundleOf(ways: Ways, { round, layout }: Found): Promise<TableProof> {
   const { seed, over, decks } = await seedOf(ways, round);
-  const { roundId } = round;
+  const { roundId, shoeId, shoeFrom } = round;
   const betIds = (await betIdsOf(ways.database.db, [roundId])).get(roundId) ?? [];
   const told = round.resultAt !== undefined && ways.clock.now() >= round.resultAt;
-  const { shoeId, shoeFrom } = round;
+  const clientSeed = saltOf(round);
   return {
     v: 1,
-    kind: "table",
+    kind: clientSeed === undefined ? "table" : "crash",
     roundId,
-    ...(layout && { betId: layout.betId }),
     game: round.game,
     version: round.version,
     gameHash: round.gameHash,
@@ -82,11 +85,17 @@ async function bundleOf(ways: Ways, { round, layout }: Found): Promise<TableProo
     betIds,
     betsHash: round.betsHash ?? "",
     ...(shoeId !== undefined && { shoe: { id: shoeId, decks, from: shoeFrom! } }),
-    inputs: { bet: { bets: wireBets(layout?.bets ?? []) }, moves: [...(layout?.moves ?? [])] },
+    ...(clientSeed !== undefined && { clientSeed }),
     outcome: told ? (round.outcome ?? null) : null,
-    win: formatMinor(layout?.win ?? 0n),
-    ...(layout && { receipt: layout.receipt }),
+    ...ownOf(layout),
   };
+}
+
+/** What a bundle says of the bets asked about. */
+function ownOf(layout: TableLayout | undefined): Pick<TableProof, "betId" | "inputs" | "win" | "receipt"> {
+  if (!layout) return { inputs: { bet: { bets: [] }, moves: [] }, win: "0.00" };
+  const { betId, bets, moves, win, receipt } = layout;
+  return { betId, inputs: { bet: { bets: wireBets(bets) }, moves: [...moves] }, win: formatMinor(win), receipt };
 }
 
 async function replayOf(ways: Ways, found: Found, tables: BuiltInTables): Promise<Replay> {
@@ -101,7 +110,7 @@ async function replayOf(ways: Ways, found: Found, tables: BuiltInTables): Promis
   };
   // A void round has no outcome, and none is drawn for it.
   const outcome = built && round.outcome !== undefined ? await outcomeAgain(ways, round, built) : null;
-  const inputs = { bet: { bets: wireBets(paid ? layout.bets : []) }, moves: [] };
+  const inputs = { bet: { bets: wireBets(paid ? layout.bets : []) }, moves: paid ? layout.moves : [] };
   const win = built && outcome !== null ? winOf({ inputs }, outcome, built.game) : "0.00";
   const replayed = { version: built?.game.info.version, gameHash: built?.hash, win, outcome };
   const names = Object.keys(stored) as (keyof typeof stored)[];
@@ -119,5 +128,5 @@ async function outcomeAgain(ways: Ways, round: TableRound, built: BuiltInTable):
   const { seed, decks } = await seedOf(ways, round);
   const { roundId, betsHash = "", shoeId, shoeFrom } = round;
   const shoe = shoeId === undefined ? {} : { shoe: { id: shoeId, decks, from: shoeFrom! } };
-  return drawAgain({ roundId, betsHash, ...shoe }, seed, built.game);
+  return drawAgain({ roundId, betsHash, ...shoe, clientSeed: saltOf(round) }, seed, built.game);
 }

@@ -191,5 +191,9 @@ export function tablesFor({ info }: Pick<TableGame, "info">): TableSeed[] {
   });
 }
 
+/** The live topic of a table. */
+export const topicOf = ({ run }: Pick<TableGame, "run">, tableId: string): string =>
+  `${run ? "crash" : "table"}.${tableId}`;
+
 /** "Baccarat 2". */
 export const nameOfTable = (game: string, number: number): string => `${game} ${number}`;

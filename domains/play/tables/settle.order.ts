@@ -1,10 +1,12 @@
 import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import { formatMinor, type Minor } from "@taya/kernel/money";
+import type { TableRun } from "@taya/games/kit/table-game";
 import { KIND, type Leg, legsOf, type OrderKind, type Purse, splitByStake } from "@taya/ledger";
 import { together } from "@taya/platform/pipeline";
 import { roundSettled } from "../news.ts";
 import { type Ended, endLayouts, layoutsOf, type TableLayout } from "./bets.store.ts";
+import { leavesAt, multiplierText, paidAt } from "./run.rules.ts";
 import type { TableBuilt, TableWays } from "./table-ways.ts";
 import type { TableRound } from "./tables.store.ts";
 
@@ -12,6 +14,8 @@ import type { TableRound } from "./tables.store.ts";
 export interface Result {
   readonly win: Minor;
   readonly validBet: Minor;
+  /** Where a growing multiplier was left, "2.31". */
+  readonly left?: string;
 }
 
 /** A player's layout of a round that is over. */
@@ -22,7 +26,7 @@ export interface SettleAsked {
   readonly judge: ((layout: TableLayout) => Result) | undefined;
 }
 
-interface Settled {
+export interface Settled {
   readonly layout: TableLayout;
   readonly ended: Ended;
 }
@@ -55,7 +59,9 @@ export function settleOrder(ways: TableWays): OrderKind<SettleAsked, World, Sett
         status: result ? "DONE" : "VOID",
         win: result?.win ?? 0n,
         validBet: result?.validBet ?? 0n,
-        outcome: result && round.outcome,
+        // Whoever leaves while the multiplier grows is told where he left, not where it will break off.
+        outcome: result?.left === undefined ? result && round.outcome : { left: result.left },
+        ...(result?.left !== undefined && { moves: [...layout.moves, { left: result.left }] }),
         settledAt: at,
       };
       return { layout, ended };
@@ -75,7 +81,7 @@ export function settleOrder(ways: TableWays): OrderKind<SettleAsked, World, Sett
 }
 
 /** Books the end of a layout: what is won as a win, a stake that only comes back as a push, a void one as given back. */
-function book(ways: TableWays, layout: TableLayout, result: Result | undefined, purse: Purse): void {
+export function book(ways: TableWays, layout: TableLayout, result: Result | undefined, purse: Purse): void {
   const { playerId, stake, bonusStake, betId, game } = layout;
   const parts = [stake - bonusStake, bonusStake] as const;
   const push = result && result.win === stake && result.validBet === 0n;
@@ -104,14 +110,27 @@ function endLegs([cash, bonus]: readonly [cash: Minor, bonus: Minor], win: Minor
 }
 
 /** What a layout comes to by the rules of its game. */
-export const judged =
-  ({ game }: TableBuilt, outcome: unknown) =>
-  ({ bets }: TableLayout): Result => ({
-    win: bets.reduce((sum, bet) => sum + game.payout(outcome, bet), 0n),
-    validBet: game.validBet(outcome, bets),
-  });
+export function judged({ game }: TableBuilt, outcome: unknown, maxPayout: Minor) {
+  const { run } = game;
+  return (layout: TableLayout): Result => {
+    if (run) {
+      const at = leavesAt(run as TableRun<never>, { ...layout, maxPayout });
+      if (at <= run.breaksAt(outcome)) return leftAt(layout.stake, at);
+    }
+    return {
+      win: layout.bets.reduce((sum, bet) => sum + game.payout(outcome, bet), 0n),
+      validBet: game.validBet(outcome, layout.bets),
+    };
+  };
+}
 
-const newsOf = ({ layout, ended }: Settled) => ({
+/** What a stake comes to that left a growing multiplier; one that only came back was not at risk. */
+export function leftAt(stake: Minor, at: bigint): Result {
+  const win = paidAt(stake, at);
+  return { win, validBet: win === stake ? 0n : stake, left: multiplierText(at) };
+}
+
+export const newsOf = ({ layout, ended }: Settled) => ({
   roundId: layout.betId,
   playerId: layout.playerId as string,
   merchant: layout.merchant,

@@ -9,6 +9,9 @@ export interface TableBuilt extends BuiltInTable {
   readonly pays: ReadonlyMap<string, string>;
 }
 
+/** Whether a game is kept from players until it has a screen: its tables begin closed. */
+export const isHidden = ({ game, screen }: BuiltInTable): boolean => game.run !== undefined && !screen;
+
 /** What everything about tables works with. */
 export interface TableWays extends Ways {
   built(): Promise<ReadonlyMap<string, TableBuilt>>;

@@ -61,11 +61,11 @@ const plain = <T extends object>(row: Nulled<T>): T =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name, value ?? undefined])) as T;
 
 /** Adds the tables that are not there yet. */
-export async function addTables(tx: Db, seeds: readonly TableSeed[]): Promise<void> {
-  for (const { game, number, min, max, tableMax, maxPayout, liability } of seeds) {
+export async function addTables(tx: Db, seeds: readonly (TableSeed & { readonly open: boolean })[]): Promise<void> {
+  for (const { game, number, open, min, max, tableMax, maxPayout, liability } of seeds) {
     await sql`
-      insert into play.game_table (id, game, number, min, max, table_max, max_payout, liability)
-      values (${`${game}-${number}`}, ${game}, ${number}, ${min}, ${max}, ${tableMax}, ${maxPayout}, ${liability})
+      insert into play.game_table (id, game, number, is_open, min, max, table_max, max_payout, liability)
+      values (${`${game}-${number}`}, ${game}, ${number}, ${open}, ${min}, ${max}, ${tableMax}, ${maxPayout}, ${liability})
       on conflict do nothing`.execute(tx);
   }
 }

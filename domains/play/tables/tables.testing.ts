@@ -14,6 +14,9 @@ import { createTables } from "./tables.ts";
 
 export type World = Awaited<ReturnType<typeof tableWorld>>;
 
+/** Rounds of a chain of hashes. */
+const CHAIN = 40;
+
 async function openTables(games: readonly string[]) {
   const store: TestDatabase = await testDatabase();
   const clock = { at: Date.UTC(2026, 9, 1), now: () => clock.at, offsetMs: 0 };
@@ -36,7 +39,7 @@ async function openTables(games: readonly string[]) {
   const known = async () => new Map<string, Known>([...(await loadGames()), ...some]);
   const ways: Ways = { ...room.needs, platform, seeds: createSeeds(platform), games: loadGames, known, guests };
   /** Another process over the same database. */
-  const another = () => createTables(ways, async () => some);
+  const another = () => createTables(ways, async () => some, CHAIN);
   const tables = another();
   await platform.database.transaction((tx) => tables.door.setUp(tx));
   await sql`delete from play.game_table where number > 1`.execute(platform.database.db);

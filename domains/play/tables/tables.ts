@@ -7,14 +7,14 @@ import * as z from "zod/mini";
 import type { BuiltInTables } from "../games.ts";
 import type { Ways } from "../ways.ts";
 import { adminTableHandlers } from "./admin.handlers.ts";
-import { type tableCalls, tableDetail, tableNews } from "./contract.ts";
+import { crashNews, type tableCalls, tableDetail, tableNews } from "./contract.ts";
 import { createDesk, type TableDesk } from "./desk.ts";
 import { createEngine } from "./engine.ts";
 import { tableHandlers } from "./handlers.ts";
 import { createPresence } from "./presence.ts";
 import { createTableProofs } from "./proof.ts";
-import { nameOfTable, tablesFor } from "./rules.ts";
-import type { TableBuilt, TableWays } from "./table-ways.ts";
+import { nameOfTable, tablesFor, topicOf } from "./rules.ts";
+import { isHidden, type TableBuilt, type TableWays } from "./table-ways.ts";
 import { addTables, readTables } from "./tables.store.ts";
 
 /** A table as lobbies list it. */
@@ -41,12 +41,12 @@ export interface Tables {
   listed(language: string): Promise<TableListed[]>;
 }
 
-export function createTables(ways: Ways, loading: () => Promise<BuiltInTables>) {
+export function createTables(ways: Ways, loading: () => Promise<BuiltInTables>, chain?: number) {
   let built: Promise<ReadonlyMap<string, TableBuilt>> | undefined;
   const tableWays: TableWays = { ...ways, built: () => (built ??= loading().then(reckoned)) };
   const desk = createDesk(tableWays);
   const presence = createPresence(tableWays);
-  const engine = createEngine(tableWays);
+  const engine = createEngine(tableWays, chain);
   let runs = false;
 
   const door: Tables = {
@@ -54,7 +54,7 @@ export function createTables(ways: Ways, loading: () => Promise<BuiltInTables>) 
       const games = await tableWays.built();
       await addTables(
         tx,
-        [...games.values()].flatMap(({ game }) => tablesFor(game)),
+        [...games.values()].flatMap((each) => tablesFor(each.game).map((seed) => ({ ...seed, open: !isHidden(each) }))),
       );
     },
     start(parts) {
@@ -106,29 +106,26 @@ async function listed(ways: TableWays, desk: TableDesk, language: string): Promi
     players,
     phase: standing.phase,
     history: rows[index]!.history,
-    nextAt: standing.endsAt,
+    nextAt: built.game.run && standing.phase === "DEALING" ? undefined : standing.endsAt,
   }));
 }
 
-const PREFIX = "table.";
-
 function topicsOf({ platform }: TableWays, desk: TableDesk): LiveTopic[] {
-  return [
-    {
-      name: PREFIX,
-      audience: "public",
-      async snap(topic, { language, playerId }) {
-        const now = platform.clock.now();
-        const [table] = await desk.read(now, [topic.slice(PREFIX.length)]);
-        if (!table) return undefined;
-        desk.look([table.row.tableId]);
-        return z.encode(tableDetail, await desk.detail(table, { language, playerId }, now));
-      },
-      async news(topic, players) {
-        const said = await desk.news(topic.slice(PREFIX.length), players);
-        const own = [...(said?.own ?? [])].map(([player, heard]) => [player, z.encode(tableNews, heard)] as const);
-        return { shared: said && z.encode(tableNews, said.shared), own: new Map(own) };
-      },
+  const one = (prefix: string, news: z.ZodMiniType): LiveTopic => ({
+    name: prefix,
+    audience: "public",
+    async snap(topic, { language, playerId }) {
+      const now = platform.clock.now();
+      const [table] = await desk.read(now, [topic.slice(prefix.length)]);
+      if (!table || topicOf(table.built.game, table.row.tableId) !== topic) return undefined;
+      desk.look([table.row.tableId]);
+      return z.encode(tableDetail, await desk.detail(table, { language, playerId }, now));
     },
-  ];
+    async news(topic, players) {
+      const said = await desk.news(topic.slice(prefix.length), players);
+      const own = [...(said?.own ?? [])].map(([player, heard]) => [player, z.encode(news, heard)] as const);
+      return { shared: said && z.encode(news, said.shared), own: new Map(own) };
+    },
+  });
+  return [one("table.", tableNews), one("crash.", crashNews)];
 }

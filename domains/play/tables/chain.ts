@@ -1,0 +1,103 @@
+import { createHash, randomBytes } from "node:crypto";
+import { lockText, openText } from "../boxes.ts";
+import { addChain, chainOf, type ChainRow } from "./chain.store.ts";
+import type { TableWays } from "./table-ways.ts";
+
+/** Rounds of a chain. */
+export const CHAIN = 1_000_000;
+/** Every so many hashes one is kept, so that any other is near. */
+const MARK = 1_000;
+/** Hashing never keeps the program from anything else for longer. */
+const SLICE_MS = 8;
+
+/** A chain that is ready to be played. */
+export interface Chain {
+  readonly row: ChainRow;
+  /** The hash of the next round. */
+  next(): string;
+}
+
+interface Making {
+  readonly seed: string;
+  readonly size: number;
+  readonly row: ChainRow | undefined;
+  readonly marks: string[];
+  hash: string;
+  at: number;
+}
+
+export type Chains = ReturnType<typeof createChains>;
+
+/** The chains of tables, hashed from their seeds bit by bit when a table is first needed. */
+export function createChains({ platform }: TableWays, size = CHAIN) {
+  const making = new Map<string, Making>();
+  const { database, secrets, clock } = platform;
+  const key = () => secrets.get("play.seeds", 32);
+
+  async function begin(tableId: string): Promise<Making> {
+    const row = await chainOf(database.db, tableId);
+    const open = row && row.played < row.size ? row : undefined;
+    const seed = open ? openText(await key(), open.seedBox) : randomBytes(32).toString("hex");
+    const made = { seed, size: open?.size ?? size, row: open, marks: [seed], hash: seed, at: 0 };
+    making.set(tableId, made);
+    return made;
+  }
+
+  return {
+    /** The table's chain, when it is ready; each call brings one that is not a little nearer. */
+    async ready(tableId: string): Promise<Chain | undefined> {
+      const made = making.get(tableId) ?? (await begin(tableId));
+      if (!hashOn(made)) return undefined;
+      if (made.row && made.row.played < made.row.size) return { row: made.row, next: () => hashBack(made, made.row!) };
+      if (made.row) {
+        making.delete(tableId);
+        return undefined;
+      }
+      const row: ChainRow = {
+        chainId: platform.id<"chain">(),
+        tableId,
+        seedBox: lockText(await key(), made.seed),
+        size: made.size,
+        terminating: made.hash,
+        clientSeed: null,
+        played: 0,
+      };
+      await addChain(database.db, row, clock.now());
+      making.set(tableId, { ...made, row });
+      return { row, next: () => hashBack(made, row) };
+    },
+    /** Notes what a chain is salted with from now on. */
+    salt(tableId: string, clientSeed: string): void {
+      const made = making.get(tableId);
+      if (made?.row) making.set(tableId, { ...made, row: { ...made.row, clientSeed } });
+    },
+    /** Notes how a chain stands after a round was opened; undefined reads it anew. */
+    note(tableId: string, row: ChainRow | undefined): void {
+      const made = making.get(tableId);
+      if (made && row) making.set(tableId, { ...made, row });
+      else making.delete(tableId);
+    },
+  };
+}
+
+const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+/** Hashes on for a moment; true when the end is reached. */
+function hashOn(made: Making): boolean {
+  const until = performance.now() + SLICE_MS;
+  while (made.at < made.size) {
+    if (made.at % 100 === 0 && performance.now() > until) return false;
+    made.hash = sha256(made.hash);
+    made.at += 1;
+    if (made.at % MARK === 0) made.marks.push(made.hash);
+  }
+  return true;
+}
+
+/** The hash of the round after those played: they run from the end to the seed. */
+function hashBack(made: Making, row: ChainRow): string {
+  const at = row.size - row.played - 1;
+  let hash = made.marks[Math.floor(at / MARK)]!;
+  for (let i = Math.floor(at / MARK) * MARK; i < at; i++) hash = sha256(hash);
+  return hash;
+}
