@@ -66,6 +66,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
     { reason },
   ),
   "accounts.resetPlayerFactor": player({ reason }),
+  "accounts.endPlayerSessions": player({ reason }),
   "accounts.adminPlayer": player(),
   "accounts.adminPlayerStatus": player({ disabled: true, reason }),
   "accounts.approve": of(make.asked, { reason }),

@@ -22,7 +22,7 @@ import { createMailroom } from "./mailroom.ts";
 import type { Needs } from "./needs.ts";
 import { passkeyChanged } from "./passkeys/passkeys.events.ts";
 import { createApprovals } from "./staff/approvals.ts";
-import { createSessions } from "./sessions.ts";
+import { createSessions, ENDED } from "./sessions.ts";
 import { accountSettings } from "./settings.ts";
 import { sendOff } from "./staff/offsite.ts";
 import { beat, closeDay, noteRounds, type RoundTold } from "./staff/watch.ts";
@@ -84,6 +84,9 @@ export const accounts = room({
         "accounts.sweep": () => sweep(platform),
         "accounts.beat": () => beat(platform),
         "accounts.warnOwners": () => warnOwners(platform),
+        [ENDED]: async ({ players }: { players: string[] }) => {
+          for (const playerId of players) platform.live.changed("session", { playerId });
+        },
         "accounts.sendOff": () => sendOff(platform),
         "accounts.closeDay": () => closeDay(platform),
         "accounts.makeArchive": ({ id }: { id: string }) => makeArchive(desk, id),

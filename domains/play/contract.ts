@@ -3,13 +3,12 @@ import { money, signedMoney } from "@taya/kernel/money";
 import { page, paging, range } from "@taya/kernel/page";
 import * as z from "zod/mini";
 import { jackpotCalls, jackpotDraw } from "./jackpots/contract.ts";
+import { launchInput } from "./launch.contract.ts";
 import { vendorStatementCalls } from "./statements/contract.ts";
 import { tableCalls, tableProof, tableRecord } from "./tables/contract.ts";
 
 const text = (most: number) => z.string().check(z.maxLength(most));
 const code = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/));
-/** Integers that old clients also send as text. */
-const whole = z.coerce.number().check(z.int());
 const ppm = z.int();
 
 const IDENTITY = ["KYC_REQUIRED", "KYC_PENDING", "KYC_REJECTED"] as const;
@@ -91,28 +90,6 @@ export const proofBundle = z.object({
   receipt: z.optional(z.string()),
 });
 
-const launchInput = z.object({
-  gameId: z.optional(text(64)),
-  roomId: z.optional(text(64)),
-  nodeId: z.optional(whole),
-  accountType: z.optional(whole),
-  confirmTrans: z.optional(whole),
-  vassalage: z.optional(text(40)),
-  launchMode: z.optional(text(20)),
-  platform: z.optional(text(60)),
-  clientType: z.optional(whole),
-  username: z.optional(text(64)),
-  token: z.optional(text(4096)),
-  merchantCode: z.optional(text(40)),
-  language: z.optional(text(10)),
-  backUrl: z.optional(text(2048)),
-  lottoArea: z.optional(text(10)),
-  lottoPrizeMode: z.optional(text(10)),
-  lottoGameCode: z.optional(text(40)),
-  lottoView: z.optional(text(20)),
-  device: z.optional(text(20)),
-});
-
 const studioGame = z.object({
   code: z.string(),
   name: z.string(),
@@ -143,6 +120,8 @@ const gameDetail = z.object({
   features: z.array(z.string()),
   lines: z.optional(z.int()),
   ways: z.optional(z.int()),
+  /** The pool every stake feeds and may win; `contribution` of each stake, `rtp.byMode.jackpot` is what it gives back. */
+  jackpot: z.optional(z.object({ pool: z.string(), contribution: ppm, seed: money, mustHitBy: money })),
   bet: z.unknown(),
   move: z.optional(z.unknown()),
   pays: z.unknown(),

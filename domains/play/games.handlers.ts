@@ -56,6 +56,7 @@ export function gameHandlers(ways: Ways) {
       features: [...info.features],
       ...(info.lines !== undefined && { lines: info.lines }),
       ...(info.ways !== undefined && { ways: info.ways }),
+      ...(info.jackpot && { jackpot: { ...info.jackpot } }),
       bet: z.toJSONSchema(game.bet ?? layout, { io: "input" }),
       ...(game.move && { move: z.toJSONSchema(game.move, { io: "input" }) }),
       pays: game.pays ?? { spots: game.spots },

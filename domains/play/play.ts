@@ -1,5 +1,5 @@
+import type { Platform } from "@taya/platform/platform";
 import { room } from "@taya/platform/room";
-import { formatMinor } from "@taya/kernel/money";
 import type { PlayerId } from "@taya/kernel/id";
 import { hashOf } from "@taya/games/kit/fair";
 import type { GameInfo } from "@taya/games/kit/game";
@@ -8,21 +8,20 @@ import type { Claim, RoomCheck } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 import { abandonedRounds } from "./abandoned.ts";
 import { type BetLine, type BetsAsked, readBets } from "./bets.store.ts";
-import { boardHandlers, winnerList } from "./boards.handlers.ts";
+import { boardHandlers } from "./boards.handlers.ts";
 import { returnFigures } from "./boards.store.ts";
 import { playCalls } from "./contract.ts";
 import { roundSettled } from "./news.ts";
 import { gameHandlers } from "./games.handlers.ts";
 import { loadGames, loadTables } from "./games.ts";
 import { jackpotCheck } from "./jackpots/check.ts";
-import { jackpotHandlers, metersTopic } from "./jackpots/handlers.ts";
+import { jackpotHandlers } from "./jackpots/handlers.ts";
 import { launchHandlers } from "./launch.handlers.ts";
 import type { BonusReader, Needs } from "./needs.ts";
 import { betCheck, openBets } from "./proof.store.ts";
 import { createProofs, type Proofs } from "./proofs.ts";
 import { recordHandlers } from "./records.handlers.ts";
 import { roundHandlers } from "./rounds.handlers.ts";
-import { lastRound, openRounds } from "./rounds.store.ts";
 import { observedReturn } from "./rules.ts";
 import { housekeep } from "./seamless/housekeeping.ts";
 import { createSeamless, findVendors, type OpenVendor, type Seamless } from "./seamless/seamless.ts";
@@ -31,13 +30,11 @@ import { createSeeds } from "./seeds.ts";
 import { vendorStatementHandlers } from "./statements/handlers.ts";
 import { movesIn } from "./statements/moves.store.ts";
 import { vendorStatement } from "./statements/sandbox.ts";
-import { openLayouts } from "./tables/bets.store.ts";
 import { withTables } from "./tables/records.ts";
 import { forgetEmptyRounds } from "./tables/forget.store.ts";
 import { createTables, type Tables } from "./tables/tables.ts";
+import { playTopics } from "./topics.ts";
 import type { Known, Ways } from "./ways.ts";
-
-const BOARD = 20;
 
 const vendors = await findVendors();
 
@@ -95,16 +92,10 @@ export const play = room({
   calls: playCalls,
   tells: [roundSettled],
   build(platform, needs: Needs) {
-    const loading = loadGames();
-    // Whoever asks hears of a broken game; without this line nobody asking would end the process.
-    loading.catch((error: unknown) => platform.log.error({ error }, "games could not be loaded"));
-    const games = () => loading;
-    const dealing = loadTables();
-    dealing.catch((error: unknown) => platform.log.error({ error }, "table games could not be loaded"));
+    const { games, dealt, known } = gamesHere(platform);
     const sandbox = platform.config.mode === "sandbox";
-    const known = async () => new Map<string, Known>([...(await games()), ...(await dealing)]);
     const ways: Ways = { ...needs, platform, seeds: createSeeds(platform), games, known, guests: {} };
-    const tables = createTables(ways, () => dealing);
+    const tables = createTables(ways, dealt);
     const offered = vendors.filter((each) => sandbox || !each.sandboxOnly);
     const seamless = createSeamless(ways, offered);
     const door: Play = {
@@ -112,7 +103,7 @@ export const play = room({
       games: async () =>
         [...(await known()).values()].map(({ game, texts, hash }) => ({ info: game.info, texts, hash })),
       vendorGames: () => [...seamless.vendors.values()].flatMap((each) => (each.games ? [gamesOf(each)] : [])),
-      proofs: createProofs(platform, games, () => dealing),
+      proofs: createProofs(platform, games, dealt),
       tables: tables.door,
       openBets,
       check: betCheck,
@@ -152,26 +143,21 @@ export const play = room({
         "play.abandoned": abandonedRounds(ways),
       },
       schedules: { "play.housekeeping": "29 3 * * *", "play.abandoned": "11 * * * *" },
-      topics: [
-        metersTopic(ways),
-        {
-          name: "winners",
-          audience: "public" as const,
-          async snap(_: string, { merchant, language }: { merchant: string; language: string }) {
-            const list = await winnerList(ways, merchant, language, BOARD);
-            return { list: list.map((each) => ({ ...each, amount: formatMinor(each.amount) })) };
-          },
-        },
-        {
-          name: "bets",
-          audience: "session" as const,
-          snap: (_: string, who: { playerId?: string }) => bets(ways, who),
-        },
-        ...tables.topics,
-      ],
+      topics: [...playTopics(ways), ...tables.topics],
     };
   },
 });
+
+/** The games of this program, read once. */
+function gamesHere({ log }: Platform) {
+  const [own, dealt] = [loadGames(), loadTables()];
+  // Whoever asks hears of a broken game; without this line nobody asking would end the process.
+  for (const loading of [own, dealt]) {
+    loading.catch((error: unknown) => log.error({ error }, "games could not be loaded"));
+  }
+  const known = async () => new Map<string, Known>([...(await own), ...(await dealt)]);
+  return { games: () => own, dealt: () => dealt, known };
+}
 
 /** What a vendor offers; nothing while nobody has said where its games open. */
 const gamesOf = ({ code, name, games = [], address }: OpenVendor): VendorGames => ({
@@ -180,18 +166,3 @@ const gamesOf = ({ code, name, games = [], address }: OpenVendor): VendorGames =
   origin: address === undefined ? undefined : new URL(address).origin,
   games: address === undefined ? [] : games.map(({ info, texts, odds }) => ({ info, texts, hash: hashOf(odds) })),
 });
-
-/** Ids of open bets and the settlement that came last. */
-async function bets({ platform }: Ways, who: { readonly playerId?: string }) {
-  if (who.playerId === undefined) return undefined;
-  const { db } = platform.database;
-  const playerId = who.playerId as PlayerId;
-  const [open, laid, last] = await Promise.all([
-    openRounds(db, playerId),
-    openLayouts(db, playerId),
-    lastRound(db, playerId),
-  ]);
-  const payout = last && formatMinor(last.status === "VOID" ? last.stake : last.win);
-  const settled = last && { kind: "round", id: last.id, status: last.status === "VOID" ? "VOID" : "SETTLED", payout };
-  return { open: [...open.map((row) => row.id), ...laid], ...(settled && { last: settled }) };
-}

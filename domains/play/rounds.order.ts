@@ -137,7 +137,7 @@ function draw(ways: Ways, asked: RoundAsked, world: World, purse: Purse): RoundA
   const { info } = built.game;
   const row = world.rows.get(rowKey(asked));
   if (!row?.enabled || row.maintain !== 0) return { result: fault("GAME_UNAVAILABLE") };
-  const limits = stakeFault(info, stake);
+  const limits = stakeFault(info, stake, row);
   if (limits) {
     return { result: fault("GAME_LIMIT", { value: { min: formatMinor(limits.min), max: formatMinor(limits.max) } }) };
   }

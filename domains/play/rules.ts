@@ -7,10 +7,14 @@ export const PLAY_MONEY = "FUN";
 
 export type StakeFault = { readonly min: Minor; readonly max: Minor };
 
-/** The limits the stake breaks, undefined when it keeps them. */
-export function stakeFault(info: GameInfo, stake: Minor): StakeFault | undefined {
-  const fits = stake >= info.minStake && stake <= info.maxStake;
-  return fits ? undefined : { min: info.minStake, max: info.maxStake };
+/** The limits the stake breaks, the game's or tighter ones of the brand; undefined when it keeps them. */
+export function stakeFault(
+  info: Pick<GameInfo, "minStake" | "maxStake">,
+  stake: Minor,
+  offered: { readonly minStake?: bigint; readonly maxStake?: bigint } = {},
+): StakeFault | undefined {
+  const { minStake: min = info.minStake, maxStake: max = info.maxStake } = offered;
+  return stake >= min && stake <= max ? undefined : { min, max };
 }
 
 /** The parts of a stake: cash first, then bonus money where its terms allow the bet; undefined when both do not cover it. */

@@ -58,14 +58,14 @@ async function spinning(port: number, { quick, seconds, say }: Spinning) {
   const players = await makeSpinners(port, quick ? 600 : 1_500);
   const line = await spins(port, players, CONNECTIONS, GAME);
   await closedLoop(2, CONNECTIONS, line.operate);
-  const before = line.limited();
+  const before = line.refused();
   const { value, others } = await measureQuietly(() => closedLoop(seconds, CONNECTIONS, line.operate));
-  const limited = line.limited() - before;
-  const perSecond = value.perSecond * (1 - limited / value.done);
+  const refused = line.refused() - before;
+  const perSecond = value.perSecond * (1 - refused / value.done);
   const half = await openLoop(seconds, perSecond / 2, line.operate);
   line.close();
   say(
-    `  spins over HTTP: ${rounded(perSecond)}/s (others took ${percent(others)}, ${limited} refused as too fast), ` +
+    `  spins over HTTP: ${rounded(perSecond)}/s (others took ${percent(others)}, ${refused} refused), ` +
       `p50 ${value.p50.toFixed(1)} ms, p99 ${value.p99.toFixed(1)} ms; at half load p50 ${half.p50.toFixed(1)} ms, p99 ${half.p99.toFixed(1)} ms`,
   );
   return { perSecond, p99Half: Number(half.p99.toFixed(1)) };

@@ -34,7 +34,8 @@ export async function makeSpinners(port: number, count: number): Promise<Spinner
 
 /**
  * Whole spins over HTTP: token, limits, place, draw, ledger entries, round and receipt, settlement. Players take turns,
- * so that nobody meets the limit on bets a second; one that is refused for it is no error and no spin.
+ * so that hardly anybody meets the limit on bets a second. One that is refused for it, or because the house has more to
+ * do than it can, is no error and no spin.
  */
 export async function spins(port: number, players: readonly Spinner[], connections: number, game: string) {
   const wires = await Promise.all(Array.from({ length: connections }, () => openWire(port)));
@@ -47,18 +48,18 @@ export async function spins(port: number, players: readonly Spinner[], connectio
     else free.push(wire);
   };
   let turn = 0;
-  let limited = 0;
+  let refused = 0;
   return {
     operate: async () => {
       const { token } = players[turn++ % players.length]!;
       const wire = await take();
       const { status, body } = await wire.send(requestOf(token, game));
       give(wire);
-      if (status === 429) limited += 1;
+      if (status === 429 || status === 503) refused += 1;
       else if (status !== 200) throw new Error(`a spin was answered ${status} ${body}`);
     },
-    /** How many were refused because a player went too fast. */
-    limited: () => limited,
+    /** How many were refused: a player too fast, or too many at once. */
+    refused: () => refused,
     close: () => {
       for (const wire of wires) wire.close();
     },

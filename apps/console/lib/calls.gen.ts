@@ -40,6 +40,8 @@ export const table = {
     notePlayer: { path: "/wps/v2/accounts/admin/players/{id}/note", method: "POST" },
     resetPlayerPassword: { path: "/wps/v2/accounts/admin/players/{id}/password-reset", method: "POST" },
     resetPlayerFactor: { path: "/wps/v2/accounts/admin/players/{id}/2fa-reset", method: "POST" },
+    endPlayerSessions: { path: "/wps/v2/accounts/admin/players/{id}/sessions-end", method: "POST" },
+    endAllSessions: { path: "/wps/v2/accounts/admin/sessions-end", method: "POST" },
     adminLogin: { path: "/wps/v2/accounts/admin/login", method: "POST", sealed: true },
     adminLogout: { path: "/wps/v2/accounts/admin/logout", method: "DELETE" },
     adminMe: { path: "/wps/v2/accounts/admin/me", method: "GET" },

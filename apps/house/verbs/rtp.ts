@@ -19,8 +19,8 @@ export default async function rtp(args: string[]): Promise<number> {
   const { game } = built;
   const { info, modes = {} } = game;
   const names = Object.keys(modes);
-  // Without a name, the mode the game opens with; a game without modes has only its whole return.
-  const mode = asked.mode ?? names[0] ?? WHOLE;
+  // Without a name, or asked for the whole, the mode the game opens with; a game without modes has only its whole return.
+  const mode = (asked.mode === WHOLE ? undefined : asked.mode) ?? names[0] ?? WHOLE;
   if (!(names.length > 0 ? names : [WHOLE]).includes(mode)) {
     return usage(`${asked.code} has no mode "${mode}", only ${(names.length > 0 ? names : [WHOLE]).join(", ")}.`);
   }

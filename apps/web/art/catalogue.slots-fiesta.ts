@@ -3,6 +3,23 @@ import { hero, type Part } from "./part.ts";
 /** Pictures of the slots of market, road, field and fair. */
 export const FIESTA_SLOTS: Part = {
   titles: {
+    fiesta: {
+      scene: {
+        palette: { a: "#ff9224", b: "#cf1c6c", c: "#3a0540", glow: "#fff27a" },
+        pattern: "bunting",
+        seed: 191,
+        side: ["drum", "trumpet", "cooking-pot", "party-hat", "banana-bunch", "clover"],
+      },
+      actors: [
+        hero("balloon", { x: 0.16, y: 0.3, size: 0.34, turn: -8 }),
+        hero("balloon", { x: 0.84, y: 0.28, size: 0.34, turn: 8 }),
+        hero("pot-of-food", { x: 0.5, y: 0.5, size: 0.66 }),
+        hero("party-popper", { x: 0.5, y: 0.2, size: 0.38 }),
+        hero("pig", { x: 0.17, y: 0.7, size: 0.36, turn: -6 }),
+        hero("trumpet", { x: 0.84, y: 0.7, size: 0.36, turn: 10 }),
+        hero("coin", { x: 0.5, y: 0.82, size: 0.24 }),
+      ],
+    },
     palengke: {
       scene: {
         palette: { a: "#9bd83a", b: "#1f8a3a", c: "#062a12", glow: "#f8ff9a" },
@@ -119,6 +136,17 @@ export const FIESTA_SLOTS: Part = {
     },
   },
   symbols: {
+    fiesta: {
+      w: { object: "party-popper", plate: "wild" },
+      s: { object: "balloon", plate: "scatter" },
+      l: { object: "pig" },
+      p: { object: "pot-of-food" },
+      d: { object: "long-drum" },
+      t: { object: "trumpet" },
+      c: { object: "shortcake" },
+      b: { object: "banana" },
+      f: { object: "four-leaf-clover" },
+    },
     palengke: {
       w: { object: "glowing-star", plate: "wild" },
       a: { object: "watermelon" },

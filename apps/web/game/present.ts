@@ -1,5 +1,5 @@
 import type { Game } from "@taya/games/kit/game";
-import { beatsOf } from "@taya/games/kit/stage/beats";
+import { type Beat, beatsOf } from "@taya/games/kit/stage/beats";
 import { forgetShowing, keepShowing } from "./interrupted.ts";
 import { beginning, caughtUp, dwell, ending, nothingYet, type Shown } from "./showing.ts";
 import { strengthOf } from "./sitting.ts";
@@ -18,13 +18,20 @@ export interface Presenting {
   readonly turning?: boolean;
 }
 
+/** A settled round, and what it did to the pool of its game. */
+export type Settled = Omit<Played, "balance"> & {
+  readonly jackpot?: { readonly hit: boolean; readonly amount: string } | undefined;
+};
+
+function beatsOfRound({ outcome, win, jackpot }: Settled, game: Game): Beat[] {
+  const beats = beatsOf(outcome, wildOf(game));
+  return jackpot?.hit ? [...beats, { kind: "pool", amount: jackpot.amount, running: win }] : beats;
+}
+
 /** Shows a settled round beat by beat, then celebrates what it won beyond its stake. */
-export async function present(
-  round: Omit<Played, "balance">,
-  { game, screen, setShown, kept, turning }: Presenting,
-): Promise<void> {
+export async function present(round: Settled, { game, screen, setShown, kept, turning }: Presenting): Promise<void> {
   const { code } = game.info;
-  const beats = beatsOf(round.outcome, wildOf(game));
+  const beats = beatsOfRound(round, game);
   const from = Math.min(kept?.from ?? 0, beats.length);
   setShown(caughtUp(nothingYet(round.stake, round.roundId), beats, from));
   if (from > 0) screen.catchUp(beats.slice(0, from));

@@ -53,6 +53,11 @@ test("the sum follows the wins and the end of a feature stands in words", () => 
   expect([now.win, now.panel]).toEqual(["4.00", { kind: "outro", feature: "free", amount: "4.00" }]);
 });
 
+test("a pool that was won stands in words of its own and in the sum", () => {
+  const now = ending(nothingYet("1.00"), { kind: "pool", amount: "1500.00", running: "1504.00" });
+  expect([now.win, now.panel]).toEqual(["1504.00", { kind: "pool", amount: "1500.00" }]);
+});
+
 test("a showing that was cut off is found again on this device, per game, until its end", () => {
   const kept = new Map<string, string>();
   const store = {

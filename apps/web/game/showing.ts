@@ -12,8 +12,8 @@ export interface Running {
 
 /** What stands before the reels for a moment. */
 export interface Panel {
-  readonly kind: "intro" | "more" | "outro";
-  readonly feature: Feature;
+  readonly kind: "intro" | "more" | "outro" | "pool";
+  readonly feature?: Feature;
   /** Spins given. */
   readonly spins?: number;
   /** Decimal string won. */
@@ -67,6 +67,8 @@ export function ending(shown: Shown, beat: Beat): Shown {
       const panel: Panel = { kind: "outro", feature: beat.feature, amount: beat.amount };
       return { ...now, running: undefined, win: beat.running, panel };
     }
+    case "pool":
+      return { ...now, win: beat.running, panel: { kind: "pool", amount: beat.amount } };
     default:
       return now;
   }
@@ -101,6 +103,7 @@ export function dwell(beat: Beat, next: Beat | undefined, inFeature: boolean): n
     case "awarded":
       return beat.again ? MS.more : MS.intro;
     case "ended":
+    case "pool":
       return MS.outro;
     case "expanded":
       return MS.grown;

@@ -58,6 +58,10 @@ export function showsOf({ stage, last }: Place, theme: SlotTheme, sheet: unknown
       hear("free");
     },
     async ended() {},
+    async pool() {
+      hear("bigWin");
+      stage.current?.celebrate(1);
+    },
   };
 }
 

@@ -1,6 +1,8 @@
+import type { TFunction } from "i18next";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Money } from "../ui/money.tsx";
-import type { Shown } from "./showing.ts";
+import type { Panel, Shown } from "./showing.ts";
 import { levelOf, strengthOf } from "./sitting.ts";
 
 /** What stands before the reels for a moment: a feature begins, gives more, ends, or a win is large. */
@@ -10,24 +12,27 @@ export function SlotPanel({ shown, onSkip }: { readonly shown: Shown; readonly o
   const level = phase === "paying" ? levelOf(win, stake) : undefined;
   if (level) return <Words title={t(`game.level.${level}`)} onSkip={onSkip} loud />;
   if (!panel) return null;
-  const { kind, feature, spins = 0, amount } = panel;
-  const title =
-    kind === "outro"
-      ? t(`game.over.${feature}`)
-      : t(`game.given.${feature}${kind === "more" ? "More" : ""}`, { count: spins });
+  const { kind, amount } = panel;
+  const title = titleOf(t, panel);
   return (
     <Words title={title} onSkip={onSkip} loud={amount === undefined || strengthOf(amount, stake) > 0}>
       {amount !== undefined && <Money amount={amount} />}
-      {kind === "intro" && <span className="text-[15px] font-bold text-text">{t(`game.about.${feature}`)}</span>}
+      {kind === "intro" && <span className="text-[15px] font-bold text-text">{t(`game.about.${panel.feature}`)}</span>}
     </Words>
   );
+}
+
+function titleOf(t: TFunction, { kind, feature, spins = 0 }: Panel): string {
+  if (kind === "pool") return t("game.pool.title");
+  if (kind === "outro") return t(`game.over.${feature}`);
+  return t(`game.given.${feature}${kind === "more" ? "More" : ""}`, { count: spins });
 }
 
 interface WordsProps {
   readonly title: string;
   readonly loud: boolean;
   readonly onSkip: () => void;
-  readonly children?: React.ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** Drawn above the reels; told in words elsewhere. */

@@ -57,6 +57,7 @@ const TELL: { readonly [K in Beat["kind"]]: (beat: Extract<Beat, { kind: K }>, t
   awarded: ({ feature, award, again }, { t }) => [
     t(`game.given.${feature}${again ? "More" : ""}`, { count: award.spins }),
   ],
+  pool: ({ amount }, { t }) => [t("game.pool.won", { amount: formatAmount(amount) })],
   ended: ({ feature, amount }, { t }) => [t(`game.ended.${feature}`, { amount: formatAmount(amount) })],
 };
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { originalSuite } from "../../kit/originals/suite.ts";
+import { seededRandom } from "../../kit/fair.ts";
 import game from "./game.ts";
 import par from "./par.json" with { type: "json" };
 import texts from "./texts.json" with { type: "json" };
@@ -27,5 +28,12 @@ describe("a roll", () => {
   test("on the target itself wins neither way", () => {
     expect(at(4_950, "49.50", false).win).toBe(0n);
     expect(at(4_950, "49.50", true).win).toBe(0n);
+  });
+
+  test("is the unbiased integer of the published stream", () => {
+    const serverSeed = "8ae20fe2ba4f49341dbe454f1f3de767d09555af64f3e662344386adbc8ec80d";
+    const random = seededRandom({ serverSeed, clientSeed: "golden-client", nonce: 0 });
+    const { state } = game.begin({ target: "50.00", over: true, stake: 100n }, random);
+    expect(state).toMatchObject({ roll: "53.99", won: true });
   });
 });

@@ -166,7 +166,7 @@ describe("chains equal play", () => {
         simulation: { stream: "", rounds: 1e6, mean: 0, stderr: 0, low: 0, high: 0, hitRate: 0, sd: 1, maxWin: 0 },
       },
     });
-    const found = played((nonce) => maths.play(100n, random(nonce)).win, 100n, 40_000);
+    const found = played((nonce) => maths.play(100n, random(nonce)).win, 100n, 10_000);
     expect(Math.abs(maths.known().total - found.mean)).toBeLessThan(found.near);
   });
 
@@ -195,12 +195,13 @@ describe("chains equal play", () => {
         return win;
       },
       100n,
-      40_000,
+      10_000,
     );
     expect(Math.abs(maths.known().total - found.mean)).toBeLessThan(found.near);
-    expect(Math.abs(maths.known().sd / found.sd - 1)).toBeLessThan(0.02);
+    expect(Math.abs(maths.known().sd / found.sd - 1)).toBeLessThan(0.05);
     const full = outcomes.filter(({ spins }) => spins.at(-1)!.wins.some(({ kind }) => kind === "full")).length;
-    expect(Math.abs((full * Number(maths.figures()["fullScreenOneIn"])) / outcomes.length - 1)).toBeLessThan(0.1);
+    const expected = outcomes.length / Number(maths.figures()["fullScreenOneIn"]);
+    expect(Math.abs(full - expected)).toBeLessThan(4 * Math.sqrt(expected));
   });
 });
 

@@ -17,7 +17,7 @@ import { mathsOf, slotGame } from "./slot-game.ts";
  */
 const FOLDER = new URL("../../slots/", import.meta.url);
 const SERVER_SEED = "0".repeat(64);
-const SAMPLE_ROUNDS = 20_000;
+const SAMPLE_ROUNDS = 10_000;
 const PER_MILLION = 1e6;
 const WORD = 2 ** 32;
 const CHUNK = 2 ** 16;

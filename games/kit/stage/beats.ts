@@ -48,7 +48,9 @@ export type Beat =
       readonly tumble: number;
     }
   | { readonly kind: "awarded"; readonly feature: Feature; readonly award: Award; readonly again: boolean }
-  | { readonly kind: "ended"; readonly feature: Feature; readonly amount: string; readonly running: string };
+  | { readonly kind: "ended"; readonly feature: Feature; readonly amount: string; readonly running: string }
+  /** The pool that all players feed was won. */
+  | { readonly kind: "pool"; readonly amount: string; readonly running: string };
 
 export type Feature = "free" | "hold";
 

@@ -10,18 +10,18 @@ import { Controls } from "../controls.tsx";
 import { hear, tell } from "../parent.ts";
 import { sound } from "@taya/games/kit/stage/sound";
 import type { FrameProps } from "../start.tsx";
+import { PoolLine } from "../pool-line.tsx";
 import { SlotPanel } from "../slot-panel.tsx";
-import { PaysTable } from "../pays-table.tsx";
 import { StateLine } from "../state-line.tsx";
 import { SessionStrip } from "../session-strip.tsx";
 import { useKeys } from "../use-keys.ts";
 import { useMusic } from "../use-music.ts";
 import { useReplay } from "../use-replay.ts";
-import { useSlot } from "../use-slot.ts";
+import { type Slot, useSlot } from "../use-slot.ts";
 import { WinLine } from "../win-line.tsx";
 
 /** Fetched when it is asked for; the reels come first. */
-const InfoSheet = lazy(() => import("../info-sheet.tsx").then((module) => ({ default: module.InfoSheet })));
+const SlotSheet = lazy(() => import("../slot-sheet.tsx"));
 
 /** A slot: reels, stake, spin, and always in sight how long and how well one has played. */
 export default function SlotFrame({ view: { theme }, game, text, replay }: FrameProps<SlotView, Game>) {
@@ -44,14 +44,7 @@ export default function SlotFrame({ view: { theme }, game, text, replay }: Frame
   const finished = again ? again.finished : slot.sitting.rounds;
   return (
     <main className="relative h-dvh flex flex-col overflow-hidden bg-bg0 text-text select-none">
-      <picture aria-hidden="true">
-        <source media="(orientation: portrait)" srcSet={`/art/games/${theme.code}/backdrop-tall.avif`} />
-        <img
-          src={`/art/games/${theme.code}/backdrop.avif`}
-          alt=""
-          className="absolute inset-0 size-full object-cover"
-        />
-      </picture>
+      <Backdrop code={theme.code} />
       <div
         data-testid="game-state"
         data-rounds={finished}
@@ -71,17 +64,12 @@ export default function SlotFrame({ view: { theme }, game, text, replay }: Frame
         <h1 className="display uppercase text-center pt-2 px-14 text-[clamp(18px,3.4vw,34px)] leading-tight drop-shadow-[0_3px_8px_#000]">
           {text.name}
         </h1>
-        {replay && <p className="text-center text-warn font-bold">{t("game.replay", { id: replay })}</p>}
-        {!token && (
-          <p role="alert" className="text-center font-bold text-warn p-3">
-            {t("game.loginFirst")}
-          </p>
-        )}
-        {slot.resuming && (
-          <p role="status" className="text-center text-warn font-bold">
-            {t("game.resumed")}
-          </p>
-        )}
+        <Notes
+          pool={replay ? undefined : game.info.jackpot?.pool}
+          replay={replay}
+          slot={slot}
+          loggedIn={token !== null}
+        />
         {screen.textMode ? (
           <div className="grow" />
         ) : (
@@ -92,21 +80,7 @@ export default function SlotFrame({ view: { theme }, game, text, replay }: Frame
         )}
         <WinLine shown={shown} />
         <StateLine shown={shown} text={text} large={screen.textMode} />
-        {(slot.fault || again?.fault) && (
-          <div role="alert" className="mx-auto flex flex-wrap items-center justify-center gap-3 px-4 pb-2">
-            <p className="text-lose font-bold">{sayFault(t, slot.fault ?? again?.fault ?? "")}</p>
-            {slot.fault === "WALLET_INSUFFICIENT" && (
-              <Button look="gold" onClick={() => tell({ type: "deposit" })}>
-                {t("game.deposit")}
-              </Button>
-            )}
-          </div>
-        )}
-        {slot.waiting && (
-          <p role="status" className="text-center text-warn font-bold pb-2">
-            {t("game.waiting")}
-          </p>
-        )}
+        <Troubles fault={slot.fault ?? again?.fault} waiting={slot.waiting} />
         {again ? (
           <div className="grid justify-center pb-4">
             <Button look="gold" disabled={shown.phase !== "idle"} onClick={again.start} data-testid="replay">
@@ -124,17 +98,69 @@ export default function SlotFrame({ view: { theme }, game, text, replay }: Frame
         )}
       </div>
       <SessionStrip slot={slot} />
-      <Suspense>
-        {info && (
-          <InfoSheet
-            game={game}
-            text={text}
-            pays={<PaysTable theme={theme} game={game} names={text.symbols} />}
-            keys={t("game.keys")}
-            onClose={() => setInfo(false)}
-          />
-        )}
-      </Suspense>
+      <Suspense>{info && <SlotSheet theme={theme} game={game} text={text} onClose={() => setInfo(false)} />}</Suspense>
     </main>
+  );
+}
+
+/** The scene of the title, upright or across as the window is. */
+function Backdrop({ code }: { readonly code: string }) {
+  return (
+    <picture aria-hidden="true">
+      <source media="(orientation: portrait)" srcSet={`/art/games/${code}/backdrop-tall.avif`} />
+      <img src={`/art/games/${code}/backdrop.avif`} alt="" className="absolute inset-0 size-full object-cover" />
+    </picture>
+  );
+}
+
+interface NotesProps {
+  readonly pool: string | undefined;
+  readonly replay: string | null;
+  readonly slot: Slot;
+  readonly loggedIn: boolean;
+}
+
+/** What is to be known before one looks at the reels. */
+function Notes({ pool, replay, slot, loggedIn }: NotesProps) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {pool && <PoolLine pool={pool} />}
+      {replay && <p className="text-center text-warn font-bold">{t("game.replay", { id: replay })}</p>}
+      {!loggedIn && (
+        <p role="alert" className="text-center font-bold text-warn p-3">
+          {t("game.loginFirst")}
+        </p>
+      )}
+      {slot.resuming && (
+        <p role="status" className="text-center text-warn font-bold" data-testid="game-resumed">
+          {t("game.resumed")}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Why a round did not come, and what helps. */
+function Troubles({ fault, waiting }: { readonly fault: string | undefined; readonly waiting: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      {fault && (
+        <div role="alert" className="mx-auto flex flex-wrap items-center justify-center gap-3 px-4 pb-2">
+          <p className="text-lose font-bold">{sayFault(t, fault)}</p>
+          {fault === "WALLET_INSUFFICIENT" && (
+            <Button look="gold" onClick={() => tell({ type: "deposit" })}>
+              {t("game.deposit")}
+            </Button>
+          )}
+        </div>
+      )}
+      {waiting && (
+        <p role="status" className="text-center text-warn font-bold pb-2">
+          {t("game.waiting")}
+        </p>
+      )}
+    </>
   );
 }
