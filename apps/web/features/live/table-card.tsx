@@ -24,7 +24,6 @@ export function TableCard({
   readonly onOpen: () => void;
 }) {
   const { t } = useTranslation();
-  const closed = table.phase === "IDLE";
   return (
     <article
       data-testid={`table-${table.tableId}`}
@@ -36,7 +35,7 @@ export function TableCard({
         aria-label={t("table.open", { name: table.name })}
         className="absolute inset-0 z-10 rounded-md focus-visible:outline-offset-[-3px]"
       />
-      <div className={`relative aspect-4/3 ${closed ? "grayscale opacity-70" : ""}`}>
+      <div className="relative aspect-4/3">
         <Picture
           src={`/art/live/${table.game}.avif`}
           alt=""

@@ -21,10 +21,10 @@ export function Actions({ laying, open, say }: ActionsProps) {
   const state = pending ? "confirm" : accepted.size > 0 ? "accepted" : "noBets";
   return (
     <div className="flex items-stretch justify-center gap-1 w-full max-w-xl mx-auto">
-      <Act label={say("undo")} off={!open || !canUndo} onClick={laying.undo} name="undo">
+      <Act label={say("act.undo")} off={!open || !canUndo} onClick={laying.undo} name="undo">
         <Icon name="arrow-back-up" />
       </Act>
-      <Act label={say("clear")} off={!some} onClick={laying.clear} name="clear">
+      <Act label={say("act.clear")} off={!some} onClick={laying.clear} name="clear">
         <Icon name="trash" />
       </Act>
       <button
@@ -50,10 +50,10 @@ export function Actions({ laying, open, say }: ActionsProps) {
         ) : null}
         {say(`bets.${state}`, { amount })}
       </button>
-      <Act label={say("double")} off={!some} onClick={laying.double} name="double">
+      <Act label={say("act.double")} off={!some} onClick={laying.double} name="double">
         <span className="font-extrabold">×2</span>
       </Act>
-      <Act label={say("repeat")} off={!open || !canRepeat} onClick={laying.repeat} name="repeat">
+      <Act label={say("act.repeat")} off={!open || !canRepeat} onClick={laying.repeat} name="repeat">
         <Icon name="refresh" />
       </Act>
     </div>

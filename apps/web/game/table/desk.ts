@@ -80,7 +80,9 @@ export function makeDesk(first: DeskTerms): Desk {
       for (const watcher of watchers) watcher();
     },
     terms: () => terms,
-    hear: (next) => (terms = next),
+    hear: (next) => {
+      terms = next;
+    },
     watch: (changed) => {
       watchers.add(changed);
       return () => watchers.delete(changed);

@@ -41,7 +41,7 @@ export function SceneArea({ view, table, say, narrow, textMode, result }: SceneA
   return (
     <section aria-label={say("scene")} className={`relative ${textMode ? "" : "shrink-0"}`}>
       {!textMode && (
-        <div className={narrow ? "h-[clamp(132px,24dvh,210px)]" : "h-[clamp(190px,36dvh,340px)]"}>
+        <div className={`overflow-hidden ${narrow ? "h-[clamp(132px,24dvh,210px)]" : "h-[clamp(190px,36dvh,340px)]"}`}>
           <view.Scene round={round} calm={calm} narrow={narrow} say={say} cue={sound.play} />
         </div>
       )}

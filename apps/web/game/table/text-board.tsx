@@ -9,36 +9,39 @@ const MANY = 12;
 /** The layout in words and buttons: every spot by name, what it pays and what lies on it. */
 export function TextBoard({ board }: { readonly board: BoardProps }) {
   const { say } = board;
-  const groups = new Map<string, string[]>();
+  // Bets with a name of their own come first.
+  const groups = new Map<string, string[]>([["", []]]);
   for (const spot of board.spots.keys()) {
     const kind = spot.includes(":") ? kindOfSpot(spot) : "";
     groups.set(kind, [...(groups.get(kind) ?? []), spot]);
   }
   return (
     <div data-testid="text-board" className="mx-auto w-full max-w-3xl grid gap-3 p-3">
-      {[...groups].map(([kind, spots]) => {
-        const list = (
-          <ul className="grid grid-cols-1 xs:grid-cols-2 sm:grid-cols-3 gap-2">
-            {spots.map((spot) => (
-              <SpotLine key={spot} spot={spot} board={board} />
-            ))}
-          </ul>
-        );
-        const title = kind ? say(kind) : say("mainBets");
-        return spots.length > MANY ? (
-          <details key={kind} className="card bg-bg1/90 p-2">
-            <summary className="min-h-11 grid items-center font-bold cursor-pointer">
-              {title} ({spots.length})
-            </summary>
-            {list}
-          </details>
-        ) : (
-          <section key={kind} className="grid gap-2">
-            <h3 className="font-bold">{title}</h3>
-            {list}
-          </section>
-        );
-      })}
+      {[...groups]
+        .filter(([, spots]) => spots.length > 0)
+        .map(([kind, spots]) => {
+          const list = (
+            <ul className="grid grid-cols-1 xs:grid-cols-2 sm:grid-cols-3 gap-2">
+              {spots.map((spot) => (
+                <SpotLine key={spot} spot={spot} board={board} />
+              ))}
+            </ul>
+          );
+          const title = kind ? say(kind) : say("mainBets");
+          return spots.length > MANY ? (
+            <details key={kind} className="card bg-bg1/90 p-2">
+              <summary className="min-h-11 grid items-center font-bold cursor-pointer">
+                {title} ({spots.length})
+              </summary>
+              {list}
+            </details>
+          ) : (
+            <section key={kind} className="grid gap-2">
+              <h3 className="font-bold">{title}</h3>
+              {list}
+            </section>
+          );
+        })}
     </div>
   );
 }

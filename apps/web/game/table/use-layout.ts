@@ -40,7 +40,9 @@ export interface Laying {
 export function useLayout(terms: DeskTerms): Laying {
   const { table } = terms;
   const [desk] = useState(() => makeDesk(terms));
-  useLayoutEffect(() => desk.hear(terms));
+  useLayoutEffect(() => {
+    desk.hear(terms);
+  });
   const mine = useSyncExternalStore(desk.watch, desk.get);
   const roundId = table?.roundId ?? undefined;
   const known = table?.mine;
