@@ -10,6 +10,9 @@ import { mayPlayHere, me, type Ways } from "./ways.ts";
 
 type Launch = typeof playCalls.launchGame;
 
+/** The type of accounts with play money. */
+const TRIAL = 4;
+
 /** How long a vendor may take to say that it is there. */
 const HEALTH_MS = 1_500;
 
@@ -73,7 +76,36 @@ export function launchHandlers(ways: Ways, seamless: Pick<Seamless, "vendors" | 
     return ok({ ...addresses(hosts, page), mode: "frame" as const, sessionId });
   };
 
-  return { launchGame };
+  const demo: Handler<typeof playCalls.demo> = async ({ gameId, language, backUrl }, caller) => {
+    const { merchant, session } = caller;
+    if (!(await site.flag(merchant, "FREEPLAY3"))) return fault("MODULE_OFF");
+    // Whoever is logged in plays with the money of that account.
+    if (session && session.type !== TRIAL) return fault("GAME_UNAVAILABLE");
+    const row = await offered(ways, merchant, gameId, undefined);
+    const built = row && !seamless.vendors.has(row.vassalage) && (await ways.games()).get(row.gameCode);
+    if (!row || !built) return fault("GAME_UNAVAILABLE");
+    const id = platform.id<"launch">();
+    if (session) {
+      const here = await mayPlayHere(ways, caller, "launch");
+      if (!here.ok) return here;
+      const { playerId } = session;
+      const [at, { device }] = [platform.clock.now(), caller];
+      await platform.database.transaction(async (tx) => {
+        await addLaunch(tx, { id, playerId, merchant, game: row.gameCode, gameId: row.gameId, device, at });
+        await catalogue.played(tx, playerId, row.gameId, at);
+      });
+    }
+    const page = {
+      kind: built.game.info.kind,
+      code: row.gameCode,
+      session: id,
+      language: language ?? caller.language,
+      back: backUrl,
+    };
+    return ok({ game_url: gameAddress(ownHost(platform.config.publicUrl, caller.host), page) });
+  };
+
+  return { launchGame, demo };
 }
 
 /** Whether the place and the law let the caller open a game now. */
