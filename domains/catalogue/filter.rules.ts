@@ -90,11 +90,12 @@ export function narrowed(
     volatility: tally<number>(),
     rtp: tally<number>(),
   };
-  const names = new Map<string, string>();
+  const makers = new Map<string, { readonly name: string; readonly sort: number }>();
   const games: ShelvedGame[] = [];
   for (const game of all) {
     if (filter.gameCategory && game.gameCategory !== filter.gameCategory) continue;
-    names.set(game.vassalage, game.vendorName);
+    const { vassalage, vendorName: name, sort } = game;
+    if (sort < (makers.get(vassalage)?.sort ?? Infinity)) makers.set(vassalage, { name, sort });
     const wrong = misfits(game, filter, offered);
     if (wrong.length === 0) games.push(game);
     const counts = (group: Group) => wrong.length === 0 || (wrong.length === 1 && wrong[0] === group);
@@ -106,7 +107,10 @@ export function narrowed(
   }
   const facets = {
     types: count.type.list().map(([gameType, n]) => ({ gameType, count: n })),
-    vendors: count.vendor.list().map(([vassalage, n]) => ({ vassalage, displayName: names.get(vassalage)!, count: n })),
+    vendors: count.vendor
+      .list()
+      .toSorted(([a], [b]) => makers.get(a)!.sort - makers.get(b)!.sort)
+      .map(([vassalage, n]) => ({ vassalage, displayName: makers.get(vassalage)!.name, count: n })),
     features: FEATURES.flatMap((code) => (count.feature.has(code) ? { code, count: count.feature.of(code) } : [])),
     volatility: count.volatility
       .list()

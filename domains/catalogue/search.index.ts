@@ -1,10 +1,16 @@
-import type { ShelvedGame } from "./game.ts";
 import { scoreWord, wordsOf } from "./search.rules.ts";
 
+/** As much of a game as the index must know to see that it changed. */
+export interface Findable {
+  readonly gameId: string;
+  readonly changedAt: number;
+  readonly vendorName: string;
+}
+
 /** What is found by its words: built once per game, asked without going through the games. */
-export interface SearchIndex {
+export interface SearchIndex<G extends Findable> {
   /** Brings the index in line with the games there are; only what changed is read anew. */
-  follow(games: readonly ShelvedGame[]): void;
+  follow(games: readonly G[]): void;
   /** How well each game fits a query, by id; those that do not fit are absent. */
   find(query: string): ReadonlyMap<string, number>;
 }
@@ -15,7 +21,7 @@ interface Entry {
 }
 
 /** An empty index; `textOf` is everything a game may be found by. */
-export function createIndex(textOf: (game: ShelvedGame) => string): SearchIndex {
+export function createIndex<G extends Findable>(textOf: (game: G) => string): SearchIndex<G> {
   const entries = new Map<string, Entry>();
   /** Which games have a word. There are far fewer words than games, so a typo is looked for among words. */
   const owners = new Map<string, Set<string>>();
@@ -29,7 +35,7 @@ export function createIndex(textOf: (game: ShelvedGame) => string): SearchIndex 
     entries.delete(id);
   }
 
-  function enter(game: ShelvedGame, stamp: string): void {
+  function enter(game: G, stamp: string): void {
     const words = [...new Set(wordsOf(textOf(game)))];
     entries.set(game.gameId, { stamp, words });
     for (const word of words) {

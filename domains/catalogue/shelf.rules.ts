@@ -72,12 +72,14 @@ export function hotIds(games: readonly ShelvedGame[]): Set<string> {
   return new Set([...games.filter((game) => game.promoted), ...played].map((game) => game.gameId));
 }
 
-type Aged = Pick<ShelvedGame, "gameId" | "addedAt" | "fresh">;
+type Aged = Pick<ShelvedGame, "gameId" | "addedAt" | "fresh" | "label">;
 
 /** Which games are new: those the brand says are, else of the last 30 days, but not those the house opened with. */
 export function freshIds(games: readonly Aged[], now: number): Set<string> {
-  const opened = Math.min(...games.map((game) => game.addedAt));
-  const young = ({ addedAt }: Aged) => addedAt > opened + DAY && addedAt > now - NEW_FOR_MS;
+  // Made-up games have made-up ages and say nothing of the opening.
+  const opened = Math.min(...games.flatMap(({ addedAt, label }) => (label === "Simulated" ? [] : addedAt)));
+  const young = ({ addedAt, label }: Aged) =>
+    addedAt > now - NEW_FOR_MS && (label === "Simulated" || addedAt > opened + DAY);
   const fresh = games.filter((game) => game.fresh ?? young(game));
   return new Set(fresh.map((game) => game.gameId));
 }

@@ -60,7 +60,7 @@ export function createShelf(platform: Platform, site: Pick<Site, "flag">, texts:
   const kept = new Map<string, Kept>();
   const said = new Map<string, GameTexts>();
   const read = { textsFrom: 0 };
-  const index = createIndex((game) => textOf(texts, game));
+  const index = createIndex<ShelvedGame>((game) => textOf(texts, game));
 
   /** The texts of thousands of games are the bulk of the shelf; they are read once and then when they change. */
   async function games(merchant: string, now: number): Promise<ShelvedGame[]> {

@@ -5,23 +5,41 @@ import { sayFault } from "../../lib/i18n.ts";
 import { usePlayer } from "../../lib/player.ts";
 import { confirm } from "../../ui/confirm.tsx";
 import { useModals } from "../../ui/modal.tsx";
-import { launch, type Playable, useLaunch } from "./launch.ts";
+import { launch, launchDemo, type Playable, useLaunch } from "./launch.ts";
 
-/** Starts a game: a visitor logs in first and then goes on, a trial account is told that it needs a real one. */
-export function usePlay(): (game: Playable) => Promise<void> {
+interface How {
+  /** With play money; only a trial account has any. */
+  readonly demo?: true;
+}
+
+/**
+ * Starts a game: a visitor logs in first and then goes on, a trial account is told that it needs a real one unless it
+ * asked for a demo, a maker's lobby opens the list of its games, and a window the browser stopped is offered again.
+ */
+export function usePlay(): (game: Playable, how?: How) => Promise<void> {
   const { t } = useTranslation();
   const { open } = useModals();
   const { token, trial } = usePlayer();
   const navigate = useNavigate();
   return useCallback(
-    async (game) => {
+    async (game, { demo } = {}) => {
+      if (game.isGame === "VASSALAGE") return open("vendor", { id: game.vassalage });
       if (!token) {
-        useLaunch.setState({ wanted: game });
-        return open("login");
+        useLaunch.setState({ wanted: { ...game, ...(demo && { demo }) } });
+        return open("login", demo ? { step: "trial" } : {});
       }
-      const fault = trial ? "AUTH_TRIAL_FORBIDDEN" : await launch(game);
-      if (!fault) return void navigate("/game");
-      const question = { title: game.name, text: sayFault(t, fault) };
+      const opening =
+        trial && !demo ? { fault: "AUTH_TRIAL_FORBIDDEN" } : await (demo ? launchDemo(game) : launch(game));
+      if (opening === null) return void navigate("/game");
+      const title = game.name;
+      if ("window" in opening) {
+        if (opens(opening.window)) return;
+        const again = { title, text: t("faults.POPUP_BLOCKED"), yes: t("catalogue.openGame"), no: t("ui.close") };
+        if ((await confirm(again)) && !opens(opening.window)) await confirm({ title, text: t("faults.POPUP_BLOCKED") });
+        return;
+      }
+      const { fault } = opening;
+      const question = { title, text: sayFault(t, fault) };
       if (fault === "KYC_REQUIRED" || fault === "KYC_REJECTED") {
         const verify = await confirm({ ...question, yes: t("shell.verify"), no: t("ui.close") });
         return verify ? open("member", { p: "securityCenter" }) : undefined;
@@ -32,6 +50,20 @@ export function usePlay(): (game: Playable) => Promise<void> {
     },
     [token, trial, open, navigate, t],
   );
+}
+
+/** Whether a window opened; the game in it must not reach back into this page. */
+function opens(url: string): boolean {
+  const opened = window.open(url, "_blank");
+  if (!opened) return false;
+  opened.opener = null;
+  return true;
+}
+
+/** Whether a game may be offered as a demo: not to somebody whose money is real. */
+export function useDemo(game: { readonly demo: boolean }): boolean {
+  const { token, trial } = usePlayer();
+  return game.demo && (token === null || trial);
 }
 
 /** Goes on with the game a visitor wanted, once logged in and every dialog is done; forgets it when they give up. */
@@ -46,6 +78,6 @@ export function useResume(): void {
     before.current = name;
     if (!wanted || !closed) return;
     useLaunch.setState({ wanted: null });
-    if (token) void play(wanted);
+    if (token) void play(wanted, wanted.demo ? { demo: true } : {});
   }, [name, token, wanted, play]);
 }
