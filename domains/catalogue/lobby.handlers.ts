@@ -48,14 +48,14 @@ export function lobbyHandlers(desk: Desk): Pick<Handlers<typeof catalogueCalls>,
       const card = await shelf.cards(stock, caller);
       const points = await platform.settings.read(caller.merchant, "catalogue", catalogueSettings);
       const asked = wordsOf(q);
-      const lanes = stock.categories.flatMap((category) =>
+      const named = stock.vendors.filter(({ name }) => asked.length > 0 && score(asked, wordsOf(name)) > 0);
+      const vendors = stock.categories.flatMap((category) =>
         vendorsIn(category, {
           games: stock.inCategory.get(category) ?? [],
-          vendors: stock.vendors,
+          vendors: named,
           pointValue: points[POINTS[category]],
         }),
       );
-      const vendors = lanes.filter((each) => asked.length > 0 && score(asked, wordsOf(each.displayName)) > 0);
       return ok({ games: shelf.find(stock.games, q).slice(0, FOUND_MOST).map(card), vendors, fixtures: [] });
     },
     async home(_input, caller) {

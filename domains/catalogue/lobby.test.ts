@@ -72,8 +72,8 @@ describe("a catalogue of five thousand", () => {
   });
   test("what cannot be read is left out, what is out of bounds is refused", async () => {
     expect((await value("gameList", { volatility: "x, ,2.5", features: " , " })).total).toBe(GAMES + 1);
-    await expect(ask("gameList", { rtpMin: "101" })).rejects.toThrow();
-    await expect(ask("gameList", { sort: "worst" })).rejects.toThrow();
+    await expect(ask("gameList", { rtpMin: "101" })).rejects.toThrow("rtpMin");
+    await expect(ask("gameList", { sort: "worst" })).rejects.toThrow("sort");
   });
   test("orders hold over all pages, names as the language has them", async () => {
     const names = async (pageNo: number) =>
@@ -92,7 +92,7 @@ describe("a catalogue of five thousand", () => {
     };
     await took("warm");
     const { games, ms, cpu } = await took("golden carabo");
-    console.log(`search among ${GAMES} games: ${ms.toFixed(1)} ms, ${cpu.toFixed(1)} ms of the processor`);
+    process.stdout.write(`search among ${GAMES} games: ${ms.toFixed(1)} ms, ${cpu.toFixed(1)} ms of the processor\n`);
     expect(games.length).toBeGreaterThan(0);
     expect(games.every((each) => each.name.startsWith("Golden Carabao"))).toBe(true);
     expect((await value("search", { q: "perlás" })).games[0]!.gameCode).toBe("pearl-lagoon");

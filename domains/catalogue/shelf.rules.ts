@@ -72,7 +72,7 @@ export function hotIds(games: readonly ShelvedGame[]): Set<string> {
   return new Set([...games.filter((game) => game.promoted), ...played].map((game) => game.gameId));
 }
 
-type Aged = Pick<ShelvedGame, "gameId" | "addedAt" | "fresh" | "label">;
+type Aged = Pick<ShelvedGame, "gameId" | "addedAt" | "fresh"> & Partial<Pick<ShelvedGame, "label">>;
 
 /** Which games are new: those the brand says are, else of the last 30 days, but not those the house opened with. */
 export function freshIds(games: readonly Aged[], now: number): Set<string> {

@@ -3,15 +3,13 @@ import type { Caller, Handler, Input } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
 import { createOutbound, hostOf } from "@taya/platform/outbound";
 import type { playCalls } from "./contract.ts";
+import { demoHandler } from "./demo.handlers.ts";
 import { addLaunch } from "./rounds.store.ts";
 import { gameAddress, twoHosts, vendorAddress } from "./rules.ts";
 import type { OpenVendor, Seamless } from "./seamless/seamless.ts";
-import { mayPlayHere, me, type Ways } from "./ways.ts";
+import { mayPlayHere, me, offered, ownHost, type Ways } from "./ways.ts";
 
 type Launch = typeof playCalls.launchGame;
-
-/** The type of accounts with play money. */
-const TRIAL = 4;
 
 /** How long a vendor may take to say that it is there. */
 const HEALTH_MS = 1_500;
@@ -76,36 +74,7 @@ export function launchHandlers(ways: Ways, seamless: Pick<Seamless, "vendors" | 
     return ok({ ...addresses(hosts, page), mode: "frame" as const, sessionId });
   };
 
-  const demo: Handler<typeof playCalls.demo> = async ({ gameId, language, backUrl }, caller) => {
-    const { merchant, session } = caller;
-    if (!(await site.flag(merchant, "FREEPLAY3"))) return fault("MODULE_OFF");
-    // Whoever is logged in plays with the money of that account.
-    if (session && session.type !== TRIAL) return fault("GAME_UNAVAILABLE");
-    const row = await offered(ways, merchant, gameId, undefined);
-    const built = row && !seamless.vendors.has(row.vassalage) && (await ways.games()).get(row.gameCode);
-    if (!row || !built) return fault("GAME_UNAVAILABLE");
-    const id = platform.id<"launch">();
-    if (session) {
-      const here = await mayPlayHere(ways, caller, "launch");
-      if (!here.ok) return here;
-      const { playerId } = session;
-      const [at, { device }] = [platform.clock.now(), caller];
-      await platform.database.transaction(async (tx) => {
-        await addLaunch(tx, { id, playerId, merchant, game: row.gameCode, gameId: row.gameId, device, at });
-        await catalogue.played(tx, playerId, row.gameId, at);
-      });
-    }
-    const page = {
-      kind: built.game.info.kind,
-      code: row.gameCode,
-      session: id,
-      language: language ?? caller.language,
-      back: backUrl,
-    };
-    return ok({ game_url: gameAddress(ownHost(platform.config.publicUrl, caller.host), page) });
-  };
-
-  return { launchGame, demo };
+  return { launchGame, demo: demoHandler(ways, seamless) };
 }
 
 /** Whether the place and the law let the caller open a game now. */
@@ -134,20 +103,9 @@ async function answers({ platform }: Ways, { address = "" }: OpenVendor): Promis
   return answer.ok && answer.value.status < 300;
 }
 
-/** The game when the brand offers it now, and it is the vendor's the client thinks of. */
-async function offered(ways: Ways, merchant: string, gameId: string, vassalage: string | undefined) {
-  const row = await ways.catalogue.game(ways.platform.database.db, merchant, gameId);
-  if (!row?.enabled || row.maintain !== 0) return undefined;
-  if (vassalage !== undefined && vassalage !== row.vassalage) return undefined;
-  return row;
-}
-
 /** The page on a host drawn by lot, and on another one in case the first does not answer. */
 function addresses(hosts: readonly string[], page: Parameters<typeof gameAddress>[1]) {
   const [first = "", second] = twoHosts(hosts, (n) => randomInt(n));
   const spare = second === undefined ? {} : { game_url2: gameAddress(second, page) };
   return { game_url: gameAddress(first, page), ...spare };
 }
-
-/** The site itself, under the name the player came by. */
-const ownHost = (publicUrl: string, host: string): string => `${new URL(publicUrl).protocol}//${host}`;

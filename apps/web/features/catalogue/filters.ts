@@ -61,9 +61,13 @@ function rangeOf(text: string): { rtpMin?: number; rtpMax?: number } {
 }
 
 /** What the list of games is asked for. */
-export function askFor({ vendors, features, volatility, pageNo: _, ...rest }: LobbyFilter) {
+export function askFor({ vendors, features, volatility, sort, keyword, gameType, rtpMin, rtpMax }: LobbyFilter) {
   return {
-    ...rest,
+    sort,
+    ...(keyword && { keyword }),
+    ...(gameType && { gameType }),
+    ...(rtpMin !== undefined && { rtpMin }),
+    ...(rtpMax !== undefined && { rtpMax }),
     ...(vendors.length > 0 && { vassalage: vendors.join(",") }),
     ...(features.length > 0 && { features: features.join(",") }),
     ...(volatility.length > 0 && { volatility: volatility.join(",") }),

@@ -37,7 +37,7 @@ export function GameTile({ game, eager = false }: { readonly game: GameCard; rea
         className={`absolute inset-0 text-start ${off ? "grayscale opacity-60" : ""}`}
       >
         <TileArt game={game} eager={eager} />
-        <span className="absolute inset-x-0 bottom-0 p-3 pt-10 bg-linear-to-t from-black/85 to-transparent display uppercase text-center leading-tight text-[clamp(11px,3.4vw,15px)] sm:text-[13px] text-white">
+        <span className="absolute inset-x-0 bottom-0 px-1.5 sm:px-3 pb-3 pt-10 [overflow-wrap:anywhere] bg-linear-to-t from-black/85 to-transparent display uppercase text-center leading-tight text-[clamp(11px,3.4vw,15px)] sm:text-[13px] text-white">
           {first} <span className="block text-gold">{rest.join(" ")}</span>
         </span>
       </button>

@@ -22,6 +22,9 @@ export interface Playable {
   readonly name: string;
   /** A lobby of a maker stands for all of its games and opens their list. */
   readonly isGame?: "GAME" | "VASSALAGE";
+  readonly gameCode?: string;
+  /** Says which lotteries have pages of their own. */
+  readonly accountTypeName?: string;
 }
 
 /** How a launch ended: in the frame, in a window that is yet to be opened, or refused. */

@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef } from "react";
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { sayFault } from "../../lib/i18n.ts";
 import { usePlayer } from "../../lib/player.ts";
 import { confirm } from "../../ui/confirm.tsx";
 import { useModals } from "../../ui/modal.tsx";
+import { lotteryPage } from "./launch.rules.ts";
 import { launch, launchDemo, type Playable, useLaunch } from "./launch.ts";
 
 interface How {
@@ -24,32 +26,43 @@ export function usePlay(): (game: Playable, how?: How) => Promise<void> {
   return useCallback(
     async (game, { demo } = {}) => {
       if (game.isGame === "VASSALAGE") return open("vendor", { id: game.vassalage });
+      const lottery = lotteryPage(game);
+      if (lottery) return void navigate(lottery);
       if (!token) {
         useLaunch.setState({ wanted: { ...game, ...(demo && { demo }) } });
         return open("login", demo ? { step: "trial" } : {});
       }
       const opening =
         trial && !demo ? { fault: "AUTH_TRIAL_FORBIDDEN" } : await (demo ? launchDemo(game) : launch(game));
-      if (opening === null) return void navigate("/game");
-      const title = game.name;
-      if ("window" in opening) {
-        if (opens(opening.window)) return;
-        const again = { title, text: t("faults.POPUP_BLOCKED"), yes: t("catalogue.openGame"), no: t("ui.close") };
-        if ((await confirm(again)) && !opens(opening.window)) await confirm({ title, text: t("faults.POPUP_BLOCKED") });
-        return;
-      }
-      const { fault } = opening;
-      const question = { title, text: sayFault(t, fault) };
-      if (fault === "KYC_REQUIRED" || fault === "KYC_REJECTED") {
-        const verify = await confirm({ ...question, yes: t("shell.verify"), no: t("ui.close") });
-        return verify ? open("member", { p: "securityCenter" }) : undefined;
-      }
-      if (fault !== "AUTH_TRIAL_FORBIDDEN") return void (await confirm(question));
-      const real = await confirm({ ...question, yes: t("shell.register"), no: t("ui.close") });
-      if (real) open("register");
+      if (opening === null) return void navigate("/game", { replace: location.pathname === "/game" });
+      if ("window" in opening) return openWindow(t, game.name, opening.window);
+      const next = await explain(t, game.name, opening.fault);
+      if (next === "verify") open("member", { p: "securityCenter" });
+      if (next === "register") open("register");
     },
     [token, trial, open, navigate, t],
   );
+}
+
+/** Opens a game in a window; where the browser stops it, that is said and a press may try again. */
+async function openWindow(t: TFunction, title: string, url: string): Promise<void> {
+  if (opens(url)) return;
+  const text = t("faults.POPUP_BLOCKED");
+  const again = await confirm({ title, text, yes: t("catalogue.openGame"), no: t("ui.close") });
+  if (again && !opens(url)) await confirm({ title, text });
+}
+
+/** Says why a game did not open, and where somebody wants to go who can mend it. */
+async function explain(t: TFunction, title: string, fault: string): Promise<"verify" | "register" | undefined> {
+  const question = { title, text: sayFault(t, fault) };
+  if (fault === "KYC_REQUIRED" || fault === "KYC_REJECTED") {
+    return (await confirm({ ...question, yes: t("shell.verify"), no: t("ui.close") })) ? "verify" : undefined;
+  }
+  if (fault === "AUTH_TRIAL_FORBIDDEN") {
+    return (await confirm({ ...question, yes: t("shell.register"), no: t("ui.close") })) ? "register" : undefined;
+  }
+  await confirm(question);
+  return undefined;
 }
 
 /** Whether a window opened; the game in it must not reach back into this page. */

@@ -33,11 +33,13 @@ export default function Ranks() {
       {fault && <Failed fault={fault} onRetry={retry} />}
       {!data && !fault && <SkeletonRows rows={5} />}
       {data && list.length === 0 && <p className="py-6 text-center text-text3">{t("home.ranks.empty")}</p>}
-      <ol className="grid gap-x-6 lg:grid-cols-2 lg:grid-flow-col lg:grid-rows-5">
-        {list.map((row) => (
-          <Line key={row.rank} row={row} own={data?.own?.rank === row.rank} multiplier={type === "multiplier"} />
-        ))}
-      </ol>
+      {list.length > 0 && (
+        <ol className="grid gap-x-6 lg:grid-cols-2 lg:grid-flow-col lg:grid-rows-5">
+          {list.map((row) => (
+            <Line key={row.rank} row={row} own={data?.own?.rank === row.rank} multiplier={type === "multiplier"} />
+          ))}
+        </ol>
+      )}
       {below && (
         <ol className="border-t border-line pt-2">
           <Line row={below} own multiplier={type === "multiplier"} />
