@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { DESKTOP, PHONE, picture } from "./browser.ts";
 import type { StartedProgram } from "./program.ts";
@@ -53,7 +53,7 @@ describe("a lobby of five thousand games", () => {
 
   test("filters stand in the address, add up, and Back takes them back", async () => {
     await page.goto("/rng");
-    await page.getByText("Providers", { exact: true }).first().click();
+    await page.locator("main summary").filter({ hasText: "Game providers" }).click();
     await page.getByRole("searchbox", { name: "Search providers" }).fill("vendor 07");
     await page.getByRole("checkbox", { name: /Simulated Vendor 07/ }).check();
     await page.waitForURL(/vassalage=SIM07/);
@@ -173,7 +173,31 @@ describe("a game goes on while one looks around", () => {
   test("what was played last comes first at home, and the board shows one's own place", async () => {
     await page.goto("/");
     await page.getByRole("heading", { name: "Continue playing" }).waitFor();
-    await page.getByRole("heading", { name: "Leaderboard" }).scrollIntoViewIfNeeded();
+    const board = page.getByRole("region", { name: "Leaderboard" });
+    await scrolledTo(page, board);
+    await board.getByRole("button", { name: "Turnover" }).click();
+    await board.getByRole("button", { name: "Week" }).click();
+    await expect.poll(() => board.getByText("Nobody is on the board yet.").count()).toBe(1);
+  });
+
+  test("open tables stand at home with their limits, where there are any", async () => {
+    const room = {
+      roomId: "b1",
+      gameCode: "baccarat",
+      name: "Baccarat One",
+      kind: "live",
+      min: "20.00",
+      max: "5000.00",
+    };
+    const list = [{ ...room, seats: 0, taken: 3, status: "BETTING", label: "RNG table" }];
+    await page.route("**/GLS2_roomList*", (route) =>
+      route.fulfill({ json: { success: true, code: "OK", message: "", value: { list } } }),
+    );
+    await page.goto("/");
+    const tables = page.getByRole("region", { name: "Open tables" });
+    await scrolledTo(page, tables);
+    expect(await tables.innerText()).toContain("3 players");
+    await page.unroute("**/GLS2_roomList*");
   });
 
   test("a favourite that is refused is taken back", async () => {
@@ -202,6 +226,7 @@ test("a demo is played with the play money of a trial account, and says so", asy
   const trial = visitor.getByRole("dialog");
   await trial.getByRole("checkbox").check();
   await trial.getByRole("button", { name: /trial/i }).first().click();
+  await agree(visitor);
   await visitor.waitForURL(/\/game$/);
   await visitor.getByText("Demo: play money of a trial account.", { exact: false }).waitFor();
   await visitor.frameLocator("iframe").getByTestId("spin").waitFor();
@@ -235,6 +260,15 @@ const STATES: Readonly<Record<string, string>> = {
   hot: "/hot",
   home: "/",
 };
+
+/** Goes down the page until something that comes late is there. */
+const scrolledTo = (target: Page, place: Locator) =>
+  expect
+    .poll(async () => {
+      await target.mouse.wheel(0, 500);
+      return place.count();
+    })
+    .toBe(1);
 
 /** Scrolls through the page for two seconds and counts frames. */
 function scrollThrough(target: Page): Promise<{ frames: number; longest: number; drawn: number }> {

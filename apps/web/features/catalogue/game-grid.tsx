@@ -1,9 +1,11 @@
-import { useRef } from "react";
+import { memo, useRef } from "react";
 import { type GameCard, GameTile } from "./game-tile.tsx";
 import { Skeleton } from "../../ui/states.tsx";
 import { useWindow } from "./use-window.ts";
 
 const GRID = "grid gap-2 sm:gap-3 grid-cols-[repeat(auto-fill,minmax(clamp(104px,28vw,168px),1fr))]";
+/** Scrolling draws new rows; the tiles that stay are not drawn again. */
+const Tile = memo(GameTile);
 /** Up to here everything is drawn at once. */
 const FEW = 100;
 
@@ -18,7 +20,7 @@ export function GameGrid({ games }: GridProps) {
   return (
     <ul className={GRID}>
       {games.map((game, at) => (
-        <li key={game?.gameId ?? at}>{game ? <GameTile game={game} /> : <Skeleton className="aspect-3/4" />}</li>
+        <li key={game?.gameId ?? at}>{game ? <Tile game={game} /> : <Skeleton className="aspect-3/4" />}</li>
       ))}
     </ul>
   );
@@ -40,7 +42,7 @@ function LongGrid({ games }: GridProps) {
         const place = first * columns + at;
         return (
           <li key={game?.gameId ?? place} aria-posinset={place + 1} aria-setsize={games.length}>
-            {game ? <GameTile game={game} /> : <Skeleton className="aspect-3/4" />}
+            {game ? <Tile game={game} /> : <Skeleton className="aspect-3/4" />}
           </li>
         );
       })}
