@@ -140,4 +140,5 @@ export const NOBODYS: Readonly<Record<string, string>> = {
   "catalogue.removeFavourite": GAME,
   "catalogue.game": GAME,
   "play.launchGame": GAME,
+  "play.demo": GAME,
 };
