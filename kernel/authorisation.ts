@@ -29,7 +29,7 @@ export const SCOPES = {
       "/wps/v2/accounts/admin/password",
     ]),
   },
-  /** Somebody shut out by his own wish may still reach his money and his records, and nothing else. */
+  /** Somebody shut out by his own wish may still reach his money and his records and end an open round, nothing else. */
   withdrawing: {
     fault: "AUTH_SELF_EXCLUDED",
     paths: new Set([
@@ -50,6 +50,8 @@ export const SCOPES = {
       "/wps/v2/compliance/self-exclusion/return",
       "/wps/v2/messages/inbox",
       "/wps/v2/messages/inbox/{id}",
+      "/wps/v2/play/rounds/open",
+      "/wps/v2/play/rounds/{id}/move",
       "/wps/v2/reports/export",
       "/wps/v2/reports/profit",
       "/wps/v2/wallet/records",

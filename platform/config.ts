@@ -1,6 +1,9 @@
 import { isIP } from "node:net";
 import { type Environment, isSecretName, SecretFileError, withSecretFiles } from "./environment.ts";
+import { type ForwardAddress, forwardAddress } from "./forward/connection.ts";
 import type { AddressFiles } from "./geo/mmdb.ts";
+import type { TransitService } from "./keys/transit.ts";
+import { scannerAddress, type ScannerAddress } from "./scanner/clamd.ts";
 
 /** Everything the environment decides, read and checked once. */
 export interface Config {
@@ -24,6 +27,12 @@ export interface Config {
   readonly providers: Readonly<Record<Provider, string>>;
   /** Address files, where `TAYA_GEO` is `mmdb:PATH`. */
   readonly addressFiles: AddressFiles | undefined;
+  /** Where uploads are scanned; undefined where nobody scans. */
+  readonly scanner: ScannerAddress | undefined;
+  /** Who keeps the key of keys; undefined when it is a secret of this installation. */
+  readonly keyService: TransitService | undefined;
+  /** Where copies of the log go; undefined when they stay here. */
+  readonly logForward: ForwardAddress | undefined;
 }
 
 export type Role = "http" | "live" | "worker";
@@ -76,9 +85,15 @@ function parse(env: Environment): Config | ConfigRefusal {
     shutdownMs: read.whole("TAYA_SHUTDOWN_MS", 10_000, 600_000),
     natsUrl: read.url("NATS_URL", ["nats:", "tls:"]),
     ...providersOf(read),
+    scanner: read.made("TAYA_SCANNER", scannerAddress, "host:port or unix:/path"),
+    keyService: keyServiceOf(read),
+    logForward: forwardOf(read, production),
   };
   if (production && config.policy !== "default" && config.providers.geo === "none") {
     read.bad("TAYA_GEO", `the policy ${config.policy} refuses unknown places, so it needs mmdb:PATH`);
+  }
+  if (production && config.publicUrl.startsWith("http:") && !isHere(hostnameOf(config.publicUrl))) {
+    read.bad("TAYA_PUBLIC_URL", "https in production, http only for this machine");
   }
   if (read.problems.length > 0) return { exitCode: 2, problems: read.problems };
   const forbidden = production ? sandboxThings(config, env) : [];
@@ -101,13 +116,43 @@ function providersOf(read: Reading): Pick<Config, "providers" | "addressFiles"> 
   };
 }
 
+/** Copies of the log may cross a network only under TLS, but for what is tried out. */
+function forwardOf(read: Reading, production: boolean): ForwardAddress | undefined {
+  const to = read.made("TAYA_LOG_FORWARD", forwardAddress, "tcp+tls://host:port or tcp://host:port");
+  const authorities = read.text("TAYA_LOG_FORWARD_CA");
+  if (to && !to.tls && production && !isHere(to.host)) {
+    read.bad("TAYA_LOG_FORWARD", "tcp+tls://host:port in production, tcp only to this machine");
+  }
+  if (authorities !== undefined && !to?.tls) read.bad("TAYA_LOG_FORWARD_CA", "only together with tcp+tls://");
+  return to && { ...to, authorities };
+}
+
+/** The service that keeps the key of keys: its address, the name of the key, and the file of the token, together. */
+function keyServiceOf(read: Reading): TransitService | undefined {
+  const address = read.url("TAYA_KEYS_URL", ["https:", "http:"])?.replace(/\/+$/, "");
+  const tokenFile = read.text("TAYA_KEYS_TOKEN_FILE");
+  const key = read.fitting("TAYA_KEYS_NAME", "taya", isMerchant);
+  if (address !== undefined && !/^https?:\/\/[^\s?#@]+$/.test(address)) {
+    read.bad("TAYA_KEYS_URL", "an address without a password and query, such as https://host:8200/v1/transit");
+  }
+  if (address?.startsWith("http:") && !isHere(hostnameOf(address))) {
+    read.bad("TAYA_KEYS_URL", "https, http only to this machine");
+  }
+  if (address !== undefined && tokenFile === undefined) read.bad("TAYA_KEYS_TOKEN_FILE", "wanted beside TAYA_KEYS_URL");
+  if (address === undefined && tokenFile !== undefined) read.bad("TAYA_KEYS_URL", "wanted beside TAYA_KEYS_TOKEN_FILE");
+  return address !== undefined && tokenFile !== undefined ? { address, key, tokenFile } : undefined;
+}
+
 type Reading = ReturnType<typeof reader>;
 
 /** Reads single variables and collects what is wrong with them. */
 function reader(env: Environment) {
   const problems: string[] = [];
   const bad = (name: string, wanted: string): void => {
-    const value = isSecretName(name) ? "(not shown)" : JSON.stringify(env[name]).slice(1, -1);
+    const shown = JSON.stringify(env[name] ?? "")
+      .slice(1, -1)
+      .replace(/:\/\/[^@]*@/, "://[hidden]@");
+    const value = isSecretName(name) ? "(not shown)" : shown;
     problems.push(`${name}=${value}: ${wanted}`);
   };
   const text = (name: string) => (env[name] === "" ? undefined : env[name]);
@@ -136,6 +181,13 @@ function reader(env: Environment) {
       if (!fits) bad(name, `an address starting with ${schemes.join(" or ")}`);
       return value;
     },
+    /** What a text stands for; undefined when it is not given or means nothing. */
+    made<T>(name: string, make: (value: string) => T | undefined, wanted: string): T | undefined {
+      const value = text(name);
+      const made = value === undefined ? undefined : make(value);
+      if (value !== undefined && made === undefined) bad(name, wanted);
+      return made;
+    },
     fitting(name: string, fallback: string, fits: (value: string) => boolean): string {
       const value = text(name) ?? fallback;
       if (!fits(value)) bad(name, "not of the form this has");
@@ -145,6 +197,8 @@ function reader(env: Environment) {
 }
 
 const isHost = (host: string): boolean => isIP(host) > 0 || /^[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(host);
+const hostnameOf = (address: string): string => (URL.canParse(address) ? new URL(address).hostname : "");
+const isHere = (host: string): boolean => /^(localhost|127\.0\.0\.1|\[?::1\]?)$/.test(host);
 const isMerchant = (code: string): boolean => /^[a-z0-9_-]{1,32}$/.test(code);
 
 export const isRefused = (parsed: Config | ConfigRefusal): parsed is ConfigRefusal => "problems" in parsed;

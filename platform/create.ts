@@ -7,10 +7,13 @@ import { type Database, openDatabase, quietPool } from "./database.ts";
 import { DatabaseError, type EmbeddedServer, isRunning, startEmbedded } from "./embedded/server.ts";
 import { createEvents } from "./events.ts";
 import { createFiles } from "./files.ts";
+import { watchForward } from "./forward/figures.ts";
+import { type Forward, noForward } from "./forward/forward.ts";
 import { type Geo, noGeo } from "./geo/geo.ts";
 import { type AddressFiles, mmdbGeo } from "./geo/mmdb.ts";
 import { sandboxGeo } from "./geo/sandbox.ts";
 import { createJobs, prepareJobs } from "./jobs.ts";
+import { transitWrapping } from "./keys/transit.ts";
 import { createLiveHub } from "./live.ts";
 import type { Log } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
@@ -19,6 +22,8 @@ import { APP_ROLE, hasAppRole, migrate } from "./migrate.ts";
 import { createOutbox } from "./outbox.ts";
 import type { Platform } from "./platform.ts";
 import { randomSource } from "./random.ts";
+import { clamdScanner } from "./scanner/clamd.ts";
+import { noScanner } from "./scanner/scanner.ts";
 import { createSeal } from "./seal.ts";
 import { createSecrets, type Secrets, secretsFrom } from "./secrets.ts";
 import { createSettings } from "./settings.ts";
@@ -35,11 +40,11 @@ export interface OpenPlatform {
 }
 
 /** Starts or reaches the database, brings it to this version, and opens everything rooms may use. */
-export async function openPlatform(config: Config, log: Log): Promise<OpenPlatform> {
+export async function openPlatform(config: Config, log: Log, forward = noForward): Promise<OpenPlatform> {
   const server = config.databaseUrl ? undefined : await startEmbedded(config.dataFolder);
   const connection = server ? server.connection : { connectionString: config.databaseUrl! };
   const secrets = secretsFrom(process.env, createSecrets(resolve(config.dataFolder)));
-  const opened = await composePlatform({ config, log, connection, secrets });
+  const opened = await composePlatform({ config, log, connection, secrets, forward });
   const guard = server && watch(server, config.dataFolder, log);
   return {
     ...opened,
@@ -79,13 +84,15 @@ export interface Parts {
   readonly log: Log;
   readonly connection: pg.ClientConfig;
   readonly secrets: Secrets;
+  /** Where copies of what is noted go; whoever made it closes it. */
+  readonly forward?: Forward;
   /** Databases of tests come migrated from their template. */
   readonly migrated?: true;
 }
 
 /** Composes a platform over a database that can be reached. */
 export async function composePlatform(parts: Parts): Promise<Omit<OpenPlatform, "server">> {
-  const { config, log, connection, secrets } = parts;
+  const { config, log, connection, secrets, forward = noForward } = parts;
   // Before the database is touched: an address file that cannot be read stops the start.
   const files = config.addressFiles && geoFromFiles(config.addressFiles, log);
   const asApp = await prepareDatabase(parts);
@@ -94,6 +101,7 @@ export async function composePlatform(parts: Parts): Promise<Omit<OpenPlatform, 
   quietPool(ownerPool);
   const { db, pool } = database;
   const metrics = createMetrics();
+  watchForward(metrics, forward);
   const clock = await createClock(db, config.mode === "sandbox");
   const follow = setInterval(() => void clock.refresh().catch(() => undefined), FOLLOW_CLOCK_MS).unref();
   const geo = files ?? (config.providers.geo === "sandbox" ? sandboxGeo(db) : noGeo);
@@ -122,6 +130,9 @@ export async function composePlatform(parts: Parts): Promise<Omit<OpenPlatform, 
     outbox: createOutbox({ db, clock, config, id: () => id<"message">() }),
     geo,
     files: createFiles(resolve(config.dataFolder), secrets),
+    scanner: config.scanner ? clamdScanner({ address: config.scanner, log, metrics }) : noScanner,
+    forward,
+    wrapping: config.keyService && transitWrapping({ service: config.keyService, mode: config.mode, metrics }),
     id,
   };
   return {

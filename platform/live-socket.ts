@@ -1,6 +1,6 @@
 import type { WebSocket } from "ws";
 import * as z from "zod/mini";
-import type { LiveHub, Subscription } from "./live.ts";
+import type { LiveHub, Message, Push, Subscription } from "./live.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Subscriber } from "./room.ts";
 
@@ -130,9 +130,10 @@ async function subscribe(connection: Connection, { id, topic }: Extract<Frame, {
   if (!subscriber) return refuse(connection, "AUTH_NOT_LOGGED_IN", id);
   if (subscriptions.size >= SUBSCRIPTIONS_MOST) return refuse(connection, "RATE_LIMITED", id);
   subscriptions.get(topic)?.end();
-  const push = ({ seq, data }: { seq: number; data: unknown }) => {
+  const quoted = JSON.stringify(topic);
+  const push: Push = (message) => {
     connection.metrics.liveMessages.inc({ topic: topic.split(".")[0] ?? topic });
-    say(connection, { t: "msg", topic, seq, data });
+    if (socket.readyState === socket.OPEN) socket.send(msgFrame(quoted, message));
   };
   const subscription = await connection.hub.subscribe(topic, subscriber, push);
   if (typeof subscription === "string") return refuse(connection, subscription, id);
@@ -142,15 +143,19 @@ async function subscribe(connection: Connection, { id, topic }: Extract<Frame, {
   const from = resume[topic];
   delete resume[topic];
   const missed = from === undefined ? undefined : subscription.since(from);
-  if (missed && missed.length > 0) for (const each of missed) say(connection, { t: "msg", topic, ...each });
+  if (missed && missed.length > 0) for (const each of missed) push(each);
   else say(connection, { t: "snap", topic, seq: subscription.seq, data: subscription.data });
 }
+
+/** A message as a frame; its data is written once for everybody, and only put in here. */
+const msgFrame = (topic: string, { seq, text }: Message): string =>
+  `{"t":"msg","topic":${topic},"seq":${seq},"data":${text}}`;
 
 async function resync(connection: Connection, { id, topic, from }: Extract<Frame, { t: "resync" }>): Promise<void> {
   const missed = connection.subscriptions.get(topic)?.since(from);
   if (!missed) return subscribe(connection, { t: "sub", id, topic });
   say(connection, { t: "ok", id, topic });
-  for (const each of missed) say(connection, { t: "msg", topic, seq: each.seq, data: each.data });
+  for (const { seq, data } of missed) say(connection, { t: "msg", topic, seq, data });
 }
 
 function parse(raw: Buffer): Frame | undefined {

@@ -1,6 +1,6 @@
 import type pg from "pg";
 import type { Log } from "./log.ts";
-import type { LiveTopic, Subscriber } from "./room.ts";
+import type { LiveTopic, News, Subscriber } from "./room.ts";
 
 const CHANNEL = "taya_live";
 /** Changes of one topic within this time become one message. */
@@ -28,15 +28,25 @@ export interface LiveHub {
     push: Push,
   ): Promise<Subscription | "NOT_FOUND" | "AUTH_NOT_LOGGED_IN">;
   readonly listening: boolean;
+  /** How many subscribe to each topic of a prefix through this process. */
+  present(prefix: string): Map<string, number>;
 }
 
-export type Push = (message: { readonly seq: number; readonly data: unknown }) => void;
+/** A message of a topic; its text is made once for all who get it. */
+export interface Message {
+  readonly seq: number;
+  readonly data: unknown;
+  /** The data as JSON. */
+  readonly text: string;
+}
+
+export type Push = (message: Message) => void;
 
 export interface Subscription {
   readonly seq: number;
   readonly data: unknown;
   /** Messages after a number, or undefined when they are no longer kept. */
-  since(seq: number): readonly { readonly seq: number; readonly data: unknown }[] | undefined;
+  since(seq: number): readonly Message[] | undefined;
   end(): void;
 }
 
@@ -46,7 +56,7 @@ interface Channel {
   readonly topic: LiveTopic;
   readonly name: string;
   readonly pushes: Set<Push>;
-  kept: { seq: number; data: unknown; at: number }[];
+  kept: (Message & { readonly at: number })[];
 }
 
 interface Ways {
@@ -61,8 +71,8 @@ interface Hub extends Ways {
   readonly topics: LiveTopic[];
   readonly channels: Map<string, Channel>;
   readonly watchers: { readonly topic: string; readonly hears: (playerId: string) => void }[];
-  /** Channels whose state must be read anew. */
-  readonly dirty: Set<string>;
+  /** Channels that have something to say; true where it is for their own player. */
+  readonly dirty: Map<string, boolean>;
   /** Notes to send to every process, this one among them: whose copies of a topic changed; empty for everybody's. */
   readonly outgoing: Map<string, Set<string>>;
   client: pg.Client | undefined;
@@ -75,7 +85,7 @@ export function createLiveHub(ways: Ways): LiveHub {
     topics: [],
     channels: new Map(),
     watchers: [],
-    dirty: new Set(),
+    dirty: new Map(),
     outgoing: new Map(),
     client: undefined,
     stopped: false,
@@ -105,6 +115,7 @@ export function createLiveHub(ways: Ways): LiveHub {
       await open?.end();
     },
     subscribe: (name, subscriber, push) => subscribe(hub, { name, subscriber, push }),
+    present: (prefix) => present(hub, prefix),
   };
 }
 
@@ -115,9 +126,15 @@ async function flush(hub: Hub): Promise<void> {
     const send = "select pg_notify($1, note) from unnest($2::text[]) as note";
     await hub.pool.query(send, [CHANNEL, notes]).catch((error: unknown) => hub.log.warn({ error }, "live notify"));
   }
-  const keys = [...hub.dirty];
+  const dirty = [...hub.dirty];
   hub.dirty.clear();
-  for (const key of keys) await refresh(hub, key);
+  const channels = dirty.flatMap(([key, own]) => {
+    const channel = hub.channels.get(key);
+    return channel ? [{ channel, own }] : [];
+  });
+  for (const { channel } of channels) if (!channel.topic.news) await refresh(hub, channel);
+  const telling = channels.filter(({ channel }) => channel.topic.news);
+  for (const [name, some] of Map.groupBy(telling, ({ channel }) => channel.name)) await tell(hub, name, some);
 }
 
 /** One note carries many players: a note costs the database far more than its length. */
@@ -132,18 +149,46 @@ function notesOf(outgoing: Hub["outgoing"]): string[] {
   });
 }
 
-async function refresh(hub: Hub, key: string): Promise<void> {
-  const channel = hub.channels.get(key);
-  if (!channel) return;
+/** Reads the whole state of a channel anew. */
+async function refresh(hub: Hub, channel: Channel): Promise<void> {
   try {
     const data = await channel.topic.snap(channel.name, channel.subscriber);
-    channel.seq += 1;
-    const at = performance.now();
-    channel.kept = [...channel.kept.slice(1 - KEPT_MESSAGES), { seq: channel.seq, data, at }];
-    for (const push of channel.pushes) push({ seq: channel.seq, data });
+    say(channel, { data, text: JSON.stringify(data) ?? "null" });
   } catch (error) {
     hub.log.warn({ error, topic: channel.name }, "live refresh");
   }
+}
+
+/** Says the same to all channels of a topic, read and written once, and to players what is their own. */
+async function tell(hub: Hub, name: string, some: readonly { channel: Channel; own: boolean }[]): Promise<void> {
+  try {
+    const players = some.flatMap(({ channel, own }) => (own ? (channel.subscriber.playerId ?? []) : []));
+    const news: News = await some[0]!.channel.topic.news!(name, players);
+    const shared = { data: news.shared, text: JSON.stringify(news.shared) ?? "null" };
+    for (const { channel } of some) {
+      const own = news.own.get(channel.subscriber.playerId ?? EVERYBODY);
+      say(channel, own === undefined ? shared : { data: own, text: JSON.stringify(own) });
+    }
+  } catch (error) {
+    hub.log.warn({ error, topic: name }, "live news");
+  }
+}
+
+function say(channel: Channel, said: Pick<Message, "data" | "text">): void {
+  channel.seq += 1;
+  const message = { ...said, seq: channel.seq };
+  channel.kept.push({ ...message, at: performance.now() });
+  if (channel.kept.length > KEPT_MESSAGES) channel.kept.shift();
+  for (const push of channel.pushes) push(message);
+}
+
+/** Somebody who subscribes twice, in two windows, counts once for each. */
+function present(hub: Hub, prefix: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const { name, pushes } of hub.channels.values()) {
+    if (name.startsWith(prefix)) counts.set(name, (counts.get(name) ?? 0) + pushes.size);
+  }
+  return counts;
 }
 
 function hear(hub: Hub, payload: string | undefined): void {
@@ -153,7 +198,8 @@ function hear(hub: Hub, payload: string | undefined): void {
   for (const watcher of hub.watchers) if (watcher.topic === topic) for (const each of who) watcher.hears(each);
   for (const [key, channel] of hub.channels) {
     if (channel.name !== topic) continue;
-    if (who.has(EVERYBODY) || who.has(channel.subscriber.playerId ?? "")) hub.dirty.add(key);
+    const own = channel.subscriber.playerId !== undefined && who.has(channel.subscriber.playerId);
+    if (own || who.has(EVERYBODY)) hub.dirty.set(key, own || hub.dirty.get(key) === true);
   }
 }
 
@@ -165,7 +211,7 @@ async function listen(hub: Hub): Promise<void> {
   client.on("error", () => void relisten(hub, client));
   client.on("end", () => void relisten(hub, client));
   await client.query(`listen ${CHANNEL}`);
-  for (const key of hub.channels.keys()) hub.dirty.add(key);
+  for (const key of hub.channels.keys()) hub.dirty.set(key, true);
 }
 
 async function relisten(hub: Hub, lost: pg.Client): Promise<void> {
@@ -191,7 +237,8 @@ async function subscribe(hub: Hub, { name, subscriber, push }: Subscribing): Ret
   if (topic.audience === "session" && !subscriber.playerId) return "AUTH_NOT_LOGGED_IN";
   const data = await topic.snap(name, subscriber);
   if (data === undefined) return "NOT_FOUND";
-  const key = topic.audience === "public" ? `${name}/${subscriber.language}` : `${name}/${subscriber.playerId}`;
+  const shared = topic.audience === "public" && !(topic.news && subscriber.playerId);
+  const key = shared ? `${name}/${subscriber.language}` : `${name}/${subscriber.playerId}`;
   const channel = hub.channels.get(key) ?? { seq: 1, subscriber, topic, name, pushes: new Set<Push>(), kept: [] };
   hub.channels.set(key, channel);
   channel.pushes.add(push);
@@ -206,7 +253,7 @@ async function subscribe(hub: Hub, { name, subscriber, push }: Subscribing): Ret
   };
 }
 
-function since(channel: Channel, seq: number): readonly { seq: number; data: unknown }[] | undefined {
+function since(channel: Channel, seq: number): readonly Message[] | undefined {
   if (seq === channel.seq) return [];
   const later = channel.kept.filter((each) => each.seq > seq && performance.now() - each.at < KEPT_MS);
   return later[0]?.seq === seq + 1 ? later : undefined;

@@ -4,7 +4,7 @@ import { createLog } from "./log.ts";
 const written = (say: (log: ReturnType<typeof createLog>) => void): string => {
   const lines: string[] = [];
   const config = { logLevel: "info", quiet: false, dataFolder: "" } as const;
-  say(createLog(config, { write: (line) => void lines.push(line) }));
+  say(createLog(config, { to: { write: (line) => void lines.push(line) } }));
   return lines.join("");
 };
 

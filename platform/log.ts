@@ -34,19 +34,34 @@ const HIDDEN: readonly (readonly [RegExp, string])[] = [
 export const withoutSecrets = (line: string): string =>
   HIDDEN.reduce((text, [form, instead]) => text.replace(form, instead), line);
 
-/** JSON lines to standard output, or to the data folder's log file when the start is to be quiet. */
-export function createLog(config: Pick<Config, "logLevel" | "quiet" | "dataFolder">, to?: DestinationStream): Log {
+/** JSON lines to standard output, or to the data folder's log file when the start is to be quiet; the same lines to a copy. */
+export function createLog(
+  config: Pick<Config, "logLevel" | "quiet" | "dataFolder">,
+  { to, copy }: { readonly to?: DestinationStream; readonly copy?: DestinationStream } = {},
+): Log {
   const options = {
     level: config.logLevel,
     base: null,
     serializers: { error: pino.stdSerializers.err },
     hooks: { streamWrite: withoutSecrets },
   };
-  if (to) return pino(options, to);
-  if (!config.quiet) return pino(options);
-  const file = join(config.dataFolder, "log", "server.jsonl");
+  const first = to ?? destinationOf(config);
+  if (!copy) return pino(options, first);
+  const level = "trace";
+  return pino(
+    options,
+    pino.multistream([
+      { level, stream: first },
+      { level, stream: copy },
+    ]),
+  );
+}
+
+function destinationOf({ quiet, dataFolder }: Pick<Config, "quiet" | "dataFolder">): DestinationStream {
+  if (!quiet) return pino.destination(1);
+  const file = join(dataFolder, "log", "server.jsonl");
   mkdirSync(dirname(file), { recursive: true });
-  return pino(options, pino.destination({ dest: file, sync: false }));
+  return pino.destination({ dest: file, sync: false });
 }
 
 /** Says nothing; for tests and command verbs. */

@@ -33,6 +33,8 @@ export function createMetrics(version = "0.1.0") {
     bets: counter("bets_total", "Accepted bets.", ["room"]),
     settlements: counter("settlements_total", "Settled bets.", ["room"]),
     poolInUse: gauge("db_pool_in_use", "Database connections in use."),
+    keyService: counter("key_service_total", "Keys wrapped and opened by the key service.", ["verb", "result"]),
+    scans: counter("scans_total", "Uploads the scanner looked at.", ["result"]),
     rateLimited: counter("rate_limited_total", "Requests refused by a limit.", ["rule"]),
     vendorCalls: counter("vendor_calls_total", "Vendor wallet calls.", ["vendor", "verb", "code"]),
   };

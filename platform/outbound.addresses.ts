@@ -32,6 +32,17 @@ const listOf = (networks: readonly string[], family: "ipv4" | "ipv6"): BlockList
   return list;
 };
 
+/** Networks of one's own, where the operator's servers stand; what clouds keep for themselves is not among them. */
+const OWN_V4 = ["10.0.0.0/8", "100.64.0.0/10", "172.16.0.0/12", "192.168.0.0/16"];
+const OWN_V6 = ["fc00::/7"];
+/** An address of cloud metadata within them. */
+const METADATA_V6 = ["fd00:ec2::/32"];
+const METADATA_V4 = ["100.100.100.200/32"];
+
+const ownV4 = listOf(OWN_V4, "ipv4");
+const ownV6 = listOf(OWN_V6, "ipv6");
+const metadataV4 = listOf(METADATA_V4, "ipv4");
+const metadataV6 = listOf(METADATA_V6, "ipv6");
 const closedV4 = listOf(CLOSED_V4, "ipv4");
 const openV6 = listOf(OPEN_V6, "ipv6");
 const closedV6 = listOf(CLOSED_V6, "ipv6");
@@ -40,6 +51,13 @@ const loopback = listOf(["127.0.0.0/8"], "ipv4");
 /** Whether an address is this machine's own. */
 export const isLoopback = (address: string): boolean =>
   isIP(address) === 4 ? loopback.check(address, "ipv4") : address === "::1";
+
+/** Whether an address lies in a network of the operator's own. */
+export function isOwn(address: string): boolean {
+  const family = isIP(address);
+  if (family === 4) return ownV4.check(address, "ipv4") && !metadataV4.check(address, "ipv4");
+  return family === 6 && ownV6.check(address, "ipv6") && !metadataV6.check(address, "ipv6");
+}
 
 /** Whether an address lies in the open Internet; IPv4 written as IPv6 never does. */
 export function isPublic(address: string): boolean {

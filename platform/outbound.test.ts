@@ -2,7 +2,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, test } from "vitest";
 import { createOutbound, hostOf } from "./outbound.ts";
-import { isPublic } from "./outbound.addresses.ts";
+import { isOwn, isPublic } from "./outbound.addresses.ts";
 
 const open: Server[] = [];
 afterEach(() => {
@@ -67,6 +67,16 @@ describe("where a call may go", () => {
     const elsewhere = createOutbound({ mode: "sandbox", hosts: ["pay.example"], resolve: answering(["10.0.0.1"]) });
     expect(await elsewhere.ask("http://pay.example/")).toMatchObject({ fault: "OUTBOUND_SCHEME" });
     expect(await elsewhere.ask("https://pay.example/")).toMatchObject({ fault: "OUTBOUND_INSIDE" });
+  });
+
+  test("an adapter for servers of the operator reaches networks of one's own, never link-local ones or metadata", async () => {
+    const rules = { mode: "production", hosts: ["keys.example"], inside: true } as const;
+    const at = (...addresses: string[]) =>
+      createOutbound({ ...rules, resolve: answering(addresses) }).ask("https://keys.example/", { patienceMs: 20 });
+    expect(["10.1.2.3", "172.16.0.1", "100.64.0.1", "fd12::1"].map(isOwn)).toEqual([true, true, true, true]);
+    for (const closed of ["169.254.169.254", "100.100.100.200", "fe80::1", "fd00:ec2::254", "0.0.0.0"])
+      expect(await at(closed)).toMatchObject({ fault: "OUTBOUND_INSIDE" });
+    expect(await at("10.1.2.3", "169.254.169.254")).toMatchObject({ fault: "OUTBOUND_INSIDE" });
   });
 
   test("a name nobody knows, or that takes too long", async () => {

@@ -3,7 +3,7 @@ import { type ClientRequest, type IncomingMessage, request as plainRequest } fro
 import { request as safeRequest, type RequestOptions } from "node:https";
 import { isIP } from "node:net";
 import { fault, ok, type Result } from "@taya/kernel/result";
-import { isLoopback, isPublic } from "./outbound.addresses.ts";
+import { isLoopback, isOwn, isPublic } from "./outbound.addresses.ts";
 
 const PATIENCE_MS = 5_000;
 const LARGEST = 1024 * 1024;
@@ -52,6 +52,8 @@ export interface OutboundRules {
   /** Hosts as addresses write them, with the port where it is not the usual one. */
   readonly hosts: readonly string[];
   readonly resolve?: Resolve;
+  /** For servers of the operator that the environment names: networks of one's own are open, and http to this machine. */
+  readonly inside?: true;
 }
 
 const byDns: Resolve = async (host) => (await lookup(host, { all: true })).map(({ address }) => address);
@@ -63,7 +65,7 @@ export const hostOf = (address: string): string => (URL.canParse(address) ? new 
  * A client for one adapter. The name is looked up once and the connection goes to what was checked, so that a name
  * cannot lead elsewhere between check and use; nothing is followed, nothing above 1 MB is read.
  */
-export function createOutbound({ mode, hosts, resolve = byDns }: OutboundRules): Outbound {
+export function createOutbound({ mode, hosts, resolve = byDns, inside }: OutboundRules): Outbound {
   const allowed = new Set(hosts.map((host) => host.toLowerCase()));
   return {
     async ask(address, asking = {}) {
@@ -74,13 +76,24 @@ export function createOutbound({ mode, hosts, resolve = byDns }: OutboundRules):
       const started = performance.now();
       const found = await within(addressesOf(url, resolve), patienceMs);
       if (found === undefined || found.length === 0) return fault("OUTBOUND_NAME");
-      const home = mode === "sandbox" && found.every(isLoopback);
-      if (url.protocol === "http:" && !home) return fault("OUTBOUND_SCHEME");
-      if (!home && !found.every(isPublic)) return fault("OUTBOUND_INSIDE");
+      const wrong = misled(url, found, { mode, inside });
+      if (wrong) return fault(wrong);
       const leftMs = Math.max(1, patienceMs - (performance.now() - started));
       return exchange(url, { asking, pinned: found, leftMs });
     },
   };
+}
+
+/** What is wrong with where a name leads. */
+function misled(
+  url: URL,
+  found: readonly string[],
+  { mode, inside = false }: { readonly mode: OutboundRules["mode"]; readonly inside: boolean | undefined },
+): "OUTBOUND_SCHEME" | "OUTBOUND_INSIDE" | undefined {
+  const home = (inside || mode === "sandbox") && found.every(isLoopback);
+  if (home) return undefined;
+  if (url.protocol === "http:") return "OUTBOUND_SCHEME";
+  return found.every((address) => isPublic(address) || (inside && isOwn(address))) ? undefined : "OUTBOUND_INSIDE";
 }
 
 async function addressesOf(url: URL, resolve: Resolve): Promise<readonly string[]> {

@@ -10,9 +10,12 @@ import type { Outbox } from "./outbox.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Seal } from "./seal.ts";
 import type { SettingsReader } from "./settings.ts";
+import type { Forward } from "./forward/forward.ts";
 import type { Files } from "./files.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Geo } from "./geo/geo.ts";
+import type { Wrapping } from "./keys/wrapping.ts";
+import type { Scanner } from "./scanner/scanner.ts";
 
 /** Everything of the outside world a room may use; handed down, never imported as state. */
 export interface Platform {
@@ -29,6 +32,10 @@ export interface Platform {
   readonly outbox: Outbox;
   readonly geo: Geo;
   readonly files: Files;
+  readonly scanner: Scanner;
+  readonly forward: Forward;
+  /** Who keeps the key of keys, where that is not this program. */
+  readonly wrapping: Wrapping | undefined;
   readonly metrics: Metrics;
   /** A new time-ordered id, by the clock and real randomness. */
   id<Kind extends string>(): Id<Kind>;

@@ -35,6 +35,16 @@ export interface LiveTopic {
   readonly audience: "public" | "session";
   /** The state for this subscriber; undefined when there is no such topic. */
   snap(topic: string, subscriber: Subscriber): Promise<unknown>;
+  /**
+   * What a change says, where that is not the whole state anew: the same for everybody, read once, and for the players
+   * named what they alone are told instead. With it a public topic may show a player what is his.
+   */
+  news?(topic: string, players: readonly string[]): Promise<News>;
+}
+
+export interface News {
+  readonly shared: unknown;
+  readonly own: ReadonlyMap<string, unknown>;
 }
 
 export interface Subscriber {

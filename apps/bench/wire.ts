@@ -12,7 +12,8 @@ export interface WireAnswer {
   readonly body: string;
 }
 
-const LENGTH = "\r\nContent-Length: ";
+/** As the wallet's own front writes it, and as the framework does. */
+const LENGTHS = ["\r\nContent-Length: ", "\r\ncontent-length: "];
 
 export function openWire(port: number): Promise<Wire> {
   return new Promise((resolve, reject) => {
@@ -30,9 +31,7 @@ function wireOf(socket: Socket): Wire {
     said += chunk;
     const head = said.indexOf("\r\n\r\n");
     if (head < 0) return;
-    const at = said.indexOf(LENGTH);
-    const length =
-      at < 0 || at > head ? 0 : Number.parseInt(said.slice(at + LENGTH.length, at + LENGTH.length + 9), 10);
+    const length = lengthIn(said, head);
     if (said.length < head + 4 + length) return;
     const answer = { status: Number(said.slice(9, 12)), body: said.slice(head + 4, head + 4 + length) };
     said = said.slice(head + 4 + length);
@@ -51,4 +50,12 @@ function wireOf(socket: Socket): Wire {
       }),
     close: () => socket.destroy(),
   };
+}
+
+function lengthIn(said: string, head: number): number {
+  for (const name of LENGTHS) {
+    const at = said.indexOf(name);
+    if (at >= 0 && at < head) return Number.parseInt(said.slice(at + name.length, at + name.length + 9), 10);
+  }
+  return 0;
 }

@@ -20,7 +20,7 @@ test("a bonus is given, played, becomes cash and stands in figures and statement
   const [bonus] = (await read("/wps/v2/promotions/bonuses")).list;
   expect(bonus).toMatchObject({ status: "ACTIVE", required: "100.00", left: "100.00" });
 
-  const [game] = (await read("/wps/v2/play/games")).list;
+  const [game] = (await read("/wps/v2/play/games?kind=slots")).list;
   for (const stake of ["50.00", "50.00"]) {
     expect((await write("/wps/v2/play/rounds", { game: game.code, stake })).code).toBe("OK");
   }

@@ -66,6 +66,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
     { reason },
   ),
   "accounts.resetPlayerFactor": player({ reason }),
+  "accounts.endPlayerSessions": player({ reason }),
   "accounts.adminPlayer": player(),
   "accounts.adminPlayerStatus": player({ disabled: true, reason }),
   "accounts.approve": of(make.asked, { reason }),
@@ -105,8 +106,10 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   "wallet.resolveTransfer": of(make.transfer, { outcome: "CONFIRMED", reason }),
   "wallet.record": of((world) => make.newest(world, "/wps/v2/wallet/records")),
   "play.round": of(make.round),
+  "play.moveRound": of(make.openRound, { seq: 0, move: { pick: 0 } }),
   "play.proof": of(make.round),
   "play.recordDetail": of(make.round),
+  "play.changeTable": async () => ({ ids: { tableId: "roulette-1" }, rest: { open: true, reason } }),
   "promotions.forfeit": of(make.bonus),
   ...statements("wallet", WALLET, "sandbox"),
   ...statements("play", PLAY, "torture"),
@@ -114,6 +117,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
 
 const CAPTCHA = "a captcha belongs to nobody: it is answered once, by whoever has read it";
 const GAME = "games are the same for everybody";
+const TABLE = "everybody may look at a table and bet there; what is one's own is found by the session";
 /** Calls with ids that name nobody's thing, and why. */
 export const NOBODYS: Readonly<Record<string, string>> = {
   "site.join": CAPTCHA,
@@ -141,4 +145,8 @@ export const NOBODYS: Readonly<Record<string, string>> = {
   "catalogue.game": GAME,
   "play.launchGame": GAME,
   "play.demo": GAME,
+  "play.table": TABLE,
+  "play.layTable": TABLE,
+  "play.actTable": TABLE,
+  "play.tableRounds": TABLE,
 };

@@ -213,8 +213,14 @@ export async function statement(world: World, base: string, source: string): Pro
 
 /** A round that was played. */
 export async function round({ value, owner }: World): Promise<string> {
-  const { list } = await value<{ list: { code: string }[] }>("GET", "/wps/v2/play/games", undefined, {});
+  const { list } = await value<{ list: { code: string }[] }>("GET", "/wps/v2/play/games?kind=slots", undefined, {});
   const bet = { game: list[0]!.code, stake: "10.00" };
+  return (await value<{ roundId: string }>("POST", "/wps/v2/play/rounds", bet, owner.headers)).roundId;
+}
+
+/** A round that goes on. */
+export async function openRound({ value, owner }: World): Promise<string> {
+  const bet = { game: "mines", stake: "10.00", bet: { mines: 3 } };
   return (await value<{ roundId: string }>("POST", "/wps/v2/play/rounds", bet, owner.headers)).roundId;
 }
 

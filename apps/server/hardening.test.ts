@@ -234,6 +234,38 @@ describe("the live socket", () => {
     expect(await ends({ origin: "https://evil.test" })).toBe(1008);
     expect(await ends({ origin: "null" })).toBe(1008);
   });
+  test("is opened under TLS alone where the site is reached by it", async () => {
+    const safe = await testServer({ TAYA_PUBLIC_URL: "https://fiesta.example", TAYA_TRUST_PROXY: "1" });
+    const at = await safe.listen();
+    const { host } = new URL(at);
+    const said = (headers: Record<string, string>) =>
+      new Promise<string | number>((resolve, reject) => {
+        const socket = new WebSocket(`ws://${host}/live`, { headers });
+        socket.on("open", () => socket.send('{"t":"hello"}'));
+        socket.on("message", (text: Buffer) => resolve((JSON.parse(text.toString()) as { t: string }).t));
+        socket.on("close", resolve);
+        socket.on("error", reject);
+      });
+    expect(await said({ origin: `http://${host}` })).toBe(1008);
+    expect(await said({ "x-forwarded-proto": "http" })).toBe(1008);
+    expect(await said({ origin: `https://${host}`, "x-forwarded-proto": "https" })).toBe("welcome");
+    await safe.close();
+  });
+  test("ends with its session, wherever that was ended", async () => {
+    const player = await server.login("demo_vip", "Fiesta-Vip-21");
+    const staff = await server.login("admin", "Fiesta-Admin-21");
+    const found = await server.ask("GET", "/wps/v2/accounts/admin/players?q=demo_vip", undefined, staff);
+    const [{ id: playerId }] = (found.value as { list: [{ id: string }] }).list;
+    const socket = new WebSocket(`${address.replace("http", "ws")}/live`);
+    const closed = new Promise<number>((resolve) => socket.on("close", resolve));
+    await new Promise((open) => socket.on("open", open));
+    socket.send(JSON.stringify({ t: "hello", token: player["authorization"]!.replace("Bearer ", "") }));
+    await new Promise((welcome) => socket.once("message", welcome));
+    const path = `/wps/v2/accounts/admin/players/${playerId}/sessions-end`;
+    const ended = await server.ask("POST", path, { reason: "a device was stolen" }, staff);
+    expect(ended.value).toEqual({ ended: 1 });
+    expect(await closed).toBe(4001);
+  });
   test("takes no large frames and no flood", async () => {
     expect(await ends({}, (socket) => socket.send("x".repeat(20_000)))).toBe(1009);
     const flood = (socket: WebSocket) => {

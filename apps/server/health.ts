@@ -15,6 +15,7 @@ export function mountHealth(app: FastifyInstance, parts: AppParts): void {
       database: await check(() => sql`select 1`.execute(platform.database.db)),
       migrations: "ok",
       jobs: await check(() => platform.jobs.due()),
+      ...(platform.wrapping && { keys: await check(() => parts.house.doors.accounts.keys.ready()) }),
       live: !parts.roles.has("live") || platform.live.listening ? "ok" : "down",
     };
     const ready = Object.values(checks).every((each) => each === "ok");

@@ -1,8 +1,12 @@
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import { networkOf } from "@taya/platform/http/limiting";
 import { hostOf } from "@taya/platform/http/origin";
 import { bye, serveSocket } from "@taya/platform/live-socket";
 import type { AppParts } from "./app.ts";
+
+/** Whether a socket comes from a page without TLS, or a proxy of ours says that it came to it without. */
+const inTheClear = ({ headers, protocol }: Pick<FastifyRequest, "headers" | "protocol">): boolean =>
+  headers.origin?.startsWith("http:") === true || (headers["x-forwarded-proto"] !== undefined && protocol === "http");
 
 /** Opens the live socket on the same port; a browser must come from the site itself. */
 export function mountLive(app: FastifyInstance, parts: AppParts): void {
@@ -23,11 +27,13 @@ export function mountLive(app: FastifyInstance, parts: AppParts): void {
       );
     }
   });
+  const safe = new URL(platform.config.publicUrl).protocol === "https:";
   const places = createPlaces();
 
   app.get("/live", { websocket: true }, (socket, request) => {
     const { origin } = request.headers;
     if (origin !== undefined && hostOf(origin) !== request.host) return socket.close(1008);
+    if (safe && inTheClear(request)) return socket.close(1008);
     if (!places.take(request.ip)) return bye(socket, "RATE_LIMITED", 30_000);
     sockets.add(socket);
     socket.on("close", () => {
@@ -57,6 +63,10 @@ export function mountLive(app: FastifyInstance, parts: AppParts): void {
     });
   });
 
+  // The same address is the live lobby for whoever asks for a page and not for a socket.
+  app.addHook("onRequest", async (request, reply) => {
+    if (request.routeOptions.url === "/live" && !request.ws) return reply.callNotFound();
+  });
   app.addHook("preClose", async () => {
     for (const socket of sockets) bye(socket, "SERVER_STOPPING", 1_000);
   });

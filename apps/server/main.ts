@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Config, isRefused, parseConfig } from "@taya/platform/config";
 import { type OpenPlatform, openPlatform } from "@taya/platform/create";
+import { createForward, type Forward, noForward } from "@taya/platform/forward/forward";
 import { DatabaseError } from "@taya/platform/embedded/server";
 import { AddressFileError } from "@taya/platform/geo/mmdb";
 import { createLog, type Log } from "@taya/platform/log";
@@ -10,23 +11,27 @@ import { loadTexts } from "@taya/platform/texts";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
 import { catchTheRest } from "./last-resort.ts";
-import { assemble } from "./rooms.ts";
+import { assemble, type House } from "./rooms.ts";
 import { seedWhenEmpty } from "./seed.ts";
 import { builtSite } from "./site-build.ts";
 import { type Lights, openPort } from "./start-lights.ts";
 
 const EXIT = { unexpected: 1, usage: 2, database: 3, migration: 4, port: 5 } as const;
 
+/** How long a stop waits for the collector of logs. */
+const FORWARD_MS = 2_000;
+
 /** Starts the program: configuration, port, database, rooms, pages; then says that it is ready. */
 async function main(): Promise<void> {
   const config = readConfig();
   mkdirSync(config.dataFolder, { recursive: true });
-  const log = createLog(config);
+  const forward = openForward(config, () => log);
+  const log: Log = createLog(config, config.logForward ? { copy: forward } : {});
   catchTheRest(log, (why) => leave(EXIT.unexpected, why));
   const lights = await openPort(config.port, config.bind).catch((error: NodeJS.ErrnoException) =>
     leave(error.code === "EADDRINUSE" ? EXIT.port : EXIT.unexpected, `port ${config.port}: ${error.message}`),
   );
-  const opened = await openPlatform(withPort(config, lights.port), log).catch((error: Error) =>
+  const opened = await openPlatform(withPort(config, lights.port), log, forward).catch((error: Error) =>
     leave(
       error instanceof MigrationError
         ? EXIT.migration
@@ -42,9 +47,21 @@ async function main(): Promise<void> {
     await opened.close();
     return leave(EXIT.unexpected, error.stack ?? error.message);
   });
-  stopOnSignal({ opened, running, log });
+  stopOnSignal({ opened, running, log, forward });
   writeFileSync(join(config.dataFolder, "port"), String(lights.port));
   process.stdout.write(`Taya is ready on http://localhost:${lights.port}\n`);
+}
+
+/** The way to the collector of logs; what becomes of it is noted in the log itself. */
+function openForward({ logForward }: Config, log: () => Log): Forward {
+  if (!logForward) return noForward;
+  const told = (state: string, why: string) =>
+    log()[state === "lost" ? "error" : "info"]({ why: why || undefined }, `the collector of logs is ${state}`);
+  try {
+    return createForward({ address: logForward, told });
+  } catch (error) {
+    return leave(EXIT.usage, `TAYA_LOG_FORWARD_CA: ${(error as Error).message}`);
+  }
 }
 
 function readConfig(): Config {
@@ -63,6 +80,7 @@ function leave(code: number, why: string): never {
 
 interface Running {
   readonly app: FastifyInstance;
+  readonly house: House;
   stopping: boolean;
 }
 
@@ -94,13 +112,21 @@ async function run({ opened, lights, log }: { opened: OpenPlatform; lights: Ligh
     await platform.jobs.start({ ...house.jobs, ...heard }, house.schedules);
     await house.doors.wallet.prover.proveSoon();
   }
+  house.doors.play.tables.start({ runs: roles.has("worker"), watches: roles.has("live") });
   await app.ready();
   if (handler) lights.green(handler);
-  return Object.assign(state, { app });
+  return Object.assign(state, { app, house });
+}
+
+interface Stopping {
+  readonly opened: OpenPlatform;
+  readonly running: Running;
+  readonly log: Log;
+  readonly forward: Forward;
 }
 
 /** The first signal ends what is under way, the second ends at once. */
-function stopOnSignal({ opened, running, log }: { opened: OpenPlatform; running: Running; log: Log }): void {
+function stopOnSignal({ opened, running, log, forward }: Stopping): void {
   const stop = async () => {
     if (running.stopping) process.exit(EXIT.unexpected);
     running.stopping = true;
@@ -108,7 +134,9 @@ function stopOnSignal({ opened, running, log }: { opened: OpenPlatform; running:
     const late = setTimeout(() => process.exit(0), opened.platform.config.shutdownMs + 5_000);
     late.unref();
     await running.app.close();
+    await running.house.doors.play.tables.stop();
     await opened.close();
+    await forward.close(FORWARD_MS);
     process.exit(0);
   };
   process.on("SIGTERM", () => void stop());

@@ -70,6 +70,7 @@ describe("the books of the demo brand", () => {
       "turnover within what is required",
       "operators' log unbroken",
       "every bet has one end",
+      "jackpot pools hold what was put in and not won",
       "bonus progress only forward",
     ]);
   });

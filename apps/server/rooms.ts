@@ -72,11 +72,13 @@ export function assemble(platform: Platform): House {
   });
   prover.claimWith("inPlay", playRoom.door.openBets);
   shareData(people, playRoom.door);
+  games.roomsWith((language) => playRoom.door.tables.listed(language));
   games.observeWith((code, version) => playRoom.door.observed(platform.database.db, code, version));
   games.strayedWith((event) => people.significant.note(platform.database.db, { ...event, kind: "RETURN" }));
   const promotionsNeeds = { ledger: money, site: brand, accounts: people, play: playRoom.door };
   const promotionsRoom = promotions.build(platform, promotionsNeeds);
-  for (const check of [people.logCheck, playRoom.door.check, promotionsRoom.door.check]) prover.checkWith(check);
+  for (const check of [people.logCheck, playRoom.door.check, playRoom.door.jackpotCheck, promotionsRoom.door.check])
+    prover.checkWith(check);
   const reportsRoom = reports.build(platform, { ledger: money, site: brand, accounts: people, play: playRoom.door });
   const agentsRoom = agents.build(platform, { accounts: people });
   const parts: [{ name: string; calls: Calls }, Built<Calls, unknown>][] = [

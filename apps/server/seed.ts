@@ -27,6 +27,7 @@ export async function seedWhenEmpty(platform: Platform, house: House): Promise<v
     for (const { games: theirs, ...maker } of house.doors.play.vendorGames()) {
       await house.doors.catalogue.syncGames(tx, theirs, maker);
     }
+    await house.doors.play.tables.setUp(tx);
   });
 }
 

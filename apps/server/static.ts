@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 
 const YEAR_S = 31_536_000;
 /** Addresses that are calls: an unknown one answers in the envelope, never with the site. */
-const CALLS = /^\/(wps|lgw|lotto|vendor|sandbox|live|files)(\/|$)/;
+const CALLS = /^\/(wps|lgw|lotto|vendor|sandbox|files)(\/|$)/;
 
 /** Serves the built site; every screen route gets the page, hashed assets are kept for a year. */
 export async function serveSite(app: FastifyInstance, folder: string): Promise<void> {

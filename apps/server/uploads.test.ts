@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import sharp from "sharp";
+import { type Daemon, EICAR, testDaemon } from "@taya/platform/scanner/clamd.testing";
 import { type TestServer, testServer } from "./testing.ts";
 
 const SCRIPT = "<script>alert(1)</script>";
@@ -8,8 +9,10 @@ const LARGEST = 5_242_880;
 let server: TestServer;
 let player: Record<string, string>;
 let jpeg: Buffer;
+let daemon: Daemon;
 beforeAll(async () => {
-  server = await testServer();
+  daemon = await testDaemon();
+  server = await testServer({ TAYA_SCANNER: `${daemon.host}:${daemon.port}` });
   player = await server.login("demo_player", "Fiesta-Player-21");
   const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
   const flat = sharp({ create: { width: 300, height: 200, channels: 3, background: "#a42", noise } });
@@ -18,7 +21,10 @@ beforeAll(async () => {
     .jpeg()
     .toBuffer();
 });
-afterAll(() => server?.close());
+afterAll(async () => {
+  await server?.close();
+  await daemon?.close();
+});
 
 interface Door {
   readonly method: "POST" | "PUT";
@@ -110,6 +116,45 @@ describe.each(DOORS)("%s", (_, door) => {
       const answer = await send(twice, { bytes: jpeg, kind: "image/jpeg" });
       expect(answer).toMatchObject({ status: 400, code: "VALIDATION_FAILED" });
     }
+  });
+});
+
+describe("what the scanner finds", () => {
+  afterEach(() => void (daemon.manner = "HONEST"));
+  const infected = () => Buffer.concat([jpeg, Buffer.from(EICAR)]);
+
+  test.each(DOORS)("%s: it is refused by its own name, and for another try while nobody can look", async (_, door) => {
+    expect(await send(door, { bytes: infected(), kind: "image/jpeg" })).toMatchObject({
+      status: 422,
+      code: "UPLOAD_INFECTED",
+    });
+    for (const manner of ["CLOSING", "BROKEN"] as const) {
+      daemon.manner = manner;
+      expect(await send(door, { bytes: jpeg, kind: "image/jpeg" })).toMatchObject({ status: 503, code: "OVERLOADED" });
+    }
+    daemon.manner = "HONEST";
+    expect((await send(door, { bytes: jpeg, kind: "image/jpeg" })).code).toBe("OK");
+  });
+
+  test("pictures of a registration and files of staff go the same way", async () => {
+    const idCardFront = `data:image/jpeg;base64,${infected().toString("base64")}`;
+    const side = await server.ask(
+      "POST",
+      "/wps/v2/compliance/kyc/images",
+      { side: "front", image: idCardFront },
+      player,
+    );
+    expect(side.code).toBe("UPLOAD_INFECTED");
+    const staff = await server.login("admin", "Fiesta-Admin-21");
+    const listed = await server.ask("GET", "/wps/v2/wallet/admin/statements", undefined, staff);
+    const [source] = (listed.value as { sources: { code: string }[] }).sources;
+    const file = `data:text/csv;base64,${Buffer.from(`id\n${EICAR}`).toString("base64")}`;
+    const asked = { source: source!.code, from: "2025-01-01", to: "2025-01-02", title: "January", file };
+    const answer = await server.ask("POST", "/wps/v2/wallet/admin/statements", asked, staff);
+    expect(answer.code).toBe("UPLOAD_INFECTED");
+    const register = { kind: "REGISTRY", source: "tests", file, apply: false };
+    const read = await server.ask("POST", "/wps/v2/compliance/admin/restricted/import", register, staff);
+    expect(read.code).toBe("UPLOAD_INFECTED");
   });
 });
 

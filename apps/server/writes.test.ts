@@ -53,6 +53,7 @@ const MORE: Readonly<Record<string, Maker>> = {
   "site.writeResource": of({ ...RESOURCE, reason }),
   "site.dropResource": after("resources", RESOURCE, { resourceType: RESOURCE.resourceType }),
   "accounts.adminUnlock": somebody({ reason }),
+  "accounts.endAllSessions": of({ who: "players", reason }),
   "compliance.addRestricted": of({
     name: "Bawal, Juan",
     birthday: "1955-05-05",
@@ -159,7 +160,9 @@ test("every write of staff says how it is made to succeed", () => {
 });
 
 describe("a write of staff that succeeds is a line of the log, with who and from where", () => {
-  const cases = WRITES.filter(([name]) => MAKERS[name] || MORE[name]);
+  // Logging everybody out comes last: the others need their sessions.
+  const last = ([name]: readonly [string, AnyCall]) => Number(name === "accounts.endAllSessions");
+  const cases = WRITES.filter(([name]) => MAKERS[name] || MORE[name]).toSorted((a, b) => last(a) - last(b));
   test.each(cases)("%s", async (name, declared) => {
     const request = await (MORE[name] ?? MAKERS[name])!(world);
     const before = await lines();

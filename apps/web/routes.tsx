@@ -57,6 +57,7 @@ const homeWith = (path: string, modal: string): RouteObject => ({
 const moved = (path: string, to: string): RouteObject => ({ path, loader: () => redirect(to) });
 
 const lobby = () => import("./features/catalogue/lobby-page.tsx");
+const live = () => import("./features/live/live-page.tsx");
 const game = () => import("./features/play/game-page.tsx");
 const absent = () => import("./features/site/absent-page.tsx");
 const notOffered = [
@@ -87,7 +88,9 @@ export const router = createBrowserRouter([
       homeWith("/login", "login"),
       homeWith("/register", "register"),
       homeWith("/register.html", "register"),
-      ...Object.entries(LOBBIES).map(([path, title]) => page(path, lobby, { title })),
+      ...Object.entries(LOBBIES).map(([path, title]) =>
+        path === "/live" ? page(path, live, { title, areas: ["table"] }) : page(path, lobby, { title }),
+      ),
       ...notOffered.map((path) => page(path, absent, { title: "shell.absentTitle", areas: SITE })),
       page("/noticePage", () => import("./features/messages/notice-page.tsx"), {
         title: "shell.notices",

@@ -38,6 +38,25 @@ const preloadApp: Plugin = {
 };
 
 /**
+ * Parts the drawing library brings along though no game uses them, and what stands in their place: sheets of sprites
+ * with what loads them, drawing without a graphics processor, the reading of SVG and of names of colours, films. What
+ * games do need of them is registered in `games/kit/stage/canvas.ts`.
+ */
+const UNUSED: readonly (readonly [file: RegExp, instead: string])[] = [
+  [/pixi\.js\/lib\/(spritesheet|rendering|scene\/graphics)\/init\.mjs/, "export {};"],
+  [/pixi\.js\/lib\/scene\/graphics\/shared\/svg\/SVGParser\.mjs/, "export const SVGParser = () => {};"],
+  [/@pixi\/colord\/plugins\/names\.mjs/, "export default () => {};"],
+];
+
+const withoutUnused: Plugin = {
+  name: "without-unused",
+  transform(_code, id) {
+    const found = UNUSED.find(([file]) => file.test(id));
+    return found ? { code: found[1] } : undefined;
+  },
+};
+
+/**
  * What the first screen needs comes in four files instead of forty: on a slow line every request costs a round trip.
  * Parts that are loaded when they are wanted stay out of them.
  */
@@ -47,10 +66,17 @@ const CHUNKS = [
     test: /node_modules\/(react|react-dom|scheduler|zustand|i18next|react-i18next|use-sync-external-store|html-parse-stringify|void-elements)\//,
     priority: 30,
   },
+  {
+    // What the site and the document of a game share; without it a game would fetch half the site for a button.
+    name: "base",
+    test: /apps\/web\/(lib\/(api|calls\.gen|send|session|server-time|i18n|brand|format|amount|live|import-with-retry)|ui\/(button|icon|money|field))\.tsx?$|vite\/preload-helper/,
+    priority: 25,
+  },
+  { name: "schemas", test: /node_modules\/zod\/|\/kernel\//, priority: 26 },
   { name: "router", test: /node_modules\/(react-router|@tanstack|cookie|set-cookie-parser)\//, priority: 30 },
   {
     name: "site",
-    test: /apps\/web\/(shell\/(header|layout|balance|bottom|categories|search-box|session-guard|sign-out|support|arrival|guard|must-login|new|use-nav-items)|features\/home\/(home-page|banners|category-rail|marquee|asks)|features\/play\/game-host|features\/catalogue\/(tile-art|vendor-mark|game-tile|game-rail|featured-rail|favourites|launch|use-play)|ui\/(modal|confirm|toast|when-near|picture|hosts|use-media)|lib\/(query|player|live|import-with-retry)|(routes|modals|app)\.tsx?)/,
+    test: /apps\/web\/(shell\/(header|layout|balance|bottom|categories|search-box|session-guard|sign-out|support|arrival|guard|must-login|new|use-nav-items)|features\/home\/(home-page|banners|category-rail|marquee|asks)|features\/play\/game-host|features\/catalogue\/(tile-art|vendor-mark|game-tile|game-rail|featured-rail|favourites|launch|use-play)|ui\/(modal|confirm|toast|when-near|picture|hosts|use-media)|lib\/(query|player)|(routes|modals|app)\.tsx?)/,
     priority: 20,
   },
   { name: "kit", test: /apps\/web\/(lib|ui)\/(?!seal)/, priority: 10 },
@@ -61,7 +87,7 @@ export default defineConfig({
   root: here,
   base: "/",
   publicDir: join(here, "public"),
-  plugins: [tailwind(), react(), preloadApp],
+  plugins: [tailwind(), react(), preloadApp, withoutUnused],
   build: {
     outDir: join(here, "dist"),
     emptyOutDir: true,

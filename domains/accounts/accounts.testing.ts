@@ -113,8 +113,8 @@ const authenticateWith = (door: Accounts) => (from: From) => {
 };
 
 /** The room over a seeded database, asked without HTTP, with the brand's switches at hand. */
-export async function openAccounts() {
-  const store: TestDatabase = await testDatabase();
+export async function openAccounts(env: Record<string, string> = {}) {
+  const store: TestDatabase = await testDatabase(env);
   const { platform } = store;
   const ledger = ledgerDoor(platform);
   const { flags, fields, site } = switchboard();

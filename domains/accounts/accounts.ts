@@ -2,6 +2,7 @@ import { room } from "@taya/platform/room";
 import { createCaptchas } from "./captcha.ts";
 import { createNotices } from "./choices/notices.ts";
 import { safetyEars } from "./choices/tell.ts";
+import { warnOwners } from "./choices/warn.ts";
 import { createCodes } from "./codes.ts";
 import { accountsCalls } from "./contract.ts";
 import type { Desk, Guests } from "./desk.ts";
@@ -21,8 +22,9 @@ import { createMailroom } from "./mailroom.ts";
 import type { Needs } from "./needs.ts";
 import { passkeyChanged } from "./passkeys/passkeys.events.ts";
 import { createApprovals } from "./staff/approvals.ts";
-import { createSessions } from "./sessions.ts";
+import { createSessions, ENDED } from "./sessions.ts";
 import { accountSettings } from "./settings.ts";
+import { sendOff } from "./staff/offsite.ts";
 import { beat, closeDay, noteRounds, type RoundTold } from "./staff/watch.ts";
 import { createVault } from "./vault.ts";
 
@@ -36,7 +38,7 @@ export const accounts = room({
   settings: accountSettings,
   tells: [registered, loggedIn, sessionReplaced, passwordChanged, secured, shutOut, passkeyChanged],
   build(platform, needs: Needs) {
-    const { secrets } = platform;
+    const { secrets, wrapping } = platform;
     const guests: Guests = {
       info: [],
       screens: [],
@@ -48,7 +50,7 @@ export const accounts = room({
     };
     const settings = async (merchant: string) =>
       underLaw(await platform.settings.read(merchant, "accounts", accountSettings), await guests.law?.(merchant));
-    const ring = createKeyring({ db: platform.database.apart(KEYS_APART).db, secrets });
+    const ring = createKeyring({ db: platform.database.apart(KEYS_APART).db, secrets, wrapping });
     const vault = createVault(ring);
     const keys = createRotation({ platform, vault, ring });
     const brandName = async (merchant: string) => (await needs.site.brand(merchant)).name;
@@ -70,7 +72,7 @@ export const accounts = room({
       captchas,
       codes: createCodes({ platform, vault, mailroom }),
       external: createExternal({ platform, vault, settings }),
-      redrawing: createRedrawing(),
+      redrawing: createRedrawing(platform.scanner),
       sessions: createSessions(platform, settings),
       guests,
       approvals: createApprovals(platform),
@@ -81,12 +83,23 @@ export const accounts = room({
       jobs: {
         "accounts.sweep": () => sweep(platform),
         "accounts.beat": () => beat(platform),
+        "accounts.warnOwners": () => warnOwners(platform),
+        [ENDED]: async ({ players }: { players: string[] }) => {
+          for (const playerId of players) platform.live.changed("session", { playerId });
+        },
+        "accounts.sendOff": () => sendOff(platform),
         "accounts.closeDay": () => closeDay(platform),
         "accounts.makeArchive": ({ id }: { id: string }) => makeArchive(desk, id),
         "accounts.dropArchive": ({ id }: { id: string }) => dropArchive(desk, id),
         "accounts.rotate": async () => void (await keys.slice()),
       },
-      schedules: { "accounts.sweep": "17 * * * *", "accounts.beat": "* * * * *", "accounts.closeDay": "7 0 * * *" },
+      schedules: {
+        "accounts.sweep": "17 * * * *",
+        "accounts.beat": "* * * * *",
+        "accounts.warnOwners": "* * * * *",
+        "accounts.sendOff": "* * * * *",
+        "accounts.closeDay": "7 0 * * *",
+      },
       hears: safetyEars(desk),
       hearsLater: { "play.round.settled": (rounds: RoundTold[]) => noteRounds(platform, settings, rounds) },
     };

@@ -1,4 +1,5 @@
 import { fault, ok, type Result } from "@taya/kernel/result";
+import type { Scanner } from "@taya/platform/scanner/scanner";
 import sharp from "sharp";
 import { createGate } from "./hashing.ts";
 
@@ -7,7 +8,9 @@ const PIXELS_MOST = 24_000_000;
 const SIDE_MOST = 2_000;
 const QUALITY = 85;
 
-export type UploadFault = "UPLOAD_TYPE" | "UPLOAD_TOO_LARGE" | "UPLOAD_PIXELS" | "OVERLOADED";
+export type UploadFault = "UPLOAD_TYPE" | "UPLOAD_TOO_LARGE" | "UPLOAD_PIXELS" | "UPLOAD_INFECTED" | "OVERLOADED";
+/** When to come again while the scanner cannot be asked, in seconds. */
+const SCAN_AGAIN = 30;
 
 const MAGIC: Readonly<Record<string, Buffer>> = {
   "image/jpeg": Buffer.from([0xff, 0xd8, 0xff]),
@@ -36,15 +39,29 @@ export interface Redrawing {
   avatar(dataUrl: string): Promise<Result<Buffer, UploadFault>>;
 }
 
-/** Two at a time: decoding is the heaviest work of the room. */
-export function createRedrawing(): Redrawing {
+/** Lets through what the scanner calls clean; `OVERLOADED` when it cannot be asked, so that it is sent again. */
+export async function refuseInfected(
+  scanner: Scanner,
+  bytes: Uint8Array,
+): Promise<Result<null, "UPLOAD_INFECTED" | "OVERLOADED">> {
+  const verdict = await scanner.look(bytes);
+  if (verdict === "CLEAN") return ok(null);
+  return verdict === "INFECTED" ? fault("UPLOAD_INFECTED") : fault("OVERLOADED", { retryAfter: SCAN_AGAIN });
+}
+
+/** Two are drawn at a time, since decoding is the heaviest work of the room; four are scanned, before they are decoded. */
+export function createRedrawing(scanner: Scanner): Redrawing {
   const gate = createGate(2, 50);
+  const scanning = createGate(4, 50);
   const open = (bytes: Buffer) =>
     sharp(bytes, { limitInputPixels: PIXELS_MOST, failOn: "warning", sequentialRead: true }).rotate();
 
   async function draw(dataUrl: string, work: (bytes: Buffer) => Promise<Buffer>): Promise<Result<Buffer, UploadFault>> {
     const bytes = readImage(dataUrl);
     if (!bytes.ok) return bytes;
+    const scanned = await scanning(() => refuseInfected(scanner, bytes.value));
+    if (!scanned.ok) return scanned;
+    if (!scanned.value.ok) return scanned.value;
     const drawn = await gate(() => work(bytes.value).catch((error: unknown) => error));
     if (!drawn.ok) return drawn;
     if (Buffer.isBuffer(drawn.value)) return ok(drawn.value);

@@ -66,6 +66,7 @@ export const secured = event(
       "TWO_FACTOR_OFF",
       "RECOVERY_CODES",
       "PLACES_UNCHECKED",
+      "LOGIN_FAILED",
       "ARCHIVE_ASKED",
       "ARCHIVE_READY",
       "CLOSED",

@@ -7,6 +7,7 @@ const STRICTER = {
   lockMinutes: Math.max,
   lockUntilProof: either,
   proofEveryLogin: either,
+  emailProof: both,
   idleMinutes: Math.min,
   absoluteHours: Math.min,
   fullLoginDays: Math.min,

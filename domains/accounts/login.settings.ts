@@ -24,6 +24,11 @@ export const loginSettings = {
     false,
     "An unknown place wants the name on the bank account besides a code to phone or e-mail.",
   ),
+  emailProof: setting(
+    z.boolean(),
+    true,
+    "A code by e-mail proves an unknown place; off, only for accounts that have neither telephone nor passkey.",
+  ),
   fullLoginDays: setting(within(1, 90), 30, "Days after which a remembered device wants the password again."),
   smsPerHour: setting(within(10, 100_000), 600, "Codes by SMS the brand pays for in an hour; then sending stops."),
 } satisfies Record<string, Setting>;

@@ -88,6 +88,30 @@ describe("the authenticator", () => {
   });
 });
 
+describe("a code by e-mail", () => {
+  const ways = async (player: { username: string; password: string }, ip: string) => {
+    const refused = await room.ask("login", player, { ip });
+    return (refused as unknown as { detail: { value: Asked & { masked: object } } }).detail.value;
+  };
+
+  test("is no proof where the brand or its market says so, unless the account has nothing better", async () => {
+    await set({ emailProof: false });
+    const from = { ip: "198.51.100.90" };
+    const { challengeId, methods, masked } = await ways(PLAYER, from.ip);
+    expect([methods, Object.keys(masked)]).toEqual([["SMS"], ["SMS"]]);
+    expect(await room.ask("loginChallengeSend", { challengeId, method: "EMAIL" }, from)).toMatchObject({ ok: false });
+    expect(await answer(challengeId, "EMAIL", "123456", from)).toMatchObject({ fault: "AUTH_CHALLENGE_WRONG" });
+    const { db } = room.platform.database;
+    await room.door.changeDetails(db, seededId("demo_new"), { email: "new@example.test" });
+    expect(await ways({ username: "demo_new", password: "Fiesta-New-21" }, from.ip)).toMatchObject({
+      methods: ["EMAIL"],
+      masked: { EMAIL: expect.any(String) },
+    });
+    await set({ emailProof: true });
+    expect((await ways(PLAYER, "198.51.97.90")).methods).toEqual(["SMS", "EMAIL"]);
+  });
+});
+
 describe("the name on the bank account", () => {
   test("is asked beside a code where the brand wants it, and opens nothing alone", async () => {
     const from = { ip: "198.51.100.80" };

@@ -58,23 +58,24 @@ export async function factorAsking(desk: Desk, found: Found): Promise<Asking | u
 }
 
 /**
- * Codes to the contacts, a passkey, and the name on the bank account besides where the brand wants it; undefined when the account
+ * Codes to the contacts, a passkey (mail then only where nothing better is, if the brand or its market trusts it less), and the name on the bank account besides where the brand wants it; undefined when the account
  * has nothing to prove with. A name alone proves nothing: whoever knows the player knows it.
  */
 export async function placeAsking(desk: Desk, found: Found): Promise<Asking | undefined> {
   const { SMS, EMAIL } = await contactsOf(desk, found);
   const passkey = await hasPasskey(desk.platform.database.db, found.id);
   if (!SMS && !EMAIL && !passkey) return undefined;
-  const { bankNameProof } = await desk.settings(found.merchant);
+  const { bankNameProof, emailProof } = await desk.settings(found.merchant);
+  const mail = emailProof || (!SMS && !passkey) ? EMAIL : undefined;
   const named = bankNameProof && (await holdersOf(desk, found)).length > 0;
   return {
     kind: "PLACE",
     methods: [
       ...(SMS ? (["SMS"] as const) : []),
-      ...(EMAIL ? (["EMAIL"] as const) : []),
+      ...(mail ? (["EMAIL"] as const) : []),
       ...(passkey ? (["PASSKEY"] as const) : []),
       ...(named ? (["BANKNAME"] as const) : []),
     ],
-    masked: { ...(SMS && { SMS: SMS.masked }), ...(EMAIL && { EMAIL: EMAIL.masked }) },
+    masked: { ...(SMS && { SMS: SMS.masked }), ...(mail && { EMAIL: mail.masked }) },
   };
 }

@@ -1,4 +1,5 @@
 import { HOUR, MINUTE } from "@taya/kernel/instant";
+import { noScanner } from "@taya/platform/scanner/scanner";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type From, type Opened, openAccounts, picture } from "./accounts.testing.ts";
@@ -268,7 +269,7 @@ describe("images", () => {
   });
 
   test("only the picture survives: smaller, jpeg, without metadata; a flood of pixels is refused", async () => {
-    const redrawing = createRedrawing();
+    const redrawing = createRedrawing(noScanner);
     const wide = await sharp({ create: { width: 3000, height: 100, channels: 3, background: "#fff" } })
       .withExif({ IFD0: { Copyright: "somebody" } })
       .png()

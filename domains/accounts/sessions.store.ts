@@ -136,6 +136,29 @@ export async function endSessionRows(
   return rows.length;
 }
 
+/** Whose sessions end together. */
+export interface Everybody {
+  readonly merchant: string;
+  readonly who: "players" | "staff" | "all";
+  /** A session that stays. */
+  readonly except: string;
+}
+
+/** Ends every open session of a brand's players, of its staff or of both; answers whose, once for each session. */
+export async function endEverySession(
+  tx: Db,
+  { merchant, who, except }: Everybody,
+  { reason, at, staff }: { readonly reason: EndReason; readonly at: Instant; readonly staff: number },
+): Promise<PlayerId[]> {
+  const { rows } = await sql<{ player_id: PlayerId }>`
+    update accounts.session s set ended_at = ${new Date(at)}, end_reason = ${reason}
+    from accounts.player p
+    where p.id = s.player_id and p.merchant = ${merchant} and s.ended_at is null and s.id <> ${except}::uuid
+      and (${who} = 'all' or (p.type = ${staff}) = (${who} = 'staff'))
+    returning s.player_id`.execute(tx);
+  return rows.map((row) => row.player_id);
+}
+
 /** Gives a session new handles and lifts the restriction of a forced password change. */
 export async function renewSession(
   tx: Db,

@@ -10,6 +10,8 @@ import { OPERATOR } from "./login.rules.ts";
 import { inNetworks } from "./staff/networks.ts";
 import { type Player, playerById } from "./players.store.ts";
 import {
+  endEverySession,
+  type Everybody,
   type EndReason,
   endSessionRows,
   insertSession,
@@ -54,6 +56,8 @@ export interface Sessions {
   /** Ends the session the caller came with and the oldest above the allowed number; sets the cookie of a web client. */
   open(tx: Db, player: Player, caller: Opener, scope?: ScopeName): Promise<OpenedSession>;
   end(tx: Db, which: Which, reason: EndReason): Promise<number>;
+  /** Ends those of everybody of a kind; tells how many. */
+  endAll(tx: Db, who: Everybody): Promise<number>;
   /** New handles for a session; lifts the restriction of a forced change. */
   renew(tx: Db, session: Session, caller: Caller, rotate: boolean): Promise<string | undefined>;
   /** The session of somebody who was away too long, as long as nothing else ended it; with its own handles only. */
@@ -124,11 +128,6 @@ export function createSessions(platform: Platform, settings: ReadSettings): Sess
       if (opened.cookie !== undefined) caller.reply.cookie(COOKIE, opened.cookie, { maxAgeMs });
       return opened;
     },
-    async end(tx, which, reason) {
-      const ended = await endSessionRows(tx, which, { reason, at: clock.now() });
-      memory.forget(which.playerId);
-      return ended;
-    },
     async renew(tx, session, caller, rotate) {
       const token = rotate ? newHandle() : undefined;
       const cookie = rotate && caller.client === "web" ? newHandle() : undefined;
@@ -142,10 +141,40 @@ export function createSessions(platform: Platform, settings: ReadSettings): Sess
       if (cookie) caller.reply.cookie(COOKIE, cookie, { maxAgeMs });
       return token;
     },
+    ...ending({ platform, memory }),
     ...resting({ platform, settings, memory }),
     alive: (db, playerId, { idleMinutes }) =>
       openSessions(db, playerId, { now: clock.now(), seenSince: clock.now() - idleMinutes * MINUTE }),
   };
+}
+
+/** Ending sessions of others. */
+function ending({ platform, memory }: Pick<Resting, "platform" | "memory">): Pick<Sessions, "end" | "endAll"> {
+  const { clock } = platform;
+  return {
+    async end(tx, which, reason) {
+      const ended = await endSessionRows(tx, which, { reason, at: clock.now() });
+      memory.forget(which.playerId);
+      if (ended > 0) await tellEnded(tx, platform, [which.playerId]);
+      return ended;
+    },
+    async endAll(tx, who) {
+      const ended = await endEverySession(tx, who, { reason: "SIGNED_OUT", at: clock.now(), staff: OPERATOR });
+      const players = [...new Set(ended)];
+      for (const playerId of players) memory.forget(playerId);
+      await tellEnded(tx, platform, players);
+      return ended.length;
+    },
+  };
+}
+
+/** Sockets and other processes hear of ended sessions when that is committed. */
+export const ENDED = "accounts.sessionsEnded";
+const TOLD_AT_ONCE = 1_000;
+
+async function tellEnded(tx: Db, { jobs }: Platform, players: readonly PlayerId[]): Promise<void> {
+  for (let from = 0; from < players.length; from += TOLD_AT_ONCE)
+    await jobs.add(tx, ENDED, { players: players.slice(from, from + TOLD_AT_ONCE) });
 }
 
 interface Resting {

@@ -182,6 +182,7 @@ export const UPLOAD = [
   "UPLOAD_TOO_LARGE",
   "UPLOAD_TOO_MANY",
   "UPLOAD_PIXELS",
+  "UPLOAD_INFECTED",
 ] as const satisfies readonly FaultName[];
 
 export const REG = [

@@ -1,3 +1,4 @@
+import { noScanner, type Verdict } from "@taya/platform/scanner/scanner";
 import sharp, { type Metadata } from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { createRedrawing, IMAGE_LARGEST } from "./documents.ts";
@@ -16,7 +17,7 @@ import {
 } from "./uploads.testing.ts";
 
 const MEGABYTE = 1024 * 1024;
-const redrawing = createRedrawing();
+const redrawing = createRedrawing(noScanner);
 const draw = (kind: string, bytes: Buffer) => redrawing.document(dataUrl(kind, bytes));
 let jpeg: Buffer;
 let png: Buffer;
@@ -137,4 +138,41 @@ test("more than wait at the door are told to come again", async () => {
   const crowd = await Promise.all(Array.from({ length: 70 }, () => draw("image/jpeg", jpeg)));
   expect(crowd.filter((each) => each.ok).length).toBe(52);
   expect(crowd.find((each) => !each.ok)).toMatchObject({ fault: "OVERLOADED", detail: { retryAfter: 1 } });
+});
+
+describe("a scanner", () => {
+  test("sees every picture as it was sent, and only what it calls clean is drawn", async () => {
+    const seen: Uint8Array[] = [];
+    let verdict: Verdict = "CLEAN";
+    const guarded = createRedrawing({ look: async (bytes) => (seen.push(bytes), verdict) });
+    const sent = Buffer.concat([jpeg, Buffer.from(SCRIPT)]);
+    const draws = [guarded.document, guarded.avatar];
+    for (const of of draws) expect(await of(dataUrl("image/jpeg", sent))).toMatchObject({ ok: true });
+    verdict = "INFECTED";
+    for (const of of draws) expect(await of(dataUrl("image/jpeg", sent))).toMatchObject({ fault: "UPLOAD_INFECTED" });
+    verdict = "UNKNOWN";
+    const later = { fault: "OVERLOADED", detail: { retryAfter: 30 } };
+    for (const of of draws) expect(await of(dataUrl("image/jpeg", sent))).toMatchObject(later);
+    expect(seen.every((bytes) => sent.equals(bytes))).toBe(true);
+  });
+
+  test("is not asked about what is no picture", async () => {
+    const guarded = createRedrawing({ look: async () => expect.fail("asked") });
+    expect(await guarded.document(dataUrl("image/jpeg", png))).toMatchObject({ fault: "UPLOAD_TYPE" });
+  });
+
+  test("that is slow keeps four at most busy, and no more than fifty waiting", async () => {
+    let [now, most] = [0, 0];
+    const guarded = createRedrawing({
+      async look() {
+        most = Math.max(most, ++now);
+        await new Promise((done) => setTimeout(done, 5));
+        now -= 1;
+        return "INFECTED";
+      },
+    });
+    const crowd = await Promise.all(Array.from({ length: 70 }, () => guarded.document(dataUrl("image/jpeg", jpeg))));
+    expect(most).toBe(4);
+    expect(crowd.filter((each) => !each.ok && each.fault === "OVERLOADED")).toHaveLength(16);
+  });
 });

@@ -74,11 +74,10 @@ describe("lists", () => {
     ]);
     expect(await ask("vassGameType", { vassalage: "NOPE" })).toMatchObject({ fault: "NOT_FOUND" });
   });
-  test("lottery, tables and jackpots are empty lists while nobody has any", async () => {
+  test("lottery and tables are empty lists while nobody has any", async () => {
     expect(await value("gameMenus")).toEqual([]);
     expect(await value("popular", { count: "20" })).toEqual([]);
     expect(await value("roomList", { kind: "live" })).toEqual({ list: [] });
-    expect(await value("jackpots")).toEqual({ list: [] });
   });
 });
 

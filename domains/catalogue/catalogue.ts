@@ -5,7 +5,7 @@ import { type Built, room } from "@taya/platform/room";
 import { loadTexts } from "@taya/platform/texts";
 import type { Site } from "@taya/site";
 import { catalogueCalls } from "./contract.ts";
-import type { Desk, Observe, Staff, Strayed } from "./desk.ts";
+import type { Desk, Observe, Rooms, Staff, Strayed } from "./desk.ts";
 import type { BuiltInGame, GameMaker } from "./game.ts";
 import { type GameRow, offerGame, readGame, readGameByCode, syncGames } from "./games.store.ts";
 import { listHandlers } from "./lists.handlers.ts";
@@ -43,6 +43,8 @@ export interface Catalogue {
   takesBets(merchant: string, vendor: string, gameCode: string): Promise<boolean>;
   /** Whoever watches over the house says here where a return that strayed is told. */
   strayedWith(tell: (event: Strayed) => Promise<void>): void;
+  /** The room that runs tables says here which are open. */
+  roomsWith(rooms: Rooms): void;
 }
 
 interface Needs {
@@ -58,7 +60,7 @@ export const catalogue = room({
   build(platform: Platform, { site, accounts }: Needs): Built<typeof catalogueCalls, Catalogue> {
     const texts = loadTexts();
     const shelf = createShelf(platform, site, texts);
-    const guests: { observe?: Observe; strayed?: (event: Strayed) => Promise<void> } = {};
+    const guests: { observe?: Observe; rooms?: Rooms; strayed?: (event: Strayed) => Promise<void> } = {};
     const desk: Desk = { platform, texts, shelf, site, staff: accounts, guests };
     return {
       door: {
@@ -85,6 +87,7 @@ export const catalogue = room({
           return gaming && (meant.length === 0 || meant.some(({ enabled, maintain }) => enabled && !maintain));
         },
         strayedWith: (tell) => void (guests.strayed = tell),
+        roomsWith: (rooms) => void (guests.rooms = rooms),
       },
       handlers: { ...listHandlers(desk), ...playerHandlers(desk), ...lobbyHandlers(desk), ...offerHandlers(desk) },
       jobs: { "catalogue.watchReturns": () => tellStrayed(desk) },

@@ -195,15 +195,6 @@ export const catalogueCalls = {
     faults: [],
     summary: "Games and vendors by name, best first; forgives accents and one wrong letter in longer words.",
   }),
-  jackpots: call({
-    path: "/wps/v2/catalogue/jackpots",
-    method: "GET",
-    audience: "public",
-    input: z.object({}),
-    output: list(shape.jackpot),
-    faults: [],
-    summary: "The jackpots running now.",
-  }),
   home: call({
     path: "/wps/v2/catalogue/home",
     method: "GET",

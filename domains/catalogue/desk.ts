@@ -37,6 +37,19 @@ export interface Strayed {
 export interface Staff {
   log(tx: Db, deed: OperatorDeed): Promise<void>;
 }
+/** A table of ours that is open; amounts in minor units. */
+export interface TableListed {
+  readonly tableId: string;
+  readonly game: string;
+  readonly name: string;
+  readonly min: bigint;
+  readonly max: bigint;
+  readonly players: number;
+  readonly phase: string;
+  readonly history: readonly string[];
+  readonly nextAt: number | undefined;
+}
+export type Rooms = (language: string) => Promise<readonly TableListed[]>;
 
 /** What stands on the desk of every handler of this room; made once when the room is put together. */
 export interface Desk {
@@ -45,6 +58,10 @@ export interface Desk {
   readonly shelf: Shelf;
   readonly site: Pick<Site, "flag">;
   readonly staff: Staff;
-  /** `observe` is there once the room that plays rounds has given it. */
-  readonly guests: { readonly observe?: Observe; readonly strayed?: (event: Strayed) => Promise<void> };
+  /** What other rooms tell, once they are there. */
+  readonly guests: {
+    readonly observe?: Observe;
+    readonly rooms?: Rooms;
+    readonly strayed?: (event: Strayed) => Promise<void>;
+  };
 }

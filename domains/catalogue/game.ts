@@ -57,11 +57,15 @@ interface Place {
   readonly label: ShelvedGame["label"];
 }
 
-/** Where each family of built-in games stands; dealt tables always say that no dealer stands behind them. */
-export const PLACES: Readonly<Record<GameKind, Place>> = {
+/** Where each family of games stands; dealt tables always say that no dealer stands behind them. */
+const PLACES: Readonly<Record<GameKind, Place>> = {
   slots: { category: "RNG", type: "SLOT", label: null },
-  instant: { category: "RNG", type: "INSTANT", label: null },
+  instant: { category: "RNG", type: "ORIGINALS", label: null },
   fish: { category: "FISH", type: "FISH", label: null },
   table: { category: "LIVE", type: "TABLE", label: "RNG table" },
   pvp: { category: "PVP", type: "CARD", label: null },
 };
+
+/** Where a game of a family stands; quick games of our own studio are the originals. */
+export const placeOf = (kind: GameKind, ours: boolean): Place =>
+  ours || kind !== "instant" ? PLACES[kind] : { ...PLACES[kind], type: "INSTANT" };

@@ -2,7 +2,7 @@ import type { GameInfo } from "@taya/games/kit/game";
 import { isId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
-import { type BuiltInGame, type GameMaker, PLACES, type ShelvedGame } from "./game.ts";
+import { type BuiltInGame, type GameMaker, placeOf, type ShelvedGame } from "./game.ts";
 
 const STUDIO: GameMaker = { code: "TAYA", name: "Taya Studio" };
 
@@ -40,7 +40,7 @@ async function upsert(
   { info, texts, hash }: BuiltInGame,
   how: Required<Syncing> & { readonly maker: GameMaker; readonly sort: number },
 ): Promise<void> {
-  const { category, type, label } = PLACES[info.kind];
+  const { category, type, label } = placeOf(info.kind, how.maker === STUDIO);
   const at = new Date(how.at);
   await sql`
     insert into catalogue.game (id, vendor, code, category, game_type, version, rtp_ppm, hit_rate_ppm, volatility,

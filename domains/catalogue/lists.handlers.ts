@@ -1,7 +1,7 @@
 import type { Handlers } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
 import type { catalogueCalls } from "./contract.ts";
-import type { Desk } from "./desk.ts";
+import type { Desk, TableListed } from "./desk.ts";
 import { catalogueSettings, POINTS } from "./settings.ts";
 import { filterOf, shownFacets } from "./facets.ts";
 import { narrowed } from "./filter.rules.ts";
@@ -9,28 +9,29 @@ import type { ShelvedGame } from "./game.ts";
 import type { SortBy } from "./shapes.ts";
 import { typesOf, vendorsIn } from "./shelf.rules.ts";
 
-type Names =
-  | "gameMenus"
-  | "popular"
-  | "hotGames"
-  | "gameList"
-  | "vassGameType"
-  | "gameVendor"
-  | "roomList"
-  | "jackpots";
+type Names = "gameMenus" | "popular" | "hotGames" | "gameList" | "vassGameType" | "gameVendor" | "roomList";
 
 const HOT_MOST = 24;
 /** The module that allows play with play money. */
 const DEMO = "FREEPLAY3";
 
-/** Lists of games and vendors. Lottery, tables and jackpots are absent until a room of theirs has something to offer. */
+/** Lists of games and vendors. Lottery is absent until a room of its own has something to offer. */
 export function listHandlers(desk: Desk): Pick<Handlers<typeof catalogueCalls>, Names> {
   const { platform, shelf, texts, site } = desk;
   return {
     gameMenus: async () => ok([]),
     popular: async () => ok([]),
-    roomList: async () => ok({ list: [] }),
-    jackpots: async () => ok({ list: [] }),
+    async roomList({ vassalage, gameCode, kind }, caller) {
+      if (kind !== undefined && kind !== "live") return ok({ list: [] });
+      const { games } = await shelf.stock(caller.merchant);
+      const offered = new Map(games.map((game) => [game.gameCode, game]));
+      const tables = (await desk.guests.rooms?.(caller.language)) ?? [];
+      const fitting = tables.filter(({ game }) => {
+        const row = offered.get(game);
+        return row && (!vassalage || row.vassalage === vassalage) && (!gameCode || game === gameCode);
+      });
+      return ok({ list: fitting.map(roomOf) });
+    },
     async hotGames({ vassalage }, caller) {
       const stock = await shelf.stock(caller.merchant);
       const card = await shelf.cards(stock, caller);
@@ -92,4 +93,20 @@ function among(all: readonly ShelvedGame[], found: readonly ShelvedGame[], sort:
 const wordsFor = ({ texts }: Desk, language: string) => ({
   language,
   intl: texts.languages.find((each) => each.code.toUpperCase() === language)?.intl ?? "en",
+});
+
+/** Everybody may stand at a table: it has no seats to be taken. */
+const roomOf = ({ tableId, game, name, min, max, players, phase, history, nextAt }: TableListed) => ({
+  roomId: tableId,
+  gameCode: game,
+  name,
+  kind: "live" as const,
+  min,
+  max,
+  seats: 0,
+  taken: players,
+  status: phase,
+  label: "RNG table",
+  road: [...history],
+  ...(nextAt !== undefined && { nextAt }),
 });

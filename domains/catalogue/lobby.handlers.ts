@@ -15,7 +15,14 @@ const BY_NUMBER = { language: "EN", intl: "en" };
 const FOUND_MOST = 30;
 const RAIL_MOST = 14;
 /** Rails of one type of game each, after the general ones. */
-const TYPE_RAILS = { slots: "SLOT", instant: "INSTANT", tables: "TABLE", fish: "FISH", cards: "CARD" } as const;
+const TYPE_RAILS = {
+  originals: "ORIGINALS",
+  slots: "SLOT",
+  instant: "INSTANT",
+  tables: "TABLE",
+  fish: "FISH",
+  cards: "CARD",
+} as const;
 
 /** The home page, the page of a game, and the search. */
 export function lobbyHandlers(desk: Desk): Pick<Handlers<typeof catalogueCalls>, "game" | "search" | "home"> {

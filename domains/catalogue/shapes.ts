@@ -103,15 +103,6 @@ export const room = z.object({
   nextAt: z.optional(z.int()),
 });
 
-export const jackpot = z.object({
-  id: z.string(),
-  name: z.string(),
-  meter: money,
-  seed: money,
-  mustHitBy: z.optional(money),
-  game: z.optional(z.string()),
-});
-
 /** What a search finds among fixtures. */
 export const fixtureHit = z.object({
   id: z.string(),

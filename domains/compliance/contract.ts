@@ -35,7 +35,7 @@ const uploadIdImg = call({
     selfie: documentStatus,
     ticket: z.optional(z.string()),
   }),
-  faults: ["MODULE_OFF", "UPLOAD_TYPE", "UPLOAD_TOO_LARGE", "UPLOAD_TOO_MANY", "UPLOAD_PIXELS"],
+  faults: ["MODULE_OFF", "UPLOAD_TYPE", "UPLOAD_TOO_LARGE", "UPLOAD_TOO_MANY", "UPLOAD_PIXELS", "UPLOAD_INFECTED"],
 });
 
 const kyc = call({

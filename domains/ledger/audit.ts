@@ -44,7 +44,8 @@ export interface RoomCheck {
   readonly name: string;
   /** Whether it looks at everything in every proof; else what it found stands until everything is proved anew. */
   readonly always?: true;
-  find(db: Db, scope: Scope): Promise<readonly Break[]>;
+  /** `trial` is what all accounts of a kind hold together in the books that are proved; missing outside a proof. */
+  find(db: Db, scope: Scope, trial?: readonly TrialLine[]): Promise<readonly Break[]>;
 }
 
 /** What other rooms bring to a proof; a claim left out is not checked. */
@@ -158,7 +159,7 @@ async function prove(tx: Db, at: Instant, claims: Claims, wanted: boolean): Prom
   // Whoever one of the ledger's own checks names is looked at again by every proof until it is mended.
   const wrong = found.flatMap(({ breaks }) => breaks.flatMap((each) => (each.playerId ? [each.playerId] : [])));
   for (const each of claims.checks ?? []) {
-    const breaks = await each.find(tx, scope);
+    const breaks = await each.find(tx, scope, trial);
     found.push({ name: each.name, complete: scope.full || each.always === true, breaks });
   }
   await sql`select ledger.proof_done(${[...new Set(wrong)].slice(0, TOLD * TOLD)}::uuid[], ${new Date(at)}::timestamptz)`.execute(

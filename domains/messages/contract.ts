@@ -115,7 +115,14 @@ export const messagesCalls = {
       captchaId: z.optional(text(64)),
     }),
     output: z.object({ id: z.string() }),
-    faults: ["VALIDATION_FAILED", "UPLOAD_TYPE", "UPLOAD_TOO_LARGE", "UPLOAD_TOO_MANY", "UPLOAD_PIXELS"],
+    faults: [
+      "VALIDATION_FAILED",
+      "UPLOAD_TYPE",
+      "UPLOAD_TOO_LARGE",
+      "UPLOAD_TOO_MANY",
+      "UPLOAD_PIXELS",
+      "UPLOAD_INFECTED",
+    ],
     summary: "Takes feedback of 5 to 500 characters with up to three images.",
   }),
   myFeedback: call({

@@ -8,7 +8,7 @@ import { insertFeedback, listFeedback } from "./feedback.store.ts";
 import { checkFeedback } from "./rules.ts";
 
 const IMAGES_MOST = 3;
-type ImageFault = "UPLOAD_TYPE" | "UPLOAD_TOO_LARGE" | "UPLOAD_TOO_MANY" | "UPLOAD_PIXELS" | "OVERLOADED";
+type ImageFault = (typeof messagesCalls.feedback.faults)[number] | "OVERLOADED";
 
 /** What feedback needs of others. */
 export interface FeedbackNeeds {

@@ -74,6 +74,18 @@ export const SAFETY: Readonly<Record<string, TextsByLanguage>> = {
         "<p>Isinara noong {{time}} ang dagdag na pagsusuri sa pag-log in mula sa bagong lugar. Kung hindi ikaw ito, palitan agad ang password mo at sumulat sa Feedback.</p>",
     },
   },
+  LOGIN_FAILED: {
+    EN: {
+      title: "Somebody failed to log in to your account",
+      content:
+        "<p>Until {{time}} there were failed tries to log in to your account. Nobody came in by them. Your logins and devices stand in the security centre. If it was not you, change your password and switch an authenticator or a passkey on.</p>",
+    },
+    TY: {
+      title: "May nabigong pag-log in sa account mo",
+      content:
+        "<p>Hanggang {{time}} ay may mga nabigong pagtatangkang mag-log in sa account mo. Walang nakapasok sa mga iyon. Nasa security centre ang mga pag-log in at device mo. Kung hindi ikaw ito, palitan ang password mo at magbukas ng authenticator o passkey.</p>",
+    },
+  },
   ARCHIVE_ASKED: {
     EN: {
       title: "A copy of your data was asked for",

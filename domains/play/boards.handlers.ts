@@ -3,9 +3,8 @@ import { addDays, dayIn, startOfDay } from "@taya/kernel/instant";
 import { ok } from "@taya/kernel/result";
 import { bestWins, type BoardRow, mostTurnover, newestWins, ownPlace } from "./boards.store.ts";
 import type { playCalls } from "./contract.ts";
-import type { BuiltIns } from "./games.ts";
 import { maskPlayer, multiplierOf } from "./rules.ts";
-import { nameOf, type Ways } from "./ways.ts";
+import { type Known, nameOf, type Ways } from "./ways.ts";
 
 const RANKS = 20;
 /** Days a period reaches back, today included. */
@@ -25,7 +24,7 @@ export function boardHandlers(ways: Ways) {
     const since = startOfDay(addDays(today, 1 - DAYS[period]), timeZone);
     const ask = { merchant, since, count: RANKS };
     const rows = type === "turnover" ? await mostTurnover(db, ask) : await bestWins(db, { ...ask, by: type });
-    const games = await ways.games();
+    const games = await ways.known();
     const placed = (row: BoardRow, rank: number) => ({
       rank,
       ...line(row, games, language),
@@ -44,11 +43,11 @@ export function boardHandlers(ways: Ways) {
 /** The winner board in a language: real rounds that won more than they cost, newest first. */
 export async function winnerList(ways: Ways, merchant: string, language: string, count: number) {
   const rows = await newestWins(ways.platform.database.db, merchant, count);
-  const games = await ways.games();
+  const games = await ways.known();
   return rows.map((row): Output<typeof playCalls.winners>["list"][number] => line(row, games, language));
 }
 
-const line = (row: BoardRow, games: BuiltIns, language: string) => ({
+const line = (row: BoardRow, games: ReadonlyMap<string, Known>, language: string) => ({
   nameMasked: maskPlayer(row.username),
   game: nameOf(games, row.game, language),
   gameId: row.gameId,

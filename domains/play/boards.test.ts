@@ -122,16 +122,17 @@ describe("the betting record", () => {
 
 describe("games and launching", () => {
   test("every game is listed in the caller's language with its maths", async () => {
-    const list = await room.handlers.games({}, { ...by(player), language: "TY" });
-    expect(list).toMatchObject({
-      value: {
-        list: [
-          { code: "pearl-lagoon", name: "Perlas ng Laguna", rtp: "96.33", kind: "slots" },
-          { code: "slot3" },
-          { code: "slot5" },
-        ],
-      },
-    });
+    const listed = async (kind?: string) => {
+      const result = await room.handlers.games(kind === undefined ? {} : { kind }, { ...by(player), language: "TY" });
+      if (!result.ok) throw new Error(result.fault);
+      return new Map(result.value.list.map((each) => [each.code, each]));
+    };
+    const slots = await listed("slots");
+    expect(slots.get("pearl-lagoon")).toMatchObject({ name: "Perlas ng Laguna", rtp: "96.33", kind: "slots" });
+    expect([slots.has("slot3"), slots.has("slot5"), slots.has("dice")]).toEqual([true, true, false]);
+    expect((await listed()).get("dice")).toMatchObject({ kind: "instant", rtp: "98.98", label: null });
+    const mines = await room.handlers.gameDetail({ code: "mines" }, by(player));
+    expect(mines).toMatchObject({ value: { move: { anyOf: [{}, {}] }, rtp: { byMode: { m3: 986_347 } } } });
     const detail = await room.handlers.gameDetail({ code: "slot3" }, by(player));
     if (!detail.ok) throw new Error(detail.fault);
     expect(detail.value).toMatchObject({

@@ -2,12 +2,13 @@ import { call, relay } from "@taya/kernel/call";
 import { money, signedMoney } from "@taya/kernel/money";
 import { page, paging, range } from "@taya/kernel/page";
 import * as z from "zod/mini";
+import { jackpotCalls, jackpotDraw } from "./jackpots/contract.ts";
+import { launchInput } from "./launch.contract.ts";
 import { vendorStatementCalls } from "./statements/contract.ts";
+import { tableCalls, tableProof, tableRecord } from "./tables/contract.ts";
 
 const text = (most: number) => z.string().check(z.maxLength(most));
 const code = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/));
-/** Integers that old clients also send as text. */
-const whole = z.coerce.number().check(z.int());
 const ppm = z.int();
 
 const IDENTITY = ["KYC_REQUIRED", "KYC_PENDING", "KYC_REJECTED"] as const;
@@ -50,15 +51,20 @@ export const record = z.object({
 export const roundValue = z.object({
   roundId: z.string(),
   game: z.string(),
-  status: z.enum(["OPEN", "DONE"]),
+  /** VOID: given back, because its game changed or nobody came back to it before there was anything to take. */
+  status: z.enum(["OPEN", "DONE", "VOID"]),
   stake: money,
   win: money,
   /** Win over stake with two decimals, "2.40". */
   multiplier: z.string(),
-  /** What happened, complete: of a slot game the `SlotOutcome`. */
+  /** What happened, complete: of a slot game the `SlotOutcome`; null while the round is open. */
   outcome: z.unknown(),
+  /** How it stands, without what is hidden until it is over. */
   state: z.unknown(),
+  /** Of games with moves: those made so far; their number is the `seq` of the next. */
   moves: z.optional(z.array(z.unknown())),
+  /** Of games with a pool. */
+  jackpot: z.optional(jackpotDraw),
   nonce: z.int(),
   commit: z.string(),
   clientSeed: z.string(),
@@ -80,29 +86,8 @@ export const proofBundle = z.object({
   inputs: z.object({ bet: z.record(z.string(), z.unknown()), moves: z.array(z.unknown()) }),
   outcome: z.unknown(),
   win: z.string(),
+  jackpot: z.optional(jackpotDraw),
   receipt: z.optional(z.string()),
-});
-
-const launchInput = z.object({
-  gameId: z.optional(text(64)),
-  roomId: z.optional(text(64)),
-  nodeId: z.optional(whole),
-  accountType: z.optional(whole),
-  confirmTrans: z.optional(whole),
-  vassalage: z.optional(text(40)),
-  launchMode: z.optional(text(20)),
-  platform: z.optional(text(60)),
-  clientType: z.optional(whole),
-  username: z.optional(text(64)),
-  token: z.optional(text(4096)),
-  merchantCode: z.optional(text(40)),
-  language: z.optional(text(10)),
-  backUrl: z.optional(text(2048)),
-  lottoArea: z.optional(text(10)),
-  lottoPrizeMode: z.optional(text(10)),
-  lottoGameCode: z.optional(text(40)),
-  lottoView: z.optional(text(20)),
-  device: z.optional(text(20)),
 });
 
 const studioGame = z.object({
@@ -135,6 +120,8 @@ const gameDetail = z.object({
   features: z.array(z.string()),
   lines: z.optional(z.int()),
   ways: z.optional(z.int()),
+  /** The pool every stake feeds and may win; `contribution` of each stake, `rtp.byMode.jackpot` is what it gives back. */
+  jackpot: z.optional(z.object({ pool: z.string(), contribution: ppm, seed: money, mustHitBy: money })),
   bet: z.unknown(),
   move: z.optional(z.unknown()),
   pays: z.unknown(),
@@ -270,12 +257,32 @@ export const playCalls = {
       "WALLET_DEBT",
       "GAME_UNAVAILABLE",
       "GAME_LIMIT",
+      "GAME_ROUND_OPEN",
       "VALIDATION_FAILED",
       ...IDENTITY,
       "DISCLAIMER_INCOMPLETE",
       ...GUARDS,
     ],
-    summary: "Stakes, plays and settles a round of a built-in game. `balance` is the cash left.",
+    summary:
+      "Stakes and plays a round of a built-in game; one that goes on by moves stays open. `balance` is the cash left.",
+  }),
+  moveRound: call({
+    path: "/wps/v2/play/rounds/{id}/move",
+    method: "POST",
+    audience: "session",
+    moves: true,
+    // Ten a second, twenty in a burst, apart from the bets.
+    limit: { most: 20, windowMs: 2_000, per: "player", named: "move" },
+    input: z.object({
+      id: text(64),
+      /** How many moves were made so far: 0 for the first. */
+      seq: z.int().check(z.gte(0)),
+      move: z.record(z.string(), z.unknown()),
+    }),
+    output: z.object({ ...roundValue.shape, balance: money, balanceMinor: z.int(), receipt: z.string() }),
+    faults: ["GAME_MOVE_INVALID", "GAME_ROUND_OVER", "GAME_UNAVAILABLE", "NOT_FOUND"],
+    summary:
+      "Makes a move in an open round; settles it when that ends it. `seq` is the number of moves made so far; a refusal tells the right one.",
   }),
   openRounds: call({
     path: "/wps/v2/play/rounds/open",
@@ -300,9 +307,9 @@ export const playCalls = {
     method: "GET",
     audience: "session",
     input: z.object({ id: text(64) }),
-    output: proofBundle,
+    output: z.discriminatedUnion("kind", [proofBundle, tableProof]),
     faults: ["NOT_FOUND"],
-    summary: "The bundle that lets anybody check a round again.",
+    summary: "The bundle that lets anybody check a round again, one's own or one of a table.",
   }),
   records: call({
     path: "/wps/v2/play/records",
@@ -331,6 +338,7 @@ export const playCalls = {
       outcome: z.unknown(),
       proof: z.string(),
       nonce: z.int(),
+      table: z.optional(tableRecord),
     }),
     faults: ["NOT_FOUND"],
     summary: "One row of the betting record with everything that happened.",
@@ -374,5 +382,7 @@ export const playCalls = {
     faults: [],
     summary: "The best of the day, week or month by win, by multiplier or by turnover, and one's own place.",
   }),
+  ...jackpotCalls,
   ...vendorStatementCalls,
+  ...tableCalls,
 };

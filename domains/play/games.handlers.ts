@@ -7,6 +7,9 @@ import type { playCalls } from "./contract.ts";
 import { observedReturn, percent } from "./rules.ts";
 import type { Ways } from "./ways.ts";
 
+/** What is laid at a table. */
+const layout = z.object({ bets: z.array(z.object({ spot: z.string(), amount: z.string() })) });
+
 /** Observed returns change slowly and cost a scan; they are read at most once in this time. */
 const FRESH_MS = 30_000;
 
@@ -17,7 +20,7 @@ export function gameHandlers(ways: Ways) {
   );
 
   const games: Handler<typeof playCalls.games> = async ({ kind }, caller) => {
-    const all = [...(await ways.games()).values()].filter(({ game }) => kind === undefined || game.info.kind === kind);
+    const all = [...(await ways.known()).values()].filter(({ game }) => kind === undefined || game.info.kind === kind);
     const list = all.map(({ game: { info }, texts }) => ({
       code: info.code,
       name: textFor(texts, caller.language).name,
@@ -32,7 +35,7 @@ export function gameHandlers(ways: Ways) {
   };
 
   const gameDetail: Handler<typeof playCalls.gameDetail> = async ({ code }, caller) => {
-    const found = (await ways.games()).get(code);
+    const found = (await ways.known()).get(code);
     if (!found) return fault("NOT_FOUND");
     const { game, hash } = found;
     const { info } = game;
@@ -53,9 +56,10 @@ export function gameHandlers(ways: Ways) {
       features: [...info.features],
       ...(info.lines !== undefined && { lines: info.lines }),
       ...(info.ways !== undefined && { ways: info.ways }),
-      bet: z.toJSONSchema(game.bet, { io: "input" }),
+      ...(info.jackpot && { jackpot: { ...info.jackpot } }),
+      bet: z.toJSONSchema(game.bet ?? layout, { io: "input" }),
       ...(game.move && { move: z.toJSONSchema(game.move, { io: "input" }) }),
-      pays: game.pays,
+      pays: game.pays ?? { spots: game.spots },
       rules: [...text.rules],
       parSheet: `/wps/v2/play/games/${code}/par`,
       hash,
@@ -63,12 +67,12 @@ export function gameHandlers(ways: Ways) {
   };
 
   const parSheet: Handler<typeof playCalls.parSheet> = async ({ code }) => {
-    const found = (await ways.games()).get(code);
+    const found = (await ways.known()).get(code);
     return found ? ok({ hash: found.hash, sheet: found.game.parSheet }) : fault("NOT_FOUND");
   };
 
   const rtp: Handler<typeof playCalls.rtp> = async ({ game: code }) => {
-    const found = (await ways.games()).get(code);
+    const found = (await ways.known()).get(code);
     if (!found) return fault("NOT_FOUND");
     const { version, rtp: claimed } = found.game.info;
     const { figures, asOf } = await observed(code, version, platform.clock.now());

@@ -24,7 +24,23 @@ const FOLDER = new URL("../../games/", import.meta.url);
 const TABLES = "table";
 
 /** Every game with rounds of a player's own, by code; throws when one is broken. */
-export const loadGames = (): Promise<BuiltIns> => load<Game>((kind) => kind !== TABLES);
+export async function loadGames(): Promise<BuiltIns> {
+  const games = await load<Game>((kind) => kind !== TABLES);
+  samePools(games);
+  return games;
+}
+
+/** Games may share a pool; then they say the same of where it starts and how far it goes. */
+function samePools(games: BuiltIns): void {
+  const known = new Map<string, string>();
+  for (const { game } of games.values()) {
+    if (!game.info.jackpot) continue;
+    const { pool, seed, mustHitBy } = game.info.jackpot;
+    const terms = `${seed} ${mustHitBy}`;
+    assert((known.get(pool) ?? terms) === terms, `${game.info.code} says otherwise of the pool ${pool}`);
+    known.set(pool, terms);
+  }
+}
 
 /** Every game with rounds shared at a table, by code; throws when one is broken. */
 export const loadTables = (): Promise<BuiltInTables> => load<TableGame>((kind) => kind === TABLES);

@@ -28,19 +28,22 @@ const GUARDS = [
   "KYC_REJECTED",
 ] as const;
 
-export function launchHandlers(ways: Ways, seamless: Pick<Seamless, "vendors" | "launch">) {
+/** Finds the game that is played at a table. */
+type GameAt = (merchant: string, tableId: string) => Promise<string | undefined>;
+
+export function launchHandlers(ways: Ways, seamless: Pick<Seamless, "vendors" | "launch">, gameAt: GameAt) {
   const { platform, site, catalogue } = ways;
 
   const launchGame: Handler<Launch> = async (input, caller) => {
     const { playerId } = me(caller);
     if (!(await speaksForItself(ways, input, caller))) return fault("FORBIDDEN");
-    const gameId = input.gameId ?? input.roomId;
+    const { gameId, table } = await wanted(input, caller.merchant, gameAt);
     if (input.launchMode === "LOTT") return fault("GAME_UNAVAILABLE");
     if (gameId === undefined) return fault("VALIDATION_FAILED", { errors: [{ field: "gameId", rule: "required" }] });
     const row = await offered(ways, caller.merchant, gameId, input.vassalage);
     if (!row) return fault("GAME_UNAVAILABLE");
     const vendor = seamless.vendors.get(row.vassalage);
-    const built = vendor ? undefined : (await ways.games()).get(row.gameCode);
+    const built = vendor ? undefined : (await ways.known()).get(row.gameCode);
     const there = vendor ? vendor.address !== undefined : built !== undefined;
     if (!there) return fault("GAME_UNAVAILABLE");
     const may = await mayOpen(ways, caller);
@@ -69,12 +72,19 @@ export function launchHandlers(ways: Ways, seamless: Pick<Seamless, "vendors" | 
       session: sessionId,
       language,
       back: input.backUrl,
+      table,
     };
     const hosts = launchGameCdns.length > 0 ? launchGameCdns : [ownHost(platform.config.publicUrl, caller.host)];
     return ok({ ...addresses(hosts, page), mode: "frame" as const, sessionId });
   };
 
   return { launchGame, demo: demoHandler(ways, seamless) };
+}
+
+/** Which game is meant, and at which table: a room is a table of ours, or a game under the old name of its id. */
+async function wanted({ gameId, roomId }: Input<Launch>, merchant: string, gameAt: GameAt) {
+  const there = roomId === undefined ? undefined : await gameAt(merchant, roomId);
+  return { gameId: gameId ?? there ?? roomId, table: there === undefined ? undefined : roomId };
 }
 
 /** Whether the place and the law let the caller open a game now. */

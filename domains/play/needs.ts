@@ -69,6 +69,9 @@ export interface GameRow {
   readonly gameCategory: string;
   readonly enabled: boolean;
   readonly maintain: 0 | 1;
+  /** The brand's own bounds of the stake where it has tighter ones, in minor units. */
+  readonly minStake?: bigint;
+  readonly maxStake?: bigint;
 }
 
 /** What the bonus a player holds may be staked on. */

@@ -20,7 +20,7 @@ export function playRoom({ platform }: Pick<TestDatabase, "platform">) {
     deeds: [] as OperatorDeed[],
   };
   const rows = new Map<string, GameRow>(
-    ["slot3", "slot5", "pearl-lagoon"].map((gameCode) => [
+    ["slot3", "slot5", "pearl-lagoon", "dice", "mines", "hilo", "plinko"].map((gameCode) => [
       gameCode,
       { gameId: `id-${gameCode}`, gameCode, vassalage: "TAYA", gameCategory: "RNG", enabled: true, maintain: 0 },
     ]),

@@ -1,25 +1,27 @@
+import type { Platform } from "@taya/platform/platform";
 import { room } from "@taya/platform/room";
-import { formatMinor } from "@taya/kernel/money";
 import type { PlayerId } from "@taya/kernel/id";
 import { hashOf } from "@taya/games/kit/fair";
 import type { GameInfo } from "@taya/games/kit/game";
 import type { GameTexts } from "@taya/games/kit/texts";
 import type { Claim, RoomCheck } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
+import { abandonedRounds } from "./abandoned.ts";
 import { type BetLine, type BetsAsked, readBets } from "./bets.store.ts";
-import { boardHandlers, winnerList } from "./boards.handlers.ts";
+import { boardHandlers } from "./boards.handlers.ts";
 import { returnFigures } from "./boards.store.ts";
 import { playCalls } from "./contract.ts";
 import { roundSettled } from "./news.ts";
 import { gameHandlers } from "./games.handlers.ts";
-import { loadGames } from "./games.ts";
+import { loadGames, loadTables } from "./games.ts";
+import { jackpotCheck } from "./jackpots/check.ts";
+import { jackpotHandlers } from "./jackpots/handlers.ts";
 import { launchHandlers } from "./launch.handlers.ts";
 import type { BonusReader, Needs } from "./needs.ts";
 import { betCheck, openBets } from "./proof.store.ts";
 import { createProofs, type Proofs } from "./proofs.ts";
 import { recordHandlers } from "./records.handlers.ts";
 import { roundHandlers } from "./rounds.handlers.ts";
-import { lastRound, openRounds } from "./rounds.store.ts";
 import { observedReturn } from "./rules.ts";
 import { housekeep } from "./seamless/housekeeping.ts";
 import { createSeamless, findVendors, type OpenVendor, type Seamless } from "./seamless/seamless.ts";
@@ -28,9 +30,11 @@ import { createSeeds } from "./seeds.ts";
 import { vendorStatementHandlers } from "./statements/handlers.ts";
 import { movesIn } from "./statements/moves.store.ts";
 import { vendorStatement } from "./statements/sandbox.ts";
-import type { Ways } from "./ways.ts";
-
-const BOARD = 20;
+import { withTables } from "./tables/records.ts";
+import { forgetEmptyRounds } from "./tables/forget.store.ts";
+import { createTables, type Tables } from "./tables/tables.ts";
+import { playTopics } from "./topics.ts";
+import type { Known, Ways } from "./ways.ts";
 
 const vendors = await findVendors();
 
@@ -48,6 +52,8 @@ export interface Play {
   /** Every built-in game with its facts, its texts and the hash of its maths. */
   games(): Promise<readonly { readonly info: GameInfo; readonly texts: GameTexts; readonly hash: string }[]>;
   readonly proofs: Proofs;
+  /** The tables whose rounds everybody shares. */
+  readonly tables: Tables;
   /** Every vendor with games of its own, and those that open here. */
   vendorGames(): readonly VendorGames[];
   /** Third parties that call the wallet. */
@@ -56,6 +62,8 @@ export interface Play {
   readonly openBets: Claim;
   /** The proof that bets end once, for the proof of the books. */
   readonly check: RoomCheck;
+  /** The proof that pools hold what was put in and not won. */
+  readonly jackpotCheck: RoomCheck;
   /** A page of a player's bets, newest first, of built-in games and of vendors. */
   bets(db: Db, asked: BetsAsked): Promise<readonly BetLine[]>;
   /** The statement a vendor of the sandbox would send; undefined for a vendor that keeps books of its own. */
@@ -84,22 +92,22 @@ export const play = room({
   calls: playCalls,
   tells: [roundSettled],
   build(platform, needs: Needs) {
-    const loading = loadGames();
-    // Whoever asks hears of a broken game; without this line nobody asking would end the process.
-    loading.catch((error: unknown) => platform.log.error({ error }, "games could not be loaded"));
-    const games = () => loading;
+    const { games, dealt, known } = gamesHere(platform);
     const sandbox = platform.config.mode === "sandbox";
-    const ways: Ways = { ...needs, platform, seeds: createSeeds(platform), games, guests: {} };
+    const ways: Ways = { ...needs, platform, seeds: createSeeds(platform), games, known, guests: {} };
+    const tables = createTables(ways, dealt);
     const offered = vendors.filter((each) => sandbox || !each.sandboxOnly);
     const seamless = createSeamless(ways, offered);
     const door: Play = {
       seamless,
       games: async () =>
-        [...(await games()).values()].map(({ game, texts, hash }) => ({ info: game.info, texts, hash })),
+        [...(await known()).values()].map(({ game, texts, hash }) => ({ info: game.info, texts, hash })),
       vendorGames: () => [...seamless.vendors.values()].flatMap((each) => (each.games ? [gamesOf(each)] : [])),
-      proofs: createProofs(platform, games),
+      proofs: createProofs(platform, games, dealt),
+      tables: tables.door,
       openBets,
       check: betCheck,
+      jackpotCheck,
       bets(db, asked) {
         const named = new Map(vendors.map((each) => [each.number, each]));
         return readBets(db, asked, (number) => named.get(number) ?? { code: String(number), category: "RNG" });
@@ -118,37 +126,38 @@ export const play = room({
     return {
       door,
       handlers: {
-        ...launchHandlers(ways, seamless),
+        ...launchHandlers(ways, seamless, tables.gameAt),
         ...gameHandlers(ways),
         ...seedHandlers(ways),
-        ...roundHandlers(ways),
-        ...recordHandlers(ways),
+        ...withTables(ways, { ...roundHandlers(ways), ...recordHandlers(ways) }, tables),
         ...boardHandlers(ways),
+        ...jackpotHandlers(ways),
         ...vendorStatementHandlers(ways, offered),
+        ...tables.handlers,
       },
       hears: {
         "accounts.shutOut": ({ playerId }: { playerId: PlayerId }) => seamless.revoke(platform.database.db, playerId),
       },
-      jobs: { "play.housekeeping": () => housekeep(platform) },
-      schedules: { "play.housekeeping": "29 3 * * *" },
-      topics: [
-        {
-          name: "winners",
-          audience: "public" as const,
-          async snap(_: string, { merchant, language }: { merchant: string; language: string }) {
-            const list = await winnerList(ways, merchant, language, BOARD);
-            return { list: list.map((each) => ({ ...each, amount: formatMinor(each.amount) })) };
-          },
-        },
-        {
-          name: "bets",
-          audience: "session" as const,
-          snap: (_: string, who: { playerId?: string }) => bets(ways, who),
-        },
-      ],
+      jobs: {
+        "play.housekeeping": () => housekeep(platform).then(() => forgetEmptyRounds(platform)),
+        "play.abandoned": abandonedRounds(ways),
+      },
+      schedules: { "play.housekeeping": "29 3 * * *", "play.abandoned": "11 * * * *" },
+      topics: [...playTopics(ways), ...tables.topics],
     };
   },
 });
+
+/** The games of this program, read once. */
+function gamesHere({ log }: Platform) {
+  const [own, dealt] = [loadGames(), loadTables()];
+  // Whoever asks hears of a broken game; without this line nobody asking would end the process.
+  for (const loading of [own, dealt]) {
+    loading.catch((error: unknown) => log.error({ error }, "games could not be loaded"));
+  }
+  const known = async () => new Map<string, Known>([...(await own), ...(await dealt)]);
+  return { games: () => own, dealt: () => dealt, known };
+}
 
 /** What a vendor offers; nothing while nobody has said where its games open. */
 const gamesOf = ({ code, name, games = [], address }: OpenVendor): VendorGames => ({
@@ -157,13 +166,3 @@ const gamesOf = ({ code, name, games = [], address }: OpenVendor): VendorGames =
   origin: address === undefined ? undefined : new URL(address).origin,
   games: address === undefined ? [] : games.map(({ info, texts, odds }) => ({ info, texts, hash: hashOf(odds) })),
 });
-
-/** Ids of open bets and the settlement that came last. */
-async function bets({ platform }: Ways, who: { readonly playerId?: string }) {
-  if (who.playerId === undefined) return undefined;
-  const { db } = platform.database;
-  const playerId = who.playerId as PlayerId;
-  const [open, last] = await Promise.all([openRounds(db, playerId), lastRound(db, playerId)]);
-  const settled = last && { kind: "round", id: last.id, status: "SETTLED", payout: formatMinor(last.win) };
-  return { open: open.map((row) => row.id), ...(settled && { last: settled }) };
-}

@@ -2,16 +2,21 @@ import { assert } from "@taya/kernel/assert";
 import type { Output } from "@taya/kernel/call";
 import { formatMinor } from "@taya/kernel/money";
 import { canonicalJson } from "@taya/games/kit/fair";
-import { playAgain } from "@taya/games/kit/verify";
+import { amountOf } from "@taya/games/kit/jackpots";
+import { drawAgain, playThrough } from "@taya/games/kit/verify";
+import type { TableProof } from "@taya/games/kit/verify.table";
 import type { Platform } from "@taya/platform/platform";
-import type { playCalls } from "./contract.ts";
-import type { BuiltIn, BuiltIns } from "./games.ts";
+import type * as z from "zod/mini";
+import type { playCalls, proofBundle } from "./contract.ts";
+import type { BuiltIn, BuiltIns, BuiltInTables } from "./games.ts";
 import { roundById, type RoundWithPair } from "./rounds.store.ts";
 import { multiplierOf } from "./rules.ts";
 import { createSeeds, type Seeds } from "./seeds.ts";
 import { pairById } from "./seeds.store.ts";
+import { createTableProofs } from "./tables/proof.ts";
 
-type Bundle = Output<typeof playCalls.proof>;
+type Bundle = z.output<typeof proofBundle>;
+type AnyBundle = Bundle | TableProof;
 type Shown = Output<typeof playCalls.openRounds>["list"][number];
 type Ways = { readonly platform: Platform; readonly seeds: Seeds };
 
@@ -26,39 +31,47 @@ export interface Replay {
 /** Proofs and replays of any player's rounds, for the house itself. */
 export interface Proofs {
   /** The proof bundle; undefined for an unknown round. */
-  bundle(id: string): Promise<Bundle | undefined>;
+  bundle(id: string): Promise<AnyBundle | undefined>;
   /** Also works before the seed is revealed, and reveals nothing. */
   replay(id: string): Promise<Replay | undefined>;
 }
 
-export function createProofs(platform: Platform, games: () => Promise<BuiltIns>): Proofs {
+export function createProofs(
+  platform: Platform,
+  games: () => Promise<BuiltIns>,
+  dealt: () => Promise<BuiltInTables>,
+): Proofs {
   const ways = { platform, seeds: createSeeds(platform) };
+  const tables = createTableProofs(platform, dealt);
   const find = (id: string) => roundById(platform.database.db, id);
   return {
     async bundle(id) {
       const row = await find(id);
-      return row && proofOf(ways, row, (await games()).get(row.game));
+      return row ? proofOf(ways, row, (await games()).get(row.game)) : tables.bundle(id);
     },
     async replay(id) {
       const row = await find(id);
-      return row && replayOf(ways, row, (await games()).get(row.game));
+      return row ? replayOf(ways, row, (await games()).get(row.game)) : tables.replay(id);
     },
   };
 }
 
 /** A round as its player may see it; hidden parts stay hidden while it is open. */
 export function shown(row: RoundWithPair, built: BuiltIn | undefined): Shown {
-  const done = row.status !== "OPEN";
-  const seen = done || !built ? row.state : built.game.seen(row.state);
+  const open = row.status === "OPEN";
+  // Of an open round only what may be seen was ever stored.
+  const { state } = row;
   return {
     roundId: row.id,
     game: row.game,
-    status: done ? "DONE" : "OPEN",
+    status: row.status,
     stake: row.stake,
     win: row.win,
     multiplier: multiplierOf(row.win, row.stake),
-    outcome: done ? seen : null,
-    state: seen,
+    outcome: open ? null : state,
+    state,
+    ...(built?.game.play && { moves: [...row.moves] }),
+    ...(row.jackpot && { jackpot: row.jackpot }),
     nonce: row.nonce,
     commit: row.commit,
     clientSeed: row.clientSeed,
@@ -84,6 +97,7 @@ export async function proofOf(ways: Ways, row: RoundWithPair, built: BuiltIn | u
     inputs: { bet: row.bet, moves: [...row.moves] },
     outcome: shown(row, built).outcome,
     win: formatMinor(row.win),
+    ...(row.jackpot && { jackpot: row.jackpot }),
     receipt: row.receipt,
   };
 }
@@ -92,13 +106,23 @@ async function replayOf(ways: Ways, row: RoundWithPair, built: BuiltIn | undefin
   const pair = await pairById(ways.platform.database.db, row.pairId);
   assert(pair, "a round has its pair");
   const bundle = await proofOf(ways, row, built);
-  const step = built && playAgain(bundle, await ways.seeds.open(pair), built.game);
-  const stored = { version: row.version, gameHash: row.gameHash, win: formatMinor(row.win), state: row.state };
+  const played = built && playThrough(bundle, await ways.seeds.open(pair), built.game);
+  const step = played?.step;
+  const drawn = built && played && drawAgain(bundle, played, built.game);
+  const stands = built && step && (row.status === "DONE" ? step.state : built.game.seen(step.state));
+  const stored = {
+    version: row.version,
+    gameHash: row.gameHash,
+    win: formatMinor(row.win),
+    state: row.state,
+    jackpot: row.jackpot ?? null,
+  };
   const replayed = {
     version: built?.game.info.version,
     gameHash: built?.hash,
-    win: step && formatMinor(step.win),
-    state: step && (JSON.parse(JSON.stringify(step.state)) as unknown),
+    win: step && formatMinor(step.win + (drawn ? amountOf(drawn) : 0n)),
+    jackpot: drawn,
+    state: stands && (JSON.parse(JSON.stringify(stands)) as unknown),
   };
   const names = Object.keys(stored) as (keyof typeof stored)[];
   const unequal = names.filter((name) => canonicalJson(stored[name]) !== canonicalJson(replayed[name] ?? null));

@@ -39,11 +39,11 @@ export async function recordPage(db: Db, query: RecordQuery): Promise<RoundRow[]
   return rows.map(toRound);
 }
 
-/** Sums over everything that matches, whatever the page; a stake counts as valid once its round is done. */
+/** Sums over everything that matches, whatever the page; a stake counts as valid once its round is done, at a table what was at risk. */
 export async function recordSums(db: Db, query: RecordQuery): Promise<Sums> {
   const { rows } = await sql<{ bets: bigint; stake: string; valid: string; payout: string }>`
     select count(*) as bets, coalesce(sum(stake), 0)::text as stake,
-      coalesce(sum(stake) filter (where status = 'DONE'), 0)::text as valid,
+      coalesce(sum(coalesce(valid_bet, stake)) filter (where status = 'DONE'), 0)::text as valid,
       coalesce(sum(case status when 'VOID' then stake else win end), 0)::text as payout
     from play.round where ${matching(query)}`.execute(db);
   const row = rows[0]!;

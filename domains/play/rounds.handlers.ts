@@ -1,11 +1,13 @@
 import { assert } from "@taya/kernel/assert";
-import type { Handler, Input, Output } from "@taya/kernel/call";
-import type { PlayerId } from "@taya/kernel/id";
+import type { Caller, Handler, Input, Output } from "@taya/kernel/call";
+import { isId, type PlayerId } from "@taya/kernel/id";
 import type { Minor } from "@taya/kernel/money";
 import { fault, ok, type Result } from "@taya/kernel/result";
+import type { Ask } from "@taya/ledger";
 import * as z from "zod/mini";
 import type { playCalls } from "./contract.ts";
 import type { BuiltIn } from "./games.ts";
+import { moveOrder } from "./moves.order.ts";
 import { proofOf, shown } from "./proofs.ts";
 import { type RoundFault, roundOrder } from "./rounds.order.ts";
 import { openRounds, roundById } from "./rounds.store.ts";
@@ -13,9 +15,14 @@ import { mayPlayHere, me, type Ways } from "./ways.ts";
 
 type Play = typeof playCalls.playRound;
 
+/** Meters are told at most once in this time. */
+const METERS_MS = 1_000;
+
 export function roundHandlers(ways: Ways) {
   const { platform } = ways;
   const order = roundOrder(ways);
+  const moves = moveOrder(ways);
+  const tellMeters = seldom(METERS_MS, () => platform.live.changed("jackpots"));
 
   const playRound: Handler<Play> = async (input, caller) => {
     const built = (await ways.games()).get(input.game);
@@ -25,22 +32,38 @@ export function roundHandlers(ways: Ways) {
     const here = await mayPlayHere(ways, caller, "bet");
     if (!here.ok) return here;
     const { playerId, type } = me(caller);
-    const { idempotencyKey: key, requestHash } = caller;
-    assert(key !== undefined && requestHash !== undefined, "a call that moves money carries its key");
     const may = await ways.compliance.mayBet({ merchant: caller.merchant, playerId, type });
     if (!may.ok) return fault(BEFORE.find((each) => each === may.fault) ?? "FORBIDDEN", may.detail);
-    const ask = { playerId, scope: caller.call, key, requestHash };
     const { result, replayed } = await ways.ledger.decide(order, {
       playerId,
-      ask,
+      ask: askOf(caller),
       caller,
       built,
       stake: input.stake,
       choice,
     });
     if (replayed) caller.reply.replay();
-    else if (result.ok) tellLive(ways, result.value, playerId);
+    else if (result.ok) {
+      tellLive(ways, result.value, playerId);
+      if (result.value.jackpot) tellMeters();
+    }
     return result.ok ? result : explained(ways, playerId, input.stake, result);
+  };
+
+  /** Asks nobody whether the player may bet: a move stakes nothing, and he must be able to end what he began. */
+  const moveRound: Handler<typeof playCalls.moveRound> = async ({ id, seq, move }, caller) => {
+    if (!isId(id)) return fault("NOT_FOUND");
+    const { playerId } = me(caller);
+    const { result, replayed } = await ways.ledger.decide(moves, {
+      playerId,
+      ask: askOf(caller),
+      roundId: id,
+      games: await ways.games(),
+      what: { seq, move },
+    });
+    if (replayed) caller.reply.replay();
+    else if (result.ok) tellMoved(ways, result.value, playerId);
+    return result;
   };
 
   const openRoundsCall: Handler<typeof playCalls.openRounds> = async ({ game }, caller) => {
@@ -61,7 +84,26 @@ export function roundHandlers(ways: Ways) {
     return ok(await proofOf(ways, row, (await ways.games()).get(row.game)));
   };
 
-  return { playRound, openRounds: openRoundsCall, round, proof };
+  return { playRound, moveRound, openRounds: openRoundsCall, round, proof };
+}
+
+function askOf(caller: Caller): Ask {
+  const { idempotencyKey: key, requestHash } = caller;
+  assert(key !== undefined && requestHash !== undefined, "a call that moves money carries its key");
+  return { playerId: me(caller).playerId, scope: caller.call, key, requestHash };
+}
+
+/** Does something some time after it is asked for, and once however often it is asked meanwhile. */
+function seldom(ms: number, work: () => void): () => void {
+  let waits = false;
+  return () => {
+    if (waits) return;
+    waits = true;
+    setTimeout(() => {
+      waits = false;
+      work();
+    }, ms).unref();
+  };
 }
 
 /** The choices besides the stake as the game's schema gives them; undefined when they do not fit it. */
@@ -100,7 +142,16 @@ async function explained(
 
 function tellLive({ platform }: Ways, round: Output<Play>, playerId: string): void {
   platform.metrics.bets.inc({ room: "play" });
-  platform.metrics.settlements.inc({ room: "play" });
+  tellMoved({ platform }, round, playerId);
+}
+
+/** What a session and the boards hear when a round was begun, moved in or ended. */
+export function tellMoved(
+  { platform }: Pick<Ways, "platform">,
+  round: Pick<Output<Play>, "status" | "win" | "stake">,
+  playerId: string,
+): void {
+  if (round.status === "DONE") platform.metrics.settlements.inc({ room: "play" });
   platform.live.changed("bets", { playerId });
   platform.live.changed("wallet.balance", { playerId });
   if (round.win > round.stake) platform.live.changed("winners");

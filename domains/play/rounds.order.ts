@@ -1,19 +1,32 @@
 import { assert } from "@taya/kernel/assert";
 import type { Caller, Output } from "@taya/kernel/call";
 import type { Instant } from "@taya/kernel/instant";
-import type { PlayerId } from "@taya/kernel/id";
+import type { EntryId, PlayerId, RoundId } from "@taya/kernel/id";
 import { formatMinor, type Minor } from "@taya/kernel/money";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import { seededRandom } from "@taya/games/kit/fair";
-import { type Answered, type Ask, legsOf, type OrderKind, type Purse, remembered, splitByStake } from "@taya/ledger";
+import type { Step } from "@taya/games/kit/game";
+import { amountOf } from "@taya/games/kit/jackpots";
+import {
+  type Answered,
+  type Ask,
+  type Entry,
+  legsOf,
+  type OrderKind,
+  type Purse,
+  remembered,
+  splitByStake,
+} from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 import { together } from "@taya/platform/pipeline";
 import type { playCalls } from "./contract.ts";
 import { roundSettled } from "./news.ts";
 import type { BuiltIn } from "./games.ts";
+import { feed, type Fed, poolsWanted, withPool } from "./jackpots/feeding.ts";
+import { lockPools, type Pool, poolKey, setPools } from "./jackpots/pools.store.ts";
 import type { BonusTerms, GameRow } from "./needs.ts";
 import { shown } from "./proofs.ts";
-import { addRounds, type RoundRow, type RoundWithPair } from "./rounds.store.ts";
+import { addRounds, openOf, type RoundRow, type RoundWithPair } from "./rounds.store.ts";
 import { partsOf, PLAY_MONEY, refusalOf, stakeFault } from "./rules.ts";
 import { setNonces } from "./seeds.store.ts";
 import type { OpenPair } from "./seeds.ts";
@@ -40,6 +53,10 @@ interface World {
   readonly at: Instant;
   readonly rows: ReadonlyMap<string, GameRow | undefined>;
   readonly pairs: ReadonlyMap<PlayerId, OpenPair>;
+  /** Open rounds by player and game; grows with every round of the batch that stays open. */
+  readonly open: Map<string, string>;
+  /** Pools of the games asked for, each as it stands after every round of the batch before. */
+  readonly pools: Map<string, Pool>;
   /** The next nonce of each pair; moves on with every round of the batch. */
   readonly nonces: Map<string, number>;
   readonly bonus: ReadonlyMap<PlayerId, BonusTerms>;
@@ -52,28 +69,53 @@ export function roundOrder(ways: Ways) {
     name: "round",
     async read(tx, asked, at) {
       const players = [...new Set(asked.map((each) => each.playerId))];
-      const [rows, pairs, bonus, sign] = await together([
+      const goingOn = asked.filter((each) => each.built.game.play).map((each) => each.playerId);
+      const wanted = await poolsWanted(ways, asked);
+      const [rows, open, pools, pairs, bonus, sign] = await together([
         gameRows(ways, tx, asked),
+        goingOn.length > 0 ? openOf(tx, goingOn) : [],
+        wanted.length > 0 ? lockPools(tx, wanted, at) : [],
         ways.seeds.openAll(tx, players),
         ways.guests.bonus?.(tx, players) ?? new Map<PlayerId, BonusTerms>(),
         ways.platform.seal.signer(),
       ]);
       const nonces = new Map([...pairs.values()].map((pair) => [pair.id, pair.nonce]));
-      return { at, rows, pairs, nonces, bonus, sign };
+      return {
+        at,
+        rows,
+        open: new Map(open.map((each) => [openKey(each), each.roundId])),
+        pools: new Map(pools.map((each) => [poolKey(each), each])),
+        pairs,
+        nonces,
+        bonus,
+        sign,
+      };
     },
     decide: (asked, world, purse) => draw(ways, asked, world, purse),
-    async write(tx, done) {
+    async write(tx, done, at, { pools }) {
       const rounds = done.flatMap(({ result }) => (result.round ? [result.round] : []));
       if (rounds.length === 0) return;
       await together([
         addRounds(tx, rounds),
         setNonces(tx, lastNonces(rounds)),
-        ways.platform.events.tellAll(tx, roundSettled, rounds.map(newsOf)),
+        setPools(tx, fedPools(pools, rounds), at),
+        ways.platform.events.tellAll(tx, roundSettled, rounds.filter(isOver).map(newsOf)),
       ]);
     },
   };
   return remembered(kind);
 }
+
+/** The pools that rounds have fed. */
+function fedPools(pools: World["pools"], rounds: readonly RoundRow[]): Pool[] {
+  const keys = new Set(rounds.flatMap((each) => (each.jackpot ? [poolKey({ ...each, pool: each.jackpot.pool })] : [])));
+  return [...keys].map((key) => pools.get(key)!);
+}
+
+const isOver = (round: RoundRow): boolean => round.status !== "OPEN";
+
+const openKey = ({ playerId, game }: { readonly playerId: string; readonly game: string }): string =>
+  `${playerId} ${game}`;
 
 const rowKey = ({ caller, built }: RoundAsked): string => `${caller.merchant} ${built.game.info.code}`;
 
@@ -95,10 +137,12 @@ function draw(ways: Ways, asked: RoundAsked, world: World, purse: Purse): RoundA
   const { info } = built.game;
   const row = world.rows.get(rowKey(asked));
   if (!row?.enabled || row.maintain !== 0) return { result: fault("GAME_UNAVAILABLE") };
-  const limits = stakeFault(info, stake);
+  const limits = stakeFault(info, stake, row);
   if (limits) {
     return { result: fault("GAME_LIMIT", { value: { min: formatMinor(limits.min), max: formatMinor(limits.max) } }) };
   }
+  const openRound = world.open.get(openKey({ playerId, game: info.code }));
+  if (openRound !== undefined) return { result: fault("GAME_ROUND_OPEN", { value: { roundId: openRound } }) };
   const funds = purse.balances();
   const parts = partsOf(stake, funds, world.bonus.get(playerId)?.allows(row, stake) ?? false);
   if (!parts) return { result: short(funds.cash) };
@@ -107,16 +151,18 @@ function draw(ways: Ways, asked: RoundAsked, world: World, purse: Purse): RoundA
   assert(pair, "every player of a batch has a pair");
   const nonce = world.nonces.get(pair.id)!;
   const { serverSeed, clientSeed, commit } = pair;
-  const step = built.game.begin({ ...choice, stake }, seededRandom({ serverSeed, clientSeed, nonce }));
-  assert(step.over, "a round that stays open needs a game with moves, and there is none");
+  const random = seededRandom({ serverSeed, clientSeed, nonce });
+  const step = built.game.begin({ ...choice, stake }, random);
 
   const id = ways.platform.id<"round">();
-  const entry = { playerId, roundId: id, ref: info.code };
   const [entryId, winId] = [ways.platform.id<"entry">(), ways.platform.id<"entry">()];
-  const bet = { ...entry, type: 200, key: entryId, guard: "bet" as const, legs: legsOf.stakeAtOnce(...parts) };
-  const win = { ...entry, type: 201, key: winId, legs: legsOf.winAtOnce(...splitByStake(step.win, ...parts)) };
-  const posted = purse.post(step.win > 0n ? [bet, win] : [bet]);
+  const entry = { playerId, roundId: id, ref: info.code };
+  const { merchant } = caller;
+  const fed = feed(world.pools, { built, merchant, currency: purse.currency, stake }, random);
+  const entries = entriesOf(entry, step, parts, [entryId, winId]);
+  const posted = purse.post(fed ? withPool(entries, fed, ways.platform.id<"entry">()) : entries);
   if (posted.code !== "OK") return refused(posted.code, funds.cash);
+  if (fed) world.pools.set(poolKey(fed.after), fed.after);
 
   world.nonces.set(pair.id, nonce + 1);
   const { at } = world;
@@ -126,8 +172,8 @@ function draw(ways: Ways, asked: RoundAsked, world: World, purse: Purse): RoundA
     ...gameOf(built, row),
     id,
     at,
-    settledAt: at,
-    merchant: caller.merchant,
+    ...standing(built, step, at, fed),
+    merchant,
     playerId,
     username: me(caller).username,
     currency: purse.currency,
@@ -138,16 +184,36 @@ function draw(ways: Ways, asked: RoundAsked, world: World, purse: Purse): RoundA
     clientSeed,
     bet: { ...choice, stake: wireStake },
     moves: [],
-    state: step.state,
     stake,
     bonusStake: parts[1],
-    win: step.win,
-    status: "DONE",
     receipt,
   };
+  if (!step.over) world.open.set(openKey(round), id);
   const { cash } = posted.balances;
   const value = { ...shown(round, built), balance: cash, balanceMinor: Number(cash), receipt };
   return { result: ok(value), entryId, round };
+}
+
+/** What a round that has begun moves: stake and win of one that is over, else the stake that waits in play. */
+function entriesOf(
+  entry: Pick<Entry, "playerId" | "ref"> & { readonly roundId: RoundId },
+  step: Step<unknown>,
+  parts: [cash: Minor, bonus: Minor],
+  [betId, winId]: readonly [EntryId, EntryId],
+): Entry[] {
+  const bet = { ...entry, type: 200, key: betId, guard: "bet" as const };
+  if (!step.over) return [{ ...bet, legs: legsOf.mixedBet(...parts) }];
+  const staked = { ...bet, legs: legsOf.stakeAtOnce(...parts) };
+  if (step.win === 0n) return [staked];
+  return [staked, { ...entry, type: 201, key: winId, legs: legsOf.winAtOnce(...splitByStake(step.win, ...parts)) }];
+}
+
+/** How a round stands after its first step; what is hidden while it is open does not even lie in the database. */
+function standing({ game }: BuiltIn, { over, state, win }: Step<unknown>, at: Instant, fed: Fed | undefined) {
+  const paid = fed ? amountOf(fed.draw) : 0n;
+  return over
+    ? { status: "DONE" as const, state, win: win + paid, settledAt: at, jackpot: fed?.draw }
+    : { status: "OPEN" as const, state: game.seen(state), win: 0n, settledAt: undefined };
 }
 
 const short = (cash: Minor) => fault("WALLET_INSUFFICIENT", { value: { balance: formatMinor(cash) } });
@@ -169,7 +235,8 @@ const gameOf = ({ game, hash }: BuiltIn, row: GameRow) => ({
   category: row.gameCategory,
 });
 
-const newsOf = (round: RoundRow) => ({
+/** What the other rooms hear of a round that is over. */
+export const newsOf = (round: RoundRow) => ({
   roundId: round.id,
   playerId: round.playerId,
   merchant: round.merchant,
@@ -182,5 +249,5 @@ const newsOf = (round: RoundRow) => ({
   bonusStake: formatMinor(round.bonusStake),
   validBet: formatMinor(round.stake),
   payout: formatMinor(round.win),
-  at: round.at,
+  at: round.settledAt ?? round.at,
 });

@@ -2,6 +2,8 @@ import { isId, type PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
+import type { JackpotDraw } from "@taya/games/kit/jackpots";
+import type { PairRow } from "./seeds.store.ts";
 
 /** A round with everything that replays and proves it. */
 export interface RoundRow {
@@ -24,6 +26,8 @@ export interface RoundRow {
   /** Choices and the stake as wire text, in one object. */
   readonly bet: Readonly<Record<string, unknown>>;
   readonly moves: readonly unknown[];
+  /** When a move was made last; undefined before the first. */
+  readonly movedAt?: Instant | undefined;
   readonly state: unknown;
   readonly stake: bigint;
   /** The part of the stake that was bonus money. */
@@ -31,6 +35,11 @@ export interface RoundRow {
   readonly win: bigint;
   readonly status: "OPEN" | "DONE" | "VOID";
   readonly receipt: string;
+  /** What the round did to its game's pool. */
+  readonly jackpot?: JackpotDraw | undefined;
+  /** Of bets at a table: the round they share with others, and the valid bet once it is settled. */
+  readonly tableRound?: string | undefined;
+  readonly validBet?: bigint | undefined;
 }
 
 /** A round with the public half of its seed pair. */
@@ -43,6 +52,7 @@ export interface RawRound {
   id: string;
   at: Instant;
   settled_at: Instant | null;
+  moved_at: Instant | null;
   merchant: string;
   player_id: PlayerId;
   username: string;
@@ -64,6 +74,9 @@ export interface RawRound {
   win: bigint;
   status: RoundRow["status"];
   receipt: string;
+  jackpot: JackpotDraw | null;
+  table_round: string | null;
+  valid_bet: bigint | null;
 }
 
 type Raw = RawRound & { commit_hash: string; client_seed: string };
@@ -87,12 +100,16 @@ export const toRound = (row: RawRound): RoundRow => ({
   nonce: row.nonce,
   bet: row.bet,
   moves: row.moves,
+  movedAt: row.moved_at ?? undefined,
   state: row.state,
   stake: row.stake,
   bonusStake: row.bonus_stake,
   win: row.win,
   status: row.status,
   receipt: row.receipt,
+  jackpot: row.jackpot ?? undefined,
+  tableRound: row.table_round ?? undefined,
+  validBet: row.valid_bet ?? undefined,
 });
 
 const withPair = (row: Raw): RoundWithPair => ({
@@ -108,7 +125,7 @@ export async function addRounds(tx: Db, rounds: readonly RoundRow[]): Promise<vo
   await sql`
     insert into play.round (id, at, settled_at, merchant, player_id, username, currency, is_real, game, game_id,
       vassalage, category, version, game_hash, pair_id, nonce, bet, moves, state, stake, bonus_stake, win, status,
-      receipt)
+      receipt, jackpot)
     select * from unnest(
       ${column((each) => each.id)}::uuid[], ${column((each) => time(each.at))}::timestamptz[],
       ${column((each) => time(each.settledAt))}::timestamptz[], ${column((each) => each.merchant)}::text[],
@@ -121,7 +138,8 @@ export async function addRounds(tx: Db, rounds: readonly RoundRow[]): Promise<vo
       ${column((each) => JSON.stringify(each.bet))}::jsonb[], ${column((each) => JSON.stringify(each.moves))}::jsonb[],
       ${column((each) => JSON.stringify(each.state))}::jsonb[], ${column((each) => each.stake)}::bigint[],
       ${column((each) => each.bonusStake)}::bigint[], ${column((each) => each.win)}::bigint[],
-      ${column((each) => each.status)}::text[], ${column((each) => each.receipt)}::text[])`.execute(tx);
+      ${column((each) => each.status)}::text[], ${column((each) => each.receipt)}::text[],
+      ${column((each) => (each.jackpot ? JSON.stringify(each.jackpot) : null))}::jsonb[])`.execute(tx);
 }
 
 /** A round by its id; of one player only when the player is given. Anything that is no id is unknown. */
@@ -131,6 +149,82 @@ export async function roundById(db: Db, id: string, playerId?: PlayerId): Promis
     select r.*, p.commit_hash, p.client_seed from play.round r join play.seed_pair p on p.id = r.pair_id
     where r.id = ${id} ${playerId === undefined ? sql`` : sql`and r.player_id = ${playerId}`}`.execute(db);
   return rows[0] && withPair(rows[0]);
+}
+
+/** A round to be played on, with the pair it is drawn from. */
+export interface RoundToPlay {
+  readonly row: RoundWithPair;
+  readonly pair: PairRow;
+}
+
+/** Rounds by id and player, with their pairs; what is another player's is not there. */
+export async function roundsToPlay(
+  tx: Db,
+  asked: readonly { readonly roundId: string; readonly playerId: PlayerId }[],
+): Promise<RoundToPlay[]> {
+  const { rows } = await sql<Raw & { server_seed_box: Buffer; pair_state: PairRow["state"]; pair_nonce: number }>`
+    select r.*, p.commit_hash, p.client_seed, p.server_seed_box, p.state as pair_state, p.nonce as pair_nonce
+    from (select distinct * from unnest(${asked.map((each) => each.roundId)}::uuid[],
+      ${asked.map((each) => each.playerId)}::uuid[]) as one (round_id, who)) asked
+    join play.round r on r.id = asked.round_id and r.player_id = asked.who
+    join play.seed_pair p on p.id = r.pair_id`.execute(tx);
+  return rows.map((raw) => {
+    const row = withPair(raw);
+    const { pairId: id, playerId, commit, clientSeed } = row;
+    const { server_seed_box: box, pair_state: state, pair_nonce: nonce } = raw;
+    return { row, pair: { id, playerId, state, box, commit, clientSeed, nonce } };
+  });
+}
+
+/** Notes how rounds stand after their moves. */
+export async function changeRounds(tx: Db, rounds: readonly RoundRow[], at: Instant): Promise<void> {
+  if (rounds.length === 0) return;
+  const column = <T>(of: (round: RoundRow) => T): T[] => rounds.map(of);
+  const time = (when: Instant | undefined) => (when === undefined ? null : new Date(when).toISOString());
+  await sql`
+    update play.round r set moves = each.moves, state = each.state, win = each.win, status = each.status,
+      settled_at = each.settled_at, moved_at = ${new Date(at)}
+    from unnest(${column((each) => each.id)}::uuid[], ${column((each) => time(each.at))}::timestamptz[],
+      ${column((each) => JSON.stringify(each.moves))}::jsonb[], ${column((each) => JSON.stringify(each.state))}::jsonb[],
+      ${column((each) => each.win)}::bigint[], ${column((each) => each.status)}::text[],
+      ${column((each) => time(each.settledAt))}::timestamptz[])
+      as each (id, at, moves, state, win, status, settled_at)
+    where r.id = each.id and r.at = each.at`.execute(tx);
+}
+
+/** Names of players' open rounds, the player and the game's code, and their ids. */
+export async function openOf(tx: Db, players: readonly PlayerId[]): Promise<OpenName[]> {
+  const { rows } = await sql<{ id: string; player_id: PlayerId; game: string }>`
+    select id, player_id, game from play.round
+    where player_id = any (${[...players]}::uuid[]) and status = 'OPEN'`.execute(tx);
+  return rows.map((row) => ({ roundId: row.id, playerId: row.player_id, game: row.game }));
+}
+
+export interface OpenName {
+  readonly roundId: string;
+  readonly playerId: PlayerId;
+  readonly game: string;
+}
+
+/** Open rounds that nobody has touched since an instant. */
+export async function idleRounds(
+  db: Db,
+  before: Instant,
+  most: number,
+): Promise<{ readonly roundId: string; readonly playerId: PlayerId; readonly seq: number }[]> {
+  const { rows } = await sql<{ id: string; player_id: PlayerId; seq: number }>`
+    select id, player_id, jsonb_array_length(moves) as seq from play.round
+    where status = 'OPEN' and coalesce(moved_at, at) < ${new Date(before)}
+    order by at limit ${most}`.execute(db);
+  return rows.map((row) => ({ roundId: row.id, playerId: row.player_id, seq: row.seq }));
+}
+
+/** A player's bets at a table as one of his rounds. */
+export async function layoutRow(db: Db, id: string, playerId: PlayerId): Promise<RoundRow | undefined> {
+  if (!isId(id)) return undefined;
+  const { rows } = await sql<RawRound>`
+    select * from play.round where id = ${id} and player_id = ${playerId} and table_round is not null`.execute(db);
+  return rows[0] && toRound(rows[0]);
 }
 
 const OPEN_MOST = 100;

@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { gameAddress, maskPlayer, multiplierOf, observedReturn, percent, refusalOf, twoHosts } from "./rules.ts";
+import {
+  gameAddress,
+  maskPlayer,
+  multiplierOf,
+  observedReturn,
+  percent,
+  refusalOf,
+  stakeFault,
+  twoHosts,
+} from "./rules.ts";
 
 test.each([
   ["juan_dela_cruz", "j***z"],
@@ -60,4 +69,12 @@ test("every verdict of the ledger has its fault", () => {
   expect(refusalOf("DEBT_OPEN")).toBe("WALLET_DEBT");
   expect(refusalOf("EXCLUDED")).toBe("RG_EXCLUDED");
   expect(refusalOf("LIMIT")).toBe("RG_LIMIT_LOSS");
+});
+
+test("a stake keeps the game's bounds, or tighter ones the brand has set", () => {
+  const info = { minStake: 100n, maxStake: 50_000n };
+  expect(stakeFault(info, 100n)).toBeUndefined();
+  expect(stakeFault(info, 99n)).toEqual({ min: 100n, max: 50_000n });
+  expect(stakeFault(info, 100n, { minStake: 500n })).toEqual({ min: 500n, max: 50_000n });
+  expect(stakeFault(info, 5_001n, { minStake: 500n, maxStake: 5_000n })).toEqual({ min: 500n, max: 5_000n });
 });

@@ -1,5 +1,5 @@
 import type { Minor } from "@taya/kernel/money";
-import { splitStake } from "@taya/ledger";
+import { KIND, type Leg, splitByStake, splitStake } from "@taya/ledger";
 import type { GameInfo } from "@taya/games/kit/game";
 
 /** Play money; rounds in it are real in nothing but their fairness. */
@@ -7,10 +7,14 @@ export const PLAY_MONEY = "FUN";
 
 export type StakeFault = { readonly min: Minor; readonly max: Minor };
 
-/** The limits the stake breaks, undefined when it keeps them. */
-export function stakeFault(info: GameInfo, stake: Minor): StakeFault | undefined {
-  const fits = stake >= info.minStake && stake <= info.maxStake;
-  return fits ? undefined : { min: info.minStake, max: info.maxStake };
+/** The limits the stake breaks, the game's or tighter ones of the brand; undefined when it keeps them. */
+export function stakeFault(
+  info: Pick<GameInfo, "minStake" | "maxStake">,
+  stake: Minor,
+  offered: { readonly minStake?: bigint; readonly maxStake?: bigint } = {},
+): StakeFault | undefined {
+  const { minStake: min = info.minStake, maxStake: max = info.maxStake } = offered;
+  return stake >= min && stake <= max ? undefined : { min, max };
 }
 
 /** The parts of a stake: cash first, then bonus money where its terms allow the bet; undefined when both do not cover it. */
@@ -20,6 +24,19 @@ export function partsOf(
   bonusAllowed: boolean,
 ): [cash: Minor, bonus: Minor] | undefined {
   return splitStake({ stake, cash: funds.cash, bonus: bonusAllowed ? funds.bonus : 0n, bonusFirst: false });
+}
+
+/** What ends a stake that waited in play: the house takes it and pays the win, to each part its share. */
+export function settleLegs(stake: Minor, bonusStake: Minor, win: Minor): Leg[] {
+  const cash = stake - bonusStake;
+  const [toCash, toBonus] = splitByStake(win, cash, bonusStake);
+  return [
+    { kind: KIND.IN_PLAY, amount: -cash },
+    { kind: KIND.BONUS_IN_PLAY, amount: -bonusStake },
+    { kind: KIND.GAME, amount: stake - win },
+    { kind: KIND.CASH, amount: toCash },
+    { kind: KIND.BONUS, amount: toBonus },
+  ];
 }
 
 /** The fault that says why the ledger refused a bet. Limits are told apart by compliance, which knows them. */
@@ -69,6 +86,8 @@ export interface GamePage {
   readonly session: string;
   readonly language: string;
   readonly back: string | undefined;
+  /** The table to sit down at. */
+  readonly table?: string | undefined;
 }
 
 const leadsHome = (back: string | undefined): back is string => back !== undefined && /^\/(?!\/|\\)/.test(back);
@@ -84,6 +103,7 @@ export function vendorAddress(address: string, home: string, page: Omit<GamePage
 export function gameAddress(host: string, page: GamePage): string {
   const query = new URLSearchParams({ session: page.session, lang: page.language });
   if (leadsHome(page.back)) query.set("back", page.back);
+  if (page.table !== undefined) query.set("table", page.table);
   return `${host.replace(/\/+$/, "")}/play/${page.kind}/${page.code}/?${query}`;
 }
 

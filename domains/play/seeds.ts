@@ -1,9 +1,10 @@
-import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { assert } from "@taya/kernel/assert";
 import type { PlayerId } from "@taya/kernel/id";
 import { commitOf } from "@taya/games/kit/fair";
 import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
+import { lockText, openText } from "./boxes.ts";
 import { addPair, currentPairs, livePairs, type PairRow } from "./seeds.store.ts";
 
 export interface Pairs {
@@ -21,7 +22,7 @@ export function createSeeds(platform: Pick<Platform, "secrets" | "clock" | "id">
     const serverSeed = randomBytes(32).toString("hex");
     const id = platform.id<"pair">();
     const commit = commitOf(serverSeed);
-    return { id, playerId, state, box: seal(await secret(), serverSeed), commit, clientSeed, nonce: 0 };
+    return { id, playerId, state, box: lockText(await secret(), serverSeed), commit, clientSeed, nonce: 0 };
   }
 
   /** The pair in use and the one promised next, made at first need; locked for the transaction when `lock` is said. */
@@ -63,7 +64,7 @@ export interface OpenPair extends PairRow {
 }
 
 function unsealChecked(key: Uint8Array, pair: PairRow): string {
-  const serverSeed = unseal(key, pair.box);
+  const serverSeed = openText(key, pair.box);
   assert(commitOf(serverSeed) === pair.commit, "a stored seed keeps its commitment");
   return serverSeed;
 }
@@ -72,15 +73,3 @@ const pick = (pairs: readonly PairRow[]) => ({
   current: pairs.find((pair) => pair.state === "CURRENT"),
   next: pairs.find((pair) => pair.state === "NEXT"),
 });
-
-function seal(key: Uint8Array, text: string): Buffer {
-  const iv = randomBytes(12);
-  const cipher = createCipheriv("aes-256-gcm", key, iv);
-  return Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
-}
-
-function unseal(key: Uint8Array, box: Buffer): string {
-  const decipher = createDecipheriv("aes-256-gcm", key, box.subarray(0, 12));
-  decipher.setAuthTag(box.subarray(-16));
-  return Buffer.concat([decipher.update(box.subarray(12, -16)), decipher.final()]).toString("utf8");
-}

@@ -1,16 +1,27 @@
 import { assert } from "@taya/kernel/assert";
 import type { Caller, Session } from "@taya/kernel/call";
+import type { Game } from "@taya/games/kit/game";
+import type { TableGame } from "@taya/games/kit/table-game";
 import { textFor } from "@taya/games/kit/texts";
 import type { Platform } from "@taya/platform/platform";
-import type { BuiltIns } from "./games.ts";
+import type { BuiltIn, BuiltIns } from "./games.ts";
 import type { BonusReader, Needs } from "./needs.ts";
 import type { Seeds } from "./seeds.ts";
+
+/** What all games have in common, and what those of one kind or the other have besides. */
+export type Known = Pick<BuiltIn, "texts" | "hash"> & {
+  readonly game: Pick<Game, "info" | "parSheet"> &
+    Partial<Pick<Game, "bet" | "move" | "pays">> &
+    Partial<Pick<TableGame, "spots">>;
+};
 
 /** What every handler of the room works with. */
 export interface Ways extends Needs {
   readonly platform: Platform;
   readonly seeds: Seeds;
   games(): Promise<BuiltIns>;
+  /** Every game by its code, those with rounds of a player's own and those at tables. */
+  known(): Promise<ReadonlyMap<string, Known>>;
   /** What rooms above this one add while the program is put together. */
   readonly guests: { bonus?: BonusReader };
 }
@@ -28,7 +39,7 @@ export function mayPlayHere({ site }: Pick<Ways, "site">, caller: Caller, during
 }
 
 /** A game's name in a language; its code when the game is gone. */
-export function nameOf(games: BuiltIns, code: string, language: string): string {
+export function nameOf(games: ReadonlyMap<string, Pick<Known, "texts">>, code: string, language: string): string {
   const found = games.get(code);
   return found ? textFor(found.texts, language).name : code;
 }

@@ -14,6 +14,11 @@ export const limitSettings = {
   "limits.operator": allowed(1_200, 60, "Requests of one member of staff to one call."),
   "limits.provider": allowed(3_000, 60, "Notices of one network of payment providers."),
   "limits.bet": allowed(20, 2, "Rounds of one player: so many at once, and as many again over the seconds."),
+  "limits.move": allowed(
+    20,
+    2,
+    "Moves of one player in open rounds: so many at once, and as many again over the seconds.",
+  ),
   "limits.affiliate": allowed(20, 60, "Checks of invitation codes by one network."),
   "limits.check": allowed(20, 60, "Checks of names and numbers by one network before it registers."),
   "limits.forgot": allowed(20, 3_600, "Password mails one network may ask for."),

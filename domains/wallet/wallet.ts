@@ -66,7 +66,7 @@ export const wallet = room({
       platform,
       methods: openMethods(allowed, platform),
       vendors: openVendors(vendors, platform),
-      redrawing: createRedrawing(),
+      redrawing: createRedrawing(platform.scanner),
     };
     const prover = createProver(desk);
     depositActs(desk);

@@ -15,7 +15,7 @@ export interface GameInfo {
   readonly maxStake: bigint;
   /** The stakes offered on the bet sheet, ascending. */
   readonly stakes: readonly bigint[];
-  /** Theoretical return in parts per million, per mode. */
+  /** Theoretical return in parts per million, per mode; `total` is what any bet returns at the least. */
   readonly rtp: Readonly<Record<string, number>>;
   /** 1 (gentle) to 5 (wild). */
   readonly volatility: 1 | 2 | 3 | 4 | 5;
@@ -26,7 +26,7 @@ export interface GameInfo {
   readonly features: readonly string[];
   readonly lines?: number;
   readonly ways?: number;
-  /** The pool every stake feeds and may win; its share of the return is `rtp.jackpot`. */
+  /** The pool every stake feeds and may win; its share of the return is `rtp.jackpot`, a part of `rtp.total`. */
   readonly jackpot?: JackpotTerms;
 }
 
@@ -50,6 +50,12 @@ export interface Step<State> {
 export interface Stake {
   /** Minor units. */
   readonly stake: bigint;
+}
+
+/** A way to play a game whose return is told by itself: a choice, and the moves made until the round is over. */
+export interface Mode<Bet = unknown, Move = unknown> {
+  readonly bet: Bet;
+  readonly moves?: readonly Move[];
 }
 
 /** A return, exact or sampled. */
@@ -77,9 +83,17 @@ export interface Game<Bet = unknown, State = unknown, Move = unknown> {
   begin(bet: Bet & Stake, random: Random): Step<State>;
   /** Continues an open round; games of one step leave it out. */
   play?(state: State, move: Move, bet: Bet & Stake, random: Random): Result<Step<State>, "GAME_MOVE_INVALID">;
+  /** Every move that is allowed now; none when the round is over. */
   moves?(state: State): readonly Move[];
-  /** What the player may see of the state now. */
+  /** The move that ends the round with what it has won so far; undefined while there is nothing to take. */
+  leave?(state: State): Move | undefined;
+  /** What the player may see of the state now; what he may see of that is the same. */
   seen(state: State): unknown;
-  /** The exact return by enumeration, where the space allows. */
-  reckon(): Rtp;
+  /** Named as in `info.rtp`, the one the game opens with first. Games whose return no choice changes leave it out. */
+  readonly modes?: Readonly<Record<string, Mode<Bet, Move>>>;
+  /**
+   * The exact return by enumeration, where the space allows: of a mode, or without one the least of all bets and the
+   * largest win, beside the hit rate and volatility of the mode the game opens with.
+   */
+  reckon(mode?: string): Rtp;
 }

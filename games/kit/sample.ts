@@ -1,5 +1,6 @@
 import { seededRandom } from "./fair.ts";
-import type { Game } from "./game.ts";
+import type { Game, Mode } from "./game.ts";
+import { playMode } from "./playing.ts";
 
 /** What playing many rounds gave; rates per stake, `low` and `high` the 95 % interval of the mean. */
 export interface Sample {
@@ -13,7 +14,11 @@ export interface Sample {
 }
 
 /** Plays rounds of the smallest offered stake, nonce 0 upwards of one pair; the same seed gives the same sample. */
-export function sample(game: Game, rounds: number, serverSeed: string, bet: object = {}): Sample {
+export const sample = (game: Game, rounds: number, serverSeed: string, bet: object = {}): Sample =>
+  sampleMode(game, rounds, serverSeed, { bet });
+
+/** As `sample`, each round played to its end as the mode says. */
+export function sampleMode(game: Game, rounds: number, serverSeed: string, mode: Mode): Sample {
   const stake = game.info.stakes[0]!;
   let total = 0;
   let squares = 0;
@@ -21,7 +26,7 @@ export function sample(game: Game, rounds: number, serverSeed: string, bet: obje
   let maxWin = 0;
   for (let nonce = 0; nonce < rounds; nonce++) {
     const random = seededRandom({ serverSeed, clientSeed: "sample", nonce });
-    const times = Number(game.begin({ ...bet, stake }, random).win) / Number(stake);
+    const times = Number(playMode(game, mode, stake, random).win) / Number(stake);
     total += times;
     squares += times * times;
     if (times > 0) hits += 1;

@@ -2,6 +2,9 @@ import { formatMinor, parseMinor } from "@taya/kernel/money";
 import * as z from "zod/mini";
 import { canonicalJson, commitOf, hashOf, hex, seededRandom, streamBlock } from "./fair.ts";
 import type { Game, Step } from "./game.ts";
+import { amountOf, drawJackpot, type JackpotDraw } from "./jackpots.ts";
+import type { TableGame } from "./table-game.ts";
+import { type TableProof, verifyTable } from "./verify.table.ts";
 
 /** Everything needed to check a round of a seed pair without asking the house again. */
 export interface ProofBundle {
@@ -19,11 +22,13 @@ export interface ProofBundle {
   readonly inputs: { readonly bet: Readonly<Record<string, unknown>>; readonly moves: readonly unknown[] };
   readonly outcome: unknown;
   readonly win: string;
+  /** Of a game with a pool. The meter is what the house says it was; everything that follows from it is checked. */
+  readonly jackpot?: JackpotDraw | undefined;
   readonly receipt?: string | undefined;
 }
 
 export interface Check {
-  readonly name: "revealed" | "game" | "commit" | "stream" | "outcome" | "win" | "receipt";
+  readonly name: "revealed" | "game" | "commit" | "stream" | "betsHash" | "outcome" | "jackpot" | "win" | "receipt";
   readonly ok: boolean;
   readonly expected: unknown;
   readonly got: unknown;
@@ -36,10 +41,17 @@ export interface Verdict {
 }
 
 /**
- * Plays the round of a bundle again and compares everything it claims. `game` is the game of that code and version,
+ * Plays the round of a bundle again, one's own or one of a table, and compares everything it claims. `game` is the game of that code and version,
  * undefined when there is none here. The receipt is compared with the bundle; its signature is the caller's to check.
  */
-export function verifyBundle(bundle: ProofBundle, game: Game | undefined): Verdict {
+export function verifyBundle(bundle: ProofBundle | TableProof, game: Game | TableGame | undefined): Verdict {
+  if (isOfTable(bundle)) return verifyTable(bundle, game && "spots" in game ? game : undefined);
+  return verifyOwn(bundle, game && "begin" in game ? game : undefined);
+}
+
+const isOfTable = (bundle: ProofBundle | TableProof): bundle is TableProof => bundle.kind === "table";
+
+function verifyOwn(bundle: ProofBundle, game: Game | undefined): Verdict {
   const { serverSeed } = bundle;
   if (serverSeed === null) {
     return verdict(bundle, [{ name: "revealed", ok: false, expected: "serverSeed", got: null }]);
@@ -48,28 +60,49 @@ export function verifyBundle(bundle: ProofBundle, game: Game | undefined): Verdi
   const hash = game && hashOf(game.parSheet);
   checks.unshift(same("game", [bundle.version, bundle.gameHash], [game?.info.version ?? null, hash ?? null]));
   if (!game || !checks[0]!.ok) return verdict(bundle, checks);
-  const played = playAgain(bundle, serverSeed, game);
-  checks.push(same("outcome", bundle.outcome, played && plain(game.seen(played.state))));
-  checks.push(same("win", bundle.win, played && formatMinor(played.win)));
+  const played = playThrough(bundle, serverSeed, game);
+  const drawn = played && drawAgain(bundle, played, game);
+  checks.push(same("outcome", bundle.outcome, played && plain(game.seen(played.step.state))));
+  if (bundle.jackpot ?? game.info.jackpot) checks.push(same("jackpot", bundle.jackpot ?? null, drawn));
+  checks.push(same("win", bundle.win, played && formatMinor(played.step.win + (drawn ? amountOf(drawn) : 0n))));
   if (bundle.receipt !== undefined) checks.push(receiptCheck(bundle, bundle.receipt));
   return verdict(bundle, checks);
 }
 
-/** Runs bet and moves of a bundle through the game; undefined when they do not fit it. */
-export function playAgain(bundle: ProofBundle, serverSeed: string, game: Game): Step<unknown> | undefined {
-  const { stake: text, ...choice } = bundle.inputs.bet;
+/** What a round is played again from, beside the server seed. */
+export type Inputs = Pick<ProofBundle, "clientSeed" | "nonce" | "inputs">;
+
+/** Runs bet and moves through the game; undefined when they do not fit it. */
+export const playAgain = (inputs: Inputs, serverSeed: string, game: Game): Step<unknown> | undefined =>
+  playThrough(inputs, serverSeed, game)?.step;
+
+/** The draw of the pool again, from where the round's stream stands; undefined for a game without one. */
+export function drawAgain(
+  { jackpot }: Pick<ProofBundle, "jackpot">,
+  { random, stake }: NonNullable<ReturnType<typeof playThrough>>,
+  { info }: Game,
+): JackpotDraw | undefined {
+  const meter = jackpot && /^\d{1,18}$/.test(jackpot.meter) ? BigInt(jackpot.meter) : undefined;
+  return info.jackpot && meter !== undefined ? drawJackpot(info.jackpot, meter, stake, random) : undefined;
+}
+
+/** As `playAgain`, with the stream as it stands behind the round's draws. */
+export function playThrough({ clientSeed, nonce, inputs }: Inputs, serverSeed: string, game: Game) {
+  const { stake: text, ...choice } = inputs.bet;
   const stake = typeof text === "string" ? parseMinor(text) : undefined;
   const chosen = z.safeParse(game.bet, choice);
   if (stake === undefined || stake <= 0n || !chosen.success) return undefined;
   const bet = { ...(chosen.data as object), stake };
-  const random = seededRandom({ serverSeed, clientSeed: bundle.clientSeed, nonce: bundle.nonce });
-  let step = game.begin(bet, random);
-  for (const move of bundle.inputs.moves) {
-    const next = game.play?.(step.state, move, bet, random);
+  const random = seededRandom({ serverSeed, clientSeed, nonce });
+  let step: Step<unknown> = game.begin(bet, random);
+  for (const asked of inputs.moves) {
+    const move = game.move && z.safeParse(game.move, asked);
+    if (!move?.success || step.over) return undefined;
+    const next = game.play?.(step.state, move.data, bet, random);
     if (!next?.ok) return undefined;
     step = next.value;
   }
-  return step;
+  return { step, random, stake };
 }
 
 /** The first block of the stream, drawn by the reader that outcomes use and by plain HMAC. */

@@ -1,43 +1,10 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { createHmac, randomUUID } from "node:crypto";
-import { join } from "node:path";
-import { createInterface } from "node:readline";
 import { signedText } from "@taya/play/vendors";
 import { openWire, type Wire } from "../wire.ts";
 import { betBody, type Seat } from "./bets.ts";
 
-const MAIN = join(import.meta.dirname, "../../server/main.ts");
-const READY = /^Taya is ready on http:\/\/\S+:(\d+)$/;
 const PATH = "/vendor/v1/betwin";
 const KEY = { vendor: "torture", id: "k1", secret: "sandbox-vendor-secret" };
-
-/** The program as an operator starts it, over the bench's database. */
-export interface Server {
-  readonly port: number;
-  stop(): Promise<void>;
-}
-
-export async function startServer(data: string): Promise<Server> {
-  const child: ChildProcess = spawn(process.execPath, [MAIN], {
-    env: { ...process.env, PORT: "0", TAYA_DATA: data, TAYA_QUIET: "1", TAYA_LOG: "error", TAYA_SEED: "empty" },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const port = await new Promise<number>((resolve, reject) => {
-    createInterface({ input: child.stdout! }).on("line", (line) => {
-      const ready = READY.exec(line);
-      if (ready) resolve(Number(ready[1]));
-    });
-    child.once("exit", (code) => reject(new Error(`the program ended with ${code}`)));
-  });
-  return {
-    port,
-    async stop() {
-      const ended = new Promise((resolve) => child.once("exit", resolve));
-      child.kill("SIGTERM");
-      await ended;
-    },
-  };
-}
 
 interface Traffic {
   readonly port: number;

@@ -40,6 +40,8 @@ export const table = {
     notePlayer: { path: "/wps/v2/accounts/admin/players/{id}/note", method: "POST" },
     resetPlayerPassword: { path: "/wps/v2/accounts/admin/players/{id}/password-reset", method: "POST" },
     resetPlayerFactor: { path: "/wps/v2/accounts/admin/players/{id}/2fa-reset", method: "POST" },
+    endPlayerSessions: { path: "/wps/v2/accounts/admin/players/{id}/sessions-end", method: "POST" },
+    endAllSessions: { path: "/wps/v2/accounts/admin/sessions-end", method: "POST" },
     adminLogin: { path: "/wps/v2/accounts/admin/login", method: "POST", sealed: true },
     adminLogout: { path: "/wps/v2/accounts/admin/logout", method: "DELETE" },
     adminMe: { path: "/wps/v2/accounts/admin/me", method: "GET" },
@@ -125,6 +127,7 @@ export const table = {
     adminReturns: { path: "/wps/v2/catalogue/admin/returns", method: "GET" },
   },
   play: {
+    adminJackpots: { path: "/wps/v2/play/admin/jackpots", method: "GET" },
     statements: { path: "/wps/v2/play/admin/statements", method: "GET" },
     statement: { path: "/wps/v2/play/admin/statements/{id}", method: "GET" },
     statementDifferences: { path: "/wps/v2/play/admin/statements/{id}/differences", method: "GET" },
@@ -134,6 +137,8 @@ export const table = {
     closeDifference: { path: "/wps/v2/play/admin/statements/{id}/differences/{number}/close", method: "POST" },
     vendorDays: { path: "/wps/v2/play/admin/vendor-days", method: "GET" },
     exportVendorDays: { path: "/wps/v2/play/admin/vendor-days/export", method: "GET" },
+    adminTables: { path: "/wps/v2/play/admin/tables", method: "GET" },
+    changeTable: { path: "/wps/v2/play/admin/tables", method: "PUT" },
   },
   promotions: {
     adminBonuses: { path: "/wps/v2/promotions/admin/bonuses", method: "GET" },

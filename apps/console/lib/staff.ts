@@ -35,6 +35,8 @@ export const staffCalls = {
   note: accounts.notePlayer,
   playerPassword: accounts.resetPlayerPassword,
   playerFactor: accounts.resetPlayerFactor,
+  playerSessions: accounts.endPlayerSessions,
+  endAll: accounts.endAllSessions,
   audit: compliance.audit,
   verify: compliance.verifyAudit,
   exportAudit: compliance.exportAudit,

@@ -11,7 +11,7 @@ import { Push } from "../ui/push.tsx";
 import { Loaded } from "../ui/states.tsx";
 import { When } from "../ui/when.tsx";
 
-type Deed = "tags" | "note" | "password" | "factor";
+type Deed = "tags" | "note" | "password" | "sessions" | "factor";
 interface Whom {
   readonly id: string;
   readonly username: string;
@@ -24,7 +24,7 @@ export function PlayerCare({ player }: { readonly player: Whom }) {
   const [support, write] = [useRight("players.support"), useRight("players.write")];
   const [deed, setDeed] = useState<Deed>();
   const file = reading.data;
-  const deeds: Deed[] = support ? ["tags", "note", "password"] : [];
+  const deeds: Deed[] = support ? ["tags", "note", "password", "sessions"] : [];
   if (write && file?.twoFactor) deeds.push("factor");
   return (
     <Part title={t("staff.care")}>
@@ -88,6 +88,7 @@ function CareDialog({ deed, player: { id, username }, file, onClose }: CareProps
     if (deed === "tags") return send(staffCalls.tag, { id, tags, reason }, key);
     if (deed === "note") return send(staffCalls.note, { id, note: text.trim(), reason }, key);
     if (deed === "password") return send(staffCalls.playerPassword, { id, reason }, key);
+    if (deed === "sessions") return send(staffCalls.playerSessions, { id, reason }, key);
     return send(staffCalls.playerFactor, { id, reason }, key);
   };
   return (

@@ -12,6 +12,7 @@ import { Push } from "../ui/push.tsx";
 import { Loaded } from "../ui/states.tsx";
 import { type Column, Table } from "../ui/table.tsx";
 import { useRightName, useRoleName } from "./staff-names.ts";
+import { EndAllPart } from "./end-all-part.tsx";
 import { StaffRulesPart } from "./staff-rules-part.tsx";
 
 /** Roles as sets of rights, what takes two, and from where staff may work. */
@@ -78,7 +79,10 @@ export function RolesPage() {
       </Loaded>
       <div className="grid gap-4 lg:grid-cols-2">
         <SecondPersonPart />
-        <StaffRulesPart />
+        <div className="grid content-start gap-4">
+          <StaffRulesPart />
+          <EndAllPart />
+        </div>
       </div>
     </Page>
   );

@@ -5,12 +5,13 @@ export const summary =
   "List the built-in games with return, volatility, hit rate, largest win and the hash of their maths.";
 
 export default async function games(args: string[]): Promise<number> {
-  const rows = [...(await loadGames()).values()].map(({ game: { info }, texts, hash }) => ({
+  const rows = [...(await loadGames()).values()].map(({ game: { info, modes }, texts, hash }) => ({
     code: info.code,
     name: texts.en.name,
     kind: info.kind,
     version: info.version,
     rtp: info.rtp["total"]! / 1e6,
+    modes: Object.fromEntries(Object.keys(modes ?? {}).map((mode) => [mode, info.rtp[mode]! / 1e6])),
     volatility: info.volatility,
     hitRate: info.hitRate / 1e6,
     maxWin: info.maxWin,

@@ -5,7 +5,7 @@ const KINDS = ["personal", "search", "master"] as const;
 type Kind = (typeof KINDS)[number];
 
 export const summary =
-  "Change the keys of personal data: personal, search or master; --state says where they stand. Everything stays readable.";
+  "Change the keys of personal data: personal, search or master (--here leaves the key service); --state says where they stand. Everything stays readable.";
 
 /** Answers 0 when the change is done or goes on in the running program, 1 when something is in its way, 2 for a wrong call. */
 export default async function rotate(args: string[]): Promise<number> {
@@ -18,7 +18,7 @@ export default async function rotate(args: string[]): Promise<number> {
     // Only here, so that listing the verbs does not load every room.
     const { assemble } = await import("@taya/server/rooms");
     const { keys } = assemble(platform).doors.accounts;
-    const code = kind ? await change(kind, keys) : 0;
+    const code = kind ? await change(kind, keys, args.includes("--here")) : 0;
     for (const { id, purpose, master, state } of (await keys.state()).keys) {
       console.log(`key ${id}  ${purpose.padEnd(5)}  ${state.padEnd(9)}  master ${master}`);
     }
@@ -28,9 +28,11 @@ export default async function rotate(args: string[]): Promise<number> {
 
 type Keys = Accounts["keys"];
 
-async function change(kind: Kind, keys: Keys): Promise<number> {
+async function change(kind: Kind, keys: Keys, here: boolean): Promise<number> {
   if (kind === "master") {
-    console.log(`all keys are wrapped under master ${await keys.rotateMaster()}; the master before may be taken away`);
+    console.log(
+      `all keys are wrapped under master ${await keys.rotateMaster({ here })}; the master before may be taken away`,
+    );
     return 0;
   }
   if (kind === "search") {

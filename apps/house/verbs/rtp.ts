@@ -1,4 +1,4 @@
-import { sample } from "@taya/games/kit/sample";
+import { sampleMode } from "@taya/games/kit/sample";
 import { loadGames } from "@taya/play/games";
 import { option, plain } from "../proofs.ts";
 
@@ -9,6 +9,7 @@ const ROUNDS = 200_000;
 const ROUNDS_MOST = 1_000_000_000;
 const SEED = "0".repeat(64);
 const STANDARD_ERRORS = 4;
+const WHOLE = "total";
 
 export default async function rtp(args: string[]): Promise<number> {
   const asked = read(args);
@@ -16,14 +17,22 @@ export default async function rtp(args: string[]): Promise<number> {
   const built = (await loadGames()).get(asked.code);
   if (!built) return usage(`There is no game "${asked.code}".`);
   const { game } = built;
-  if (asked.mode !== "total") return usage(`${asked.code} has no mode "${asked.mode}", only "total".`);
-  const { theoretical, exact } = game.reckon();
-  const found = sample(game, asked.rounds, asked.seed);
-  const { info } = game;
-  console.log(JSON.stringify({ game: info.code, version: info.version, theoretical, exact, ...found }));
+  const { info, modes = {} } = game;
+  const names = Object.keys(modes);
+  // Without a name, or asked for the whole, the mode the game opens with; a game without modes has only its whole return.
+  const mode = (asked.mode === WHOLE ? undefined : asked.mode) ?? names[0] ?? WHOLE;
+  if (!(names.length > 0 ? names : [WHOLE]).includes(mode)) {
+    return usage(`${asked.code} has no mode "${mode}", only ${(names.length > 0 ? names : [WHOLE]).join(", ")}.`);
+  }
+  // Of a game with a pool both are the game alone: what the pool gives back is reckoned, never sampled.
+  const { theoretical, exact, volatility } = game.reckon(modes[mode] ? mode : undefined);
+  const found = sampleMode(game, asked.rounds, asked.seed, modes[mode] ?? { bet: {} });
+  console.log(JSON.stringify({ game: info.code, version: info.version, mode, theoretical, exact, ...found }));
   const apart = Math.abs(found.mean - theoretical);
-  if (apart <= STANDARD_ERRORS * found.stderr) return 0;
-  console.error(`The sample is ${(apart / found.stderr).toFixed(1)} standard errors away.`);
+  // The exact deviation: a sample that met no rare win knows too little of its own.
+  const error = volatility / Math.sqrt(asked.rounds);
+  if (apart <= STANDARD_ERRORS * error) return 0;
+  console.error(`The sample is ${(apart / error).toFixed(1)} standard errors away.`);
   return 1;
 }
 
@@ -34,7 +43,7 @@ function read(args: readonly string[]) {
   if (code === undefined) return "Which game?";
   if (!Number.isInteger(rounds) || rounds < 2 || rounds > ROUNDS_MOST) return "--rounds takes a whole number from 2.";
   if (!/^[0-9a-f]{1,64}$/.test(seed)) return "--seed takes up to 64 hex digits.";
-  return { code, rounds, seed: seed.padStart(64, "0"), mode: option(args, "mode") ?? "total" };
+  return { code, rounds, seed: seed.padStart(64, "0"), mode: option(args, "mode") };
 }
 
 function usage(problem: string): number {

@@ -98,11 +98,18 @@ test("rtp gives the exact return and a sample that repeats from its seed", async
   expect(await rtp(["--seed", "ab", "--rounds", "5000", "slot3", "--json"])).toBe(0);
   expect(last()).toEqual(first);
   expect(await rtp(["nothing"])).toBe(2);
+  expect(await rtp(["slot3", "--mode", "high8"])).toBe(2);
+  expect(await rtp(["plinko", "--rounds", "5000", "--mode", "high8"])).toBe(0);
+  expect(last()).toMatchObject({ game: "plinko", mode: "high8", theoretical: 0.990625, exact: true });
+  expect(await rtp(["mines", "--rounds", "2000"])).toBe(0);
+  expect(last()).toMatchObject({ game: "mines", mode: "m3" });
   expect(await rtp(["slot3", "--rounds", "few"])).toBe(2);
 });
 
 test("games lists every game with the hash of its sheet", async () => {
   expect(await games(["--json"])).toBe(0);
-  expect(last().map((row: { code: string }) => row.code)).toEqual(["pearl-lagoon", "slot3", "slot5"]);
-  expect(last()[1]).toMatchObject({ kind: "slots", rtp: 0.945556, volatility: 2, maxWin: 53 });
+  const rows = new Map(last().map((row: { code: string }) => [row.code, row]));
+  expect([...rows.keys()]).toEqual(expect.arrayContaining(["dice", "mines", "pearl-lagoon", "slot3", "slot5"]));
+  expect(rows.get("slot3")).toMatchObject({ kind: "slots", rtp: 0.945556, modes: {}, volatility: 2, maxWin: 53 });
+  expect(rows.get("plinko")).toMatchObject({ kind: "instant", modes: { low8: 0.989843, high16: 0.989764 } });
 });

@@ -7,6 +7,7 @@ test.each([
   'import { createServer, request } from "node:http";',
   "http.get(address, read)",
   'import { fetch as ask } from "undici";',
+  'import { connect, isIP } from "node:net";',
 ])("%s in a room calls out past the one way out", (text) => {
   expect(callsOut("domains/wallet/methods/card/method.ts", text)).toBe(true);
 });

@@ -53,7 +53,10 @@ function titles(): string[] {
   });
 }
 
-/** Programs that answer players: whatever of them calls out goes through `platform/outbound.ts`. */
+/**
+ * Programs that answer players: whatever of them calls out goes through `platform/outbound.ts`. Two speak with servers of
+ * the operator by protocols that are not HTTP: the scanner of uploads and the collector of logs.
+ */
 const SERVING = /^(kernel|platform|domains|apps\/server)\/.*\.ts$/;
 const CALLS_OUT = [
   /(?<![.\w])fetch\s*\(/,
@@ -61,13 +64,16 @@ const CALLS_OUT = [
   /\bnew (WebSocket|EventSource|XMLHttpRequest)\b/,
   /from "(undici|axios|got|node-fetch|node:https|node:http2|node:tls|node:dgram)"/,
   /import \{[^}]*\b(request|get)\b[^}]*\} from "node:http"/,
+  /import \{[^}]*\b(connect|createConnection)\b[^}]*\} from "node:net"/,
   /\bhttps?\.(request|get)\s*\(/,
 ];
 
 /** What a file does to call out by itself; tests speak with their own servers. */
 export const callsOut = (file: string, text: string): boolean =>
   SERVING.test(file) &&
-  !/\.(test|suite|testing)\.ts$|\/testing\.ts$|^platform\/outbound\.ts$/.test(file) &&
+  !/\.(test|suite|testing)\.ts$|\/testing\.ts$|^platform\/(outbound|forward\/connection|scanner\/clamd)\.ts$/.test(
+    file,
+  ) &&
   CALLS_OUT.some((way) => way.test(text));
 
 function waysOut(): string[] {

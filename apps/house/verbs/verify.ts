@@ -1,11 +1,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { type Check, type ProofBundle, verifyBundle, type Verdict } from "@taya/games/kit/verify";
+import type { TableProof } from "@taya/games/kit/verify.table";
 import type { Platform } from "@taya/platform/platform";
-import { proofBundle } from "@taya/play/contract";
-import { loadGames } from "@taya/play/games";
+import { playCalls } from "@taya/play/contract";
+import { loadGames, loadTables } from "@taya/play/games";
 import { compactVerify, decodeProtectedHeader, importJWK } from "jose";
 import * as z from "zod/mini";
 import { plain, withProofs } from "../proofs.ts";
+
+type Bundle = ProofBundle | TableProof;
 
 export const summary =
   "ROUND (an id, a file with a proof bundle, or -): check that a round was fair; 1 when any check fails.";
@@ -19,7 +22,7 @@ export default async function verify(args: string[]): Promise<number> {
   if (what !== "-" && !existsSync(what)) return verifyStored(what);
   const bundle = readBundle(readFileSync(what === "-" ? 0 : what, "utf8"));
   if (!bundle) {
-    console.error(`${what} holds no proof bundle of a seed pair`);
+    console.error(`${what} holds no proof bundle of a round`);
     return 1;
   }
   return tell(await judge(bundle));
@@ -34,14 +37,17 @@ async function verifyStored(id: string): Promise<number> {
       return 1;
     }
     const verdict = await judge(bundle);
-    const signature = await signatureCheck(bundle, platform);
+    // A round looked at by somebody without bets in it has no receipt.
+    const signature = bundle.receipt === undefined ? undefined : await signatureCheck(bundle.receipt, platform);
     const checks = signature && bundle.serverSeed !== null ? [...verdict.checks, signature] : verdict.checks;
     return tell({ ...verdict, ok: checks.every((check) => check.ok), checks });
   });
 }
 
-const judge = async (bundle: ProofBundle): Promise<Verdict> =>
-  verifyBundle(bundle, (await loadGames()).get(bundle.game)?.game);
+const judge = async (bundle: Bundle): Promise<Verdict> => {
+  const found = bundle.kind === "table" ? await loadTables() : await loadGames();
+  return verifyBundle(bundle, found.get(bundle.game)?.game);
+};
 
 function tell(verdict: Verdict): number {
   console.log(JSON.stringify(verdict));
@@ -49,17 +55,17 @@ function tell(verdict: Verdict): number {
 }
 
 /** The bundle itself, or the answer of the call that gives it; undefined when the text is neither. */
-function readBundle(text: string): ProofBundle | undefined {
+function readBundle(text: string): Bundle | undefined {
   try {
     const found = JSON.parse(text) as { value?: unknown };
-    return z.safeParse(proofBundle, found.value ?? found).data;
+    return z.safeParse(playCalls.proof.output, found.value ?? found).data;
   } catch {
     return undefined;
   }
 }
 
 /** Whether a key of the house signed the receipt; undefined when that key is no longer kept. */
-async function signatureCheck({ receipt = "" }: ProofBundle, platform: Platform): Promise<Check | undefined> {
+async function signatureCheck(receipt: string, platform: Platform): Promise<Check | undefined> {
   const named = (check: boolean, got: string): Check => ({ name: "receipt", ok: check, expected: "signed", got });
   try {
     const { kid } = decodeProtectedHeader(receipt);

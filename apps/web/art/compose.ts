@@ -24,9 +24,10 @@ const OVERDRAW = 1.5;
 export async function compose(
   picture: Picture,
   frame: Frame,
-  look: { foot: number; glass: boolean; floor?: boolean },
+  look: { foot: number; glass: boolean; floor?: boolean; overdraw?: number },
 ): Promise<Sharp> {
-  const large = { ...frame, width: Math.round(frame.width * OVERDRAW), height: Math.round(frame.height * OVERDRAW) };
+  const times = look.overdraw ?? OVERDRAW;
+  const large = { ...frame, width: Math.round(frame.width * times), height: Math.round(frame.height * times) };
   const layers: OverlayOptions[] = [];
   for (const actor of picture.actors) layers.push(...(await act(actor, large, look.floor ?? true)));
   const flat = await sharp(Buffer.from(backdrop(picture.scene, large)))

@@ -1,76 +1,75 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import draw, { type Sharp } from "sharp";
+import draw from "sharp";
+import { TABLES } from "./catalogue.table.ts";
 import { AVATARS, BANNERS, EMPTY, ICONS, SYMBOLS, TITLES } from "./catalogue.ts";
 import { compose } from "./compose.ts";
 import { makeFonts } from "./fonts.ts";
 import { object } from "./glyphs.ts";
-import { drawAvatar, drawEmpty, drawSymbol, MARK } from "./small.ts";
+import { save } from "./save.ts";
+import { drawAvatar, drawEmpty, MARK } from "./small.ts";
+import { drawTable, drawTitle } from "./title.ts";
 
 const PUBLIC = join(import.meta.dirname, "../public");
-const QUALITY = 52;
 
-/** Makes every picture and font of the site from code; does nothing when this code has not changed since. */
-export async function generateArt(folder = PUBLIC): Promise<void> {
-  const stamp = join(folder, "art", ".stamp");
-  const now = fingerprint();
-  if (existsSync(stamp) && readFileSync(stamp, "utf8") === now) return;
-  await makeFonts(join(folder, "fonts"));
-  const art = join(folder, "art");
-  await titles(art);
-  await banners(art);
-  await small(art);
-  writeFileSync(stamp, now);
+/** A group of pictures that is made anew only when what it is made of has changed. */
+interface Job {
+  readonly name: string;
+  readonly madeOf: unknown;
+  make(): Promise<void>;
 }
 
+/**
+ * Makes every picture and font of the site from code. Each game is a job of its own, so a new title costs the
+ * drawing of one title; a change of the way all are drawn costs all of them.
+ */
+export async function generateArt(folder = PUBLIC): Promise<void> {
+  const art = join(folder, "art");
+  const stamp = join(art, ".stamp");
+  const done = readStamp(stamp);
+  const way = fingerprint();
+  for (const { name, madeOf, make } of jobs(folder, art)) {
+    const now = hashed(way + JSON.stringify(madeOf));
+    if (done[name] === now) continue;
+    await make();
+    done[name] = now;
+    mkdirSync(dirname(stamp), { recursive: true });
+    writeFileSync(stamp, JSON.stringify(done, null, 1));
+  }
+}
+
+const jobs = (folder: string, art: string): readonly Job[] => [
+  { name: "fonts", madeOf: "", make: () => makeFonts(join(folder, "fonts")) },
+  { name: "banners", madeOf: BANNERS, make: () => banners(art) },
+  { name: "small", madeOf: [EMPTY, ICONS, AVATARS], make: () => small(art) },
+  ...Object.entries(TITLES).map(([code, picture]) => {
+    const symbols = SYMBOLS[code] ?? {};
+    return { name: code, madeOf: [picture, symbols], make: () => drawTitle(art, code, { picture, symbols }) };
+  }),
+  ...Object.entries(TABLES.titles).map(([code, picture]) => ({
+    name: `live/${code}`,
+    madeOf: picture,
+    make: () => drawTable(art, code, picture),
+  })),
+];
+
+function readStamp(file: string): Record<string, string> {
+  try {
+    return existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Record<string, string>) : {};
+  } catch {
+    return {};
+  }
+}
+
+const hashed = (text: string): string => createHash("sha256").update(text).digest("hex");
+
+/** The code that draws, without the lists of what is drawn. */
 function fingerprint(): string {
   const hash = createHash("sha256");
   for (const file of readdirSync(import.meta.dirname).toSorted())
-    hash.update(readFileSync(join(import.meta.dirname, file)));
+    if (!file.startsWith("catalogue")) hash.update(readFileSync(join(import.meta.dirname, file)));
   return hash.digest("hex");
-}
-
-async function save(picture: Sharp, file: string): Promise<void> {
-  mkdirSync(dirname(file), { recursive: true });
-  const encoded = file.endsWith(".avif")
-    ? picture.avif({ quality: QUALITY, effort: 4 })
-    : file.endsWith(".webp")
-      ? picture.webp({ quality: 84 })
-      : picture.png();
-  await encoded.toFile(file);
-}
-
-async function titles(art: string): Promise<void> {
-  for (const [code, picture] of Object.entries(TITLES)) {
-    const tile = { width: 720, height: 960, focus: [0.5, 0.42] } as const;
-    const drawn = await (await compose(picture, tile, { foot: 0.42, glass: true })).png().toBuffer();
-    await save(draw(drawn), join(art, `tiles/${code}@2x.avif`));
-    await save(draw(drawn).resize(360, 480), join(art, `tiles/${code}.avif`));
-    const wide = { width: 720, height: 360, focus: [0.5, 0.5] } as const;
-    const spread = {
-      ...picture,
-      actors: picture.actors.map((actor) => ({
-        ...actor,
-        x: 0.5 + (actor.x - 0.5) * 0.8,
-        y: actor.y + 0.06,
-        size: actor.size * 1.15,
-      })),
-    };
-    await save(await compose(spread, wide, { foot: 0.2, glass: false }), join(art, `wides/${code}.avif`));
-    const bare = { scene: picture.scene, actors: [] };
-    const dim = { foot: 0.55, glass: false };
-    await save(
-      (await compose(bare, { width: 1280, height: 720, focus: [0.5, 0.3] }, dim)).modulate({ brightness: 0.62 }),
-      join(art, `games/${code}/backdrop.avif`),
-    );
-    await save(
-      (await compose(bare, { width: 780, height: 1100, focus: [0.5, 0.3] }, dim)).modulate({ brightness: 0.62 }),
-      join(art, `games/${code}/backdrop-tall.avif`),
-    );
-    for (const [name, symbol] of Object.entries(SYMBOLS[code] ?? {}))
-      await save(await drawSymbol(symbol), join(art, `games/${code}/${name}.webp`));
-  }
 }
 
 async function banners(art: string): Promise<void> {

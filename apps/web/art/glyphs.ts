@@ -1,5 +1,6 @@
 import { createRequire } from "node:module";
 import sharp from "sharp";
+import { DRAWN } from "./drawn.ts";
 
 interface IconSet {
   readonly icons: Readonly<
@@ -15,12 +16,15 @@ const shapes = require("@iconify-json/game-icons/icons.json") as IconSet;
 /** Filters inside these pictures look jagged at their own size, so they are drawn large and scaled down. */
 const SUPERSAMPLE = 3;
 
-/** A coloured object (Fluent Emoji, MIT) as a picture of the given width. */
+/** A coloured object (Fluent Emoji, MIT, or drawn here) as a picture of the given width. */
 export async function object(name: string, px: number): Promise<Buffer> {
-  const icon = emojis.icons[name];
-  if (!icon) throw new Error(`no object ${name}`);
   const size = Math.max(px * SUPERSAMPLE, 256);
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${size}" height="${size}">${icon.body}</svg>`;
+  const [kind = "", ...rest] = name.split(":");
+  const own = DRAWN[kind];
+  const icon = emojis.icons[name];
+  if (!own && !icon) throw new Error(`no object ${name}`);
+  const [side, body] = own ? [192, own(rest.join(":"))] : [32, icon!.body];
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${size}" height="${size}">${body}</svg>`;
   return sharp(Buffer.from(svg)).resize(px, px).png().toBuffer();
 }
 

@@ -1,4 +1,5 @@
 import { outline } from "./glyphs.ts";
+import { type Pattern, PATTERNS, range } from "./patterns.ts";
 
 /** Three stops of the ground, the colour of light, and what stands in it. */
 export interface Palette {
@@ -7,8 +8,6 @@ export interface Palette {
   readonly c: string;
   readonly glow: string;
 }
-
-export type Pattern = "rays" | "rings" | "waves" | "dots" | "lattice" | "grid";
 
 export interface Scene {
   readonly palette: Palette;
@@ -51,70 +50,12 @@ export function backdrop(scene: Scene, frame: Frame): string {
     <rect width="${w}" height="${h}" fill="url(#ground)"/>
     <ellipse cx="${w * 0.12}" cy="${h * 0.1}" rx="${far * 0.4}" ry="${far * 0.3}" fill="url(#cloud)"/>
     <ellipse cx="${w * 0.95}" cy="${h * 0.45}" rx="${far * 0.3}" ry="${far * 0.35}" fill="url(#cloud)" opacity=".6"/>
-    <g mask="url(#near)">${PATTERNS[scene.pattern]({ w, h, x, y, colour: glow })}</g>
+    <g mask="url(#near)">${PATTERNS[scene.pattern]({ w, h, x, y, colour: glow, dark: c })}</g>
     <rect width="${w}" height="${h}" fill="url(#light)"/>
     ${outlines(scene, frame)}
     ${dust(scene, frame)}
   </svg>`;
 }
-
-interface Drawing {
-  readonly w: number;
-  readonly h: number;
-  readonly x: number;
-  readonly y: number;
-  readonly colour: string;
-}
-
-const range = (count: number) => Array.from({ length: count }, (_, at) => at);
-
-const PATTERNS: Record<Pattern, (drawing: Drawing) => string> = {
-  rays: ({ w, h, x, y, colour }) =>
-    range(18)
-      .map((ray) => {
-        const [from, to] = [(ray / 18) * 2 * Math.PI, ((ray + 0.5) / 18) * 2 * Math.PI];
-        const r = w + h;
-        const point = (angle: number) => `${x + Math.cos(angle) * r} ${y + Math.sin(angle) * r}`;
-        return `<path d="M${x} ${y}L${point(from)}L${point(to)}Z" fill="${colour}" opacity=".14"/>`;
-      })
-      .join(""),
-  rings: ({ w, h, x, y, colour }) =>
-    range(9)
-      .map(
-        (ring) =>
-          `<circle cx="${x}" cy="${y}" r="${((ring + 1) * Math.max(w, h)) / 11}" fill="none" stroke="${colour}" stroke-width="${w / 150}" opacity=".22"/>`,
-      )
-      .join(""),
-  waves: ({ w, h, colour }) =>
-    range(9)
-      .map((row) => {
-        const y = (row * h) / 8;
-        const d = range(7).map((step) => `q${w / 12} ${step % 2 ? -h / 28 : h / 28} ${w / 6} 0`);
-        return `<path d="M0 ${y}${d.join("")}" fill="none" stroke="${colour}" stroke-width="${w / 90}" opacity=".2"/>`;
-      })
-      .join(""),
-  dots: ({ w, h, colour }) =>
-    range(16 * 20)
-      .map(
-        (at) =>
-          `<circle cx="${((at % 16) + 0.5) * (w / 16)}" cy="${(Math.floor(at / 16) + 0.5) * (h / 20)}" r="${w / 130}" fill="${colour}" opacity=".3"/>`,
-      )
-      .join(""),
-  lattice: ({ w, h, colour }) =>
-    range(26)
-      .map((at) => {
-        const x = (at - 10) * (w / 8);
-        return `<path d="M${x} 0L${x + h} ${h}M${x + h} 0L${x} ${h}" stroke="${colour}" stroke-width="${w / 260}" opacity=".2"/>`;
-      })
-      .join(""),
-  grid: ({ w, h, x, colour }) =>
-    range(15)
-      .map((at) => {
-        const y = h * 0.55 + ((at * at) / 196) * h * 0.45;
-        return `<path d="M0 ${y}H${w}M${x} ${h * 0.5}L${(at - 7) * (w / 4) + x} ${h}" stroke="${colour}" stroke-width="${w / 240}" opacity=".3"/>`;
-      })
-      .join(""),
-};
 
 function outlines({ side, palette, seed }: Scene, { width: w, height: h }: Frame): string {
   const next = numbers(seed);

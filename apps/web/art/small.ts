@@ -1,18 +1,55 @@
 import sharp, { type Sharp } from "sharp";
-import { type Symbol } from "./catalogue.ts";
 import { object } from "./glyphs.ts";
 import { letterPath } from "./letters.ts";
+import type { Symbol } from "./part.ts";
 
 const SYMBOL_PX = 192;
 const GOLD = `<linearGradient id="gold" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff6c9"/><stop offset=".45" stop-color="#ffc83d"/><stop offset="1" stop-color="#a85f00"/></linearGradient>`;
 
+const PLATES = { wild: "#ffd76a", scatter: "#ff8ad0", coin: "#ffe08a" } as const;
+
+/** The light a thing gives: the mean of its strong colours, made bright. */
+async function colourOf(name: string | undefined): Promise<string> {
+  if (!name) return "#ffffff";
+  const { data } = await sharp(await object(name, 48))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const sum = [0, 0, 0];
+  for (let at = 0; at < data.length; at += 4) {
+    const parts = [data[at]!, data[at + 1]!, data[at + 2]!];
+    const weight = data[at + 3]! < 128 ? 0 : 1 + Math.max(...parts) - Math.min(...parts);
+    parts.forEach((part, channel) => (sum[channel]! += part * weight));
+  }
+  const most = Math.max(...sum, 1);
+  const bright = sum.map((part) => Math.round(70 + (part / most) * 185));
+  return `#${bright.map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** What frames a symbol that does something special: a square for a wild, a medal for a scatter, a disc for a coin. */
+function plateOf(plate: Symbol["plate"], hue: string): string {
+  switch (plate) {
+    case "wild":
+      return `<rect x="12" y="12" width="168" height="168" rx="30" fill="#0a0f22" fill-opacity=".75" stroke="url(#gold)" stroke-width="9"/><rect x="22" y="22" width="148" height="148" rx="22" fill="none" stroke="${hue}" stroke-width="3" opacity=".8"/>`;
+    case "scatter": {
+      const rim = Array.from({ length: 24 }, (_, at) => {
+        const [angle, far] = [(at / 24) * 2 * Math.PI, at % 2 ? 84 : 92];
+        return `${96 + Math.cos(angle) * far} ${96 + Math.sin(angle) * far}`;
+      });
+      return `<path d="M${rim.join("L")}Z" fill="#1a0a22" fill-opacity=".8" stroke="url(#gold)" stroke-width="7" stroke-linejoin="round"/><circle cx="96" cy="96" r="73" fill="none" stroke="${hue}" stroke-width="4" opacity=".9"/>`;
+    }
+    case "coin":
+      return `<circle cx="96" cy="99" r="86" fill="#5a3200"/><circle cx="96" cy="95" r="86" fill="url(#gold)"/><circle cx="96" cy="95" r="72" fill="#8a4b00" fill-opacity=".55" stroke="#fff6c9" stroke-width="3"/>`;
+    default:
+      return "";
+  }
+}
+
 /** A reel symbol: an object or a letter in light of its own, framed when it is wild or scatter. */
 export async function drawSymbol(symbol: Symbol): Promise<Sharp> {
-  const hue = symbol.hue ?? (symbol.plate === "wild" ? "#ffd76a" : symbol.plate === "scatter" ? "#ff8ad0" : "#ffffff");
-  const glow = symbol.plate ? 0.85 : 0.25;
-  const plate = symbol.plate
-    ? `<rect x="12" y="12" width="168" height="168" rx="30" fill="#0a0f22" fill-opacity=".75" stroke="url(#gold)" stroke-width="9"/><rect x="22" y="22" width="148" height="148" rx="22" fill="none" stroke="${hue}" stroke-width="3" opacity=".8"/>`
-    : "";
+  const hue = symbol.hue ?? (symbol.plate ? PLATES[symbol.plate] : await colourOf(symbol.object));
+  const glow = symbol.plate ? 0.85 : 0.42;
+  const plate = plateOf(symbol.plate, hue);
   const letter = symbol.letter
     ? `<g transform="translate(96 100)"><path d="${letterPath(symbol.letter)}" fill="${hue}" stroke="#1b0a00" stroke-width="14" stroke-linejoin="round" paint-order="stroke"/><path d="${letterPath(symbol.letter)}" fill="url(#gold)" fill-opacity=".55" stroke="#fff" stroke-opacity=".35" stroke-width="2"/></g>`
     : "";

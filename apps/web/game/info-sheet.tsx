@@ -1,25 +1,26 @@
 import type { Game } from "@taya/games/kit/game";
-import type { SlotTheme } from "@taya/games/kit/stage/theme";
 import { sound } from "@taya/games/kit/stage/sound";
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { PaysTable } from "./pays-table.tsx";
 import { SeedBox } from "./seed-box.tsx";
 import type { GameText } from "./start.tsx";
 
 interface InfoSheetProps {
-  readonly theme: SlotTheme;
   readonly game: Game;
   readonly text: GameText;
+  /** What pays what, as the frame shows it. */
+  readonly pays: ReactNode;
+  /** The keys of the frame in a sentence; null where they have a sheet of their own. */
+  readonly keys: string | null;
   readonly onClose: () => void;
 }
 
 const PERCENT = 10_000;
 
 /** Pays, figures, rules, sound and fairness of the game. */
-export function InfoSheet({ theme, game, text, onClose }: InfoSheetProps) {
+export function InfoSheet({ game, text, pays, keys, onClose }: InfoSheetProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   const [volume, setVolume] = useState(sound.volume);
@@ -54,7 +55,7 @@ export function InfoSheet({ theme, game, text, onClose }: InfoSheetProps) {
             </div>
           ))}
         </dl>
-        <PaysTable theme={theme} pays={game.pays} names={text.symbols} />
+        {pays}
         <section className="grid gap-2">
           <h3 className="font-bold">{t("game.rules")}</h3>
           <ul className="grid gap-2 list-disc ps-5 text-text2">
@@ -79,7 +80,7 @@ export function InfoSheet({ theme, game, text, onClose }: InfoSheetProps) {
           />
         </label>
         <SeedBox version={info.version} />
-        <p className="text-xs text-text3">{t("game.keys")}</p>
+        {keys && <p className="text-xs text-text3">{keys}</p>}
       </div>
     </dialog>
   );

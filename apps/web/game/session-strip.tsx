@@ -3,10 +3,15 @@ import { useTranslation } from "react-i18next";
 import { formatElapsed } from "../lib/format.ts";
 import { Money } from "../ui/money.tsx";
 import { asAmount } from "./sitting.ts";
-import type { Slot } from "./use-slot.ts";
+
+/** The round last shown and what the sitting came to, in minor units. */
+interface Played {
+  readonly shown: { readonly roundId?: string };
+  readonly sitting: { readonly net: bigint };
+}
 
 /** How long one has played and what it has come to; always in sight. */
-export function SessionStrip({ slot }: { readonly slot: Slot }) {
+export function SessionStrip({ slot }: { readonly slot: Played }) {
   const { t } = useTranslation();
   const [began] = useState(() => Date.now());
   const [now, setNow] = useState(began);

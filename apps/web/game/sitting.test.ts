@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { after, asAmount, newSitting, nextStake, partsOf, strengthOf } from "./sitting.ts";
+import { after, asAmount, levelOf, newSitting, nextStake, strengthOf } from "./sitting.ts";
 
 test("the net position is exact to the centavo over many rounds", () => {
   const rounds = Array.from({ length: 1_000 }, (_, at) => ({ stake: "0.10", win: at % 3 === 0 ? "0.29" : "0.00" }));
@@ -24,8 +24,12 @@ test("the stake moves one step and stops at the ends", () => {
   expect(nextStake(stakes, "1.00", -1)).toBe("1.00");
 });
 
-test("a round without spins is no round", () => {
-  expect(() =>
-    partsOf({ spins: [], stake: "1.00", total: "0.00", freeSpins: 0, freeTotal: "0.00", capped: false }),
-  ).toThrow("at least one spin");
+test.each([
+  ["0.99", undefined],
+  ["9.99", undefined],
+  ["10.00", "big"],
+  ["25.00", "huge"],
+  ["5000.00", "mega"],
+])("a win of %s on 1.00 is called %s", (win, level) => {
+  expect(levelOf(win, "1.00")).toBe(level);
 });

@@ -1,4 +1,3 @@
-import type { SlotOutcome, Spin } from "@taya/games/kit/slots/outcome";
 import { toMinor } from "../lib/amount.ts";
 
 /** What has happened since the game was opened; amounts in minor units. */
@@ -28,11 +27,12 @@ export function strengthOf(win: string, stake: string): number {
   return Math.min(1, Number(won / staked) / 50 + 0.1);
 }
 
-/** The first spin and the free spins that follow it. */
-export function partsOf(outcome: SlotOutcome): { readonly base: Spin; readonly free: readonly Spin[] } {
-  const [base, ...free] = outcome.spins;
-  if (!base) throw new Error("a round has at least one spin");
-  return { base, free };
+/** How a large win is called; what is less than ten stakes has no name, what is no more than the stake no praise. */
+export function levelOf(win: string, stake: string): "big" | "huge" | "mega" | undefined {
+  const [won, staked] = [toMinor(win), toMinor(stake)];
+  if (staked === 0n) return undefined;
+  if (won >= staked * 50n) return "mega";
+  return won >= staked * 25n ? "huge" : won >= staked * 10n ? "big" : undefined;
 }
 
 /** The stake next to the one in use, up or down; stays at the ends. */

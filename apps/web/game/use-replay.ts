@@ -1,7 +1,10 @@
+import type { Game } from "@taya/games/kit/game";
 import type { SlotOutcome } from "@taya/games/kit/slots/outcome";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { api } from "../lib/api.ts";
-import { present, type Slot } from "./use-slot.ts";
+import { present } from "./present.ts";
+import { idle } from "./showing.ts";
+import type { Slot } from "./use-slot.ts";
 
 interface Replay {
   readonly fault: string | undefined;
@@ -10,7 +13,7 @@ interface Replay {
 }
 
 /** Shows a stored round exactly as it was; moves no money. Undefined when no round was asked for. */
-export function useReplay(slot: Slot, roundId: string | null): Replay | undefined {
+export function useReplay(slot: Slot, game: Game, roundId: string | null): Replay | undefined {
   const [fault, setFault] = useState<string>();
   const [finished, setFinished] = useState(0);
   const { screen, showAgain } = slot;
@@ -24,11 +27,11 @@ export function useReplay(slot: Slot, roundId: string | null): Replay | undefine
       const round = { ...result.value, outcome: result.value.outcome as SlotOutcome };
       screen.turn();
       await screen.pause(400);
-      await present(round, screen, showAgain);
-      showAgain((now) => ({ ...now, phase: "idle" }));
+      await present(round, { game, screen, setShown: showAgain, turning: true });
+      showAgain(idle);
       setFinished((now) => now + 1);
     })().finally(() => (busy.current = false));
-  }, [roundId, screen, showAgain]);
+  }, [game, roundId, screen, showAgain]);
   useEffect(() => {
     if (!roundId) return;
     const timer = setTimeout(start, 900);

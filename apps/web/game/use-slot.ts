@@ -1,33 +1,20 @@
 import type { Game } from "@taya/games/kit/game";
 import type { SlotTheme } from "@taya/games/kit/stage/theme";
-import type { Spin } from "@taya/games/kit/slots/outcome";
 import { formatMinor } from "@taya/kernel/money";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { api } from "../lib/api.ts";
 import { tell } from "./parent.ts";
-import { after, newSitting, nextStake, partsOf, strengthOf } from "./sitting.ts";
+import { present, type Show } from "./present.ts";
+import { idle, nothingYet, type Shown } from "./showing.ts";
+import { after, newSitting, nextStake } from "./sitting.ts";
 import { type Screen, useScreen } from "./use-screen.ts";
-import { type Played, useRound } from "./use-round.ts";
+import { useResumed } from "./use-resumed.ts";
+import { useRound } from "./use-round.ts";
+
+export type { Phase, Shown } from "./showing.ts";
 
 /** The shortest time from one spin to the next. */
 export const MIN_CYCLE_MS = 2_500;
-const BETWEEN_FREE_MS = 650;
-const INTRO_MS = 1_600;
-
-/** Where a round stands on the screen. */
-export type Phase = "idle" | "spinning" | "free" | "paying";
-
-export interface Shown {
-  readonly phase: Phase;
-  /** Won so far in the round being shown, or in the last one. */
-  readonly win: string;
-  readonly stake: string;
-  readonly roundId?: string;
-  readonly spin?: Spin;
-  readonly freeLeft: number;
-  readonly freePlayed: number;
-}
-
 export interface Slot {
   readonly screen: Screen;
   readonly shown: Shown;
@@ -37,6 +24,8 @@ export interface Slot {
   readonly sitting: typeof newSitting;
   readonly fault: string | undefined;
   readonly waiting: boolean;
+  /** True while a round is shown that was left before its end. */
+  readonly resuming: boolean;
   spin(): void;
   /** Ends what is being celebrated. */
   skip(): void;
@@ -53,11 +42,11 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 export function useSlot(theme: SlotTheme, game: Game, playable: boolean): Slot {
   const stakes = game.info.stakes.map(formatMinor);
   const [stake, setStake] = useState(stakes[0]!);
-  const [shown, setShown] = useState<Shown>({ phase: "idle", win: "0.00", stake, freeLeft: 0, freePlayed: 0 });
+  const [shown, setShown] = useState<Shown>(() => ({ ...nothingYet(stake), phase: "idle" }));
   const [balance, setBalance] = useState<string>();
   const [sitting, setSitting] = useState(newSitting);
   const { play, fault, waiting } = useRound(theme.code);
-  const screen = useScreen(theme);
+  const screen = useScreen(theme, game.parSheet);
   const busy = useRef(false);
 
   const reload = useCallback(() => {
@@ -65,30 +54,34 @@ export function useSlot(theme: SlotTheme, game: Game, playable: boolean): Slot {
     void api.wallet.balance({}).then((result) => result.ok && setBalance(result.value.cash));
   }, [playable]);
   useEffect(reload, [reload]);
+  const alone = useCallback((work: () => Promise<void>): boolean => {
+    if (busy.current) return false;
+    busy.current = true;
+    void work().finally(() => (busy.current = false));
+    return true;
+  }, []);
+  const resuming = useResumed({ game, playable, screen, setShown, alone });
 
   const spin = useCallback(() => {
-    if (busy.current || !playable) return;
-    busy.current = true;
-    void round().finally(() => (busy.current = false));
-
-    async function round(): Promise<void> {
+    if (!playable) return;
+    alone(async () => {
       const began = performance.now();
-      setShown({ phase: "spinning", win: "0.00", stake, freeLeft: 0, freePlayed: 0 });
+      setShown(nothingYet(stake));
       screen.turn();
       const played = await play(stake);
       if (!played) {
         screen.rest();
-        setShown((now) => ({ ...now, phase: "idle" }));
+        setShown(idle);
         return reload();
       }
-      await present(played, screen, setShown);
+      await present(played, { game, screen, setShown, kept: { from: 0 }, turning: true });
       setBalance(played.balance);
       setSitting((now) => after(now, played));
       tell({ type: "balance", balance: played.balance });
       await wait(Math.max(0, MIN_CYCLE_MS - (performance.now() - began)));
-      setShown((now) => ({ ...now, phase: "idle" }));
-    }
-  }, [playable, play, reload, screen, stake]);
+      setShown(idle);
+    });
+  }, [alone, game, playable, play, reload, screen, stake]);
 
   return {
     screen,
@@ -99,6 +92,7 @@ export function useSlot(theme: SlotTheme, game: Game, playable: boolean): Slot {
     sitting,
     fault,
     waiting,
+    resuming,
     spin,
     skip: screen.skip,
     setStake,
@@ -106,28 +100,4 @@ export function useSlot(theme: SlotTheme, game: Game, playable: boolean): Slot {
     reload,
     showAgain: setShown,
   };
-}
-
-type Show = (next: Shown | ((now: Shown) => Shown)) => void;
-
-/** Shows a settled round: the paid spin, the free spins one after the other, the win. */
-export async function present(round: Omit<Played, "balance">, screen: Screen, setShown: Show): Promise<void> {
-  const { base, free } = partsOf(round.outcome);
-  const common = { stake: round.stake, roundId: round.roundId };
-  await screen.land(base);
-  setShown({ ...common, phase: "spinning", win: base.running, spin: base, freeLeft: base.left, freePlayed: 0 });
-  if (free.length > 0) {
-    screen.cue("free");
-    await screen.pause(INTRO_MS);
-    for (const [at, spin] of free.entries()) {
-      screen.turn();
-      setShown((now) => ({ ...now, phase: "free", freePlayed: at + 1, freeLeft: spin.left }));
-      await screen.land(spin);
-      setShown({ ...common, phase: "free", win: spin.running, spin, freeLeft: spin.left, freePlayed: at + 1 });
-      await screen.pause(BETWEEN_FREE_MS);
-    }
-  }
-  const strength = strengthOf(round.win, round.stake);
-  setShown((now) => ({ ...now, phase: "paying", win: round.win }));
-  if (strength > 0) await screen.celebrate(strength);
 }

@@ -3,21 +3,23 @@ import { useTranslation } from "react-i18next";
 import { toMinor } from "../lib/amount.ts";
 import { Money } from "../ui/money.tsx";
 import { asAmount, strengthOf } from "./sitting.ts";
-import type { Shown } from "./use-slot.ts";
+import type { Shown } from "./showing.ts";
 
 const COUNT_MS = 1_600;
 
 /** What the round has won; counted up when it is more than the stake, said quietly when it is not. */
 export function WinLine({ shown }: { readonly shown: Shown }) {
   const { t } = useTranslation();
-  const { win, stake, phase, freeLeft, freePlayed } = shown;
+  const { win, stake, phase, running, multiplier } = shown;
   const strength = phase === "spinning" ? 0 : strengthOf(win, stake);
   const amount = useCounted(win, strength > 0 && phase === "paying");
   const won = /[1-9]/.test(win);
   return (
     <div className="min-h-14 grid justify-items-center content-center text-center" aria-hidden="true">
-      {freePlayed > 0 && (
-        <p className="text-gold font-bold">{t("game.freeSpins", { played: freePlayed, left: freeLeft })}</p>
+      {running && (
+        <p className="text-gold font-bold" data-testid="game-feature">
+          {t(`game.counter.${running.feature}`, { played: running.played, left: running.left, count: running.left })}
+        </p>
       )}
       {won && (
         <p
@@ -29,6 +31,7 @@ export function WinLine({ shown }: { readonly shown: Shown }) {
           }
         >
           {t("game.win")} <Money amount={amount} />
+          {multiplier > 1 && phase !== "idle" && <span className="ms-3">×{multiplier}</span>}
         </p>
       )}
     </div>

@@ -12,6 +12,7 @@ export type NoticeName =
   | "TWO_FACTOR_OFF"
   | "RECOVERY_CODES"
   | "PLACES_UNCHECKED"
+  | "LOGIN_FAILED"
   | "ARCHIVE_ASKED"
   | "ARCHIVE_READY"
   | "CLOSED"

@@ -1,5 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import type { Db } from "@taya/platform/database";
+import { isWrappedOutside, KeyServiceError, type Wrapping } from "@taya/platform/keys/wrapping";
 import type { Secrets } from "@taya/platform/secrets";
 import { sql } from "kysely";
 
@@ -35,6 +36,8 @@ const activeIn = (keys: Keys, purpose: Purpose): DataKey | undefined =>
 export interface KeyringNeeds {
   readonly db: Db;
   readonly secrets: Secrets;
+  /** Keeps the key of keys outside, where the operator has such a service. */
+  readonly wrapping?: Wrapping | undefined;
 }
 
 interface Row {
@@ -45,20 +48,25 @@ interface Row {
   state: "active" | "old" | "destroyed";
 }
 
-export function createKeyring({ db, secrets }: KeyringNeeds): Keyring {
+export function createKeyring({ db, secrets, wrapping }: KeyringNeeds): Keyring {
   let kept: { readonly at: number; readonly keys: Promise<Keys> } | undefined;
   let under: Promise<Keys> | undefined;
+  /** What was opened before, by what it was opened from: a service outside is asked once for each key. */
+  let opened: ReadonlyMap<string, Uint8Array> = new Map();
 
   async function load(): Promise<Keys> {
     const { rows } = await sql<Row>`
       select id, purpose, master, wrapped, state from accounts.data_key where wrapped is not null`.execute(db);
-    const opened = await Promise.all(
-      rows.map(async ({ id, purpose, master, wrapped, state }) => {
-        const key = unwrap(await masterKey(secrets, master), id, wrapped!);
-        return [id, { id, key, active: state === "active" ? purpose : undefined }] as const;
+    const found = await Promise.all(
+      rows.map(async (row) => {
+        const from = `${row.id}/${row.master}/${row.wrapped!.toString("base64")}`;
+        return { ...row, from, key: opened.get(from) ?? (await openKey({ secrets, wrapping }, row)) };
       }),
     );
-    return new Map(opened);
+    opened = new Map(found.map(({ from, key }) => [from, key]));
+    return new Map(
+      found.map(({ id, key, state, purpose }) => [id, { id, key, active: state === "active" ? purpose : undefined }]),
+    );
   }
 
   /** Everything that opens; read anew every two seconds, or now. */
@@ -79,7 +87,7 @@ export function createKeyring({ db, secrets }: KeyringNeeds): Keyring {
       const known = activeIn(await all(purpose === "blind"), purpose);
       if (known) return known;
       if (purpose === "blind") return { id: 0, key: await secrets.get("accounts-index", KEY_BYTES) };
-      await addKey({ db, secrets }, purpose).catch(() => undefined);
+      await addKey({ db, secrets, wrapping }, purpose).catch(() => undefined);
       const made = activeIn(await all(true), purpose);
       if (!made) throw new Error("there is no key for personal data");
       return made;
@@ -97,14 +105,14 @@ export const masterKey = (secrets: Secrets, version: number): Promise<Uint8Array
   secrets.get(`accounts-master-${version}`, KEY_BYTES);
 
 /** Adds a new key in force, in the caller's transaction when there is one; the one before goes on opening what it locked. */
-export async function addKey({ db, secrets }: KeyringNeeds, purpose: Purpose): Promise<number> {
+export async function addKey({ db, ...ways }: KeyringNeeds, purpose: Purpose): Promise<number> {
   const { rows } = await sql<{ id: number; master: number }>`
     select coalesce(max(id), 0)::int + 1 as id, coalesce(max(master), 1)::int as master from accounts.data_key`.execute(
     db,
   );
   const { id, master } = rows[0]!;
+  const wrapped = await closeKey(ways, { id, master, key: randomBytes(KEY_BYTES) });
   await sql`update accounts.data_key set state = 'old' where purpose = ${purpose} and state = 'active'`.execute(db);
-  const wrapped = wrap(await masterKey(secrets, master), id, randomBytes(KEY_BYTES));
   await sql`
     insert into accounts.data_key (id, purpose, master, wrapped) values (${id}, ${purpose}, ${master}, ${wrapped})`.execute(
     db,
@@ -112,29 +120,56 @@ export async function addKey({ db, secrets }: KeyringNeeds, purpose: Purpose): P
   return id;
 }
 
-/** Wraps every key anew under the next master key; the master key before then opens nothing. Answers its version. */
-export async function renewMaster({ db, secrets }: KeyringNeeds): Promise<number> {
+/**
+ * Wraps every key anew under the next master key, or by the service outside where there is one; the master key before
+ * then opens nothing. `here` leaves that service: the keys are then wrapped by a master key of this installation. Answers
+ * the version.
+ */
+export async function renewMaster(
+  { db, ...ways }: KeyringNeeds,
+  { here = false }: { readonly here?: boolean } = {},
+): Promise<number> {
   const { rows } = await sql<Row>`
     select id, purpose, master, wrapped, state from accounts.data_key where wrapped is not null for update`.execute(db);
   const next = Math.max(1, ...rows.map(({ master }) => master)) + 1;
-  const under = await masterKey(secrets, next);
-  for (const { id, master, wrapped } of rows) {
-    const anew = wrap(under, id, unwrap(await masterKey(secrets, master), id, wrapped!));
+  for (const row of rows) {
+    const { id } = row;
+    const anew = await closeKey(here ? { secrets: ways.secrets } : ways, {
+      id,
+      master: next,
+      key: await openKey(ways, row),
+    });
     await sql`update accounts.data_key set wrapped = ${anew}, master = ${next} where id = ${id}`.execute(db);
   }
   return next;
 }
 
-const boundTo = (id: number): Buffer => Buffer.from(`accounts.data_key.wrapped/${id}`);
+type Ways = Pick<KeyringNeeds, "secrets" | "wrapping">;
+
+/** A key in the clear, by whoever wrapped it. */
+async function openKey({ secrets, wrapping }: Ways, { id, master, wrapped }: Row): Promise<Uint8Array> {
+  if (!isWrappedOutside(wrapped!)) return unwrap(await masterKey(secrets, master), id, wrapped!);
+  if (!wrapping) throw new KeyServiceError("keys were wrapped by a key service, and TAYA_KEYS_URL names none");
+  return wrapping.unwrap(wrapped!, boundTo(id));
+}
+
+async function closeKey(
+  { secrets, wrapping }: Ways,
+  { id, master, key }: { readonly id: number; readonly master: number; readonly key: Uint8Array },
+): Promise<Buffer> {
+  return wrapping ? wrapping.wrap(key, boundTo(id)) : wrap(await masterKey(secrets, master), id, key);
+}
+
+const boundTo = (id: number): string => `accounts.data_key.wrapped/${id}`;
 
 function wrap(master: Uint8Array, id: number, key: Uint8Array): Buffer {
   const iv = randomBytes(IV);
-  const cipher = createCipheriv("aes-256-gcm", master, iv).setAAD(boundTo(id));
+  const cipher = createCipheriv("aes-256-gcm", master, iv).setAAD(Buffer.from(boundTo(id)));
   return Buffer.concat([iv, cipher.update(key), cipher.final(), cipher.getAuthTag()]);
 }
 
 function unwrap(master: Uint8Array, id: number, wrapped: Buffer): Uint8Array {
   const decipher = createDecipheriv("aes-256-gcm", master, wrapped.subarray(0, IV));
-  decipher.setAAD(boundTo(id)).setAuthTag(wrapped.subarray(-TAG));
+  decipher.setAAD(Buffer.from(boundTo(id))).setAuthTag(wrapped.subarray(-TAG));
   return Buffer.concat([decipher.update(wrapped.subarray(IV, -TAG)), decipher.final()]);
 }

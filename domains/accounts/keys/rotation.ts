@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Vault } from "../vault.ts";
 import { boxColumns, type Pass, relock, usesKey } from "./boxes.ts";
 import { redigest, Unexplained } from "./digests.ts";
-import { addKey, createKeyring, type DataKey, type Keyring, renewMaster } from "./keyring.ts";
+import { addKey, createKeyring, type DataKey, type Keyring, type KeyringNeeds, renewMaster } from "./keyring.ts";
 
 const JOB = "accounts.rotate";
 /** How long one run of the job works before it makes room for others. */
@@ -41,19 +41,21 @@ export interface KeyRotation {
   rotateIndex(options?: {
     readonly mendAfterMs?: number;
   }): Promise<{ readonly rows: number } | { readonly unexplained: string }>;
-  /** Wraps all keys under a new master key; answers its version. */
-  rotateMaster(): Promise<number>;
+  /** Wraps all keys under a new master key, or by the key service unless it is to be left; answers the version. */
+  rotateMaster(options?: { readonly here?: boolean }): Promise<number>;
+  /** Throws while the keys of personal data cannot be opened, such as while the key service is away at the start. */
+  ready(): Promise<void>;
   state(): Promise<KeysState>;
 }
 
 export interface RotationNeeds {
-  readonly platform: Pick<Platform, "database" | "secrets" | "jobs" | "log" | "clock">;
+  readonly platform: Pick<Platform, "database" | "secrets" | "wrapping" | "jobs" | "log" | "clock">;
   readonly vault: Vault;
   readonly ring: Keyring;
 }
 
 export function createRotation({ platform, vault, ring }: RotationNeeds): KeyRotation {
-  const { database, secrets, jobs, clock } = platform;
+  const { database, secrets, wrapping, jobs, clock } = platform;
   const again = (tx: Db, inMs: number) => jobs.add(tx, JOB, {}, { once: JOB, at: clock.now() + inMs });
 
   async function inTurn<T>(work: (tx: Db) => Promise<T>): Promise<T> {
@@ -68,15 +70,15 @@ export function createRotation({ platform, vault, ring }: RotationNeeds): KeyRot
   return {
     rotateBoxes: () =>
       inTurn(async (tx) => {
-        const id = await addKey({ db: tx, secrets }, "box");
+        const id = await addKey({ db: tx, secrets, wrapping }, "box");
         await again(tx, 0);
         return id;
       }),
-    rotateMaster: () => inTurn((tx) => renewMaster({ db: tx, secrets })),
+    rotateMaster: (options) => inTurn((tx) => renewMaster({ db: tx, secrets, wrapping }, options)),
     async rotateIndex({ mendAfterMs = MEND_MS } = {}) {
       const from = await ring.active("blind");
       try {
-        const rows = await inTurn((tx) => changeIndex(tx, { from, secrets, vault }));
+        const rows = await inTurn((tx) => changeIndex(tx, { from, secrets, wrapping, vault }));
         await setTimeout(mendAfterMs);
         const to = await ring.active("blind");
         await database.transaction((tx) => redigest(tx, vault, { from, to, mend: true }));
@@ -100,6 +102,7 @@ export function createRotation({ platform, vault, ring }: RotationNeeds): KeyRot
       if (outcome === "done") ring.forget();
       return outcome;
     },
+    ready: async () => void (await ring.active("box")),
     async state() {
       const { rows } = await sql<KeysState["keys"][number]>`
         select id, purpose, master, state from accounts.data_key order by id`.execute(database.db);
@@ -130,13 +133,14 @@ async function outcomeOf(db: Db, { left, stuck }: Pass, { until, graceMs }: { un
 interface Changing {
   readonly from: DataKey;
   readonly secrets: RotationNeeds["platform"]["secrets"];
+  readonly wrapping: RotationNeeds["platform"]["wrapping"];
   readonly vault: Vault;
 }
 
-async function changeIndex(tx: Db, { from, secrets, vault }: Changing): Promise<number> {
+async function changeIndex(tx: Db, { from, secrets, wrapping, vault }: Changing): Promise<number> {
   await sql`lock table accounts.player, accounts.payout_account in share row exclusive mode`.execute(tx);
-  const id = await addKey({ db: tx, secrets }, "blind");
-  const to = await readKey(tx, secrets, id);
+  const id = await addKey({ db: tx, secrets, wrapping }, "blind");
+  const to = await readKey({ db: tx, secrets, wrapping }, id);
   const rows = await redigest(tx, vault, { from, to });
   await sql`
     update accounts.data_key set state = 'destroyed', wrapped = null where purpose = 'blind' and state = 'old'`.execute(
@@ -146,8 +150,8 @@ async function changeIndex(tx: Db, { from, secrets, vault }: Changing): Promise<
 }
 
 /** A key that only this transaction sees yet. */
-async function readKey(tx: Db, secrets: Changing["secrets"], id: number): Promise<DataKey> {
-  const found = await createKeyring({ db: tx, secrets }).byId(id);
+async function readKey(ways: KeyringNeeds, id: number): Promise<DataKey> {
+  const found = await createKeyring(ways).byId(id);
   if (!found) throw new Error("the key was made a moment ago");
   return found;
 }

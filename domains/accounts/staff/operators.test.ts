@@ -264,9 +264,37 @@ describe("players in the care of staff", () => {
     expect(await room.door.guardedSince(db, player as never)).toHaveProperty("twoFactor");
   });
 
+  test("are logged out by staff at once, one or all of them; staff likewise, but for whoever does it", async () => {
+    const entered = async () => (await room.login("demo_vip", "Fiesta-Vip-21")).token;
+    const alive = async (token: string) => (await room.authenticate({ token })).ok;
+    const vip = (await room.door.byUsername(room.platform.database.db, "fiesta", "demo_vip"))!.id;
+    const [one, two] = [await entered(), await entered()];
+    expect(await value("endPlayerSessions", { id: vip, reason }, owner)).toEqual({ ended: 2 });
+    expect([await alive(one), await alive(two)]).toEqual([false, false]);
+
+    second = (await enter("admin2", "Fiesta-Admin-22")).token;
+    const three = await entered();
+    const { ended } = await value<{ ended: number }>("endAllSessions", { who: "players", reason }, owner);
+    expect(ended).toBeGreaterThan(0);
+    expect([await alive(three), await alive(second), await alive(owner)]).toEqual([false, true, true]);
+    const four = await entered();
+    await value("endAllSessions", { who: "staff", reason }, owner);
+    expect([await alive(four), await alive(second), await alive(owner)]).toEqual([true, false, true]);
+    await value("endAllSessions", { who: "all", reason }, owner);
+    expect([await alive(four), await alive(owner)]).toEqual([false, true]);
+    second = (await enter("admin2", "Fiesta-Admin-22")).token;
+  });
+
   test("of another brand, and staff, are no players", async () => {
     const staff = (await operatorsOf())[0]!.id;
-    for (const name of ["playerFile", "tagPlayer", "notePlayer", "resetPlayerPassword", "resetPlayerFactor"] as const) {
+    for (const name of [
+      "playerFile",
+      "tagPlayer",
+      "notePlayer",
+      "resetPlayerPassword",
+      "resetPlayerFactor",
+      "endPlayerSessions",
+    ] as const) {
       expect(await fault(name, { id: staff, tags: [], note: "x", reason }, owner), name).toBe("NOT_FOUND");
     }
   });

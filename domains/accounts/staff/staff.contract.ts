@@ -3,6 +3,7 @@ import { page, paging } from "@taya/kernel/page";
 import * as z from "zod/mini";
 import { kycStatus, text } from "../shapes.ts";
 import { careCalls } from "./care.contract.ts";
+import { endingCalls } from "./ending.contract.ts";
 import { operatorCalls } from "./operators.contract.ts";
 
 const reason = z.string().check(z.minLength(5), z.maxLength(500));
@@ -41,6 +42,7 @@ const decision = z.object({ id: z.uuid(), reason });
 export const staffCalls = {
   ...operatorCalls,
   ...careCalls,
+  ...endingCalls,
   adminLogin: call({
     path: "/wps/v2/accounts/admin/login",
     method: "POST",

@@ -15,6 +15,7 @@ import { type Player, playerById } from "../players.store.ts";
 import type { ApprovalRow } from "./approvals.ts";
 import { entryHandlers, factorRequired } from "./entry.ts";
 import { careHandlers } from "./care.handlers.ts";
+import { endingHandlers } from "./ending.handlers.ts";
 import { writeLog } from "./log.ts";
 import { operatorHandlers } from "./operators.handlers.ts";
 import type { staffCalls } from "./staff.contract.ts";
@@ -30,6 +31,7 @@ export function staffHandlers(desk: Desk): Handlers<Calls> {
     ...approvalHandlers(desk),
     ...operatorHandlers(desk),
     ...careHandlers(desk),
+    ...endingHandlers(desk),
   };
 }
 

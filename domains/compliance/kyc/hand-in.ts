@@ -21,6 +21,7 @@ export type ImageFault =
   | "UPLOAD_TOO_LARGE"
   | "UPLOAD_TOO_MANY"
   | "UPLOAD_PIXELS"
+  | "UPLOAD_INFECTED"
   | "OVERLOADED";
 
 /** How far an image of one side has come. */

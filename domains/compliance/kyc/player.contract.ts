@@ -28,6 +28,7 @@ const imageFaults = [
   "UPLOAD_TOO_LARGE",
   "UPLOAD_TOO_MANY",
   "UPLOAD_PIXELS",
+  "UPLOAD_INFECTED",
 ] as const;
 
 const sides = z.object({ sides: z.array(sideShown) });

@@ -46,6 +46,7 @@ export const POLICY_FIELDS = {
   demoRequiresAge: field(z.boolean(), on, "Play money is for adults too."),
   "login.lock": field(z.enum(LOCKS), ranked(LOCKS), "Lock after 10 failures for 15 minutes, or after 3 in 30 minutes."),
   "login.otp": field(z.enum(OTP), ranked(OTP), "When a log-in wants a code besides the password."),
+  "login.emailProof": field(z.boolean(), off, "A code by e-mail may stand for one by telephone at a log-in."),
   "session.reauthMin": field(least(1_440), lower, "Minutes without a request after which a session ends."),
   "session.absoluteHours": field(least(720), lower, "Hours after which a session ends whatever happens."),
   "session.fullLoginDays": field(least(365), lower, "Days a device may go without a full log-in."),

@@ -42,6 +42,19 @@ test("in the Philippines every log-in wants a second proof, whatever the brand h
   expect(await opened.people.ask("login", PLAYER)).toMatchObject({ fault: "AUTH_VERIFY_IP" });
 });
 
+test("a strict market trusts no code by e-mail where there is a telephone, whatever the brand has set", async () => {
+  const methods = async () => {
+    const refused = await opened.people.ask("login", PLAYER, { ip: "198.51.100.77" });
+    return (refused as unknown as { detail: { value: { methods: string[] } } }).detail.value.methods;
+  };
+  expect(await methods()).toEqual(["SMS", "EMAIL"]);
+  await market("strict");
+  await brand({ emailProof: true });
+  expect(await methods()).toEqual(["SMS"]);
+  await market("default");
+  expect(await methods()).toEqual(["SMS", "EMAIL"]);
+});
+
 test("a session rests after the shorter of the brand's minutes and those of the pack", async () => {
   await brand({ idleMinutes: 120 });
   const alive = async (minutes: number) => {

@@ -12,6 +12,7 @@ const LOCKS: Readonly<Record<Policy["login.lock"], AccountLaw>> = {
 export const accountLawOf = (policy: Policy): AccountLaw => ({
   ...LOCKS[policy["login.lock"]],
   proofEveryLogin: policy["login.otp"] === "always",
+  emailProof: policy["login.emailProof"],
   accountHints: policy.accountHints,
   ...given("idleMinutes", policy["session.reauthMin"]),
   ...given("absoluteHours", policy["session.absoluteHours"]),

@@ -13,8 +13,24 @@ const field = z.object({
 });
 const policy = z.object({ market: z.string(), list: z.array(field) });
 
-/** The rules of the law as data, for operators. */
+/** The rules of the law as data: all of them for operators, those a game's screen keeps for everybody. */
 export const policyCalls = {
+  playTerms: call({
+    path: "/wps/v2/compliance/play-terms",
+    method: "GET",
+    audience: "public",
+    input: z.object({}),
+    /** Times in milliseconds, from one round to the next, at least. */
+    output: z.object({
+      autoplay: z.boolean(),
+      stopsRequired: z.boolean(),
+      turbo: z.boolean(),
+      slotCycleMs: z.int(),
+      otherCycleMs: z.int(),
+    }),
+    faults: [],
+    summary: "What the brand's policy lets a game's screen do: rounds by themselves, and how fast.",
+  }),
   adminPolicy: call({
     path: "/wps/v2/compliance/admin/policy",
     method: "GET",

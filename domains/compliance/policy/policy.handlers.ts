@@ -22,6 +22,16 @@ export function policyHandlers(desk: Desk): Handlers<typeof policyCalls> {
     return { market, list };
   }
   return {
+    async playTerms(_input, { merchant }) {
+      const policy = await policyOf(desk, merchant);
+      return ok({
+        autoplay: policy.autoplay,
+        stopsRequired: policy["autoplay.stopsRequired"],
+        turbo: policy.turbo,
+        slotCycleMs: policy["cycle.slotMs"] ?? 0,
+        otherCycleMs: policy["cycle.otherCasinoMs"] ?? 0,
+      });
+    },
     async adminPolicy(_input, { merchant }) {
       return ok(await shown(merchant, (await desk.settings(merchant)).tighter));
     },

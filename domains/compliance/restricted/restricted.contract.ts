@@ -112,7 +112,14 @@ export const restrictedCalls = {
       problems: z.array(z.object({ row: z.int(), column: z.string(), rule: z.string(), text: z.string() })),
       problemCount: z.int(),
     }),
-    faults: ["STATEMENT_TOO_LARGE", "STATEMENT_UNREADABLE", "STATEMENT_EMPTY", "STATEMENT_COLUMNS", "STATEMENT_ROWS"],
+    faults: [
+      "STATEMENT_TOO_LARGE",
+      "STATEMENT_UNREADABLE",
+      "STATEMENT_EMPTY",
+      "STATEMENT_COLUMNS",
+      "STATEMENT_ROWS",
+      "UPLOAD_INFECTED",
+    ],
   }),
   cases: call({
     path: "/wps/v2/compliance/admin/cases",

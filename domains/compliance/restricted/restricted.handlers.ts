@@ -1,3 +1,4 @@
+import { refuseInfected } from "@taya/accounts/documents";
 import type { Caller, Handlers, Input, Output } from "@taya/kernel/call";
 import { addDays, startOfDay } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
@@ -119,14 +120,17 @@ async function take(
   { kind, source, validTo, file, apply, reason }: Input<Import>,
   caller: Caller,
   endOf: EndOf,
-): Promise<Result<Output<Import>, RegisterFault | "VALIDATION_FAILED">> {
+): Promise<Result<Output<Import>, RegisterFault | "VALIDATION_FAILED" | "UPLOAD_INFECTED" | "OVERLOADED">> {
   const { platform, needs } = desk;
   if (apply && (reason?.trim().length ?? 0) < 5) {
     return fault("VALIDATION_FAILED", { errors: [{ field: "reason", rule: "length", min: 5, max: 500 }] });
   }
   const match = /^data:[\w./+-]*(?:;[\w=-]+)*;base64,/i.exec(file.slice(0, 128));
   if (!match) return fault("STATEMENT_UNREADABLE");
-  const read = readRegister(Buffer.from(file.slice(match[0].length), "base64"));
+  const bytes = Buffer.from(file.slice(match[0].length), "base64");
+  const scanned = await refuseInfected(platform.scanner, bytes);
+  if (!scanned.ok) return scanned;
+  const read = readRegister(bytes);
   if (!read.ok) return read;
   const { rows, problems } = read.value;
   const { merchant } = caller;

@@ -206,7 +206,7 @@ export const depositCalls = {
       proof: z.optional(z.string()),
     }),
     output: playerDepositRow,
-    faults: ["NOT_FOUND", "WALLET_STATE", "UPLOAD_TYPE", "UPLOAD_TOO_LARGE", "UPLOAD_PIXELS"],
+    faults: ["NOT_FOUND", "WALLET_STATE", "UPLOAD_TYPE", "UPLOAD_TOO_LARGE", "UPLOAD_PIXELS", "UPLOAD_INFECTED"],
     summary: "Says that a deposit was paid: hands in the slip of a transfer, or has the provider asked now.",
   }),
 

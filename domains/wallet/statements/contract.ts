@@ -155,6 +155,7 @@ const writingCalls = (base: `/${string}`, rights: Rights) => ({
     output: z.object({ id: z.string(), repeated: z.boolean(), lines: z.int(), differences: z.int() }),
     faults: [
       "NOT_FOUND",
+      "UPLOAD_INFECTED",
       "STATEMENT_TOO_LARGE",
       "STATEMENT_UNREADABLE",
       "STATEMENT_ROWS",

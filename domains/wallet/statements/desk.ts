@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { refuseInfected } from "@taya/accounts/documents";
 import { assert } from "@taya/kernel/assert";
 import type { Caller, Handlers, Input, Session } from "@taya/kernel/call";
 import { addDays, type Instant, MINUTE, startOfDay } from "@taya/kernel/instant";
@@ -30,7 +31,7 @@ export interface OursAsked {
 
 /** What a room with statements from outside says of itself; everything else is the same for all. */
 export interface StatementDesk {
-  readonly platform: Pick<Platform, "database" | "clock" | "id" | "files">;
+  readonly platform: Pick<Platform, "database" | "clock" | "id" | "files" | "scanner">;
   readonly books: StatementBooks;
   /** Begins the names of its lines in the operators' log, such as "wallet.statement". */
   readonly action: string;
@@ -123,7 +124,7 @@ interface Imported {
   readonly differences: number;
 }
 
-type Refused = StatementFault | "NOT_FOUND" | "VALIDATION_FAILED";
+type Refused = StatementFault | "NOT_FOUND" | "VALIDATION_FAILED" | "UPLOAD_INFECTED" | "OVERLOADED";
 
 /** Reads a file, lays it beside our books and keeps both; the same file again changes nothing. */
 async function importStatement(
@@ -132,12 +133,14 @@ async function importStatement(
   { merchant, session }: Caller,
 ): Promise<Result<Imported, Refused>> {
   assert(session, "an operator's call has a session");
-  const { database, files, clock, id: newId } = desk.platform;
+  const { database, files, clock, scanner, id: newId } = desk.platform;
   const found = desk.sources().find(({ code }) => code === asked.source);
   if (!found) return fault("NOT_FOUND");
   if (asked.from > asked.to || addDays(asked.from, DAYS_MOST) <= asked.to) return range();
   const bytes = bytesOf(asked.file);
   if (!bytes.ok) return bytes;
+  const scanned = await refuseInfected(scanner, bytes.value);
+  if (!scanned.ok) return scanned;
   const sha256 = createHash("sha256").update(bytes.value).digest("hex");
   const { source, from, to, title } = asked;
   const first = await desk.books.bySha(database.db, { merchant, source, sha256 });

@@ -19,7 +19,7 @@ export async function transferRoom(world: TestDatabase) {
       platform,
       methods: new Map(),
       vendors: openVendors(vendors, platform),
-      redrawing: createRedrawing(),
+      redrawing: createRedrawing(platform.scanner),
     };
     return build(platform, needs);
   });

@@ -211,7 +211,15 @@ const playerCalls = {
       comment: z.optional(z.string().check(z.maxLength(COMMENT_LONGEST))),
     }),
     output: withdrawalRow,
-    faults: ["NOT_FOUND", "WALLET_STATE", "UPLOAD_TYPE", "UPLOAD_TOO_LARGE", "UPLOAD_TOO_MANY", "UPLOAD_PIXELS"],
+    faults: [
+      "NOT_FOUND",
+      "WALLET_STATE",
+      "UPLOAD_TYPE",
+      "UPLOAD_TOO_LARGE",
+      "UPLOAD_TOO_MANY",
+      "UPLOAD_PIXELS",
+      "UPLOAD_INFECTED",
+    ],
     summary: "Says whether a paid out withdrawal arrived; anything but yes needs one to three pictures.",
   }),
 };

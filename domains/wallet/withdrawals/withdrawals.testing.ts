@@ -33,7 +33,7 @@ export async function withdrawalRoom(world: TestDatabase) {
       platform,
       methods: openMethods(methods, platform),
       vendors: new Map(),
-      redrawing: createRedrawing(),
+      redrawing: createRedrawing(platform.scanner),
     };
     const built = build(platform, needs);
     withdrawalActs(desk);

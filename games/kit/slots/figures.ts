@@ -1,28 +1,34 @@
 import type { ParSheet } from "./par.ts";
-import { distribution, reckonPar } from "./reckon.ts";
+import { distribution, type Reckoning, reckonPar, type Worth } from "./reckon.ts";
 
 /** Borders of the histogram of the paid spin, as multiples of the stake. */
 const BORDERS = [0, 1, 2, 5, 10, 20, 50, 100];
 
+export const fixed = (value: number, places: number): number => Number(value.toFixed(places));
+
 /** The figures a par sheet publishes, all from enumeration; `par.json` must carry exactly these. */
-export function figuresOf(par: ParSheet) {
-  const reckoned = reckonPar(par);
-  const fixed = (value: number, places: number) => Number(value.toFixed(places));
+export function figuresOf(par: ParSheet, reckoned: Reckoning = reckonPar(par)) {
   return {
     combinations: Number(reckoned.combinations),
     basePayUnits: Number(reckoned.baseUnits),
     baseHits: Number(reckoned.baseHits),
-    baseRtp: fixed(reckoned.base, 9),
-    featureRtp: fixed(reckoned.feature, 9),
-    totalRtp: fixed(reckoned.total, 9),
-    hitRate: fixed(reckoned.hitRate, 9),
+    ...ratesOf(reckoned),
     featureOneIn: reckoned.triggers === 0n ? null : fixed(Number(reckoned.combinations) / Number(reckoned.triggers), 3),
     freeSpinsPerFeature: reckoned.triggers === 0n ? null : fixed(reckoned.freeSpins, 6),
     scatterCombinations: reckoned.scatters.map(Number),
-    standardDeviation: fixed(reckoned.sd, 6),
-    volatilityIndex: fixed(1.645 * reckoned.sd, 4),
     topPaidSpin: reckoned.topUnits / par.denominator,
     paidSpinHistogram: histogram(par),
+  };
+}
+
+/** The rates every sheet publishes; the spread only where it is known exactly. */
+export function ratesOf({ base, feature, total, hitRate, sd }: Worth) {
+  return {
+    baseRtp: fixed(base, 9),
+    featureRtp: fixed(feature, 9),
+    totalRtp: fixed(total, 9),
+    hitRate: fixed(hitRate, 9),
+    ...(Number.isNaN(sd) ? {} : { standardDeviation: fixed(sd, 6), volatilityIndex: fixed(1.645 * sd, 4) }),
   };
 }
 

@@ -1,16 +1,43 @@
 import { assert } from "@taya/kernel/assert";
+import { parseMinor } from "@taya/kernel/money";
 import * as z from "zod/mini";
-import type { Game } from "../game.ts";
+import type { Game, JackpotTerms } from "../game.ts";
+import { withJackpot } from "../jackpots.ts";
+import type { Maths } from "./maths.ts";
+import { MECHANICS } from "./mechanics/all.ts";
 import type { SlotBet, SlotOutcome } from "./outcome.ts";
-import { type ParSheet, readPar } from "./par.ts";
-import { reckonPar } from "./reckon.ts";
-import { playRound } from "./round.ts";
+import { type AnySheet, mechanicOf } from "./par.ts";
 
-/** A slot game from its maths sheet: one step per round, free spins included, nothing to decide on the way. */
+/** The maths of a sheet, by the mechanic it names. */
+export function mathsOf(sheet: unknown): Maths {
+  const name = mechanicOf(sheet);
+  const mechanic = MECHANICS[name];
+  assert(mechanic !== undefined, `there is no mechanic ${name}`);
+  return mechanic(sheet);
+}
+
+/**
+ * A slot game from its maths sheet: one step per round, features included, nothing to decide on the way. A sheet
+ * with a pool makes a game that feeds it and may win it.
+ */
 export function slotGame(sheet: unknown): Game<SlotBet, SlotOutcome, never> {
-  const par = readPar(sheet);
+  const game = withoutPool(sheet);
+  const terms = termsOf(mathsOf(sheet).sheet);
+  return terms ? withJackpot(game, terms) : game;
+}
+
+/** The pool of a sheet as the games' facts name it. */
+export function termsOf({ jackpot }: AnySheet): JackpotTerms | undefined {
+  if (!jackpot) return undefined;
+  const [seed, mustHitBy] = [parseMinor(jackpot.seed), parseMinor(jackpot.mustHitBy)];
+  assert(seed !== undefined && mustHitBy !== undefined, "the money of a pool is written as decimals");
+  return { ...jackpot, seed, mustHitBy };
+}
+
+function withoutPool(sheet: unknown): Game<SlotBet, SlotOutcome, never> {
+  const maths = mathsOf(sheet);
+  const par = maths.sheet;
   const stakes = par.stakes.map(BigInt);
-  const reels = par.strips.base.length;
   return {
     info: {
       code: par.id,
@@ -24,42 +51,40 @@ export function slotGame(sheet: unknown): Game<SlotBet, SlotOutcome, never> {
       hitRate: par.claims.hitRate,
       maxWin: par.maxWin,
       features: par.features,
-      ...(par.mechanic === "lines" ? { lines: par.lines.length } : { ways: par.rows ** reels }),
+      ...maths.shape,
     },
-    bet: betSchema(par),
+    bet: betSchema(maths),
     parSheet: sheet,
-    pays: paysOf(par),
+    pays: paysOf(maths),
     begin(bet, random) {
       assert(bet.stake > 0n, "a round has a stake");
-      const { outcome, win } = playRound(par, bet.stake, random);
+      const { outcome, win } = maths.play(bet.stake, random);
       return { state: outcome, win, over: true };
     },
     seen: (state) => state,
     reckon() {
-      const { total, hitRate, sd } = reckonPar(par);
-      return { theoretical: total, exact: true, hitRate, maxWin: par.maxWin, volatility: sd };
+      const { total, exact, hitRate, sd } = maths.known();
+      return { theoretical: total, exact, hitRate, maxWin: par.maxWin, volatility: sd };
     },
   };
 }
 
-function betSchema(par: ParSheet): z.core.$ZodType<SlotBet> {
-  if (par.mechanic === "ways") return z.object({});
-  return z.object({ lines: z.optional(z.literal(par.lines.length)) });
+function betSchema({ shape }: Maths): z.core.$ZodType<SlotBet> {
+  if (shape.lines === undefined) return z.object({});
+  return z.object({ lines: z.optional(z.literal(shape.lines)) });
 }
 
-function rtpOf(par: ParSheet): Record<string, number> {
-  const { base, feature, total } = par.claims;
-  return par.freeSpins === null ? { total } : { total, base, feature };
+function rtpOf({ claims }: AnySheet): Record<string, number> {
+  const { base, feature, total } = claims;
+  return feature === 0 ? { total } : { total, base, feature };
 }
 
-/** The pay table in multiples of the stake: symbol, then length; per line or per way as the mechanic says. */
-function paysOf(par: ParSheet) {
-  const times = (units: number) => (units / par.denominator).toFixed(2);
-  const table = Object.entries(par.pays).map(([symbol, byCount]) => [
+/** The pay table in multiples of the stake: symbol, then length or size; per line or per way as the mechanic says. */
+function paysOf({ sheet, rules }: Maths) {
+  const times = (units: number) => (units / sheet.denominator).toFixed(2);
+  const table = Object.entries(sheet.pays).map(([symbol, byCount]) => [
     symbol,
     Object.fromEntries(Object.entries(byCount).map(([count, units]) => [count, times(units)])),
   ]);
-  const { mechanic, wild, scatter, freeSpins } = par;
-  const lines = mechanic === "lines" ? { lines: par.lines } : {};
-  return { mechanic, wild, scatter, symbols: Object.fromEntries(table), freeSpins, ...lines };
+  return { mechanic: sheet.mechanic, symbols: Object.fromEntries(table), ...rules };
 }

@@ -11,22 +11,43 @@ export interface Pay {
   readonly units: number;
 }
 
-/** Rows from the top that stand in view at these stops. */
-export function windowAt(par: ParSheet, mode: Mode, stops: readonly number[]): string[] {
-  return Array.from({ length: par.rows }, (_, row) =>
-    par.strips[mode].map((strip, reel) => strip[(stops[reel]! + row) % strip.length]!).join(""),
+/** Rows from the top that stand in view at these stops; a space below the foot of a reel shorter than the tallest. */
+export function windowAt(par: ParSheet, mode: Mode, stops: readonly number[], heights?: readonly number[]): string[] {
+  const rows = heights ? Math.max(...heights) : par.rows;
+  return Array.from({ length: rows }, (_, row) =>
+    par.strips[mode]
+      .map((strip, reel) => (heights && row >= heights[reel]! ? " " : strip[(stops[reel]! + row) % strip.length]!))
+      .join(""),
   );
 }
 
 /** Every paying combination of a window, highest row of the pay table first. */
 export function paysOf(par: ParSheet, window: readonly string[]): Pay[] {
-  return par.mechanic === "ways" ? waysPays(par, window) : linePays(par, window);
+  return par.lines.length > 0 ? linePays(par, window) : waysPays(par, window);
+}
+
+/** What the scatters pay by themselves, wherever they stand. */
+export function scatterPaysOf(par: ParSheet, cells: readonly Cell[]): Pay[] {
+  const units = par.scatterPays?.[cells.length] ?? 0;
+  return units === 0 ? [] : [{ symbol: par.scatter!, count: cells.length, cells, units }];
 }
 
 /** Where the scatters stand. */
 export function scatterCells(par: ParSheet, window: readonly string[]): Cell[] {
   return par.scatter === null ? [] : cellsOf(window, [par.scatter], window[0]!.length);
 }
+
+/** The reels on which a wild spreads in this window. */
+export function spreading(par: ParSheet, mode: Mode, window: readonly string[]): number[] {
+  const reels = par.expanding?.[mode] ?? [];
+  return reels.filter((reel) => window.some((row) => row[reel] === par.wild));
+}
+
+/** The window with these reels wild from top to bottom. */
+export const spread = (par: ParSheet, window: readonly string[], reels: readonly number[]): string[] =>
+  window.map((row) =>
+    Array.from(row, (letter, reel) => (reels.includes(reel) && letter !== " " ? par.wild : letter)).join(""),
+  );
 
 /** Adjacent reels from the left that show the symbol or a wild; only the longest run pays, once per way. */
 function waysPays(par: ParSheet, window: readonly string[]): Pay[] {
@@ -66,7 +87,8 @@ function run(text: readonly string[], accepted: readonly string[], symbol: strin
   return { symbol, count: end < 0 ? text.length : end };
 }
 
-function cellsOf(window: readonly string[], letters: readonly string[], reels: number): Cell[] {
+/** The places of these letters on the first `reels` reels, reel by reel from the top. */
+export function cellsOf(window: readonly string[], letters: readonly string[], reels: number): Cell[] {
   const cells: Cell[] = [];
   for (let reel = 0; reel < reels; reel++) {
     window.forEach((row, at) => {

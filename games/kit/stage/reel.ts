@@ -1,97 +1,209 @@
-import { Container, Graphics, Sprite, type Texture } from "pixi.js";
+import { Container, Sprite, type Texture } from "pixi.js";
+import { type Column, fallsFrom } from "./grid.ts";
 
-/** One reel: a column of pictures that can turn and come to rest on given symbols. */
+/** One reel: a column of pictures that can turn, come to rest, and lose cells that others fall into. */
 export interface Reel {
   readonly view: Container;
-  start(): void;
-  /** Comes to rest on the symbols, top first. */
-  stop(symbols: readonly string[]): void;
-  show(symbols: readonly string[]): void;
+  /** Turns; `pool` is what passes by, all symbols when left out. */
+  start(pool?: readonly string[]): void;
+  /** Comes to rest on the symbols, top first; their number may differ from before. */
+  stop(symbols: Column): void;
+  show(symbols: Column): void;
+  /** Lets the rows `gone` vanish; the rest sinks and `next` is what then stands there. */
+  fall(gone: readonly number[], next: Column): void;
+  /** Makes a cell beat like a heart for a moment. */
+  pulse(row: number): void;
   /** Moves on by a frame; true while it still moves. */
   step(ms: number): boolean;
   cell(row: number): Container;
+  cells(): number;
 }
 
 export interface ReelNeeds {
-  readonly rows: number;
-  readonly size: number;
+  readonly width: number;
+  readonly height: number;
   readonly symbols: readonly string[];
   texture(symbol: string): Texture;
 }
 
+/** Reel widths a millisecond. */
 const SPEED = 0.0125;
 const BOUNCE_MS = 320;
-const MARGIN = 0.08;
+export const VANISH_MS = 260;
+export const FALL_MS = 380;
+const PULSE_MS = 760;
+const MARGIN = 0.07;
 
-/** Builds a reel of `rows` visible cells of `size` pixels, with one more above for what comes in. */
+interface Place {
+  readonly box: Container;
+  readonly sprite: Sprite;
+  symbol: string;
+  /** The row it falls from. */
+  from: number;
+  /** Milliseconds since it began to beat. */
+  pulsed: number;
+}
+
+type Phase = "rest" | "turning" | "settling" | "vanishing" | "falling";
+
+interface Strip {
+  readonly needs: ReelNeeds;
+  readonly view: Container;
+  /** Place 0 is the one above the window. */
+  readonly places: Place[];
+  cells: number;
+  /** Pixels the strip has moved on from rest. */
+  offset: number;
+  phase: Phase;
+  /** Milliseconds since the phase began. */
+  passed: number;
+  pool: readonly string[];
+  leaving: readonly number[];
+  coming: Column;
+}
+
+/** Builds a reel of the given size in pixels, with one cell more above for what comes in. */
 export function makeReel(needs: ReelNeeds): Reel {
-  const { rows, size } = needs;
   const view = new Container();
-  const strip = new Container();
-  const mask = new Graphics().rect(0, 0, size, size * rows).fill(0xffffff);
-  view.addChild(strip, mask);
-  strip.mask = mask;
-  const cells = Array.from({ length: rows + 1 }, (_, at) => {
-    const cell = new Container();
-    const sprite = new Sprite();
-    sprite.anchor.set(0.5);
-    cell.addChild(sprite);
-    cell.position.set(size / 2, (at - 0.5) * size);
-    strip.addChild(cell);
-    return { cell, sprite };
-  });
-  let offset = 0;
-  let phase: "rest" | "turning" | "settling" = "rest";
-  let settledMs = 0;
-
-  const put = (at: number, symbol: string) => {
-    const { sprite } = cells[at]!;
-    sprite.texture = needs.texture(symbol);
-    const scale = (size * (1 - MARGIN * 2)) / Math.max(sprite.texture.width, sprite.texture.height, 1);
-    sprite.scale.set(scale);
+  const strip: Strip = {
+    needs,
+    view,
+    places: [],
+    cells: 1,
+    offset: 0,
+    phase: "rest",
+    passed: 0,
+    pool: needs.symbols,
+    leaving: [],
+    coming: [],
   };
-  const any = () => needs.symbols[Math.floor(Math.random() * needs.symbols.length)]!;
-  const place = () => cells.forEach(({ cell }, at) => (cell.y = (at - 0.5) * size + offset));
-
   return {
     view,
-    cell: (row) => cells[row + 1]!.cell,
-    start() {
-      phase = "turning";
+    cells: () => strip.cells,
+    cell: (row) => strip.places[row + 1]!.box,
+    start(pool = needs.symbols) {
+      Object.assign(strip, { pool, phase: "turning" });
+      for (const each of strip.places) each.pulsed = PULSE_MS;
     },
     show(symbols) {
-      phase = "rest";
-      offset = 0;
-      put(0, any());
-      symbols.forEach((symbol, row) => put(row + 1, symbol));
-      place();
+      Object.assign(strip, { phase: "rest", offset: 0 });
+      fill(strip, symbols);
+      line(strip);
     },
     stop(symbols) {
-      put(0, any());
-      symbols.forEach((symbol, row) => put(row + 1, symbol));
-      phase = "settling";
-      settledMs = 0;
+      fill(strip, symbols);
+      Object.assign(strip, { phase: "settling", passed: 0 });
     },
+    fall(gone, next) {
+      if (gone.length === 0) return;
+      Object.assign(strip, { leaving: gone, coming: next, phase: "vanishing", passed: 0, offset: 0 });
+    },
+    pulse: (row) => void (strip.places[row + 1]!.pulsed = 0),
     step(ms) {
-      if (phase === "turning") {
-        offset += ms * SPEED * size;
-        while (offset >= size) {
-          offset -= size;
-          for (let at = rows; at > 0; at--) {
-            cells[at]!.sprite.texture = cells[at - 1]!.sprite.texture;
-            cells[at]!.sprite.scale.copyFrom(cells[at - 1]!.sprite.scale);
-          }
-          put(0, any());
-        }
-      }
-      if (phase === "settling") {
-        settledMs += ms;
-        const t = Math.min(1, settledMs / BOUNCE_MS);
-        offset = Math.sin((1 - t) * Math.PI * 1.5) * (1 - t) * size * 0.35;
-        if (t === 1) phase = "rest";
-      }
-      place();
-      return phase !== "rest";
+      strip.passed += ms;
+      if (strip.phase !== "rest") STEPS[strip.phase](strip, ms);
+      return beat(strip, ms) || strip.phase !== "rest";
     },
   };
+}
+
+const high = ({ needs, cells }: Strip): number => needs.height / cells;
+
+const any = ({ pool }: Strip): string => pool[Math.floor(Math.random() * pool.length)]!;
+
+function put(strip: Strip, at: number, symbol: string): void {
+  const place = strip.places[at]!;
+  const { box, sprite } = place;
+  place.symbol = symbol;
+  sprite.visible = symbol !== " ";
+  sprite.texture = strip.needs.texture(symbol);
+  const room = Math.min(strip.needs.width, high(strip)) * (1 - MARGIN * 2);
+  sprite.scale.set(room / Math.max(sprite.texture.width, sprite.texture.height, 1));
+  box.scale.set(1);
+  box.alpha = 1;
+}
+
+/** Makes room for so many cells. */
+function size(strip: Strip, count: number): void {
+  strip.cells = Math.max(1, count);
+  while (strip.places.length < strip.cells + 1) {
+    const box = new Container();
+    const sprite = new Sprite();
+    sprite.anchor.set(0.5);
+    box.addChild(sprite);
+    box.x = strip.needs.width / 2;
+    strip.view.addChild(box);
+    strip.places.push({ box, sprite, symbol: "", from: 0, pulsed: PULSE_MS });
+  }
+  strip.places.forEach(({ box }, at) => (box.visible = at <= strip.cells));
+}
+
+function fill(strip: Strip, symbols: Column): void {
+  size(strip, symbols.length);
+  put(strip, 0, any(strip));
+  symbols.forEach((symbol, row) => put(strip, row + 1, symbol));
+}
+
+const line = (strip: Strip): void =>
+  strip.places.forEach(({ box }, at) => (box.y = (at - 0.5) * high(strip) + strip.offset));
+
+const STEPS: Readonly<Record<Exclude<Phase, "rest">, (strip: Strip, ms: number) => void>> = {
+  turning(strip, ms) {
+    strip.offset += ms * SPEED * strip.needs.width;
+    while (strip.offset >= high(strip)) {
+      strip.offset -= high(strip);
+      for (let at = strip.cells; at > 0; at--) put(strip, at, strip.places[at - 1]!.symbol);
+      put(strip, 0, any(strip));
+    }
+    line(strip);
+  },
+  settling(strip) {
+    const t = Math.min(1, strip.passed / BOUNCE_MS);
+    strip.offset = Math.sin((1 - t) * Math.PI * 1.5) * (1 - t) * high(strip) * 0.35;
+    if (t === 1) strip.phase = "rest";
+    line(strip);
+  },
+  vanishing(strip) {
+    const t = Math.min(1, strip.passed / VANISH_MS);
+    for (const row of strip.leaving) {
+      const { box } = strip.places[row + 1]!;
+      box.scale.set(t < 0.4 ? 1 + t * 0.45 : 1.18 * (1 - (t - 0.4) / 0.6));
+      box.alpha = 1 - Math.max(0, t - 0.4) / 0.6;
+    }
+    if (t < 1) return;
+    const from = fallsFrom(strip.cells, strip.leaving);
+    fill(strip, strip.coming);
+    from.forEach((row, at) => (strip.places[at + 1]!.from = row));
+    Object.assign(strip, { phase: "falling", passed: 0 });
+    STEPS.falling(strip, 0);
+  },
+  falling(strip) {
+    const t = Math.min(1, strip.passed / FALL_MS);
+    for (let row = 0; row < strip.cells; row++) {
+      const { box, from } = strip.places[row + 1]!;
+      const drop = row - from;
+      // What falls further lands later; all have landed by the end.
+      const own = drop === 0 ? 1 : Math.min(1, t / (0.55 + (0.45 * drop) / (strip.cells + 1)));
+      box.y = (from + 0.5 + drop * landing(own)) * high(strip);
+    }
+    strip.places[0]!.box.y = -high(strip);
+    if (t === 1) strip.phase = "rest";
+  },
+};
+
+function beat(strip: Strip, ms: number): boolean {
+  let beating = false;
+  for (const each of strip.places) {
+    if (each.pulsed >= PULSE_MS) continue;
+    each.pulsed = Math.min(PULSE_MS, each.pulsed + ms);
+    each.box.scale.set(1 + Math.sin((each.pulsed / PULSE_MS) * Math.PI * 2) ** 2 * 0.12);
+    beating = true;
+  }
+  return beating;
+}
+
+/** From 0 to 1 as a thing falls and rebounds a little. */
+function landing(t: number): number {
+  if (t < 0.72) return (t / 0.72) ** 2;
+  return 1 - Math.sin(((t - 0.72) / 0.28) * Math.PI) * 0.06;
 }

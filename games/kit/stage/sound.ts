@@ -1,4 +1,5 @@
 import { zzfx } from "zzfx";
+import type { Voice } from "./theme.ts";
 
 /** What can be heard; each is a list of numbers, so there is no file to load or license. */
 const CUES = {
@@ -8,9 +9,22 @@ const CUES = {
   win: [0.8, 0, 523, 0.01, 0.12, 0.28, 1, 1.8, 0, 0, 220, 0.06],
   bigWin: [1, 0, 392, 0.02, 0.42, 0.5, 1, 1.4, 0, 0, 330, 0.07, 0.1],
   free: [0.9, 0, 330, 0.03, 0.32, 0.42, 1, 1.2, 0, 0, 260, 0.05, 0.06],
+  fall: [0.5, 0, 300, 0.01, 0.05, 0.18, 0, 1.2, -6],
+  grow: [0.7, 0, 180, 0.02, 0.2, 0.3, 2, 0.9, 7],
+  coin: [0.7, 0, 780, 0, 0.04, 0.26, 1, 1.7, 0, 0, 390, 0.05],
 } as const;
 
 export type Cue = keyof typeof CUES;
+
+/** What a voice changes of every cue: its wave, how long it rings, how high it is. */
+const VOICES: Readonly<Record<Voice, { readonly wave: number; readonly ring: number; readonly pitch: number }>> = {
+  brass: { wave: 2, ring: 1.1, pitch: 0.8 },
+  wood: { wave: 0, ring: 0.7, pitch: 0.9 },
+  glass: { wave: 0, ring: 1.8, pitch: 1.6 },
+  drum: { wave: 3, ring: 0.8, pitch: 0.55 },
+  pluck: { wave: 1, ring: 1.2, pitch: 1.15 },
+  chip: { wave: 4, ring: 0.8, pitch: 1.1 },
+};
 
 const MUTED = "taya.muted";
 const VOLUME = "taya.volume";
@@ -26,12 +40,22 @@ export const sound = {
   setVolume(value: number): void {
     localStorage.setItem(VOLUME, String(value));
   },
-  play(cue: Cue, pitch = 1): void {
+  /** `voice` is the title's own; without one the cue sounds as written. */
+  play(cue: Cue, pitch = 1, voice?: Voice): void {
     if (sound.muted()) return;
-    const [volume, ...rest] = CUES[cue];
-    const [random, frequency, ...others] = rest;
+    const [volume, random, frequency, attack, sustain, release, shape, ...others] = CUES[cue];
+    const { wave, ring, pitch: own } = voice ? VOICES[voice] : { wave: shape, ring: 1, pitch: 1 };
     try {
-      zzfx(volume * sound.volume(), random, frequency * pitch, ...others);
+      zzfx(
+        volume * sound.volume(),
+        random,
+        frequency * pitch * own,
+        attack,
+        sustain * ring,
+        release * ring,
+        wave,
+        ...others,
+      );
     } catch {
       // No sound on this device; the game is complete without.
     }

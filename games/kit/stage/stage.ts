@@ -1,19 +1,34 @@
-import "pixi.js/unsafe-eval";
-import { Application, Assets, Container, Graphics, Texture } from "pixi.js";
-import type { Cell, Spin } from "../slots/outcome.ts";
+import { Texture } from "pixi.js";
+import type { Cell } from "../slots/outcome.ts";
+import type { Held } from "./beats.ts";
 import { burst, type Sparks } from "./burst.ts";
-import { makeReel, type Reel } from "./reel.ts";
+import { type Canvas, makeCanvas } from "./canvas.ts";
+import type { Column } from "./grid.ts";
+import { type Drawn, layOut, type Lit, loadTextures, mark, startColumns } from "./layout.ts";
+import { FALL_MS, VANISH_MS } from "./reel.ts";
 import type { SlotTheme } from "./theme.ts";
+
+/** How a spin comes to rest. */
+export interface Landing {
+  readonly columns: readonly Column[];
+  readonly held: readonly Held[];
+  /** Reels that turn longer, because what is still open there can give a feature. */
+  readonly slow: readonly boolean[];
+}
 
 /** The drawn reels of a slot. Everything it shows can also be said in words elsewhere. */
 export interface Stage {
-  /** Turns the reels until `land` tells where they stop. */
-  turn(): void;
-  /** Comes to rest on the window of a spin, reel by reel. Resolves when all stand. */
-  land(spin: Spin): Promise<void>;
-  show(window: readonly string[]): void;
-  /** Lights winning cells; without any all are lit. */
-  light(cells: readonly Cell[]): void;
+  /** Turns the reels until `land` tells where they stop; `held` stays, `pool` is what passes by. */
+  turn(held: readonly Held[], pool?: readonly string[]): void;
+  /** Comes to rest reel by reel. Resolves when all stand. */
+  land(landing: Landing): Promise<void>;
+  /** Takes cells away and lets others fall into their place. */
+  fall(gone: readonly Cell[], next: readonly Column[]): Promise<void>;
+  /** Keeps these things above the reels, new ones appearing. */
+  hold(held: readonly Held[]): Promise<void>;
+  show(columns: readonly Column[], held: readonly Held[]): void;
+  /** Lights what has won and what has started something; without any all are lit. */
+  light(lit: readonly Lit[]): void;
   celebrate(strength: number): void;
   destroy(): void;
 }
@@ -22,165 +37,150 @@ export interface StageOptions {
   readonly reducedMotion: boolean;
   /** Called as each reel comes to rest. */
   readonly onStop: (reel: number) => void;
+  /** How an amount is written on a coin. */
+  readonly write: (amount: string) => string;
 }
 
 const FIRST_STOP_MS = 380;
 const BETWEEN_STOPS_MS = 210;
-/** How much longer the last reels turn when two scatters stand already. */
+/** How much longer a reel turns while it can still give a feature; the same whether it will or not. */
 const ANTICIPATION_MS = 900;
 const SETTLE_MS = 340;
-const PADDING = 18;
+const GROWN_MS = 460;
 
-/** Builds the stage inside an element and keeps it fitted to that element. */
+/** What stands on the stage at the moment. */
+interface Desk {
+  readonly canvas: Canvas;
+  readonly theme: SlotTheme;
+  readonly options: StageOptions;
+  drawn: Drawn;
+  columns: readonly Column[];
+  held: readonly Held[];
+  sparks: Sparks | undefined;
+  gone: boolean;
+}
+
+/** Builds the stage inside an element and keeps it fitted to that element; throws where nothing can be drawn. */
 export async function makeStage(host: HTMLElement, theme: SlotTheme, options: StageOptions): Promise<Stage> {
-  const app = new Application();
-  await app.init({
-    backgroundAlpha: 0,
-    antialias: true,
-    autoDensity: true,
-    resolution: Math.min(2, devicePixelRatio),
-    resizeTo: host,
-  });
-  host.append(app.canvas);
-  app.canvas.setAttribute("aria-hidden", "true");
   const textures = await loadTextures(theme);
-  const build = () => layOut(app, theme, textures);
-  let drawn = build();
-  let window: readonly string[] = startWindow(theme);
-  let sparks: Sparks | undefined;
-  show(window);
-
-  const onResize = () => {
-    drawn.root.destroy({ children: true });
-    drawn = build();
-    show(window);
-  };
-  app.renderer.on("resize", onResize);
-  app.ticker.add(({ deltaMS }) => {
-    for (const reel of drawn.reels) reel.step(Math.min(deltaMS, 50));
-    if (sparks && !sparks.step(deltaMS)) sparks = undefined;
+  let desk: Desk | undefined;
+  const canvas = await makeCanvas(host, {
+    step: (ms) => desk !== undefined && step(desk, ms),
+    resized() {
+      if (!desk) return;
+      desk.drawn.root.destroy({ children: true });
+      desk.drawn = build();
+      show(desk, desk.columns, desk.held);
+    },
   });
-
-  function show(next: readonly string[]): void {
-    window = next;
-    drawn.reels.forEach((reel, at) => reel.show(columnOf(next, at)));
-    light([]);
-  }
-  function light(cells: readonly Cell[]): void {
-    const lit = new Set(cells.map(([reel, row]) => `${reel}.${row}`));
-    drawn.marks.clear();
-    drawn.reels.forEach((reel, at) => {
-      for (let row = 0; row < theme.rows; row++) {
-        const on = lit.size === 0 || lit.has(`${at}.${row}`);
-        reel.cell(row).alpha = on ? 1 : 0.28;
-        if (lit.has(`${at}.${row}`)) mark(drawn, theme, at, row);
-      }
-    });
-  }
+  const build = () => layOut(canvas, theme, { textures, write: options.write });
+  const columns = startColumns(theme);
+  const made: Desk = { canvas, theme, options, drawn: build(), columns, held: [], sparks: undefined, gone: false };
+  desk = made;
+  show(made, columns, []);
   return {
-    turn() {
-      light([]);
-      if (!options.reducedMotion) for (const reel of drawn.reels) reel.start();
-    },
-    async land(spin) {
-      if (options.reducedMotion) return show(spin.window);
-      window = spin.window;
-      await stopAll(() => drawn.reels, spin, { theme, onStop: options.onStop });
-    },
-    show,
-    light,
-    celebrate(strength) {
-      if (options.reducedMotion) return;
-      sparks = burst(app.stage, { width: app.screen.width, height: app.screen.height, strength, colour: theme.glow });
-    },
+    ...acts(made),
     destroy() {
-      app.renderer.off("resize", onResize);
-      app.destroy(true, { children: true });
+      made.gone = true;
+      desk = undefined;
+      canvas.destroy();
+      for (const texture of textures.values()) if (texture !== Texture.WHITE) texture.destroy(true);
     },
   };
 }
 
-/** Stops the reels from the left; the last ones turn longer while two scatters stand. */
-async function stopAll(
-  reels: () => readonly Reel[],
-  spin: Spin,
-  { theme, onStop }: { theme: SlotTheme; onStop: (reel: number) => void },
-): Promise<void> {
-  let scatters = 0;
-  for (let at = 0; at < theme.reels; at++) {
-    const hopeful = at >= 2 && scatters >= 2;
-    await wait(at === 0 ? FIRST_STOP_MS : hopeful ? ANTICIPATION_MS : BETWEEN_STOPS_MS);
-    const column = columnOf(spin.window, at);
-    // The window may have been resized meanwhile, and the reels built anew.
-    reels()[at]?.stop(column);
-    onStop(at);
-    if (theme.scatter && column.includes(theme.scatter)) scatters += 1;
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+const wake = ({ canvas }: Desk): void => canvas.wake();
+
+/** Moves everything on; false when nothing moves, and the battery is spared until something does. */
+function step(desk: Desk, ms: number): boolean {
+  let moving = desk.drawn.held.step(ms);
+  for (const reel of desk.drawn.reels) moving = reel.step(ms) || moving;
+  if (desk.sparks && !desk.sparks.step(ms)) desk.sparks = undefined;
+  return moving || desk.sparks !== undefined;
+}
+
+const cellsOf = (desk: Desk) => (reel: number) => desk.columns[reel]?.length ?? desk.theme.rows;
+
+function keep(desk: Desk, held: readonly Held[], still = desk.options.reducedMotion): void {
+  desk.held = held;
+  desk.drawn.held.set(held, { still, cellsOf: cellsOf(desk) });
+}
+
+function show(desk: Desk, columns: readonly Column[], held: readonly Held[]): void {
+  desk.columns = columns;
+  desk.drawn.reels.forEach((reel, at) => reel.show(columns[at] ?? []));
+  keep(desk, held, true);
+  light(desk, []);
+}
+
+function light(desk: Desk, wins: readonly Lit[]): void {
+  const lit = new Set(wins.flatMap(({ cells }) => cells.map((cell) => cell.join("."))));
+  desk.drawn.reels.forEach((reel, at) => {
+    for (let row = 0; row < reel.cells(); row++) {
+      const on = lit.has(`${at}.${row}`);
+      reel.cell(row).alpha = on || lit.size === 0 ? 1 : 0.3;
+      if (on && !desk.options.reducedMotion) reel.pulse(row);
+    }
+  });
+  mark(desk.drawn, desk.theme, wins, cellsOf(desk));
+  wake(desk);
+}
+
+/** Stops the reels from the left, the hopeful ones later. */
+async function stopAll(desk: Desk, { columns, held, slow }: Landing): Promise<void> {
+  const before = desk.held;
+  for (let at = 0; at < desk.theme.reels; at++) {
+    await wait(at === 0 ? FIRST_STOP_MS : slow[at] ? ANTICIPATION_MS : BETWEEN_STOPS_MS);
+    if (desk.gone) return;
+    // The place may have been resized meanwhile, and the reels built anew.
+    desk.drawn.reels[at]?.stop(columns[at] ?? []);
+    desk.columns = desk.columns.map((column, reel) => (reel === at ? (columns[at] ?? []) : column));
+    const turning = before.filter((each) => each.reel > at);
+    keep(desk, [...held.filter((each) => each.reel <= at), ...turning]);
+    desk.options.onStop(at);
   }
   await wait(SETTLE_MS);
 }
 
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-const columnOf = (window: readonly string[], reel: number): string[] => window.map((row) => row[reel] ?? "");
-
-/** Something to look at before the first spin: symbols in order, no combination. */
-const startWindow = (theme: SlotTheme): string[] =>
-  Array.from({ length: theme.rows }, (_, row) =>
-    Array.from({ length: theme.reels }, (_each, reel) => theme.symbols[(row * 2 + reel) % theme.symbols.length]!).join(
-      "",
-    ),
-  );
-
-async function loadTextures(theme: SlotTheme): Promise<ReadonlyMap<string, Texture>> {
-  const entries = theme.symbols.map(async (symbol) => {
-    const picture = await Assets.load<Texture>(`/art/games/${theme.code}/${symbol.toLowerCase()}.webp`).catch(
-      () => Texture.WHITE,
-    );
-    return [symbol, picture] as const;
-  });
-  return new Map(await Promise.all(entries));
-}
-
-interface Drawn {
-  readonly root: Container;
-  readonly reels: readonly Reel[];
-  readonly marks: Graphics;
-  readonly size: number;
-}
-
-function layOut(app: Application, theme: SlotTheme, textures: ReadonlyMap<string, Texture>): Drawn {
-  const { width, height } = app.screen;
-  const size = Math.max(
-    24,
-    Math.floor(Math.min((width - PADDING * 2) / theme.reels, (height - PADDING * 2) / theme.rows)),
-  );
-  const root = new Container();
-  const [w, h] = [size * theme.reels, size * theme.rows];
-  root.position.set(Math.round((width - w) / 2), Math.round((height - h) / 2));
-  const ground = new Graphics()
-    .roundRect(-12, -12, w + 24, h + 24, 22)
-    .fill({ color: 0x050914, alpha: 0.72 })
-    .stroke({ color: theme.frame, width: 4, alpha: 0.95 });
-  for (let reel = 1; reel < theme.reels; reel++) {
-    ground
-      .moveTo(reel * size, 4)
-      .lineTo(reel * size, h - 4)
-      .stroke({ color: theme.frame, width: 1.5, alpha: 0.35 });
-  }
-  const marks = new Graphics();
-  const texture = (symbol: string) => textures.get(symbol) ?? Texture.WHITE;
-  const reels = Array.from({ length: theme.reels }, (_, at) => {
-    const reel = makeReel({ rows: theme.rows, size, symbols: theme.symbols, texture });
-    reel.view.x = at * size;
-    return reel;
-  });
-  root.addChild(ground, ...reels.map((reel) => reel.view), marks);
-  app.stage.addChild(root);
-  return { root, reels, marks, size };
-}
-
-function mark({ marks, size }: Drawn, theme: SlotTheme, reel: number, row: number): void {
-  marks
-    .roundRect(reel * size + 4, row * size + 4, size - 8, size - 8, 14)
-    .stroke({ color: theme.glow, width: 4, alpha: 0.95 });
-}
+const acts = (desk: Desk): Omit<Stage, "destroy"> => ({
+  turn(held, pool) {
+    light(desk, []);
+    keep(desk, held);
+    if (!desk.options.reducedMotion) for (const reel of desk.drawn.reels) reel.start(pool);
+    wake(desk);
+  },
+  async land(landing) {
+    if (desk.gone) return;
+    if (desk.options.reducedMotion) show(desk, landing.columns, landing.held);
+    else await stopAll(desk, landing);
+  },
+  async fall(cells, next) {
+    if (desk.gone) return;
+    if (desk.options.reducedMotion) return show(desk, next, desk.held);
+    light(desk, []);
+    const rows = (at: number) => cells.filter(([reel]) => reel === at).map(([, row]) => row);
+    desk.drawn.reels.forEach((reel, at) => reel.fall(rows(at), next[at] ?? []));
+    desk.columns = next;
+    wake(desk);
+    await wait(VANISH_MS + FALL_MS + 60);
+  },
+  async hold(held) {
+    if (desk.gone) return;
+    keep(desk, held);
+    wake(desk);
+    if (!desk.options.reducedMotion) await wait(GROWN_MS);
+  },
+  show: (columns, held) => show(desk, columns.length > 0 ? columns : startColumns(desk.theme), held),
+  light: (lit) => light(desk, lit),
+  celebrate(strength) {
+    if (desk.options.reducedMotion || desk.gone) return;
+    const { canvas, theme } = desk;
+    const { renderer, scene } = canvas;
+    const { width, height } = renderer.screen;
+    const particles = theme.particles ?? "coins";
+    desk.sparks = burst(scene, { renderer, width, height, strength, colour: theme.glow, particles });
+    wake(desk);
+  },
+});

@@ -8,4 +8,9 @@ export default slotView({
   scatter: "S",
   frame: 0x2fd3e6,
   glow: 0x8ffcff,
+  ground: 0x03163d,
+  particles: "bubbles",
+  voice: "glass",
+  pitch: 1,
+  music: { root: 196, scale: "pentatonic", tempo: 84, loop: "drift" },
 });

@@ -7,11 +7,9 @@ export default slotView({
   symbols: ["W", "A", "B", "C", "D"],
   frame: 0xff8ab0,
   glow: 0xffe15a,
-  lines: [
-    [1, 1, 1],
-    [0, 0, 0],
-    [2, 2, 2],
-    [0, 1, 2],
-    [2, 1, 0],
-  ],
+  ground: 0x1d0b45,
+  particles: "coins",
+  voice: "chip",
+  pitch: 1,
+  music: { root: 220, scale: "major", tempo: 120, loop: "pulse" },
 });

@@ -8,4 +8,9 @@ export default slotView({
   scatter: "S",
   frame: 0xe0a03a,
   glow: 0xffd76a,
+  ground: 0x190a04,
+  particles: "coins",
+  voice: "brass",
+  pitch: 0.9,
+  music: { root: 165, scale: "dorian", tempo: 90, loop: "stroll" },
 });

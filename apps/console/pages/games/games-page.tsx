@@ -36,7 +36,8 @@ export function GamesPage() {
       id: "category",
       label: say("category"),
       wide: true,
-      cell: ({ gameCategory, gameType }) => `${t(`lists.gameCategory.${gameCategory}`)} · ${gameType}`,
+      cell: ({ gameCategory, gameType }) =>
+        `${t(`lists.gameCategory.${gameCategory}`)} · ${t(`lists.gameType.${gameType}`)}`,
     },
     { id: "vendor", label: say("maker"), wide: true, cell: ({ vassalage }) => vassalage },
     { id: "rtp", label: say("rtp"), end: true, wide: true, cell: ({ rtp }) => `${rtp} %` },

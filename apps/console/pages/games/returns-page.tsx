@@ -1,11 +1,20 @@
 import { useTranslation } from "react-i18next";
-import { gameCalls } from "../../lib/games.ts";
+import { gameCalls, type WatchedReturn } from "../../lib/games.ts";
 import { useRead } from "../../lib/read.ts";
 import { Page } from "../../ui/page.tsx";
 import { Loaded } from "../../ui/states.tsx";
 import { Table } from "../../ui/table.tsx";
 import { When } from "../../ui/when.tsx";
 import { GamesTabs } from "./games-tabs.tsx";
+
+/** Below so many rounds nothing is said of a return. */
+const ROUNDS_LEAST = 1_000;
+
+function verdictOf({ alarm, rounds }: WatchedReturn) {
+  if (alarm) return { key: "strayed", look: "text-lose" };
+  if (rounds < ROUNDS_LEAST) return { key: "tooFew", look: "text-text2 font-normal" };
+  return { key: "asPromised", look: "text-win" };
+}
 
 const percent = (value: string | null): string => (value === null ? "–" : `${value} %`);
 
@@ -41,9 +50,10 @@ export function ReturnsPage() {
                 {
                   id: "state",
                   label: say("state"),
-                  cell: ({ alarm }) => (
-                    <b className={alarm ? "text-lose" : "text-win"}>{say(alarm ? "strayed" : "asPromised")}</b>
-                  ),
+                  cell: (row) => {
+                    const { key, look } = verdictOf(row);
+                    return <b className={look}>{say(key)}</b>;
+                  },
                 },
               ]}
             />

@@ -74,6 +74,7 @@ const PLACES: Record<string, readonly [icon: string, path?: string]> = {
   hot: ["hot", "/hot"],
   popular: ["favourites", "/rng?sort=popular"],
   new: ["gift", "/rng?sort=new"],
+  originals: ["crown", "/rng?page=ORIGINALS"],
   slots: ["slots", "/rng"],
   instant: ["hot", "/rng?page=INSTANT"],
   tables: ["cards", "/live"],

@@ -1,7 +1,8 @@
 import type { Game } from "@taya/games/kit/game";
+import type { TableGame } from "@taya/games/kit/table-game";
 import { type ProofBundle, type Verdict, verifyBundle } from "@taya/games/kit/verify";
 
-const games = import.meta.glob<Game>("../../../../games/*/*/game.ts", { import: "default" });
+const games = import.meta.glob<Game | TableGame>("../../../../games/*/*/game.ts", { import: "default" });
 
 /** A proof bundle from text; undefined when it is none. */
 export function readBundle(text: string): ProofBundle | undefined {

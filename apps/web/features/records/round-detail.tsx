@@ -6,10 +6,11 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Failed, SkeletonRows } from "../../ui/states.tsx";
+import { isOriginal, OriginalWords } from "./original-words.tsx";
 import { SlotReplay } from "./slot-replay.tsx";
 import { turnsOf } from "./slot-outcome.ts";
 
-/** Everything of one round: sums, what the reels showed, and the way to check it. */
+/** Everything of one round: sums, what the reels showed or what happened in words, and the way to check it. */
 export function RoundDetail({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -35,7 +36,8 @@ export function RoundDetail({ id }: { readonly id: string }) {
           </div>
         ))}
       </dl>
-      {turns && <SlotReplay turns={turns} />}
+      {turns && <SlotReplay turns={turns} game={data.gameCode} />}
+      {isOriginal(data.gameCode, data.outcome) && <OriginalWords code={data.gameCode} outcome={data.outcome} />}
       <Button
         className="justify-self-start"
         onClick={() => void navigate(`/verify?round=${encodeURIComponent(data.detail.ref)}`)}

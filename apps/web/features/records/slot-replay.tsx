@@ -3,12 +3,19 @@ import { useTranslation } from "react-i18next";
 import { Button, IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Money } from "../../ui/money.tsx";
-import type { Turn } from "./slot-outcome.ts";
+import { Picture } from "../../ui/picture.tsx";
+import type { Place, Turn } from "./slot-outcome.ts";
 
 const STEP_MS = 1_200;
 
-/** A slot round turn by turn, as letters with the winning places marked; plays by itself on request. */
-export function SlotReplay({ turns }: { readonly turns: readonly Turn[] }) {
+interface SlotReplayProps {
+  readonly turns: readonly Turn[];
+  /** The code of the game, whose pictures are shown. */
+  readonly game: string;
+}
+
+/** A slot round turn by turn with the winning places marked; plays by itself on request. */
+export function SlotReplay({ turns, game }: SlotReplayProps) {
   const { t } = useTranslation();
   const [at, setAt] = useState(0);
   const [playing, setPlaying] = useState(false);
@@ -21,24 +28,18 @@ export function SlotReplay({ turns }: { readonly turns: readonly Turn[] }) {
     return () => clearTimeout(timer);
   }, [playing, at, last]);
 
-  const number = turn.free ? turns.slice(0, at + 1).filter((each) => each.free).length : 1;
   return (
     <figure className="grid gap-3 justify-items-center rounded-md bg-bg0 p-4">
       <figcaption aria-live="polite" className="flex flex-wrap items-center gap-3 font-semibold">
-        {t(turn.free ? "records.bets.freeSpin" : "records.bets.spin", { number })}
+        {t(`records.bets.turn.${turn.kind}`, { number: turn.number })}
         {turn.multiplier > 1 && <span className="text-gold">×{turn.multiplier}</span>}
         <Money amount={turn.amount} signed />
       </figcaption>
-      <div aria-label={t("records.bets.symbols")} role="img" className="grid gap-1">
+      <div aria-label={t("records.bets.symbols")} role="img" className="grid gap-1 max-w-full overflow-x-auto">
         {turn.rows.map((row, rowAt) => (
           <div key={rowAt} className="flex gap-1">
-            {row.map(({ symbol, won }, reel) => (
-              <span
-                key={reel}
-                className={`size-10 grid place-items-center rounded-sm font-bold border-2 ${won ? "border-gold bg-gold/20 text-gold" : "border-transparent bg-bg2 text-text2"}`}
-              >
-                {symbol}
-              </span>
+            {row.map((place, reel) => (
+              <Shown key={reel} place={place} game={game} small={row.length > 5 || turn.rows.length > 4} />
             ))}
           </div>
         ))}
@@ -73,5 +74,34 @@ export function SlotReplay({ turns }: { readonly turns: readonly Turn[] }) {
         </div>
       )}
     </figure>
+  );
+}
+
+interface ShownProps {
+  readonly place: Place;
+  readonly game: string;
+  readonly small: boolean;
+}
+
+/** One place of the window: its picture, gold where it won, framed where it stays, with the value of a coin. */
+function Shown({ place: { symbol, won, kept, value }, game, small }: ShownProps) {
+  const look = won ? "border-gold bg-gold/20" : kept ? "border-brand bg-brand/20" : "border-transparent bg-bg2";
+  return (
+    <span
+      className={`relative grid place-items-center rounded-sm border-2 ${small ? "size-8" : "size-11"} ${symbol === " " ? "border-transparent bg-bg1" : look}`}
+    >
+      {symbol !== " " && (
+        <Picture
+          src={`/art/games/${game}/${symbol.toLowerCase()}.webp`}
+          alt=""
+          className={`size-full object-contain ${won || kept || value ? "" : "opacity-60"}`}
+        />
+      )}
+      {value && (
+        <b className="absolute inset-x-0 bottom-0 text-center text-[10px] leading-3 bg-black/75 text-gold">
+          {value.replace(/\.00$/, "")}
+        </b>
+      )}
+    </span>
   );
 }

@@ -1,0 +1,34 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+
+const MAIN = join(import.meta.dirname, "../server/main.ts");
+const READY = /^Taya is ready on http:\/\/\S+:(\d+)$/;
+
+/** The program as an operator starts it, over the bench's database. */
+export interface Server {
+  readonly port: number;
+  stop(): Promise<void>;
+}
+
+export async function startServer(data: string, env: Readonly<Record<string, string>> = {}): Promise<Server> {
+  const child: ChildProcess = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, PORT: "0", TAYA_DATA: data, TAYA_QUIET: "1", TAYA_LOG: "error", TAYA_SEED: "empty", ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const port = await new Promise<number>((resolve, reject) => {
+    createInterface({ input: child.stdout! }).on("line", (line) => {
+      const ready = READY.exec(line);
+      if (ready) resolve(Number(ready[1]));
+    });
+    child.once("exit", (code) => reject(new Error(`the program ended with ${code}`)));
+  });
+  return {
+    port,
+    async stop() {
+      const ended = new Promise((resolve) => child.once("exit", resolve));
+      child.kill("SIGTERM");
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { api } from "../../lib/api.ts";
+import { useCall } from "../../lib/query.ts";
+import { useNavItems } from "../../shell/use-nav-items.ts";
+import { Empty, Failed, Skeleton } from "../../ui/states.tsx";
+import { GameGrid } from "../catalogue/game-grid.tsx";
+import type { GameCard } from "../catalogue/game-tile.tsx";
+import { remember, useLaunch } from "../catalogue/launch.ts";
+import { usePlay } from "../catalogue/use-play.ts";
+import AbsentPage from "../site/absent-page.tsx";
+import { TableCard, type TableRow } from "./table-card.tsx";
+
+const MANY = 100;
+/** Phases change in seconds; the countdowns between two looks run by the server's clock. */
+const LOOK_MS = 4_000;
+const GRID = "grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,250px),1fr))]";
+
+/** The live lobby: every open table with where it stands, and below it the games of others. */
+export default function LivePage() {
+  const games = useCall(api.catalogue.gameList, { gameCategory: "LIVE", pageSize: MANY });
+  const tables = useCall(api.play.tables, {}, { everyMs: LOOK_MS, freshMs: LOOK_MS });
+  const cards = new Map(games.data?.list.map((card) => [card.gameCode, card]));
+  const open = (tables.data?.list ?? []).filter(({ game }) => cards.has(game));
+  if (games.fault) return <Failed fault={games.fault} onRetry={games.retry} />;
+  if (games.data?.total === 0) return <AbsentPage />;
+  const loaded = games.data && tables.data;
+  return (
+    <>
+      <Head count={loaded && open.length} />
+      {tables.fault ? (
+        <Failed fault={tables.fault} onRetry={tables.retry} />
+      ) : loaded ? (
+        <Tables open={open} cards={cards} />
+      ) : (
+        <div className={GRID} aria-hidden="true">
+          {Array.from({ length: 8 }, (_, at) => (
+            <Skeleton key={at} className="h-72" />
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+function Head({ count }: { readonly count: number | undefined }) {
+  const { t } = useTranslation();
+  const points = useNavItems().find(({ code }) => code === "LIVE")?.points;
+  return (
+    <>
+      <div className="flex items-center gap-3 pb-2">
+        <img src="/art/icons/live.webp" alt="" width={32} height={32} />
+        <h1 className="display text-xl sm:text-2xl">{t("shell.nav.live")}</h1>
+        {count !== undefined && <span className="text-text3">{t("table.count", { count })}</span>}
+        {points && (
+          <span className="rounded bg-bg2 px-2 py-1 text-xs font-bold text-gold">
+            {t("shell.points", { value: points })}
+          </span>
+        )}
+      </div>
+      <p className="pb-4 max-w-3xl text-text2">{t("table.rngTableHelp")}</p>
+    </>
+  );
+}
+
+type Cards = ReadonlyMap<string, GameCard>;
+
+/** The open tables, of one game or of all, and below them what has no tables. */
+function Tables({ open, cards }: { readonly open: readonly TableRow[]; readonly cards: Cards }) {
+  const { t } = useTranslation();
+  const openTable = useOpenTable();
+  const [wanted, setWanted] = useState<string>();
+  const codes = [...new Set(open.map(({ game }) => game))];
+  const others = [...cards.values()].filter(({ gameCode }) => !codes.includes(gameCode));
+  return (
+    <>
+      <Choice codes={codes} cards={cards} wanted={wanted} onWant={setWanted} />
+      {open.length === 0 && <Empty picture="hourglass">{t("table.noneOpen")}</Empty>}
+      <ul className={GRID}>
+        {open
+          .filter(({ game }) => wanted === undefined || game === wanted)
+          .map((table) => {
+            const card = cards.get(table.game)!;
+            return (
+              <li key={table.tableId}>
+                <TableCard table={table} name={card.name} onOpen={() => void openTable(card, table)} />
+              </li>
+            );
+          })}
+      </ul>
+      {others.length > 0 && wanted === undefined && (
+        <section className="pt-6 grid gap-3">
+          <h2 className="display text-lg">{t("table.moreGames")}</h2>
+          <GameGrid games={others} />
+        </section>
+      )}
+    </>
+  );
+}
+
+/** Opens the game of a table at that table. */
+function useOpenTable(): (card: GameCard, table: TableRow) => Promise<void> {
+  const play = usePlay();
+  return async (card, table) => {
+    const before = useLaunch.getState().launched;
+    await play(card);
+    const { launched } = useLaunch.getState();
+    if (!launched || launched === before || launched.gameId !== card.gameId) return;
+    remember({ ...launched, url: `${launched.url}&table=${encodeURIComponent(table.tableId)}` });
+  };
+}
+
+interface ChoiceProps {
+  readonly codes: readonly string[];
+  readonly cards: Cards;
+  readonly wanted: string | undefined;
+  readonly onWant: (code: string | undefined) => void;
+}
+
+/** Which games' tables are shown. */
+function Choice({ codes, cards, wanted, onWant }: ChoiceProps) {
+  const { t } = useTranslation();
+  if (codes.length < 2) return null;
+  const chip = (code: string | undefined, label: string) => (
+    <button
+      key={label}
+      type="button"
+      aria-pressed={wanted === code}
+      onClick={() => onWant(code)}
+      className="min-h-11 px-4 rounded-full bg-bg2 font-bold whitespace-nowrap hover:bg-bg3 aria-pressed:bg-brand aria-pressed:text-white"
+    >
+      {label}
+    </button>
+  );
+  return (
+    <div role="group" aria-label={t("table.chooseGame")} className="rail gap-2 pb-4 justify-start auto-cols-max">
+      {chip(undefined, t("table.all"))}
+      {codes.map((code) => chip(code, cards.get(code)!.name))}
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { hearNews, type TableNews, type TableNow } from "./heard.ts";
+
+const now: TableNow = {
+  tableId: "baccarat-1",
+  game: "baccarat",
+  name: "Baccarat 1",
+  label: "RNG table",
+  limits: { min: "10.00", max: "1000.00", tableMax: "5000.00" },
+  phase: "BETTING_OPEN",
+  phaseSeq: 7,
+  roundId: "r1",
+  closesAt: 1_000,
+  endsAt: 1_000,
+  times: { bet: 18_000, deal: 14_000, cool: 6_000 },
+  players: 3,
+  history: ["B"],
+  spots: [],
+  commit: "c1",
+  road: null,
+  mine: { version: 2, bets: [{ spot: "player", amount: "10.00" }] },
+};
+const news = (change: Partial<TableNews>): TableNews => ({
+  phase: "DEALING",
+  phaseSeq: 9,
+  roundId: "r1",
+  closesAt: 1_000,
+  endsAt: 15_000,
+  commit: "c1",
+  players: 4,
+  ...change,
+});
+
+test("older news changes nothing", () => {
+  expect(hearNews(now, news({ phaseSeq: 6 }))).toEqual({ table: now, again: false });
+});
+
+test("the result joins the round it belongs to", () => {
+  const { table, again } = hearNews(now, news({ outcome: { number: 0 } }));
+  expect(table).toMatchObject({ phase: "DEALING", outcome: { number: 0 }, players: 4, mine: { version: 2 } });
+  expect(again).toBe(false);
+});
+
+test("a new round begins without the last one's result and bets", () => {
+  const shown = hearNews(now, news({ phase: "RESULT", outcome: { number: 0 } })).table;
+  const { table } = hearNews(shown, news({ phase: "BETTING_OPEN", phaseSeq: 11, roundId: "r2", commit: "c2" }));
+  expect(table.outcome).toBeUndefined();
+  expect(table.mine).toBeUndefined();
+  expect(table.commit).toBe("c2");
+});
+
+test("what was paid is read when the round is settled, and the rest is read anew", () => {
+  const settled = news({ phase: "SETTLED", phaseSeq: 10, mine: { version: 2, payout: "19.50" } });
+  const { table, again } = hearNews(now, settled);
+  expect(table.mine).toEqual({ version: 2, payout: "19.50", bets: [{ spot: "player", amount: "10.00" }] });
+  expect(again).toBe(true);
+});
+
+test("bets laid on another screen are read, not guessed", () => {
+  expect(hearNews(now, news({ phase: "BETTING_OPEN", mine: { version: 3 } })).again).toBe(true);
+});

@@ -1,0 +1,43 @@
+import type { Say } from "@taya/games/kit/table-view";
+import { useTranslation } from "react-i18next";
+import { sayFault } from "../../lib/i18n.ts";
+import { Button } from "../../ui/button.tsx";
+import { tell } from "../parent.ts";
+import type { Note } from "./desk.ts";
+
+const BAD = new Set(["late", "changed", "void", "refused", "stopped", "waiting"]);
+
+/** What is to be known of the own bets, in one sentence. */
+export function NoteLine({
+  note,
+  values,
+  say,
+}: {
+  readonly note: Note | undefined;
+  readonly values: Record<string, string>;
+  readonly say: Say;
+}) {
+  const { t } = useTranslation();
+  if (!note || !BAD.has(note.is)) return null;
+  const text =
+    note.is === "refused"
+      ? sayFault(t, note.fault)
+      : note.is === "stopped"
+        ? say(`stopped.${note.by}`, values)
+        : say(`note.${note.is}`);
+  return (
+    <div
+      role="alert"
+      data-testid="table-note"
+      className="flex flex-wrap items-center justify-center gap-2 px-3 text-center"
+    >
+      <p className={`font-bold ${note.is === "refused" ? "text-lose" : "text-warn"}`}>{text}</p>
+      {(note.is === "refused" && note.fault === "WALLET_INSUFFICIENT") ||
+      (note.is === "stopped" && note.by === "funds") ? (
+        <Button look="gold" className="min-h-9!" onClick={() => tell({ type: "deposit" })}>
+          {t("game.deposit")}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import type { TableGame } from "@taya/games/kit/table-game";
+import type { Say, TableView } from "@taya/games/kit/table-view";
+import { formatMinor } from "@taya/kernel/money";
+import { useState } from "react";
+import { formatAmount } from "../../lib/amount.ts";
+import type { GameText } from "../start.tsx";
+import { Actions } from "./actions.tsx";
+import { Beads } from "./beads.tsx";
+import { ChipTray } from "./chips.tsx";
+import { Fairness } from "./fairness.tsx";
+import { Header } from "./header.tsx";
+import type { TableNow } from "./heard.ts";
+import { Info } from "./info.tsx";
+import { NoteLine } from "./note-line.tsx";
+import { Notices } from "./notices.tsx";
+import { CountdownRing } from "./ring.tsx";
+import { SceneArea } from "./scene-area.tsx";
+import { Sheet } from "./sheet.tsx";
+import { TableStrip } from "./strip.tsx";
+import { TextBoard } from "./text-board.tsx";
+import { useTableKeys } from "./use-table-keys.ts";
+import { type TableScreenState, useTableScreen, useTextMode } from "./use-table-screen.ts";
+import type { TableRow } from "./wire.ts";
+
+const BEADS = 14;
+
+interface TableScreenProps {
+  readonly tableId: string;
+  readonly tables: readonly TableRow[];
+  readonly view: TableView;
+  readonly game: TableGame;
+  readonly text: GameText;
+  readonly say: Say;
+  readonly muted: boolean;
+  mute(on: boolean): void;
+  choose(id: string): void;
+  hear(reload: () => void): () => void;
+}
+
+type Over = "info" | "fairness" | "road" | undefined;
+
+/** One table: what happens on it, where to bet, and what the own bets have come to. */
+export function TableScreen(props: TableScreenProps) {
+  const { view, game, text, say, muted, mute, tables, choose } = props;
+  const screen = useTableScreen(props);
+  const [textMode, changeMode] = useTextMode();
+  const [over, setOver] = useState<Over>();
+  const { table, lost, fault, chips, laying, balance, trial, visitor } = screen;
+  useTableKeys({
+    Enter: laying.confirm,
+    u: laying.undo,
+    x: laying.clear,
+    d: laying.double,
+    r: laying.repeat,
+    m: () => mute(!muted),
+    t: changeMode,
+    i: () => setOver("info"),
+    f: () => setOver("fairness"),
+    ...Object.fromEntries(chips.set.map((each, at) => [String(at + 1), () => chips.choose(each)])),
+  });
+  if (!table) return <Notices lost={lost} fault={fault} say={say} />;
+  const close = () => setOver(undefined);
+  return (
+    <>
+      <Header
+        {...{ table, tables, say, muted, textMode, balance }}
+        onTable={choose}
+        onMute={() => mute(!muted)}
+        onTextMode={changeMode}
+        onInfo={() => setOver("info")}
+      />
+      <Notices {...{ lost, fault, visitor, trial, table, say }} />
+      <Middle {...{ screen, table, view, say, textMode }} onRoad={() => setOver("road")} />
+      <Foot {...{ screen, table, say }} />
+      <TableStrip sitting={screen.sitting} roundId={table.roundId} say={say} onFairness={() => setOver("fairness")} />
+      {over === "info" && <Info {...{ game, table, text, say }} onClose={close} />}
+      {over === "fairness" && <Fairness {...{ table, view, say }} onClose={close} />}
+      {over === "road" && (
+        <Sheet title={say("roads")} onClose={close}>
+          <view.Road history={table.history} road={table.road} say={say} />
+        </Sheet>
+      )}
+    </>
+  );
+}
+
+interface PartProps {
+  readonly screen: TableScreenState;
+  readonly table: TableNow;
+  readonly say: Say;
+}
+
+/** The scene, the layout, and beside them on a wide screen the roads. */
+function Middle({
+  screen,
+  table,
+  view,
+  say,
+  textMode,
+  onRoad,
+}: PartProps & { readonly view: TableView; readonly textMode: boolean; readonly onRoad: () => void }) {
+  const { board, result } = screen;
+  const beads = table.history
+    .slice(-BEADS)
+    .toReversed()
+    .map((brief) => view.bead(brief, say));
+  return (
+    <div className="relative grow min-h-0 grid lg:grid-cols-[minmax(0,1fr)_320px]">
+      <div className="flex flex-col min-h-0 min-w-0">
+        <SceneArea {...{ view, table, say, textMode, result }} narrow={board.narrow} />
+        <div className="lg:hidden flex items-center gap-2 px-1.5 min-h-10 bg-black/45">
+          <CountdownRing table={table} bet={table.times.bet} say={say} small />
+          <div className="grow min-w-0">
+            <Beads beads={beads} label={say("lastResults")} size={24} />
+          </div>
+          <button type="button" onClick={onRoad} className="min-h-10 px-2 font-bold text-brand-text">
+            {say("roads")}
+          </button>
+        </div>
+        <div
+          className="grow min-h-0 overflow-auto overscroll-contain grid grid-cols-[minmax(0,1fr)] [align-content:safe_center]"
+          data-testid="table-board"
+        >
+          {textMode ? <TextBoard board={board} /> : <view.Board {...board} />}
+        </div>
+      </div>
+      <aside className="max-lg:hidden min-h-0 overflow-y-auto p-3 grid auto-rows-max content-start gap-3 bg-black/50">
+        <h2 className="font-bold">{say("lastResults")}</h2>
+        <Beads beads={beads.slice(0, 9)} label={say("lastResults")} />
+        <view.Road history={table.history} road={table.road} say={say} />
+      </aside>
+    </div>
+  );
+}
+
+/** Chips, what is to be known of the own bets, and what can be done with them. */
+function Foot({ screen, table, say }: PartProps) {
+  const { chips, laying, open } = screen;
+  const values = {
+    max: formatAmount(table.limits.max),
+    tableMax: formatAmount(table.limits.tableMax),
+    chip: formatAmount(formatMinor(chips.chip)),
+  };
+  return (
+    <div className="relative grid gap-1 pt-1 pb-1.5 px-1.5 bg-black/55">
+      <NoteLine note={laying.note} values={values} say={say} />
+      <div className="grid gap-1 lg:grid-cols-[1fr_1fr] lg:items-center lg:max-w-5xl lg:mx-auto lg:w-full">
+        <ChipTray chips={chips} say={say} />
+        <Actions laying={laying} open={open} say={say} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,297 @@
+import { call } from "@taya/kernel/call";
+import { money } from "@taya/kernel/money";
+import { page, paging } from "@taya/kernel/page";
+import * as z from "zod/mini";
+
+const text = (most: number) => z.string().check(z.maxLength(most));
+/** Such as "baccarat-1"; what is no such name is no table. */
+const tableId = text(64);
+
+/** The bets of a layout may stand on so many spots at most. */
+const BETS_MOST = 200;
+
+/**
+ * Where a round stands. Bets count through BETTING_OPEN and CLOSING, until `closesAt`; IDLE is a table at rest or
+ * closed, VOID a round whose stakes were given back.
+ */
+export const phase = z.enum([
+  "IDLE",
+  "BETTING_OPEN",
+  "CLOSING",
+  "BETTING_CLOSED",
+  "DEALING",
+  "RESULT",
+  "SETTLED",
+  "COOLDOWN",
+  "VOID",
+]);
+
+export const limits = z.object({ min: money, max: money, tableMax: money });
+
+export const tableRow = z.object({
+  tableId: z.string(),
+  game: z.string(),
+  name: z.string(),
+  label: z.literal("RNG table"),
+  limits,
+  phase,
+  roundId: z.nullable(z.string()),
+  /** When bets of the round close; null at rest. */
+  closesAt: z.nullable(z.int()),
+  /** The last results in a word each, oldest first. */
+  history: z.array(z.string()),
+  /** Who looks at the table now. */
+  players: z.int(),
+});
+
+export const tableBet = z.object({ spot: text(40), amount: money });
+
+export const ownLayout = z.object({
+  version: z.int(),
+  bets: z.array(tableBet),
+  /** Once it is settled. */
+  payout: z.optional(money),
+});
+
+/** Of a crash round: its bust once it is over, in hundredths, and who took his money. */
+const crashState = z.object({
+  /** When the multiplier left 1.00. */
+  startedAt: z.nullable(z.int()),
+  bust: z.optional(z.string()),
+  cashouts: z.array(z.object({ nameMasked: z.string(), at: z.string() })),
+  /** The hash all rounds lead back to, and the public text they are salted with. */
+  terminating: z.string(),
+  clientSeed: z.string(),
+});
+
+export const tableDetail = z.object({
+  ...tableRow.shape,
+  /** Rises with every step of the table and never falls. */
+  phaseSeq: z.int(),
+  spots: z.array(z.object({ spot: z.string(), pays: z.string(), min: money, max: money })),
+  /** The promise the round is drawn under; null at rest. */
+  commit: z.nullable(z.string()),
+  shoe: z.optional(
+    z.object({
+      commit: z.string(),
+      /** Cards that left the shoe, the burnt ones included. */
+      dealt: z.int(),
+      cards: z.int(),
+      /** The cut card came: the last hand of the shoe. */
+      last: z.boolean(),
+    }),
+  ),
+  /** What came, from DEALING on. */
+  outcome: z.optional(z.unknown()),
+  road: z.unknown(),
+  /** When the phase ends; null at rest. */
+  endsAt: z.nullable(z.int()),
+  /** Milliseconds of betting, dealing and the pause after it. */
+  times: z.object({ bet: z.int(), deal: z.int(), cool: z.int() }),
+  crash: z.optional(crashState),
+  mine: z.optional(ownLayout),
+});
+
+/** What a table says when something happens on it. */
+export const tableNews = z.object({
+  phase,
+  phaseSeq: z.int(),
+  roundId: z.nullable(z.string()),
+  closesAt: z.nullable(z.int()),
+  endsAt: z.nullable(z.int()),
+  commit: z.nullable(z.string()),
+  players: z.int(),
+  outcome: z.optional(z.unknown()),
+  mine: z.optional(z.object({ version: z.int(), payout: z.optional(money) })),
+});
+
+/** What a crash table says: the multiplier once a second, cash-outs as they come, the bust at the end. */
+export const crashNews = z.object({
+  ...tableNews.shape,
+  startedAt: z.nullable(z.int()),
+  multiplier: z.optional(z.string()),
+  cashouts: z.array(z.object({ nameMasked: z.string(), at: z.string() })),
+  bust: z.optional(z.string()),
+});
+
+export const tableRound = z.object({
+  roundId: z.string(),
+  outcome: z.unknown(),
+  brief: z.string(),
+  settledAt: z.int(),
+  commit: z.string(),
+  /** Shown once nothing drawn from it lies ahead: after the round, of a shoe after its last hand. */
+  seed: z.optional(z.string()),
+  betsHash: z.string(),
+});
+
+/** Everything `verify` needs of a round at a table; the seed of a shoe is null until the shoe is over. */
+export const tableProof = z.object({
+  v: z.literal(1),
+  kind: z.literal("table"),
+  roundId: z.string(),
+  /** The own bets of the round; absent without any. */
+  betId: z.optional(z.string()),
+  game: z.string(),
+  version: z.string(),
+  gameHash: z.string(),
+  commit: z.string(),
+  serverSeed: z.nullable(z.string()),
+  betIds: z.array(z.string()),
+  betsHash: z.string(),
+  shoe: z.optional(z.object({ id: z.string(), decks: z.int(), from: z.int() })),
+  inputs: z.object({ bet: z.record(z.string(), z.unknown()), moves: z.array(z.unknown()) }),
+  outcome: z.unknown(),
+  win: z.string(),
+  receipt: z.optional(z.string()),
+});
+
+/** Of a betting record of a table: where the bets lay, and what each brought back once it is settled. */
+export const tableRecord = z.object({
+  tableId: z.string(),
+  roundId: z.string(),
+  bets: z.array(z.object({ spot: z.string(), amount: money, payout: z.optional(money) })),
+});
+
+const adminLimits = z.object({
+  ...limits.shape,
+  /** What one player can win in a round at most, stakes included. */
+  maxPayout: money,
+  /** What all players of a round together can win at most, stakes included. */
+  liability: money,
+});
+
+const adminTable = z.object({
+  tableId: z.string(),
+  game: z.string(),
+  name: z.string(),
+  open: z.boolean(),
+  limits: adminLimits,
+  phase,
+  roundId: z.nullable(z.string()),
+  rounds: z.int(),
+  players: z.int(),
+});
+
+const GUARDS = [
+  "RG_EXCLUDED",
+  "RG_COOLOFF",
+  "RG_LIMIT_LOSS",
+  "RG_LIMIT_WAGER",
+  "RG_LIMIT_SESSION",
+  "RG_REALITY_CHECK",
+] as const;
+
+/** Tables whose rounds everybody shares: looking, betting, what came, and what operators set. */
+export const tableCalls = {
+  tables: call({
+    path: "/wps/v2/play/tables",
+    method: "GET",
+    audience: "public",
+    input: z.object({ game: z.optional(text(40)) }),
+    output: z.object({ list: z.array(tableRow) }),
+    faults: [],
+    summary: "The shared tables that are open, with where each of them stands.",
+  }),
+  table: call({
+    path: "/wps/v2/play/tables/{id}",
+    method: "GET",
+    audience: "public",
+    input: z.object({ id: tableId }),
+    output: tableDetail,
+    faults: ["NOT_FOUND"],
+    summary: "One table with its spots, promise, road and, for whoever is logged in, the own layout of the round.",
+  }),
+  layTable: call({
+    path: "/wps/v2/play/tables/{id}/layout",
+    method: "PUT",
+    audience: "player",
+    moves: true,
+    limit: { most: 20, windowMs: 2_000, per: "player", named: "bet" },
+    input: z.object({
+      id: tableId,
+      roundId: text(64),
+      /** The version last seen; 0 before the first. */
+      version: z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)),
+      bets: z.array(tableBet).check(z.maxLength(BETS_MOST)),
+    }),
+    output: z.object({
+      roundId: z.string(),
+      version: z.int(),
+      total: money,
+      /** What was taken more than before; "0.00" when something came back. */
+      debited: money,
+      balance: money,
+    }),
+    faults: [
+      "NOT_FOUND",
+      "GAME_BET_CLOSED",
+      "GAME_LAYOUT_STALE",
+      "GAME_LIMIT",
+      "GAME_UNAVAILABLE",
+      "WALLET_INSUFFICIENT",
+      "WALLET_DEBT",
+      "VALIDATION_FAILED",
+      "KYC_REQUIRED",
+      "KYC_PENDING",
+      "KYC_REJECTED",
+      "DISCLAIMER_INCOMPLETE",
+      ...GUARDS,
+    ],
+    summary: "Replaces the own bets of the round as a whole; the difference is taken or given back. None clears them.",
+  }),
+  actTable: call({
+    path: "/wps/v2/play/tables/{id}/act",
+    method: "POST",
+    audience: "player",
+    moves: true,
+    limit: { most: 20, windowMs: 2_000, per: "player", named: "bet" },
+    input: z.object({
+      id: tableId,
+      roundId: text(64),
+      /** Counts the own acts of the round from 1. */
+      seq: z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)),
+      action: text(20),
+      /** Of `auto`: the multiplier to leave at, "2.00"; "0.00" takes it back. */
+      at: z.optional(text(12)),
+    }),
+    output: z.object({ roundId: z.string(), state: z.unknown(), balance: money }),
+    faults: ["NOT_FOUND", "GAME_MOVE_INVALID", "GAME_ROUND_OVER"],
+    summary: "Acts in a running round: of crash `cashout`, or `auto` with the multiplier to leave at.",
+  }),
+  tableRounds: call({
+    path: "/wps/v2/play/tables/{id}/rounds",
+    method: "GET",
+    audience: "public",
+    input: z.object({ id: tableId, ...paging }),
+    output: page(tableRound),
+    faults: ["NOT_FOUND"],
+    summary: "The rounds of a table that are over, newest first, with promise, seed and the sum over the bets.",
+  }),
+  adminTables: call({
+    path: "/wps/v2/play/admin/tables",
+    method: "GET",
+    audience: "operator",
+    right: "play.read",
+    input: z.object({}),
+    output: z.object({ list: z.array(adminTable) }),
+    faults: [],
+    summary: "All tables with their limits, open or not.",
+  }),
+  changeTable: call({
+    path: "/wps/v2/play/admin/tables",
+    method: "PUT",
+    audience: "operator",
+    right: "play.write",
+    input: z.object({
+      tableId,
+      /** A closed table ends its round and opens none. */
+      open: z.optional(z.boolean()),
+      limits: z.optional(adminLimits),
+      reason: z.string().check(z.trim(), z.minLength(3), z.maxLength(500)),
+    }),
+    output: adminTable,
+    faults: ["NOT_FOUND", "VALIDATION_FAILED"],
+    summary: "Opens or closes a table or changes its limits, from the next round on; the reason goes into the log.",
+  }),
+};

@@ -1,0 +1,228 @@
+import { randomBytes } from "node:crypto";
+import { assert } from "@taya/kernel/assert";
+import type { Instant } from "@taya/kernel/instant";
+import { commitOf } from "@taya/games/kit/fair";
+import { betsHashOf, drawCards, drawNumbers, type Drawn, roundRandom, shoeOf } from "@taya/games/kit/table-draw";
+import { lockText, openText } from "../boxes.ts";
+import {
+  addShoes,
+  addSteps,
+  betIdsOf,
+  dealtFrom,
+  type DrawnRow,
+  drawRounds,
+  openRounds,
+  type StepRow,
+  voidRounds,
+} from "./engine.store.ts";
+import type { Running, Table } from "./engine.settle.ts";
+import { phaseSeqOf } from "./rules.ts";
+import { lockRounds, openShoes, type ShoeRow, type TableRound } from "./tables.store.ts";
+
+/** The name of the secret that seeds are locked with. */
+export const SEED_SECRET = "play.seeds";
+
+/** Opens the rounds of these tables, all at once, each under a promise given before its first bet. */
+export async function openDue(running: Running, due: readonly Table[], now: Instant): Promise<void> {
+  if (due.length === 0) return;
+  const { platform } = running.ways;
+  const key = await platform.secrets.get(SEED_SECRET, 32);
+  const fresh = await shoesFor(running, due, key);
+  const seeds = new Map<string, string>();
+  const rounds = due.map(({ row, built }): TableRound => {
+    const roundId = platform.id<"round">();
+    const shoe = running.shoes.get(row.tableId)?.row;
+    const seed = shoe ? "" : randomBytes(32).toString("hex");
+    seeds.set(roundId, seed);
+    return {
+      roundId,
+      tableId: row.tableId,
+      number: row.rounds + 1n,
+      game: row.game,
+      version: built.game.info.version,
+      gameHash: built.hash,
+      state: "OPEN",
+      commit: shoe ? shoe.commit : commitOf(seed),
+      seedBox: shoe ? undefined : lockText(key, seed),
+      shoeId: shoe?.shoeId,
+      shoeFrom: shoe?.dealt,
+      openedAt: now,
+      closesAt: now + built.game.times.bet,
+      exposure: 0n,
+      betsHash: undefined,
+      outcome: undefined,
+      brief: undefined,
+      facts: undefined,
+      drawnAt: undefined,
+      resultAt: undefined,
+      settledAt: undefined,
+    };
+  });
+  const opened = await platform.database.transaction(async (tx) => {
+    await addShoes(tx, fresh, now);
+    const done = await openRounds(tx, rounds);
+    const steps = rounds.filter((round) => done.has(round.roundId)).map((round) => opening(round, now));
+    await addSteps(tx, steps);
+    return done;
+  });
+  for (const [index, round] of rounds.entries()) {
+    const table = due[index]!;
+    // Somebody else runs this table: what is known of it is read anew.
+    if (!opened.has(round.roundId)) {
+      running.tables.delete(round.tableId);
+      continue;
+    }
+    running.seeds.set(round.roundId, seeds.get(round.roundId)!);
+    table.round = round;
+    table.row = { ...table.row, rounds: round.number };
+  }
+}
+
+const opening = ({ tableId, roundId, number, commit }: TableRound, at: Instant): StepRow => ({
+  tableId,
+  roundId,
+  at,
+  step: "round_opened",
+  phaseSeq: phaseSeqOf(number, "BETTING_OPEN"),
+  detail: { commit },
+});
+
+/** Puts a shoe on every shoe table among these; answers those that are new. */
+async function shoesFor(running: Running, due: readonly Table[], key: Uint8Array): Promise<ShoeRow[]> {
+  const dealt = due.filter(({ built }) => built.game.decks !== undefined);
+  const without = dealt.filter(({ row }) => !running.shoes.has(row.tableId)).map(({ row }) => row.tableId);
+  if (without.length > 0) {
+    for (const [tableId, row] of await openShoes(running.ways.platform.database.db, without)) {
+      const seed = openText(key, row.seedBox);
+      assert(commitOf(seed) === row.commit, "a stored shoe keeps its commitment");
+      running.shoes.set(tableId, { row, shoe: shoeOf(seed, row.shoeId, row.decks) });
+    }
+  }
+  const fresh: ShoeRow[] = [];
+  for (const { row, built } of dealt) {
+    const decks = built.game.decks!;
+    const known = running.shoes.get(row.tableId);
+    const cardsMost = built.game.cardsMost ?? 0;
+    if (known && known.shoe.cards.length - known.row.dealt >= cardsMost && known.row.endedAt === undefined) continue;
+    const shoeId = running.ways.platform.id<"shoe">();
+    const seed = randomBytes(32).toString("hex");
+    const shoe = shoeOf(seed, shoeId, decks);
+    const made: ShoeRow = {
+      shoeId,
+      tableId: row.tableId,
+      decks,
+      commit: commitOf(seed),
+      seedBox: lockText(key, seed),
+      dealt: shoe.burnt,
+      last: false,
+      endedAt: undefined,
+    };
+    running.shoes.set(row.tableId, { row: made, shoe });
+    fresh.push(made);
+  }
+  return fresh;
+}
+
+interface Done {
+  readonly table: Table;
+  readonly drawn: Drawn<unknown>;
+  readonly row: DrawnRow;
+  readonly bets: readonly string[];
+}
+
+/**
+ * Draws the rounds whose bets are closed. Which bets count and what came are written in one transaction that locks the
+ * rounds, so a layout either is among the bets that the draw goes by, or finds the round closed.
+ */
+export async function drawDue(running: Running, due: readonly Table[], now: Instant): Promise<void> {
+  if (due.length === 0) return;
+  const { platform } = running.ways;
+  const shoes = new Map<string, ShoeRow>();
+  const after = await platform.database.transaction(async (tx) => {
+    const ids = due.map((table) => table.round!.roundId).toSorted();
+    const locked = new Map((await lockRounds(tx, ids)).map((round) => [round.roundId, round]));
+    const open = due.filter((table) => locked.get(table.round!.roundId)?.state === "OPEN");
+    const bets = await betIdsOf(tx, ids);
+    const results = open.map((table) => drawOne(running, table, bets.get(table.round!.roundId) ?? [], now));
+    const done = results.filter((each) => "row" in each);
+    const broken = results.filter((each) => !("row" in each)).map((each) => each.table);
+    await drawRounds(
+      tx,
+      done.map((each) => each.row),
+    );
+    for (const each of done) {
+      const shoe = shoeAfter(running, each, now);
+      if (!shoe) continue;
+      shoes.set(each.table.row.tableId, shoe);
+      await dealtFrom(tx, shoe);
+    }
+    if (broken.length > 0)
+      await voidRounds(
+        tx,
+        broken.map((table) => table.round!.roundId),
+      );
+    await addSteps(tx, [...done.flatMap(stepsOf), ...broken.map((table) => voiding(table, now))]);
+    return new Map((await lockRounds(tx, ids)).map((round) => [round.roundId, round]));
+  });
+  for (const table of due) {
+    const round = after.get(table.round!.roundId);
+    running.seeds.delete(table.round!.roundId);
+    if (round) table.round = round;
+    const shoe = shoes.get(table.row.tableId);
+    const known = running.shoes.get(table.row.tableId);
+    if (shoe && known) running.shoes.set(table.row.tableId, { ...known, row: shoe });
+  }
+}
+
+/** The outcome of a round; without a row when its game cannot draw it. */
+function drawOne(running: Running, table: Table, bets: readonly string[], now: Instant): Done | { table: Table } {
+  const { game } = table.built;
+  const { roundId, tableId, shoeFrom } = table.round!;
+  const betsHash = betsHashOf(bets);
+  try {
+    const shoe = running.shoes.get(tableId)?.shoe;
+    const seed = running.seeds.get(roundId);
+    assert(seed !== undefined, "the seed of a round is known to whoever opened it");
+    const drawn =
+      game.decks === undefined
+        ? drawNumbers(game, roundRandom(seed, roundId, betsHash))
+        : drawCards(game, shoe!, shoeFrom!);
+    const { outcome } = drawn;
+    const empty = bets.length === 0;
+    const brief = game.brief(outcome);
+    const resultAt = now + game.times.deal;
+    return { table, drawn, bets, row: { roundId, betsHash, outcome, brief, drawnAt: now, resultAt, empty } };
+  } catch (error) {
+    running.ways.platform.log.error({ error, round: roundId }, "a round could not be drawn and is void");
+    return { table };
+  }
+}
+
+/** The journal of a draw; of a round nobody had bet on the outcome says everything. */
+function stepsOf({ table, row, bets }: Done): StepRow[] {
+  const { tableId, number } = table.round!;
+  const { roundId, drawnAt: at, betsHash, outcome } = row;
+  const about = { tableId, roundId, at };
+  const came: StepRow = { ...about, step: "outcome", phaseSeq: phaseSeqOf(number, "DEALING"), detail: { outcome } };
+  if (bets.length === 0) return [came];
+  const detail = { betsHash, bets: bets.length };
+  return [{ ...about, step: "bets_closed", phaseSeq: phaseSeqOf(number, "BETTING_CLOSED"), detail }, came];
+}
+
+const voiding = ({ round }: Table, at: Instant): StepRow => ({
+  tableId: round!.tableId,
+  roundId: round!.roundId,
+  at,
+  step: "void",
+  phaseSeq: phaseSeqOf(round!.number, "VOID"),
+});
+
+/** The shoe after a hand: the cut card makes the next hand the last one, and the last one ends the shoe. */
+function shoeAfter(running: Running, { table, drawn }: Done, now: Instant): ShoeRow | undefined {
+  const known = running.shoes.get(table.row.tableId);
+  if (table.built.game.decks === undefined || !known) return undefined;
+  const dealt = table.round!.shoeFrom! + drawn.used;
+  const left = known.shoe.cards.length - dealt;
+  const over = known.row.last || left < (table.built.game.cardsMost ?? 0);
+  return { ...known.row, dealt, last: dealt >= known.shoe.cut, endedAt: over ? now : undefined };
+}

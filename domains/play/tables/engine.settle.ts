@@ -1,0 +1,86 @@
+import type { PlayerId } from "@taya/kernel/id";
+import type { Shoe } from "@taya/games/kit/table-draw";
+import { addSteps, closeRound, openBettors } from "./engine.store.ts";
+import { phaseSeqOf } from "./rules.ts";
+import { judged, type settleOrder } from "./settle.order.ts";
+import type { TableBuilt, TableWays } from "./table-ways.ts";
+import type { ShoeRow, TableRound, TableRow } from "./tables.store.ts";
+
+/** So many layouts are settled together. */
+const BATCH = 500;
+const AGAIN_MS = 500;
+
+/** A table that runs. */
+export interface Table {
+  row: TableRow;
+  readonly built: TableBuilt;
+  /** Who looks. */
+  players: number;
+  /** The newest round. */
+  round: TableRound | undefined;
+}
+
+/** Everything the process that runs the tables holds. */
+export interface Running {
+  readonly ways: TableWays;
+  readonly runner: string;
+  readonly settle: ReturnType<typeof settleOrder>;
+  readonly tables: Map<string, Table>;
+  /** Seeds of rounds that are not drawn yet. */
+  readonly seeds: Map<string, string>;
+  /** Shoes in use, by table. */
+  readonly shoes: Map<string, { readonly row: ShoeRow; readonly shoe: Shoe }>;
+  readonly settling: Map<string, Promise<void>>;
+  readonly told: Map<string, string>;
+  /** Rounds found open when the turn was taken. */
+  left?: readonly TableRound[];
+  lookedFor?: number;
+}
+
+/** Pays or gives back everything that lies in a round, then closes it; goes on by itself until that is done. */
+export function settleRound(running: Running, table: Table): void {
+  const round = table.round!;
+  if (running.settling.has(round.roundId)) return;
+  const work = settleAll(running, table.built, round)
+    .then((settledAt) => {
+      const now = running.tables.get(round.tableId);
+      if (now?.round?.roundId !== round.roundId) return;
+      now.round = { ...now.round, settledAt, state: round.state === "DRAWN" ? "SETTLED" : round.state };
+    })
+    .catch(async (error: unknown) => {
+      running.ways.platform.log.warn({ error, round: round.roundId }, "a round could not be settled yet");
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    })
+    .finally(() => running.settling.delete(round.roundId));
+  running.settling.set(round.roundId, work);
+}
+
+async function settleAll({ ways, settle }: Running, built: TableBuilt, round: TableRound): Promise<number> {
+  const { database, clock, live, metrics } = ways.platform;
+  const judge = round.state === "VOID" ? undefined : judged(built, round.outcome);
+  const paid: string[] = [];
+  for (;;) {
+    const players = await openBettors(database.db, round.roundId, BATCH);
+    if (players.length === 0) break;
+    await Promise.all(
+      players.map((playerId) => ways.ledger.decide(settle, { playerId: playerId as PlayerId, round, judge })),
+    );
+    paid.push(...players);
+  }
+  const at = clock.now();
+  await database.transaction(async (tx) => {
+    if (!(await closeRound(tx, round.roundId, at))) return;
+    if (round.state === "VOID") return;
+    const phaseSeq = phaseSeqOf(round.number, "SETTLED");
+    const { tableId, roundId } = round;
+    await addSteps(tx, [{ tableId, roundId, phaseSeq, step: "settled", at, detail: { layouts: paid.length } }]);
+  });
+  metrics.settlements.inc({ room: "play" }, paid.length);
+  for (const playerId of paid) {
+    live.changed("bets", { playerId });
+    live.changed("wallet.balance", { playerId });
+    live.changed(`table.${round.tableId}`, { playerId });
+  }
+  if (paid.length > 0) live.changed("winners");
+  return at;
+}

@@ -1,0 +1,159 @@
+import type { Instant } from "@taya/kernel/instant";
+import type { Db } from "@taya/platform/database";
+import { sql } from "kysely";
+import type { ShoeRow, TableRound } from "./tables.store.ts";
+
+/** Takes the turn of running the tables, or renews it; false while another process has it. */
+export async function takeTurn(db: Db, runner: string, forMs: number): Promise<boolean> {
+  const until = sql`clock_timestamp() + make_interval(secs => ${forMs / 1000})`;
+  const { rows } = await sql`
+    insert into play.table_turn (runner, until) values (${runner}, ${until})
+    on conflict (one) do update set runner = excluded.runner, until = excluded.until
+    where play.table_turn.runner = excluded.runner or play.table_turn.until < clock_timestamp()
+    returning 1`.execute(db);
+  return rows.length > 0;
+}
+
+export async function leaveTurn(db: Db, runner: string): Promise<void> {
+  await sql`update play.table_turn set until = clock_timestamp() where runner = ${runner}`.execute(db);
+}
+
+export type Step = "round_opened" | "bets_closed" | "outcome" | "settled" | "void";
+
+/** A line of the journal. */
+export interface StepRow {
+  readonly tableId: string;
+  readonly phaseSeq: bigint;
+  readonly roundId: string;
+  readonly step: Step;
+  readonly at: Instant;
+  readonly detail?: unknown;
+}
+
+export async function addSteps(tx: Db, steps: readonly StepRow[]): Promise<void> {
+  if (steps.length === 0) return;
+  const column = <T>(of: (step: StepRow) => T): T[] => steps.map(of);
+  await sql`
+    insert into play.table_step (table_id, phase_seq, round_id, step, at, detail)
+    select * from unnest(${column((each) => each.tableId)}::text[], ${column((each) => each.phaseSeq)}::bigint[],
+      ${column((each) => each.roundId)}::uuid[], ${column((each) => each.step)}::text[],
+      ${column((each) => iso(each.at))}::timestamptz[],
+      ${column((each) => (each.detail === undefined ? null : JSON.stringify(each.detail)))}::jsonb[])
+    on conflict do nothing`.execute(tx);
+}
+
+export async function addShoes(tx: Db, shoes: readonly ShoeRow[], at: Instant): Promise<void> {
+  for (const shoe of shoes) {
+    await sql`
+      update play.table_shoe set ended_at = ${new Date(at)}
+      where table_id = ${shoe.tableId} and ended_at is null`.execute(tx);
+    await sql`
+      insert into play.table_shoe (id, table_id, decks, commit_hash, seed_box, dealt, opened_at)
+      values (${shoe.shoeId}, ${shoe.tableId}, ${shoe.decks}, ${shoe.commit}, ${shoe.seedBox}, ${shoe.dealt},
+        ${new Date(at)})`.execute(tx);
+  }
+}
+
+/** Opens rounds; a table that has gone on meanwhile is left alone. Answers which were opened. */
+export async function openRounds(tx: Db, rounds: readonly TableRound[]): Promise<Set<string>> {
+  const column = <T>(of: (round: TableRound) => T): T[] => rounds.map(of);
+  const { rows } = await sql<{ id: string }>`
+    with asked as (
+      select * from unnest(${column((each) => each.roundId)}::uuid[], ${column((each) => each.tableId)}::text[],
+        ${column((each) => each.number)}::bigint[], ${column((each) => each.game)}::text[],
+        ${column((each) => each.version)}::text[], ${column((each) => each.gameHash)}::text[],
+        ${column((each) => each.commit)}::text[], ${column((each) => each.seedBox?.toString("hex"))}::text[],
+        ${column((each) => each.shoeId)}::uuid[], ${column((each) => each.shoeFrom)}::int[],
+        ${column((each) => iso(each.openedAt))}::timestamptz[], ${column((each) => iso(each.closesAt))}::timestamptz[],
+        ${column((each) => (each.facts === undefined ? null : JSON.stringify(each.facts)))}::jsonb[])
+        as asked (id, table_id, number, game, version, game_hash, commit_hash, seed_hex, shoe_id, shoe_from, opened_at,
+          closes_at, facts)
+    ), moved as (
+      update play.game_table t set rounds = asked.number, round_id = asked.id
+      from asked where t.id = asked.table_id and t.rounds = asked.number - 1 returning t.id
+    )
+    insert into play.table_round (id, table_id, number, game, version, game_hash, state, commit_hash, seed_box, shoe_id,
+      shoe_from, opened_at, closes_at, facts)
+    select asked.id, table_id, number, game, version, game_hash, 'OPEN', commit_hash, decode(seed_hex, 'hex'), shoe_id,
+      shoe_from, opened_at, closes_at, facts
+    from asked join moved on moved.id = asked.table_id returning table_round.id`.execute(tx);
+  return new Set(rows.map((row) => row.id));
+}
+
+/** A round whose outcome is drawn. */
+export interface DrawnRow {
+  readonly roundId: string;
+  readonly betsHash: string;
+  readonly outcome: unknown;
+  readonly brief: string;
+  readonly drawnAt: Instant;
+  readonly resultAt: Instant;
+  /** Nobody had bet: nothing is left to be done. */
+  readonly empty: boolean;
+}
+
+export async function drawRounds(tx: Db, drawn: readonly DrawnRow[]): Promise<void> {
+  const column = <T>(of: (round: DrawnRow) => T): T[] => drawn.map(of);
+  await sql`
+    update play.table_round r set state = case when d.empty then 'SETTLED' else 'DRAWN' end, bets_hash = d.bets_hash,
+      outcome = d.outcome, brief = d.brief, drawn_at = d.drawn_at, result_at = d.result_at,
+      settled_at = case when d.empty then d.result_at end
+    from unnest(${column((each) => each.roundId)}::uuid[], ${column((each) => each.betsHash)}::text[],
+      ${column((each) => JSON.stringify(each.outcome))}::jsonb[], ${column((each) => each.brief)}::text[],
+      ${column((each) => iso(each.drawnAt))}::timestamptz[], ${column((each) => iso(each.resultAt))}::timestamptz[],
+      ${column((each) => each.empty)}::boolean[])
+      as d (id, bets_hash, outcome, brief, drawn_at, result_at, empty)
+    where r.id = d.id and r.state = 'OPEN'`.execute(tx);
+}
+
+/** Notes how many cards are gone, and whether one hand more follows or none. */
+export async function dealtFrom(
+  tx: Db,
+  shoe: {
+    readonly shoeId: string;
+    readonly dealt: number;
+    readonly last: boolean;
+    readonly endedAt: Instant | undefined;
+  },
+): Promise<void> {
+  const ended = shoe.endedAt === undefined ? null : new Date(shoe.endedAt);
+  await sql`
+    update play.table_shoe set dealt = ${shoe.dealt}, is_last = ${shoe.last}, ended_at = ${ended}
+    where id = ${shoe.shoeId}`.execute(tx);
+}
+
+/** Ids of the accepted bets of rounds. */
+export async function betIdsOf(db: Db, rounds: readonly string[]): Promise<Map<string, string[]>> {
+  const { rows } = await sql<{ id: string; table_round: string }>`
+    select id, table_round from play.round
+    where table_round = any (${rounds}::uuid[]) and status <> 'VOID' order by id`.execute(db);
+  const grouped = Map.groupBy(rows, (row) => row.table_round);
+  return new Map([...grouped].map(([round, bets]) => [round, bets.map((bet) => bet.id)]));
+}
+
+/** Declares rounds void; those that have an outcome stay as they are. Answers which are void now. */
+export async function voidRounds(tx: Db, rounds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    update play.table_round set state = 'VOID' where id = any (${rounds}::uuid[]) and state = 'OPEN'
+    returning id`.execute(tx);
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Whose bets of a round are still open. */
+export async function openBettors(db: Db, roundId: string, most: number): Promise<string[]> {
+  const { rows } = await sql<{ player_id: string }>`
+    select player_id from play.round where table_round = ${roundId} and status = 'OPEN'
+    order by player_id limit ${most}`.execute(db);
+  return rows.map((row) => row.player_id);
+}
+
+/** Closes a round in which nothing is open any more; false when it was closed before. */
+export async function closeRound(tx: Db, roundId: string, at: Instant): Promise<boolean> {
+  const { rows } = await sql`
+    update play.table_round set settled_at = ${new Date(at)},
+      state = case state when 'DRAWN' then 'SETTLED' else state end
+    where id = ${roundId} and settled_at is null returning 1`.execute(tx);
+  return rows.length > 0;
+}
+
+const iso = (at: Instant): string => new Date(at).toISOString();

@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { DAY } from "@taya/kernel/instant";
+import { commitOf } from "@taya/games/kit/fair";
+import { shoeOf } from "@taya/games/kit/table-draw";
+import type { TableProof } from "@taya/games/kit/verify.table";
+import { verifyBundle } from "@taya/games/kit/verify";
+import { sql } from "kysely";
+import { loadTables } from "../games.ts";
+import { by } from "../play.testing.ts";
+import { createProofs } from "../proofs.ts";
+import { withTables } from "./records.ts";
+import { roundHandlers } from "../rounds.handlers.ts";
+import { recordHandlers } from "../records.handlers.ts";
+import { loadGames } from "../games.ts";
+import { forgetEmptyRounds } from "./forget.store.ts";
+import { ON_THE_WAY_MS } from "./rules.ts";
+import { tableWorld, unwrap, type World } from "./tables.testing.ts";
+
+const BACCARAT = "baccarat-1";
+let world: World;
+beforeAll(async () => {
+  world = await tableWorld(["baccarat"]);
+});
+afterAll(() => world.close());
+
+const topic = () => world.tables.topics.find((each) => each.name === "table.")!;
+const handlers = () => {
+  const { ways } = world.tables;
+  return withTables(ways, { ...roundHandlers(ways), ...recordHandlers(ways) }, world.tables);
+};
+const proofs = () => createProofs(world.platform, loadGames, loadTables);
+
+async function aRound() {
+  await world.look();
+  for (let i = 0; i < 60; i++) {
+    const table = await world.detail(BACCARAT);
+    if (table.phase === "BETTING_OPEN") return table;
+    await world.look();
+    await world.pass(1_000);
+  }
+  throw new Error("no round opened");
+}
+
+/** Everything a looker can be told before the cards are turned: whatever is said, it does not name them. */
+test("nobody is told the outcome before it is dealt, and each player only what is his", async () => {
+  const [ana, ben] = await Promise.all([world.aPlayer(100_000n), world.aPlayer(100_000n)]);
+  const opened = await aRound();
+  unwrap(await world.lay(BACCARAT, ana, "player 10.00, banker 4.00"));
+  const visitor = { merchant: "taya", language: "EN" };
+  const before: unknown[] = [];
+  for (const at of [opened.closesAt! - 5_000, opened.closesAt! - 500, opened.closesAt! + 1]) {
+    world.clock.at = at;
+    await world.tables.engine.beat();
+    before.push(await topic().snap("table.baccarat-1", visitor), await topic().news!("table.baccarat-1", [ana, ben]));
+  }
+  expect(JSON.stringify(before)).not.toMatch(/outcome|seed/i);
+  const [, said] = before as [unknown, Awaited<ReturnType<NonNullable<ReturnType<typeof topic>["news"]>>>];
+  expect([...said.own.keys()]).toEqual([ana]);
+  expect(said.own.get(ana)).toMatchObject({ phase: "BETTING_OPEN", mine: { version: 1 } });
+  expect(await topic().snap("table.baccarat-1", { ...visitor, playerId: ana })).toMatchObject({
+    mine: {
+      version: 1,
+      bets: [
+        { spot: "player", amount: "10.00" },
+        { spot: "banker", amount: "4.00" },
+      ],
+    },
+  });
+  expect(await topic().snap("table.baccarat-1", { ...visitor, playerId: ben })).not.toHaveProperty("mine");
+  expect(await topic().snap("table.nowhere-1", visitor)).toBeUndefined();
+
+  await world.pass(ON_THE_WAY_MS);
+  const dealt = await topic().news!("table.baccarat-1", [ana]);
+  expect(dealt.shared).toMatchObject({ phase: "DEALING", outcome: expect.anything() });
+  expect(dealt.own.get(ana)).not.toHaveProperty("mine.payout");
+  await world.pass(14_000);
+  const over = await topic().news!("table.baccarat-1", [ana]);
+  expect(over.own.get(ana)).toMatchObject({ phase: "RESULT", mine: { payout: expect.stringMatching(/^\d+\.\d\d$/) } });
+  expect(world.told).toContain("table.baccarat-1");
+  expect(world.told).toContain(`wallet.balance ${ana}`);
+});
+
+test("old rounds nobody bet in are forgotten, those with bets never", async () => {
+  const player = await world.aPlayer(100_000n);
+  const kept = await aRound();
+  unwrap(await world.lay(BACCARAT, player, "tie 1.00"));
+  await world.pass(18_000 + ON_THE_WAY_MS + 1);
+  await world.pass(14_000);
+  await world.pass(6_000);
+  const empty = await aRound();
+  await world.pass(18_000 + ON_THE_WAY_MS + 1);
+  await world.pass(14_000);
+  world.clock.at += 91 * DAY;
+  await forgetEmptyRounds(world.platform);
+  const { rows } = await sql<{ id: string }>`select id from play.table_round`.execute(world.platform.database.db);
+  const ids = rows.map((row) => row.id);
+  expect(ids).toContain(kept.roundId);
+  expect(ids).not.toContain(empty.roundId);
+});
+
+test("a bet at a table stands in the betting record, with what was at risk and what each spot brought", async () => {
+  const player = await world.aPlayer(100_000n);
+  await aRound();
+  unwrap(await world.lay(BACCARAT, player, "player 10.00, banker 4.00"));
+  const ask = { pageNo: 1, pageSize: 10 };
+  const [open] = unwrap(await handlers().records(ask, by(player))).value.list;
+  expect(open).toMatchObject({ status: "OPEN", game: "Baccarat", category: "LIVE", stake: 1_400n, validBet: 0n });
+  expect(open!.detail).toEqual({ kind: "table", ref: open!.id });
+  await world.pass(18_000 + ON_THE_WAY_MS + 1);
+  await world.pass(14_000);
+  const { list, summary } = unwrap(await handlers().records(ask, by(player))).value;
+  const { game } = (await loadTables()).get("baccarat")!;
+  const detail = unwrap(await handlers().recordDetail({ id: open!.id }, by(player))).value;
+  const bets = [
+    { spot: "player", stake: 1_000n },
+    { spot: "banker", stake: 400n },
+  ];
+  const validBet = game.validBet(detail.outcome, bets);
+  expect(list[0]).toMatchObject({ status: "SETTLED", validBet, net: list[0]!.payout - 1_400n });
+  expect(summary).toMatchObject({ stake: 1_400n, validBet, bets: 1 });
+  expect(detail.table).toMatchObject({
+    tableId: BACCARAT,
+    bets: bets.map((bet) => ({ spot: bet.spot, amount: bet.stake, payout: game.payout(detail.outcome, bet) })),
+  });
+  const other = await world.aPlayer(0n);
+  for (const id of [open!.id, "x", world.platform.id()]) {
+    expect(await handlers().recordDetail({ id }, by(other))).toMatchObject({ fault: "NOT_FOUND" });
+    expect(await handlers().proof({ id }, by(other))).toMatchObject({ fault: "NOT_FOUND" });
+  }
+});
+
+test("a shoe is dealt to the cut card and one hand more; then its seed proves every hand of it", async () => {
+  const player = await world.aPlayer(1_000_000n);
+  const first = await aRound();
+  const shoe = first.shoe!.commit;
+  const laid = unwrap(await world.lay(BACCARAT, player, "banker 10.00")).value;
+  let dealt = first.shoe!.dealt;
+  let hands = 0;
+  let table = first;
+  let sawLast = false;
+  for (; hands < 100 && table.shoe!.commit === shoe; hands++) {
+    await world.look();
+    await world.pass(18_000 + ON_THE_WAY_MS + 1);
+    const dealing = await world.detail(BACCARAT);
+    expect(dealing.shoe!.dealt - dealt).toBeGreaterThanOrEqual(4);
+    expect(dealing.shoe!.dealt - dealt).toBeLessThanOrEqual(6);
+    ({ dealt } = dealing.shoe!);
+    sawLast ||= dealing.shoe!.last;
+    await world.pass(14_000);
+    if (hands === 0) {
+      const early = unwrap(await handlers().proof({ id: laid.roundId }, by(player))).value as TableProof;
+      expect(early).toMatchObject({ kind: "table", serverSeed: null, commit: shoe });
+      expect(verifyBundle(early, (await loadTables()).get("baccarat")!.game).ok).toBe(false);
+    }
+    await world.pass(6_000);
+    table = await world.detail(BACCARAT);
+  }
+  expect(sawLast).toBe(true);
+  expect(hands).toBeGreaterThan(55);
+  expect(table.road).not.toEqual(first.road);
+  const { game } = (await loadTables()).get("baccarat")!;
+  const rounds = unwrap(
+    await world.tables.handlers.tableRounds({ id: BACCARAT, pageNo: 1, pageSize: 100 }, by(player)),
+  ).value;
+  const ofShoe = rounds.list.filter((round) => round.commit === shoe);
+  expect(ofShoe.every((round) => commitOf(round.seed!) === shoe)).toBe(true);
+  const bundle = unwrap(await handlers().proof({ id: laid.roundId }, by(player))).value as TableProof;
+  const cards = shoeOf(bundle.serverSeed!, bundle.shoe!.id, bundle.shoe!.decks);
+  expect(cards.cards.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 416 }, (_, card) => card));
+  expect(dealt).toBeLessThanOrEqual(416);
+  expect(dealt).toBeGreaterThanOrEqual(cards.cut);
+  const verdict = verifyBundle(bundle, game);
+  expect(verdict.checks.filter((check) => !check.ok)).toEqual([]);
+  expect(verdict.checks.map((check) => check.name)).toContain("receipt");
+  for (const spoilt of [
+    { ...bundle, win: "99999.00" },
+    { ...bundle, betIds: [] },
+    { ...bundle, outcome: {} },
+    { ...bundle, commit: "0".repeat(64) },
+    { ...bundle, shoe: { ...bundle.shoe!, from: bundle.shoe!.from + 1 } },
+  ]) {
+    expect(verifyBundle(spoilt, game).ok).toBe(false);
+  }
+  const { rows } = await sql<{ id: string }>`select id from play.table_round where outcome is not null`.execute(
+    world.platform.database.db,
+  );
+  for (const { id } of rows) expect(await proofs().replay(id)).toMatchObject({ same: true });
+  expect(await proofs().replay(bundle.betId!)).toMatchObject({ same: true });
+  await sql`update play.round set win = win + 1 where id = ${bundle.betId!}`.execute(world.platform.database.db);
+  expect(await proofs().replay(bundle.betId!)).toMatchObject({ same: false, diff: { win: expect.anything() } });
+});

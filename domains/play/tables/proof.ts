@@ -1,0 +1,123 @@
+import { isId, type PlayerId } from "@taya/kernel/id";
+import { formatMinor } from "@taya/kernel/money";
+import { canonicalJson } from "@taya/games/kit/fair";
+import { drawAgain, type TableProof, winOf } from "@taya/games/kit/verify.table";
+import type { Platform } from "@taya/platform/platform";
+import { openText } from "../boxes.ts";
+import type { BuiltInTable, BuiltInTables } from "../games.ts";
+import type { Replay } from "../proofs.ts";
+import { layoutById, type TableLayout, wireBets } from "./bets.store.ts";
+import { SEED_SECRET } from "./engine.rounds.ts";
+import { betIdsOf } from "./engine.store.ts";
+import { shoesById, type TableRound, tableRoundById } from "./tables.store.ts";
+
+interface Found {
+  readonly round: TableRound;
+  /** The bets asked about; none where the round alone was. */
+  readonly layout: TableLayout | undefined;
+}
+
+/** Proofs of rounds at tables, by the id of a bet or of the round. */
+export interface TableProofs {
+  /** For a player: his own bets, or a round everybody shared; undefined for anything else. */
+  bundleFor(id: string, playerId: PlayerId): Promise<TableProof | undefined>;
+  /** For the house: anybody's. */
+  bundle(id: string): Promise<TableProof | undefined>;
+  /** Also works before the seed is revealed, and reveals nothing. */
+  replay(id: string): Promise<Replay | undefined>;
+}
+
+type Ways = Pick<Platform, "database" | "secrets" | "clock">;
+
+export function createTableProofs(ways: Ways, tables: () => Promise<BuiltInTables>): TableProofs {
+  const find = async (id: string, playerId?: PlayerId): Promise<Found | undefined> => {
+    if (!isId(id)) return undefined;
+    const { db } = ways.database;
+    const layout = await layoutById(db, id, playerId);
+    const round = await tableRoundById(db, layout?.roundId ?? id);
+    return round && { round, layout: layout?.status === "VOID" && layout.validBet === undefined ? undefined : layout };
+  };
+  return {
+    async bundleFor(id, playerId) {
+      const found = await find(id, playerId);
+      return found && bundleOf(ways, found);
+    },
+    async bundle(id) {
+      const found = await find(id);
+      return found && bundleOf(ways, found);
+    },
+    async replay(id) {
+      const found = await find(id);
+      return found && replayOf(ways, found, await tables());
+    },
+  };
+}
+
+/** The seed of a round, and whether anybody may see it: nothing is drawn from it any more. */
+async function seedOf(ways: Ways, round: TableRound): Promise<{ seed: string; over: boolean; decks: number }> {
+  const key = await ways.secrets.get(SEED_SECRET, 32);
+  const shoes = round.shoeId === undefined ? undefined : await shoesById(ways.database.db, [round.shoeId]);
+  const shoe = shoes?.get(round.shoeId!);
+  const over = shoe ? shoe.endedAt !== undefined : round.settledAt !== undefined && round.state === "SETTLED";
+  const told = over && round.resultAt !== undefined && ways.clock.now() >= round.resultAt;
+  return { seed: openText(key, (shoe?.seedBox ?? round.seedBox)!), over: told, decks: shoe?.decks ?? 0 };
+}
+
+async function bundleOf(ways: Ways, { round, layout }: Found): Promise<TableProof> {
+  const { seed, over, decks } = await seedOf(ways, round);
+  const { roundId } = round;
+  const betIds = (await betIdsOf(ways.database.db, [roundId])).get(roundId) ?? [];
+  const told = round.resultAt !== undefined && ways.clock.now() >= round.resultAt;
+  const { shoeId, shoeFrom } = round;
+  return {
+    v: 1,
+    kind: "table",
+    roundId,
+    ...(layout && { betId: layout.betId }),
+    game: round.game,
+    version: round.version,
+    gameHash: round.gameHash,
+    commit: round.commit,
+    serverSeed: over ? seed : null,
+    betIds,
+    betsHash: round.betsHash ?? "",
+    ...(shoeId !== undefined && { shoe: { id: shoeId, decks, from: shoeFrom! } }),
+    inputs: { bet: { bets: wireBets(layout?.bets ?? []) }, moves: [...(layout?.moves ?? [])] },
+    outcome: told ? (round.outcome ?? null) : null,
+    win: formatMinor(layout?.win ?? 0n),
+    ...(layout && { receipt: layout.receipt }),
+  };
+}
+
+async function replayOf(ways: Ways, found: Found, tables: BuiltInTables): Promise<Replay> {
+  const { round, layout } = found;
+  const built = tables.get(round.game);
+  const paid = layout?.status === "DONE";
+  const stored = {
+    version: round.version,
+    gameHash: round.gameHash,
+    win: formatMinor(paid ? layout.win : 0n),
+    outcome: round.outcome ?? null,
+  };
+  // A void round has no outcome, and none is drawn for it.
+  const outcome = built && round.outcome !== undefined ? await outcomeAgain(ways, round, built) : null;
+  const inputs = { bet: { bets: wireBets(paid ? layout.bets : []) }, moves: [] };
+  const win = built && outcome !== null ? winOf({ inputs }, outcome, built.game) : "0.00";
+  const replayed = { version: built?.game.info.version, gameHash: built?.hash, win, outcome };
+  const names = Object.keys(stored) as (keyof typeof stored)[];
+  const unequal = names.filter((name) => canonicalJson(stored[name]) !== canonicalJson(replayed[name] ?? null));
+  const diff = unequal.map((name) => [name, { stored: stored[name], replayed: replayed[name] ?? null }] as const);
+  return {
+    roundId: round.roundId,
+    same: unequal.length === 0,
+    steps: win === undefined ? [] : [{ win, over: round.state !== "OPEN" }],
+    ...(unequal.length > 0 && { diff: Object.fromEntries(diff) }),
+  };
+}
+
+async function outcomeAgain(ways: Ways, round: TableRound, built: BuiltInTable): Promise<unknown> {
+  const { seed, decks } = await seedOf(ways, round);
+  const { roundId, betsHash = "", shoeId, shoeFrom } = round;
+  const shoe = shoeId === undefined ? {} : { shoe: { id: shoeId, decks, from: shoeFrom! } };
+  return drawAgain({ roundId, betsHash, ...shoe }, seed, built.game);
+}

@@ -1,0 +1,128 @@
+import type { PlayerId } from "@taya/kernel/id";
+import type { Instant } from "@taya/kernel/instant";
+import { formatMinor, type Minor } from "@taya/kernel/money";
+import { KIND, type Leg, legsOf, type OrderKind, type Purse, splitByStake } from "@taya/ledger";
+import { together } from "@taya/platform/pipeline";
+import { roundSettled } from "../news.ts";
+import { type Ended, endLayouts, layoutsOf, type TableLayout } from "./bets.store.ts";
+import type { TableBuilt, TableWays } from "./table-ways.ts";
+import type { TableRound } from "./tables.store.ts";
+
+/** What came of a layout, in minor units. */
+export interface Result {
+  readonly win: Minor;
+  readonly validBet: Minor;
+}
+
+/** A player's layout of a round that is over. */
+export interface SettleAsked {
+  readonly playerId: PlayerId;
+  readonly round: TableRound;
+  /** What the layout comes to; undefined gives every stake back. */
+  readonly judge: ((layout: TableLayout) => Result) | undefined;
+}
+
+interface Settled {
+  readonly layout: TableLayout;
+  readonly ended: Ended;
+}
+
+interface World {
+  readonly at: Instant;
+  readonly layouts: ReadonlyMap<string, TableLayout>;
+}
+
+const keyOf = (roundId: string, playerId: string): string => `${roundId} ${playerId}`;
+
+/** Pays layouts of many players in one commit; one that has had its end is left as it is. */
+export function settleOrder(ways: TableWays): OrderKind<SettleAsked, World, Settled | undefined> {
+  return {
+    name: "table settlement",
+    async read(tx, asked, at) {
+      const rounds = [...new Set(asked.map((each) => each.round.roundId))];
+      const players = [...new Set(asked.map((each) => each.playerId))];
+      const layouts = await layoutsOf(tx, rounds, players);
+      return { at, layouts: new Map(layouts.map((each) => [keyOf(each.roundId, each.playerId), each])) };
+    },
+    decide({ playerId, round, judge }, { at, layouts }, purse) {
+      const layout = layouts.get(keyOf(round.roundId, playerId));
+      if (layout?.status !== "OPEN") return undefined;
+      const result = judge?.(layout);
+      book(ways, layout, result, purse);
+      const ended: Ended = {
+        betId: layout.betId,
+        at: layout.at,
+        status: result ? "DONE" : "VOID",
+        win: result?.win ?? 0n,
+        validBet: result?.validBet ?? 0n,
+        outcome: result && round.outcome,
+        settledAt: at,
+      };
+      return { layout, ended };
+    },
+    async write(tx, done) {
+      const settled = done.flatMap(({ result }) => result ?? []);
+      const news = settled.filter(({ ended }) => ended.status === "DONE").map(newsOf);
+      await together([
+        endLayouts(
+          tx,
+          settled.map(({ ended }) => ended),
+        ),
+        news.length > 0 && ways.platform.events.tellAll(tx, roundSettled, news),
+      ]);
+    },
+  };
+}
+
+/** Books the end of a layout: what is won as a win, a stake that only comes back as a push, a void one as given back. */
+function book(ways: TableWays, layout: TableLayout, result: Result | undefined, purse: Purse): void {
+  const { playerId, stake, bonusStake, betId, game } = layout;
+  const parts = [stake - bonusStake, bonusStake] as const;
+  const push = result && result.win === stake && result.validBet === 0n;
+  const posted = purse.post([
+    {
+      playerId,
+      key: ways.platform.id<"entry">(),
+      type: !result || push ? 202 : 201,
+      roundId: betId,
+      ref: game,
+      legs: result ? endLegs(parts, result.win) : legsOf.mixedVoid(...parts),
+    },
+  ]);
+  if (posted.code !== "OK") throw new Error(`the layout ${betId} cannot be paid: ${posted.code}`);
+}
+
+function endLegs([cash, bonus]: readonly [cash: Minor, bonus: Minor], win: Minor): Leg[] {
+  const [toCash, toBonus] = splitByStake(win, cash, bonus);
+  return [
+    { kind: KIND.IN_PLAY, amount: -cash },
+    { kind: KIND.BONUS_IN_PLAY, amount: -bonus },
+    { kind: KIND.GAME, amount: cash + bonus - win },
+    { kind: KIND.CASH, amount: toCash },
+    { kind: KIND.BONUS, amount: toBonus },
+  ];
+}
+
+/** What a layout comes to by the rules of its game. */
+export const judged =
+  ({ game }: TableBuilt, outcome: unknown) =>
+  ({ bets }: TableLayout): Result => ({
+    win: bets.reduce((sum, bet) => sum + game.payout(outcome, bet), 0n),
+    validBet: game.validBet(outcome, bets),
+  });
+
+const newsOf = ({ layout, ended }: Settled) => ({
+  roundId: layout.betId,
+  playerId: layout.playerId as string,
+  merchant: layout.merchant,
+  game: layout.game,
+  gameId: layout.gameId,
+  vassalage: layout.vassalage,
+  category: layout.category,
+  currency: layout.currency,
+  stake: formatMinor(layout.stake),
+  bonusStake: formatMinor(layout.bonusStake),
+  validBet: formatMinor(ended.validBet),
+  payout: formatMinor(ended.win),
+  at: ended.settledAt,
+});

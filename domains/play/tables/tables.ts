@@ -1,0 +1,134 @@
+import type { Handlers } from "@taya/kernel/call";
+import { textFor } from "@taya/games/kit/texts";
+import { outcomesOf } from "@taya/games/kit/table-draw";
+import type { Db } from "@taya/platform/database";
+import type { LiveTopic } from "@taya/platform/room";
+import * as z from "zod/mini";
+import type { BuiltInTables } from "../games.ts";
+import type { Ways } from "../ways.ts";
+import { adminTableHandlers } from "./admin.handlers.ts";
+import { type tableCalls, tableDetail, tableNews } from "./contract.ts";
+import { createDesk, type TableDesk } from "./desk.ts";
+import { createEngine } from "./engine.ts";
+import { tableHandlers } from "./handlers.ts";
+import { createPresence } from "./presence.ts";
+import { createTableProofs } from "./proof.ts";
+import { nameOfTable, tablesFor } from "./rules.ts";
+import type { TableBuilt, TableWays } from "./table-ways.ts";
+import { addTables, readTables } from "./tables.store.ts";
+
+/** A table as lobbies list it. */
+export interface TableListed {
+  readonly tableId: string;
+  readonly game: string;
+  readonly name: string;
+  readonly min: bigint;
+  readonly max: bigint;
+  readonly players: number;
+  readonly phase: string;
+  readonly history: readonly string[];
+  readonly nextAt: number | undefined;
+}
+
+/** What the server does with the tables. */
+export interface Tables {
+  /** Sets up the tables of every game that are not there yet. */
+  setUp(tx: Db): Promise<void>;
+  /** Runs them here when nobody else does, and says who looks at them through this process. */
+  start(parts: { readonly runs: boolean; readonly watches: boolean }): void;
+  stop(): Promise<void>;
+  /** The tables that are open. */
+  listed(language: string): Promise<TableListed[]>;
+}
+
+export function createTables(ways: Ways, loading: () => Promise<BuiltInTables>) {
+  let built: Promise<ReadonlyMap<string, TableBuilt>> | undefined;
+  const tableWays: TableWays = { ...ways, built: () => (built ??= loading().then(reckoned)) };
+  const desk = createDesk(tableWays);
+  const presence = createPresence(tableWays);
+  const engine = createEngine(tableWays);
+  let runs = false;
+
+  const door: Tables = {
+    async setUp(tx) {
+      const games = await tableWays.built();
+      await addTables(
+        tx,
+        [...games.values()].flatMap(({ game }) => tablesFor(game)),
+      );
+    },
+    start(parts) {
+      ({ runs } = parts);
+      if (runs) engine.start();
+      if (parts.watches) presence.start();
+    },
+    async stop() {
+      presence.stop();
+      if (runs) await engine.stop();
+    },
+    listed: (language) => listed(tableWays, desk, language),
+  };
+  const handlers: Handlers<typeof tableCalls> = {
+    ...tableHandlers(tableWays, desk),
+    ...adminTableHandlers(tableWays, desk),
+  };
+  const proofs = createTableProofs(ways.platform, loading);
+  const gameAt = async (merchant: string, tableId: string): Promise<string | undefined> => {
+    const { db } = ways.platform.database;
+    const [table] = await readTables(db, [tableId]);
+    return table?.isOpen ? (await ways.catalogue.byCode(db, merchant, table.game))?.gameId : undefined;
+  };
+  return { door, handlers, proofs, gameAt, topics: topicsOf(tableWays, desk), ways: tableWays, engine, presence };
+}
+
+const reckoned = (tables: BuiltInTables): ReadonlyMap<string, TableBuilt> =>
+  new Map(
+    [...tables].map(([code, table]) => [
+      code,
+      {
+        ...table,
+        outcomes: outcomesOf(table.game),
+        pays: new Map(table.game.spots.map(({ spot, pays }) => [spot, pays])),
+      },
+    ]),
+  );
+
+async function listed(ways: TableWays, desk: TableDesk, language: string): Promise<TableListed[]> {
+  const now = ways.platform.clock.now();
+  const tables = (await desk.read(now)).filter(({ row }) => row.isOpen);
+  const rows = await desk.list(tables, language, now);
+  return tables.map(({ row, built, players, standing }, index) => ({
+    tableId: row.tableId,
+    game: row.game,
+    name: nameOfTable(textFor(built.texts, language).name, row.number),
+    min: row.min,
+    max: row.max,
+    players,
+    phase: standing.phase,
+    history: rows[index]!.history,
+    nextAt: standing.endsAt,
+  }));
+}
+
+const PREFIX = "table.";
+
+function topicsOf({ platform }: TableWays, desk: TableDesk): LiveTopic[] {
+  return [
+    {
+      name: PREFIX,
+      audience: "public",
+      async snap(topic, { language, playerId }) {
+        const now = platform.clock.now();
+        const [table] = await desk.read(now, [topic.slice(PREFIX.length)]);
+        if (!table) return undefined;
+        desk.look([table.row.tableId]);
+        return z.encode(tableDetail, await desk.detail(table, { language, playerId }, now));
+      },
+      async news(topic, players) {
+        const said = await desk.news(topic.slice(PREFIX.length), players);
+        const own = [...(said?.own ?? [])].map(([player, heard]) => [player, z.encode(tableNews, heard)] as const);
+        return { shared: said && z.encode(tableNews, said.shared), own: new Map(own) };
+      },
+    },
+  ];
+}

@@ -1,0 +1,46 @@
+import { type Fraction, fraction, multiply } from "../../kit/fraction.ts";
+
+/** Ranks from the ace, 1, to the king, 13; every card is drawn from a whole deck. */
+export const RANKS = 13;
+const ACE = 1;
+const KING = 13;
+
+export type Side = "higher" | "lower";
+
+/** Ranks that let a guess win: the same rank counts for both sides, on an ace and a king only for the side with no other. */
+export function winning(card: number, side: Side): number {
+  if (card === ACE) return side === "higher" ? RANKS - 1 : 1;
+  if (card === KING) return side === "lower" ? RANKS - 1 : 1;
+  return side === "higher" ? RANKS + 1 - card : card;
+}
+
+export function wins(card: number, side: Side, next: number): boolean {
+  if (next === card) return !(card === ACE && side === "higher") && !(card === KING && side === "lower");
+  return side === "higher" ? next > card : next < card;
+}
+
+/** What a run of guesses pays, in hundredths, floored: 0.99 over the chance of all of them together. */
+export function payOf(ways: readonly number[]): bigint {
+  const chance = ways.reduce((product, each) => product * BigInt(each), 1n);
+  return (99n * BigInt(RANKS) ** BigInt(ways.length)) / chance;
+}
+
+/** Above this many hundredths flooring takes less than the least return found below it. */
+const FAR = 400n;
+
+/** The least that any run of guesses returns; no way of mixing runs can return less than the worst of them. */
+export function leastRun(): Fraction {
+  let least = fraction(1);
+  const search = (ways: readonly number[], from: number): void => {
+    for (let next = from; next < RANKS; next++) {
+      const run = [...ways, next];
+      const pay = payOf(run);
+      const chance = multiply(...run.map((each) => fraction(each, RANKS)));
+      const returned = multiply(chance, fraction(pay, 100));
+      if (returned.n * least.d < least.n * returned.d) least = returned;
+      if (pay < FAR) search(run, next);
+    }
+  };
+  search([], 1);
+  return least;
+}

@@ -1,0 +1,134 @@
+import { formatMinor, parseMinor } from "@taya/kernel/money";
+import { canonicalJson, commitOf, hashOf, hmacHex } from "./fair.ts";
+import { betsHashOf, drawCards, drawNumbers, roundRandom, type Shoe, shoeOf } from "./table-draw.ts";
+import type { TableBet, TableGame } from "./table-game.ts";
+import type { Check, Verdict } from "./verify.ts";
+
+/** Everything needed to check a round of a shared table without asking the house again. */
+export interface TableProof {
+  readonly v: 1;
+  readonly kind: "table";
+  readonly roundId: string;
+  /** The id of the own bets; absent for whoever had none. */
+  readonly betId?: string | undefined;
+  readonly game: string;
+  readonly version: string;
+  readonly gameHash: string;
+  readonly commit: string;
+  /** Null until nothing is drawn from it any more. */
+  readonly serverSeed: string | null;
+  /** Ids of all bets that counted, and what they come to. */
+  readonly betIds: readonly string[];
+  readonly betsHash: string;
+  /** Where cards are dealt: the shoe, and which of its cards was the first of the hand. */
+  readonly shoe?: { readonly id: string; readonly decks: number; readonly from: number } | undefined;
+  readonly inputs: { readonly bet: Readonly<Record<string, unknown>>; readonly moves: readonly unknown[] };
+  readonly outcome: unknown;
+  readonly win: string;
+  readonly receipt?: string | undefined;
+}
+
+/**
+ * Draws the round of a bundle again and compares everything it claims. `game` is the game of that code and version,
+ * undefined when there is none here. The receipt is compared with the bundle; its signature is the caller's to check.
+ */
+export function verifyTable(proof: TableProof, game: TableGame | undefined): Verdict {
+  const { serverSeed } = proof;
+  if (serverSeed === null) {
+    return verdict(proof, [{ name: "revealed", ok: false, expected: "serverSeed", got: null }]);
+  }
+  const known = game && [game.info.version, hashOf(game.parSheet)];
+  const right = same("game", [proof.version, proof.gameHash], known ?? [null, null]);
+  const own = proof.betId === undefined || proof.betIds.includes(proof.betId);
+  const checks: Check[] = [
+    right,
+    same("commit", proof.commit, commitOf(serverSeed)),
+    streamCheck(proof, serverSeed),
+    same("betsHash", proof.betsHash, own ? betsHashOf(proof.betIds) : null),
+  ];
+  if (!game || !right.ok) return verdict(proof, checks);
+  const outcome = drawAgain(proof, serverSeed, game);
+  checks.push(same("outcome", proof.outcome, outcome));
+  checks.push(same("win", proof.win, outcome === undefined ? undefined : winOf(proof, outcome, game)));
+  if (proof.receipt !== undefined) checks.push(receiptCheck(proof, proof.receipt));
+  return verdict(proof, checks);
+}
+
+/** What comes of the seed by the rules of the game; undefined where bundle and game do not fit. */
+export function drawAgain(
+  { roundId, betsHash, shoe }: Pick<TableProof, "roundId" | "betsHash" | "shoe">,
+  seed: string,
+  game: TableGame,
+): unknown {
+  if ((shoe === undefined) !== (game.decks === undefined)) return undefined;
+  try {
+    const drawn = shoe
+      ? drawCards(game, shoeAgain(shoe, seed), shoe.from)
+      : drawNumbers(game, roundRandom(seed, roundId, betsHash));
+    return JSON.parse(JSON.stringify(drawn.outcome)) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+const shoeAgain = ({ id, decks }: { readonly id: string; readonly decks: number }, seed: string): Shoe =>
+  shoeOf(seed, id, decks);
+
+/** What the bets of a bundle bring back; undefined when they are none of the game's. */
+export function winOf({ inputs }: Pick<TableProof, "inputs">, outcome: unknown, game: TableGame): string | undefined {
+  const bets = betsOf(inputs.bet);
+  const spots = new Set(game.spots.map((each) => each.spot));
+  if (!bets || bets.some((bet) => !spots.has(bet.spot))) return undefined;
+  return formatMinor(bets.reduce((sum, bet) => sum + game.payout(outcome, bet), 0n));
+}
+
+function betsOf({ bets }: Readonly<Record<string, unknown>>): TableBet[] | undefined {
+  if (!Array.isArray(bets)) return undefined;
+  const read = bets.map((bet: { spot?: unknown; amount?: unknown }) => ({
+    spot: String(bet.spot),
+    stake: parseMinor(String(bet.amount)),
+  }));
+  return read.every((bet): bet is TableBet => bet.stake !== undefined) ? read : undefined;
+}
+
+/** The first block of the stream, drawn by the reader that outcomes use and by plain HMAC. */
+function streamCheck({ roundId, betsHash, shoe }: TableProof, seed: string): Check {
+  const plain = shoe ? hmacHex(seed, `${shoe.id}:0`) : hmacHex(seed, `${roundId}${betsHash}:0`);
+  const random = shoe ? roundRandom(seed, shoe.id, "") : roundRandom(seed, roundId, betsHash);
+  const words = Array.from({ length: 8 }, () =>
+    random
+      .uniform(2 ** 32)
+      .toString(16)
+      .padStart(8, "0"),
+  );
+  return same("stream", plain, words.join(""));
+}
+
+function receiptCheck({ roundId, betId, commit, inputs }: TableProof, receipt: string): Check {
+  const claimed = payloadOf(receipt);
+  const named = (of: string) => claimed?.[of];
+  const got = { roundId: named("roundId"), betId: named("betId"), commit: named("commit"), bet: named("bet") };
+  return same("receipt", { roundId, betId, commit, bet: inputs.bet }, claimed && got);
+}
+
+/** What a compact JWS says, unproved; undefined when it is none. */
+function payloadOf(receipt: string): Record<string, unknown> | undefined {
+  const part = receipt.split(".")[1]?.replaceAll("-", "+").replaceAll("_", "/");
+  try {
+    const bytes = Uint8Array.from(atob(part ?? ""), (letter) => letter.charCodeAt(0));
+    return JSON.parse(new TextDecoder().decode(bytes)) as Record<string, unknown>;
+  } catch {
+    return undefined;
+  }
+}
+
+function same(name: Check["name"], expected: unknown, got: unknown): Check {
+  const ok = got !== undefined && canonicalJson(expected) === canonicalJson(got);
+  return { name, ok, expected, got: got ?? null };
+}
+
+const verdict = ({ roundId }: TableProof, checks: readonly Check[]): Verdict => ({
+  roundId,
+  ok: checks.every((check) => check.ok),
+  checks,
+});

@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { picture } from "./browser.ts";
+import { cents, logIn, makePlayer, mine } from "./steps/member.ts";
+import { openOriginal, playThrough, rests, takeOneAndLeave } from "./steps/originals.ts";
+import { readInsteadOfLooking, slotOf } from "./steps/play.ts";
+import { tellStory } from "./story.ts";
+
+const story = tellStory();
+const PASSWORD = "Halina-Laro-9431";
+const START = 100_000;
+
+/** Each game with what must be chosen before a bet, and how a round that goes on is played by mouse and by keyboard. */
+const GAMES: readonly {
+  readonly name: string;
+  readonly code: string;
+  readonly before?: () => Promise<void>;
+  readonly byMouse?: () => Promise<void>;
+  readonly byKey?: readonly string[];
+}[] = [
+  { name: "Numero Dice", code: "dice" },
+  { name: "Lipad Limbo", code: "limbo" },
+  {
+    name: "Pearl Mines",
+    code: "mines",
+    byMouse: () => slotOf(story).locator('[data-tile="7"]').click(),
+    byKey: ["r"],
+  },
+  { name: "Talon Plinko", code: "plinko" },
+  {
+    name: "Forty Keno",
+    code: "keno",
+    before: () => slotOf(story).getByRole("button", { name: "Quick pick" }).click(),
+  },
+  {
+    name: "Taas-Baba Hi-Lo",
+    code: "hilo",
+    byMouse: () => slotOf(story).locator("[data-guess]:enabled").first().click(),
+    byKey: ["ArrowUp"],
+  },
+  { name: "Fiesta Wheel", code: "wheel" },
+];
+
+/** The record, the wallet and the screen tell the same. */
+async function agree(): Promise<void> {
+  const records = await mine(story, "/wps/v2/play/records?preset=today&pageSize=100");
+  const { cash } = await mine(story, "/wps/v2/wallets/balance");
+  const settled = records.list.filter((row: { status: string }) => row.status === "SETTLED");
+  const sum = settled.reduce((total: number, row: { net: string }) => total + cents(row.net), 0);
+  expect(cents(cash)).toBe(START + sum);
+  expect(cents((await slotOf(story).getByTestId("game-balance").textContent()) ?? "")).toBe(START + sum);
+}
+
+test("a player comes to the originals", async () => {
+  const username = "orihinal";
+  await makePlayer(story.program, { username, password: PASSWORD, balance: "1000.00" });
+  await logIn(story.page, username, PASSWORD);
+});
+
+test.each(GAMES)("plays $name by mouse, by keyboard and in text mode; the balance agrees", async (game) => {
+  const { page } = story;
+  await openOriginal(story, game.name);
+  await game.before?.();
+  const frame = slotOf(story);
+  const bet = () => frame.getByTestId("bet").click();
+  const { byMouse, byKey } = game;
+  await playThrough(story, bet, byMouse && (() => takeOneAndLeave(story, byMouse)));
+  await picture(page, `originals-${game.code}`);
+
+  await frame.getByRole("heading", { level: 1 }).click();
+  const keys = byKey && (() => takeOneAndLeave(story, async () => void (await page.keyboard.press(byKey[0]!))));
+  await playThrough(story, () => page.keyboard.press(" "), keys);
+
+  await readInsteadOfLooking(story);
+  await playThrough(story, bet, byMouse && (() => takeOneAndLeave(story, byMouse)));
+  expect(await frame.getByTestId("text-mode").innerText()).toMatch(/stake of/);
+  await frame.getByTestId("text-mode-switch").click();
+  await agree();
+});
+
+test("a round of mines survives a reload", async () => {
+  const { page } = story;
+  await openOriginal(story, "Pearl Mines");
+  const frame = slotOf(story);
+  await frame.getByRole("combobox").selectOption("1");
+  await frame.getByTestId("bet").click();
+  await rests(story, /open/);
+  await page.reload();
+  await rests(story, /open/);
+  await frame.getByTestId("cashout").waitFor();
+  expect(await frame.getByRole("combobox").inputValue()).toBe("1");
+  await takeOneAndLeave(story, () => frame.locator('[data-tile="3"]').click());
+  await rests(story, /over/);
+  await agree();
+});
+
+test("the last round stands the check, and the record tells it in words", async () => {
+  const { page } = story;
+  const { list } = await mine(story, "/wps/v2/play/records?preset=today");
+  await page.goto(`/verify?round=${list[0].detail.ref}`);
+  await page.getByTestId("verify-fetch").click();
+  await page.getByTestId("verify-reveal").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Reveal the seed" }).click();
+  await page.locator('[data-testid="verdict"][data-ok="true"]').waitFor();
+});

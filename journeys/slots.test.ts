@@ -1,0 +1,132 @@
+import { gzipSync } from "node:zlib";
+import { expect, test } from "vitest";
+import { picture } from "./browser.ts";
+import { cents, logIn, makePlayer, mine } from "./steps/member.ts";
+import { aRoundBy, findFreeSpins, framesDuring, isIdle, openTitle, SLOTS } from "./steps/slots.ts";
+import { tellStory } from "./story.ts";
+
+const story = tellStory();
+const PASSWORD = "Halina-Laro-9431";
+const START = 500_000;
+/** What the document of a game may weigh, compressed. */
+const GAME_KIB = 230;
+let freeRound: Awaited<ReturnType<typeof findFreeSpins>>;
+
+/** The wallet of the player and what the screen says of it. */
+async function balanceAgrees(): Promise<void> {
+  const { cash } = await mine(story, "/wps/v2/wallets/balance");
+  const said = story.page.getByTestId("game-balance");
+  await expect.poll(async () => cents((await said.textContent()) ?? "")).toBe(cents(cash));
+}
+
+test("a player comes to the slots", async () => {
+  const username = "umiikot";
+  await makePlayer(story.program, { username, password: PASSWORD, balance: (START / 100).toFixed(2) });
+  await logIn(story.page, username, PASSWORD);
+  expect(SLOTS.length).toBeGreaterThanOrEqual(15);
+});
+
+test.each(SLOTS)("%s is spun by mouse, and by keyboard in text mode", async (code) => {
+  const { page } = story;
+  await openTitle(page, code);
+  const text = page.getByTestId("text-mode");
+  await page.locator("canvas").waitFor();
+  await aRoundBy(page, () => page.getByTestId("spin").click());
+  await picture(page, `slot-${code}`);
+  await page.keyboard.press("t");
+  await expect.poll(() => page.locator("canvas").count()).toBe(0);
+  await aRoundBy(page, () => page.keyboard.press("Space"));
+  await text.getByText(/^(Row|Reel) 1: /).waitFor();
+  await page
+    .getByTestId("said")
+    .getByText(/^This round won /)
+    .waitFor();
+  await page.keyboard.press("t");
+  await balanceAgrees();
+});
+
+test("the sheet of a slot tells its pays, features and figures", async () => {
+  const { page } = story;
+  await openTitle(page, "slot5");
+  await page.keyboard.press("i");
+  const sheet = page.getByRole("dialog");
+  for (const title of ["Pays, times the stake", "Features", "Figures of the sheet", "Rules", "Fairness"])
+    await sheet.getByRole("heading", { name: title, exact: true }).waitFor();
+  await sheet.getByText("3 · 10 free spins").waitFor();
+  await page.keyboard.press("Escape");
+});
+
+test("a round with free spins is shown again, spin by spin and in words", async () => {
+  const { page } = story;
+  freeRound = await findFreeSpins(story, "slot5");
+  await openTitle(page, "slot5", `&replay=${freeRound.roundId}`);
+  const told = page.getByTestId("told");
+  await told.getByText(/^10 free spins$/).waitFor();
+  await told
+    .getByText(new RegExp(`^Free spin ${freeRound.outcome.freeSpins}, 0 left\\.$`))
+    .waitFor({ timeout: 90_000 });
+  await told.getByText(/^The free spins won /).waitFor();
+  await isIdle(page);
+});
+
+test("a showing cut off by a reload is shown to its end before anything new begins", async () => {
+  const { page } = story;
+  const { cash } = await mine(story, "/wps/v2/wallets/balance");
+  const answer = { success: true, code: "OK", message: "", value: { ...freeRound, balance: cash } };
+  let bets = 0;
+  await page.route("**/wps/v2/play/rounds", (route) => {
+    bets += 1;
+    return route.fulfill({ json: answer });
+  });
+  await page.emulateMedia({ reducedMotion: "no-preference" });
+  await openTitle(page, "slot5");
+  await page.getByTestId("spin").click();
+  await page
+    .getByTestId("game-feature")
+    .getByText(/^Free spin 2, /)
+    .waitFor({ timeout: 60_000 });
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.reload();
+  await page.getByTestId("game-resumed").waitFor();
+  expect(await page.getByTestId("spin").isEnabled()).toBe(false);
+  await page.keyboard.press("Space");
+  await isIdle(page);
+  await page
+    .getByTestId("text-mode")
+    .getByText(/^The free spins won /)
+    .waitFor();
+  await expect.poll(() => page.getByTestId("game-resumed").count()).toBe(0);
+  expect(bets).toBe(1);
+  await page.unroute("**/wps/v2/play/rounds");
+  await balanceAgrees();
+  await page.reload();
+  await isIdle(page);
+  expect(await page.getByTestId("game-resumed").count()).toBe(0);
+});
+
+test("the document of a slot is light, and its frames are counted on a machine four times slower", async () => {
+  const page = await story.open();
+  const scripts = new Map<string, Promise<number>>();
+  page.on("response", (response) => {
+    if (response.url().endsWith(".js"))
+      scripts.set(
+        response.url(),
+        response.body().then((body) => gzipSync(body).length),
+      );
+  });
+  await openTitle(page, "dragon-gate");
+  await page.locator("canvas").waitFor();
+  const total = (await Promise.all(scripts.values())).reduce((sum, size) => sum + size, 0) / 1024;
+  console.log(`scripts of a slot: ${total.toFixed(1)} KiB`);
+  expect(total).toBeGreaterThan(50);
+  expect(total).toBeLessThanOrEqual(GAME_KIB);
+  await page.context().close();
+  await story.page.emulateMedia({ reducedMotion: "no-preference" });
+  await openTitle(story.page, "dragon-gate");
+  await story.page.locator("canvas").waitFor();
+  const spin = () => aRoundBy(story.page, () => story.page.getByTestId("spin").click());
+  const times = (await framesDuring(story.page, spin)).toSorted((a, b) => a - b);
+  const at = (share: number) => times[Math.floor(times.length * share)]?.toFixed(1);
+  console.log(`frames of a spin at a quarter of the speed: ${times.length}, median ${at(0.5)} ms, p95 ${at(0.95)} ms`);
+  expect(times.length).toBeGreaterThan(0);
+});

@@ -1,0 +1,161 @@
+import type { FrameLocator } from "playwright-core";
+import { expect, test } from "vitest";
+import { PHONE, picture } from "./browser.ts";
+import { cents, logIn, makePlayer, mine, sessionOf } from "./steps/member.ts";
+import { PASSWORD } from "./steps/register.ts";
+import { accepted, LONG, nextRound, openTable, paidOut, phaseOf, roundOf } from "./steps/tables.ts";
+import { tellStory } from "./story.ts";
+
+const story = tellStory();
+const NAME = "mesanghari";
+const BALANCE = 200_000;
+let table: FrameLocator;
+
+const cash = async (): Promise<number> => cents((await mine(story, "/wps/v2/wallets/balance")).cash);
+const spot = (name: string) => table.locator(`[data-spot="${name}"]`).first();
+const bets = async () => (await mine(story, "/wps/v2/play/records?preset=today&pageSize=100")).list as Record[];
+
+interface Record {
+  readonly gameCode: string;
+  readonly status: string;
+  readonly stake: string;
+  readonly payout: string;
+}
+
+/** What was taken and given back agrees: in the wallet, in the betting record, and on the table. */
+async function moneyAgrees(stakes: Readonly<{ [game: string]: string }>): Promise<void> {
+  const settled = async () => (await bets()).filter(({ status }) => status === "SETTLED").length;
+  await expect.poll(settled, LONG).toBe(Object.keys(stakes).length);
+  const records = await bets();
+  for (const [game, stake] of Object.entries(stakes)) {
+    const staked = records
+      .filter(({ gameCode }) => gameCode === game)
+      .reduce((sum, each) => sum + cents(each.stake), 0);
+    expect(staked, game).toBe(cents(stake));
+  }
+  const net = records.reduce((sum, { payout, stake }) => sum + cents(payout) - cents(stake), 0);
+  await expect.poll(cash).toBe(BALANCE + net);
+  await expect
+    .poll(async () => cents((await table.getByTestId("game-balance").textContent()) ?? ""))
+    .toBe(BALANCE + net);
+}
+
+test("the live lobby shows every table, what it asks for and that no dealer stands behind it", async () => {
+  const { page, program } = story;
+  await makePlayer(program, { username: NAME, password: PASSWORD, balance: "2000.00" });
+  await logIn(page, NAME, PASSWORD);
+  await page.goto("/live");
+  const { list } = await mine(story, "/wps/v2/play/tables");
+  for (const { tableId } of list as { tableId: string }[]) await page.getByTestId(`table-${tableId}`).waitFor();
+  await page.getByText("No dealer and no camera stand behind it.").waitFor();
+  await picture(page, "tables-lobby");
+});
+
+test("at baccarat a bet is laid by mouse, accepted, and the result is said in words", async () => {
+  table = await openTable(story.page, "baccarat-1");
+  expect(await table.getByTestId("table-label").textContent()).toBe("RNG table");
+  const roundId = await nextRound(table);
+  await spot("player").click();
+  await spot("banker").click();
+  await spot("banker").click();
+  await table.getByTestId("table-undo").click();
+  await table.getByTestId("table-confirm").click();
+  const chip = cents((await spot("player").getAttribute("aria-label"))?.split("your bet ")[1] ?? "");
+  await accepted(table, ((2 * chip) / 100).toFixed(2));
+  expect(await cash()).toBe(BALANCE - 2 * chip);
+  await picture(story.page, "tables-baccarat");
+  const words = await paidOut(table, roundId);
+  expect(words).toMatch(/Player: .+ in all\..*Banker: .+ in all\..*Result: (Player wins|Banker wins|Tie)\./s);
+  expect(words).toMatch(/comes back|get back/);
+  await moneyAgrees({ baccarat: ((2 * chip) / 100).toFixed(2) });
+});
+
+test("a layout survives a reload, and can be taken back until bets close", async () => {
+  const roundId = await nextRound(table);
+  const before = await cash();
+  await spot("tie").click();
+  await expect.poll(() => table.getByTestId("table-confirm").getAttribute("data-state")).toBe("accepted");
+  const laid = before - (await cash());
+  expect(laid).toBeGreaterThan(0);
+  await story.page.reload();
+  await expect.poll(() => spot("tie").getAttribute("data-mine")).toBe(String(laid));
+  expect(await roundOf(table)).toBe(roundId);
+  await table.getByTestId("table-clear").click();
+  await expect.poll(cash).toBe(before);
+});
+
+test("a bet that comes too late is refused and said to be back", async () => {
+  const { page } = story;
+  await nextRound(table);
+  const before = await cash();
+  // The answer of the table in which the round still is open comes when it is over.
+  await page.route("**/layout", async (route) => {
+    await expect.poll(() => phaseOf(table), LONG).toBe("DEALING");
+    await route.continue();
+  });
+  await spot("player").click();
+  await table.getByTestId("table-note").getByText("Too late").waitFor({ timeout: 60_000 });
+  await picture(page, "tables-late");
+  await page.unroute("**/layout");
+  expect(await spot("player").getAttribute("data-mine")).toBeNull();
+  expect(await cash()).toBe(before);
+});
+
+test("roulette is played by keyboard alone", async () => {
+  const { page } = story;
+  table = await openTable(page, "roulette-1");
+  const roundId = await nextRound(table);
+  await spot("straight:17").focus();
+  await page.keyboard.press("ArrowRight");
+  const beside = table.locator("[data-spot]:focus");
+  const moved = await beside.getAttribute("data-spot");
+  expect(moved).not.toBe("straight:17");
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Delete");
+  await expect.poll(() => beside.getAttribute("data-mine")).toBeNull();
+  await spot("red").focus();
+  await page.keyboard.press("Space");
+  await expect.poll(() => table.getByTestId("table-confirm").getAttribute("data-state"), LONG).toBe("accepted");
+  await picture(page, "tables-roulette");
+  expect(await paidOut(table, roundId)).toMatch(/Result: (Zero|\d+)\./);
+});
+
+test("in text mode a table is words and buttons, and the seed of the round can be looked up", async () => {
+  const { page } = story;
+  await table.getByTestId("text-mode-switch").click();
+  await table.getByTestId("text-board").waitFor();
+  expect(await table.locator("canvas").count()).toBe(0);
+  const roundId = await nextRound(table);
+  await table.getByRole("button", { name: /^Black, pays 1:1/ }).click();
+  await expect.poll(() => table.getByTestId("table-confirm").getAttribute("data-state"), LONG).toBe("accepted");
+  await table.getByText(/^Your bet/).waitFor();
+  await picture(page, "tables-text");
+  await paidOut(table, roundId);
+  await table.getByTestId("table-fairness").click();
+  await table.getByTestId("table-rounds").locator("summary").first().click();
+  await table.getByText("Sum over the accepted bets").first().waitFor();
+  await picture(page, "tables-fairness");
+  await table.getByRole("button", { name: "Close" }).click();
+  await table.getByTestId("text-mode-switch").click();
+});
+
+test("on a phone every table fits the thumb: nothing is wider than the screen, every spot large enough", async () => {
+  const phone = await story.open();
+  await logIn(phone, NAME, PASSWORD);
+  await phone.setViewportSize(PHONE);
+  const { value } = await story.program.call("GET", "/wps/v2/play/tables", undefined, await sessionOf(phone));
+  const first = (value.list as { tableId: string }[]).filter(({ tableId }) => tableId.endsWith("-1"));
+  for (const { tableId } of first) {
+    table = await openTable(phone, tableId);
+    await picture(phone, `tables-phone-${tableId}`);
+    const main = table.locator("main");
+    expect(await main.evaluate((at) => at.scrollWidth - at.clientWidth), tableId).toBeLessThanOrEqual(0);
+    const boxes = await table.locator("[data-spot]:visible").evaluateAll((spots) =>
+      spots.map((each) => {
+        const { width, height } = each.getBoundingClientRect();
+        return Math.min(width, height);
+      }),
+    );
+    expect(Math.min(...boxes), tableId).toBeGreaterThanOrEqual(40);
+  }
+});
