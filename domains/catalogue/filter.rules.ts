@@ -11,8 +11,12 @@ export const FEATURES = [
   "wild",
   "multiplier",
   "retrigger",
-  "cascade",
+  "tumbles",
   "holdAndSpin",
+  "clusters",
+  "stickyWilds",
+  "expandingWilds",
+  "variableReels",
 ] as const;
 export type Feature = (typeof FEATURES)[number];
 

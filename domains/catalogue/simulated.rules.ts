@@ -31,7 +31,7 @@ const KINDS: readonly (readonly [GameCategory, string, weight: number])[] = [
   ["FISH", "FISH", 5],
   ["PVP", "CARD", 5],
 ];
-const ABLE = ["freeSpins", "wild", "multiplier", "buyFeature", "retrigger", "cascade", "holdAndSpin", "jackpot"];
+const ABLE = ["freeSpins", "wild", "multiplier", "buyFeature", "retrigger", "tumbles", "holdAndSpin", "jackpot"];
 const FIRST = [
   ["Golden", "Gintong"],
   ["Lucky", "Masuwerteng"],
