@@ -144,6 +144,7 @@ export const NOBODYS: Readonly<Record<string, string>> = {
   "catalogue.removeFavourite": GAME,
   "catalogue.game": GAME,
   "play.launchGame": GAME,
+  "play.demo": GAME,
   "play.table": TABLE,
   "play.layTable": TABLE,
   "play.actTable": TABLE,

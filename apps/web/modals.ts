@@ -59,6 +59,12 @@ export function registerModals(): void {
     title: "shell.game",
     areas: [],
   });
+  registerModal("vendor", {
+    load: () => import("./features/catalogue/vendor-sheet.tsx"),
+    size: "panel",
+    title: "shell.providers",
+    areas: [],
+  });
   registerModal("help", {
     load: () => import("./features/help/help-dialog.tsx"),
     size: "panel",

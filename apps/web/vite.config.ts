@@ -80,7 +80,7 @@ const CHUNKS = [
   { name: "router", test: /node_modules\/(react-router|@tanstack|cookie|set-cookie-parser)\//, priority: 30 },
   {
     name: "site",
-    test: /apps\/web\/(shell\/(header|layout|balance|bottom|categories|search-box|session-guard|sign-out|support|arrival|guard|must-login|new|use-nav-items)|features\/home\/(home-page|banners|category-rail|marquee|asks)|features\/catalogue\/(game-tile|game-rail|featured-rail|favourites|launch|use-play)|ui\/(modal|confirm|toast|when-near|picture|hosts|use-media)|lib\/(query|player)|(routes|modals|app)\.tsx?)/,
+    test: /apps\/web\/(shell\/(header|layout|balance|bottom|categories|search-box|session-guard|sign-out|support|arrival|guard|must-login|new|use-nav-items)|features\/home\/(home-page|banners|category-rail|marquee|asks)|features\/play\/game-host|features\/catalogue\/(tile-art|vendor-mark|game-tile|game-rail|featured-rail|favourites|launch|use-play)|ui\/(modal|confirm|toast|when-near|picture|hosts|use-media)|lib\/(query|player)|(routes|modals|app)\.tsx?)/,
     priority: 20,
   },
   { name: "kit", test: /apps\/web\/(lib|ui)\/(?!seal)/, priority: 10 },

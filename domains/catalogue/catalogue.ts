@@ -14,6 +14,7 @@ import { offerHandlers } from "./offers/handlers.ts";
 import { tellStrayed } from "./offers/returns.ts";
 import { playerHandlers } from "./players.handlers.ts";
 import { writePlayed } from "./players.store.ts";
+import { withdrawSimulated } from "./seed.ts";
 import { catalogueSettings } from "./settings.ts";
 import { createShelf } from "./shelf.ts";
 
@@ -60,14 +61,16 @@ export const catalogue = room({
     const texts = loadTexts();
     const shelf = createShelf(platform, site, texts);
     const guests: { observe?: Observe; rooms?: Rooms; strayed?: (event: Strayed) => Promise<void> } = {};
-    const desk: Desk = { platform, texts, shelf, staff: accounts, guests };
+    const desk: Desk = { platform, texts, shelf, site, staff: accounts, guests };
     return {
       door: {
         game: readGame,
         byCode: readGameByCode,
         played: writePlayed,
         async syncGames(tx, games, maker) {
-          await syncGames(tx, games, { newId: () => platform.id<"game">(), at: platform.clock.now(), maker });
+          const at = platform.clock.now();
+          await syncGames(tx, games, { newId: () => platform.id<"game">(), at, maker });
+          if (platform.config.mode === "production") await withdrawSimulated(tx, at);
           shelf.forget();
         },
         async offer(merchant, gameId, to) {

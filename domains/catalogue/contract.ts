@@ -2,6 +2,7 @@ import { call, relay } from "@taya/kernel/call";
 import { page, paging } from "@taya/kernel/page";
 import * as z from "zod/mini";
 import { offerCalls } from "./offers/contract.ts";
+import { SORTS } from "./shapes.ts";
 import * as shape from "./shapes.ts";
 
 const text = (most: number) => z.string().check(z.maxLength(most));
@@ -10,6 +11,8 @@ const list = <S extends z.core.$ZodType>(row: S) => z.object({ list: z.array(row
 const gameId = z.object({ gameId: text(64) });
 /** A list that may come as "wild,freeSpins" or as an array. */
 const words = z.optional(z.union([text(300), z.array(text(40)).check(z.maxLength(20))]));
+const makers = z.optional(z.union([text(1_000), z.array(text(40)).check(z.maxLength(40))]));
+const percent = z.optional(z.coerce.number().check(z.gte(0), z.lte(100)));
 const feedQuery = { prizeMode: maybe, device: maybe, language: maybe };
 const count = (most: number, fallback: number) =>
   z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(most)), fallback);
@@ -54,17 +57,25 @@ const relayCalls = {
   gameList: relay("GCSGAME_gameList", {
     audience: "public",
     input: z.object({
-      vassalage: maybe,
+      /** One maker, or several: "TAYA,example" or an array; any of them. */
+      vassalage: makers,
       gameCategory: z.optional(shape.gameCategory),
       gameType: maybe,
       keyword: maybe,
+      /** All of them; "new", "demo" and "jackpot" beside the games' own. */
       features: words,
-      sort: z.optional(z.enum(["hot", "new", "name", "rtp"])),
+      /** 1 to 5, one or several; any of them. */
+      volatility: z.optional(z.union([text(20), z.array(z.coerce.number()).check(z.maxLength(5))])),
+      /** Percent, both included. */
+      rtpMin: percent,
+      rtpMax: percent,
+      sort: z.optional(z.enum(SORTS)),
       ...paging,
     }),
-    output: page(shape.gameCard),
+    output: z.extend(page(shape.gameCard), { facets: shape.facets }),
     faults: [],
-    summary: "The games that fit, page by page; hottest first unless asked otherwise.",
+    summary:
+      "The games that fit, page by page, hottest first unless asked otherwise, and what each further choice would leave.",
   }),
   vassGameType: relay("GCSGAME_getVassGameType", {
     audience: "public",

@@ -2,6 +2,7 @@ import type { Session } from "@taya/kernel/call";
 import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
 import type { Texts } from "@taya/platform/texts";
+import type { Site } from "@taya/site";
 import type { Shelf } from "./shelf.ts";
 
 /** What the rounds of a game have returned, in parts per million with a 95 % interval; nulls before the first. */
@@ -55,6 +56,7 @@ export interface Desk {
   readonly platform: Platform;
   readonly texts: Texts;
   readonly shelf: Shelf;
+  readonly site: Pick<Site, "flag">;
   readonly staff: Staff;
   /** What other rooms tell, once they are there. */
   readonly guests: {

@@ -48,6 +48,7 @@ export interface ShelvedGame {
   /** What the brand says of its newness; null leaves it to its age. */
   readonly fresh: boolean | null;
   readonly players24h: number;
+  readonly players30d: number;
 }
 
 interface Place {

@@ -47,7 +47,7 @@ async function upsert(
       max_win, min_stake, max_stake, lines, ways, features, texts, par_hash, label, listed, sort, added_at, changed_at)
     values (${how.newId()}, ${how.maker.code}, ${info.code}, ${category}, ${type}, ${info.version}, ${totalRtp(info)},
       ${info.hitRate}, ${info.volatility}, ${info.maxWin}, ${info.minStake}, ${info.maxStake}, ${info.lines ?? null},
-      ${info.ways ?? null}, ${[...info.features]}, ${JSON.stringify(texts)}::jsonb, ${hash}, ${label}, true, ${how.sort},
+      ${info.ways ?? null}, ${featuresOf(info)}, ${JSON.stringify(texts)}::jsonb, ${hash}, ${label}, true, ${how.sort},
       ${at}, ${at})
     on conflict (vendor, code) do update set category = excluded.category, game_type = excluded.game_type,
       version = excluded.version, rtp_ppm = excluded.rtp_ppm, hit_rate_ppm = excluded.hit_rate_ppm,
@@ -56,6 +56,11 @@ async function upsert(
       texts = excluded.texts, par_hash = excluded.par_hash, label = excluded.label, listed = true,
       sort = excluded.sort, changed_at = excluded.changed_at`.execute(tx);
 }
+
+/** What a game can do, in the words of the lobby's filters: a pool of its own counts among it. */
+const featuresOf = ({ features, jackpot }: GameInfo): string[] => [
+  ...new Set([...features, ...(jackpot ? ["jackpot"] : [])]),
+];
 
 /** The return of the ordinary game: the mode called total, or the first there is. */
 const totalRtp = ({ rtp }: GameInfo): number => rtp["total"] ?? Object.values(rtp)[0] ?? 0;
@@ -76,26 +81,51 @@ const OFFERED = sql`(g.listed and coalesce(b.enabled, true) and coalesce(bv.enab
 const RESTS = sql`(v.maintain or coalesce(bv.maintain, false) or coalesce(b.maintain, false)
   or coalesce(b.off_version = g.version, false) or not coalesce(br.gaming, true))`;
 
-const shelved = (merchant: string, since: Date) => sql`
+/** Since when players count, and what is read at all. */
+export interface Since {
+  readonly day: number;
+  readonly month: number;
+  /** Texts of games unchanged since then are not read again; their readers have them. */
+  readonly textsFrom: number;
+  /** Whether simulated games are on the shelf; never in production. */
+  readonly simulated: boolean;
+}
+
+const shelved = (merchant: string, since: Since) => sql`
   select g.id as "gameId", g.code as "gameCode", g.vendor as vassalage, coalesce(bv.display_name, v.display_name) as "vendorName",
     v.account_type_name as "accountTypeName", g.category as "gameCategory", g.game_type as "gameType", g.version,
     g.rtp_ppm as "rtpPpm", g.hit_rate_ppm as "hitRatePpm", g.volatility, g.max_win as "maxWin",
     greatest(g.min_stake, b.min_stake) as "minStake", least(g.max_stake, b.max_stake) as "maxStake", g.lines, g.ways,
-    g.features, g.texts, g.par_hash as "parHash", g.label, coalesce(b.sort, g.sort) as sort, g.added_at as "addedAt",
+    g.features, case when g.changed_at >= ${new Date(since.textsFrom)} then g.texts end as texts, g.par_hash as "parHash", g.label, coalesce(b.sort, g.sort) as sort, g.added_at as "addedAt",
     g.changed_at as "changedAt", ${OFFERED} as enabled, ${RESTS} as maintain, coalesce(b.is_hot, false) as promoted,
-    b.is_new as fresh, coalesce(r.players, 0) as "players24h"
+    b.is_new as fresh, coalesce(r.today, 0) as "players24h", coalesce(r.players, 0) as "players30d"
   ${OF(merchant)}
   left join (
-    select game_id, count(*)::int as players from catalogue.recent where played_at > ${since} group by game_id
+    select game_id, count(*)::int as players, (count(*) filter (where played_at > ${new Date(since.day)}))::int as today
+    from catalogue.recent where played_at > ${new Date(since.month)} group by game_id
   ) r on r.game_id = g.id`;
 
-/** Every listed game with how the brand offers it, and how many players each had since an instant. */
-export async function readShelf(db: Db, merchant: string, since: number): Promise<ShelvedGame[]> {
-  const { rows } = await sql<ShelvedGame>`
-    select * from (${shelved(merchant, new Date(since))} where g.listed) as shelf order by sort, "gameCode"`.execute(
-    db,
-  );
+/** A game as it is read; the texts are null where the reader has them. */
+export type ReadGame = Omit<ShelvedGame, "texts"> & { readonly texts: ShelvedGame["texts"] | null };
+
+/** Every listed game with how the brand offers it, and how many players each had since two instants. */
+export async function readShelf(db: Db, merchant: string, since: Since): Promise<ReadGame[]> {
+  const { rows } = await sql<ReadGame>`
+    select * from (${shelved(merchant, since)} where g.listed and (${since.simulated} or g.label is distinct from
+      'Simulated')) as shelf order by sort, "gameCode"`.execute(db);
   return rows;
+}
+
+/** Changes whenever what a brand offers changes; much cheaper to ask for than the shelf itself. */
+export async function readStamp(db: Db, merchant: string): Promise<string> {
+  const rows = (table: string) => sql`
+    select sum(hashtextextended(t::text, 0)) from ${sql.table(table)} t where t.merchant = ${merchant}`;
+  const { rows: found } = await sql<{ stamp: string }>`
+    select concat_ws(' ', (select concat_ws(' ', count(*), max(changed_at)) from catalogue.game where listed),
+      (select sum(hashtextextended(t::text, 0)) from catalogue.vendor t),
+      (${rows("catalogue.brand_game")}), (${rows("catalogue.brand_vendor")}), (${rows("catalogue.brand_category")}),
+      (${rows("catalogue.brand")})) as stamp`.execute(db);
+  return found[0]!.stamp;
 }
 
 /** What launching and playing ask of a game. */

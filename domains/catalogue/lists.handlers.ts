@@ -3,15 +3,21 @@ import { fault, ok } from "@taya/kernel/result";
 import type { catalogueCalls } from "./contract.ts";
 import type { Desk, TableListed } from "./desk.ts";
 import { catalogueSettings, POINTS } from "./settings.ts";
-import { byHeat, filtered, sorted, typesOf, vendorsIn } from "./shelf.rules.ts";
+import { filterOf, shownFacets } from "./facets.ts";
+import { narrowed } from "./filter.rules.ts";
+import type { ShelvedGame } from "./game.ts";
+import type { SortBy } from "./shapes.ts";
+import { typesOf, vendorsIn } from "./shelf.rules.ts";
 
 type Names = "gameMenus" | "popular" | "hotGames" | "gameList" | "vassGameType" | "gameVendor" | "roomList";
 
 const HOT_MOST = 24;
+/** The module that allows play with play money. */
+const DEMO = "FREEPLAY3";
 
 /** Lists of games and vendors. Lottery is absent until a room of its own has something to offer. */
 export function listHandlers(desk: Desk): Pick<Handlers<typeof catalogueCalls>, Names> {
-  const { platform, shelf, texts } = desk;
+  const { platform, shelf, texts, site } = desk;
   return {
     gameMenus: async () => ok([]),
     popular: async () => ok([]),
@@ -29,20 +35,29 @@ export function listHandlers(desk: Desk): Pick<Handlers<typeof catalogueCalls>, 
     async hotGames({ vassalage }, caller) {
       const stock = await shelf.stock(caller.merchant);
       const card = await shelf.cards(stock, caller);
-      const games = filtered(stock.games, { vassalage, features: [] }).toSorted(byHeat);
-      return ok({ list: games.slice(0, HOT_MOST).map(card) });
+      const games = stock.inOrder("hot", wordsFor(desk, caller.language));
+      return ok({
+        list: games
+          .filter((game) => !vassalage || game.vassalage === vassalage)
+          .slice(0, HOT_MOST)
+          .map(card),
+      });
     },
-    async gameList({ keyword, features, sort = "hot", pageNo, pageSize, ...filter }, caller) {
+    async gameList({ keyword, sort = "hot", pageNo, pageSize, ...asked }, caller) {
       const stock = await shelf.stock(caller.merchant);
-      const wanted = typeof features === "string" ? features.split(",") : (features ?? []);
-      const asked = wanted.map((each) => each.trim()).filter(Boolean);
-      const fitting = filtered(stock.games, { ...filter, features: asked });
-      const found = keyword?.trim() ? shelf.find(fitting, keyword) : fitting;
-      const { language } = caller;
-      const games = sorted(found, sort, { language, intl: intlOf(desk, language) });
+      const all = stock.inOrder(sort, wordsFor(desk, caller.language));
+      const found = keyword?.trim() ? among(all, shelf.find(stock.games, keyword), sort) : all;
+      const offered = { fresh: stock.fresh, demo: await site.flag(caller.merchant, DEMO) };
+      const { games, facets } = narrowed(found, filterOf(asked), offered);
       const card = await shelf.cards(stock, caller);
       const list = games.slice((pageNo - 1) * pageSize, pageNo * pageSize).map(card);
-      return ok({ list, total: games.length, pageNo, pageSize });
+      return ok({
+        list,
+        total: games.length,
+        pageNo,
+        pageSize,
+        facets: shownFacets(facets, texts.in(caller.language)),
+      });
     },
     async vassGameType({ vassalage }, caller) {
       const { games, vendors } = await shelf.stock(caller.merchant);
@@ -52,14 +67,14 @@ export function listHandlers(desk: Desk): Pick<Handlers<typeof catalogueCalls>, 
       return ok({ list: types.map((each) => ({ ...each, label: say(`lists.gameType.${each.gameType}`) })) });
     },
     async gameVendor({ gameCategory }, caller) {
-      const { games, vendors, categories: shown } = await shelf.stock(caller.merchant);
+      const { inCategory, vendors, categories: shown } = await shelf.stock(caller.merchant);
       const points = await platform.settings.read(caller.merchant, "catalogue", catalogueSettings);
       const say = texts.in(caller.language);
       const categories = shown
         .filter((each) => !gameCategory || each === gameCategory)
         .flatMap((category) => {
           const pointValue = points[POINTS[category]];
-          const cards = vendorsIn(category, { games, vendors, pointValue });
+          const cards = vendorsIn(category, { games: inCategory.get(category) ?? [], vendors, pointValue });
           if (cards.length === 0) return [];
           return { title: say(`lists.gameCategory.${category}`), gameCategory: category, pointValue, cards };
         });
@@ -67,6 +82,18 @@ export function listHandlers(desk: Desk): Pick<Handlers<typeof catalogueCalls>, 
     },
   };
 }
+
+/** What was found, in the order asked for; the best fit comes first unless somebody asked for an order. */
+function among(all: readonly ShelvedGame[], found: readonly ShelvedGame[], sort: SortBy): readonly ShelvedGame[] {
+  if (sort === "hot") return found;
+  const ids = new Set(found.map((each) => each.gameId));
+  return all.filter((each) => ids.has(each.gameId));
+}
+
+const wordsFor = ({ texts }: Desk, language: string) => ({
+  language,
+  intl: texts.languages.find((each) => each.code.toUpperCase() === language)?.intl ?? "en",
+});
 
 /** Everybody may stand at a table: it has no seats to be taken. */
 const roomOf = ({ tableId, game, name, min, max, players, phase, history, nextAt }: TableListed) => ({
@@ -83,6 +110,3 @@ const roomOf = ({ tableId, game, name, min, max, players, phase, history, nextAt
   road: [...history],
   ...(nextAt !== undefined && { nextAt }),
 });
-
-const intlOf = ({ texts }: Desk, language: string): string =>
-  texts.languages.find((each) => each.code.toUpperCase() === language)?.intl ?? "en";

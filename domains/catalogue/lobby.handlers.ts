@@ -7,9 +7,11 @@ import type { ShelvedGame } from "./game.ts";
 import { readRecent } from "./players.store.ts";
 import { score, wordsOf } from "./search.rules.ts";
 import { catalogueSettings, POINTS } from "./settings.ts";
-import { byHeat, percent, vendorsIn } from "./shelf.rules.ts";
+import { percent, vendorsIn } from "./shelf.rules.ts";
 import type { Stock } from "./shelf.ts";
 
+/** Orders by figures need no words. */
+const BY_NUMBER = { language: "EN", intl: "en" };
 const FOUND_MOST = 30;
 const RAIL_MOST = 14;
 /** Rails of one type of game each, after the general ones. */
@@ -36,7 +38,10 @@ export function lobbyHandlers(desk: Desk): Pick<Handlers<typeof catalogueCalls>,
         ...card(game),
         description: said.description,
         rules: [...said.rules],
-        features: game.features.map((code) => ({ code, text: said.features[code] ?? "" })),
+        features: game.features.flatMap((code) => {
+          const text = said.features[code];
+          return text === undefined ? [] : { code, text };
+        }),
         version: game.version,
         parSheetHash: game.parHash,
         hitRate: percent(game.hitRatePpm),
@@ -50,10 +55,14 @@ export function lobbyHandlers(desk: Desk): Pick<Handlers<typeof catalogueCalls>,
       const card = await shelf.cards(stock, caller);
       const points = await platform.settings.read(caller.merchant, "catalogue", catalogueSettings);
       const asked = wordsOf(q);
-      const lanes = stock.categories.flatMap((category) =>
-        vendorsIn(category, { ...stock, pointValue: points[POINTS[category]] }),
+      const named = stock.vendors.filter(({ name }) => asked.length > 0 && score(asked, wordsOf(name)) > 0);
+      const vendors = stock.categories.flatMap((category) =>
+        vendorsIn(category, {
+          games: stock.inCategory.get(category) ?? [],
+          vendors: named,
+          pointValue: points[POINTS[category]],
+        }),
       );
-      const vendors = lanes.filter((each) => asked.length > 0 && score(asked, wordsOf(each.displayName)) > 0);
       return ok({ games: shelf.find(stock.games, q).slice(0, FOUND_MOST).map(card), vendors, fixtures: [] });
     },
     async home(_input, caller) {
@@ -75,7 +84,10 @@ async function rows(desk: Desk, stock: Stock, { session }: Caller): Promise<Reco
   const ofType = (type: string) => stock.games.filter((game) => game.gameType === type);
   return {
     recent: played.flatMap(({ gameId }) => stock.byId.get(gameId) ?? []),
-    hot: stock.games.toSorted(byHeat),
+    hot: [...stock.inOrder("hot", BY_NUMBER)],
+    popular: stock.games.some((game) => game.players30d > game.players24h)
+      ? [...stock.inOrder("popular", BY_NUMBER)]
+      : [],
     new: stock.games.filter((game) => stock.fresh.has(game.gameId)),
     ...Object.fromEntries(Object.entries(TYPE_RAILS).map(([code, type]) => [code, ofType(type)])),
   };

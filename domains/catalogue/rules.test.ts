@@ -2,7 +2,8 @@ import { DAY } from "@taya/kernel/instant";
 import { describe, expect, test } from "vitest";
 import type { ShelvedGame } from "./game.ts";
 import { fold, oneEdit, score, wordsOf } from "./search.rules.ts";
-import { byHeat, cardOf, filtered, freshIds, hotIds, percent, sorted, typesOf, vendorsIn } from "./shelf.rules.ts";
+import { type Filter, narrowed } from "./filter.rules.ts";
+import { byHeat, cardOf, freshIds, hotIds, percent, sorted, typesOf, vendorsIn } from "./shelf.rules.ts";
 
 const said = (name: string) => ({ name, description: "", symbols: {}, rules: [], features: {} });
 const game = (code: string, more: Partial<ShelvedGame> = {}): ShelvedGame => ({
@@ -34,6 +35,7 @@ const game = (code: string, more: Partial<ShelvedGame> = {}): ShelvedGame => ({
   promoted: false,
   fresh: null,
   players24h: 0,
+  players30d: 0,
   ...more,
 });
 const codes = (games: readonly ShelvedGame[]) => games.map((each) => each.gameCode);
@@ -144,9 +146,12 @@ describe("the shelf", () => {
       game("b", { features: ["wild", "freeSpins"] }),
       game("f", { gameCategory: "FISH", gameType: "FISH" }),
     ];
-    expect(codes(filtered(games, { features: ["wild", "freeSpins"] }))).toEqual(["b"]);
-    expect(codes(filtered(games, { gameCategory: "FISH", features: [] }))).toEqual(["f"]);
-    expect(codes(filtered(games, { vassalage: "OTHER", features: [] }))).toEqual([]);
+    const offered = { fresh: new Set<string>(), demo: false };
+    const fitting = (filter: Filter) => codes(narrowed(games, filter, offered).games);
+    expect(fitting({ features: ["wild", "freeSpins"] })).toEqual(["b"]);
+    expect(fitting({ gameCategory: "FISH" })).toEqual(["f"]);
+    expect(fitting({ vendors: ["OTHER"] })).toEqual([]);
+    expect(fitting({})).toEqual(["a", "b", "f"]);
     expect(typesOf(games)).toEqual([
       { gameType: "SLOT", count: 2 },
       { gameType: "FISH", count: 1 },

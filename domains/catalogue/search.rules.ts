@@ -23,7 +23,8 @@ export function score(query: readonly string[], words: readonly string[]): numbe
   return total;
 }
 
-function scoreWord(asked: string, word: string): number {
+/** How well one word of a query fits a word: exact 4, its beginning 3, inside it 2, one edit off 1, else 0. */
+export function scoreWord(asked: string, word: string): number {
   if (word === asked) return 4;
   if (word.startsWith(asked)) return 3;
   if (asked.length > 1 && word.includes(asked)) return 2;

@@ -36,6 +36,21 @@ export const gameCard = z.object({
 });
 export type GameCard = z.output<typeof gameCard>;
 
+/** In how a list may be ordered: most players of 30 days, of 24 hours, by name, age or return. */
+export const SORTS = ["popular", "hot", "name", "new", "rtp"] as const;
+export type SortBy = (typeof SORTS)[number];
+
+const some = z.int();
+/** How many games each further choice would leave. */
+export const facets = z.object({
+  types: z.array(z.object({ gameType: z.string(), label: z.string(), count: some })),
+  vendors: z.array(z.object({ vassalage: z.string(), displayName: z.string(), count: some })),
+  features: z.array(z.object({ code: z.string(), label: z.string(), count: some })),
+  volatility: z.array(z.object({ level: z.int(), count: some })),
+  /** Returns from a percentage up to the next one's. */
+  rtp: z.array(z.object({ from: z.string(), count: some })),
+});
+
 export const vendor = z.object({
   vassalage: z.string(),
   displayName: z.string(),

@@ -1,8 +1,9 @@
 import { textFor } from "@taya/games/kit/texts";
 import { DAY } from "@taya/kernel/instant";
 import { formatMinor } from "@taya/kernel/money";
+import { isDemo } from "./filter.rules.ts";
 import type { ShelvedGame } from "./game.ts";
-import { CATEGORIES, type GameCard, type GameCategory, type Vendor } from "./shapes.ts";
+import { CATEGORIES, type GameCard, type GameCategory, type SortBy, type Vendor } from "./shapes.ts";
 import type { CategoryRow, OfferedVendor } from "./offers/offers.store.ts";
 
 const NEW_FOR_MS = 30 * DAY;
@@ -30,13 +31,13 @@ export function cardOf(game: ShelvedGame, view: CardView): GameCard {
     gameCategory,
     accountTypeName,
     nodeId: 1,
-    isGame: "GAME",
-    icon: `/art/tiles/${gameCode}.avif`,
-    wide: `/art/wides/${gameCode}.avif`,
+    // What a maker lists as a lobby stands for all of its games.
+    isGame: gameType === "LOBBY" ? "VASSALAGE" : "GAME",
+    ...(label === "Simulated" ? { icon: MARK } : picturesOf(gameCode)),
     isHot: view.hot.has(gameId) ? 1 : 0,
     isNew: view.fresh.has(gameId) ? 1 : 0,
     favourite: view.favourites.has(gameId),
-    demo: view.demo && !game.maintain,
+    demo: view.demo && isDemo(game),
     rtp: percent(game.rtpPpm),
     volatility: game.volatility,
     maxWin: `${game.maxWin}x`,
@@ -48,12 +49,19 @@ export function cardOf(game: ShelvedGame, view: CardView): GameCard {
   };
 }
 
+/** A simulated game has no picture of its own; whoever shows it draws one. */
+const MARK = "/art/favicon.svg";
+const picturesOf = (code: string) => ({ icon: `/art/tiles/${code}.avif`, wide: `/art/wides/${code}.avif` });
+
 /** Parts per million as percent with two decimals, cut off: 962199 is "96.21". */
 export const percent = (ppm: number): string => formatMinor(BigInt(Math.floor(ppm / 100)));
 
 /** Most players of the last day first, then what the brand puts forward, then the brand's order. */
 export const byHeat = (a: ShelvedGame, b: ShelvedGame): number =>
   b.players24h - a.players24h || Number(b.promoted) - Number(a.promoted) || a.sort - b.sort;
+
+/** Most players of the last thirty days first, then as today. */
+const byFame = (a: ShelvedGame, b: ShelvedGame): number => b.players30d - a.players30d || byHeat(a, b);
 
 /** Which games carry the hot badge: those put forward, and the ten with most players, if they had any. */
 export function hotIds(games: readonly ShelvedGame[]): Set<string> {
@@ -64,51 +72,37 @@ export function hotIds(games: readonly ShelvedGame[]): Set<string> {
   return new Set([...games.filter((game) => game.promoted), ...played].map((game) => game.gameId));
 }
 
-type Aged = Pick<ShelvedGame, "gameId" | "addedAt" | "fresh">;
+type Aged = Pick<ShelvedGame, "gameId" | "addedAt" | "fresh"> & Partial<Pick<ShelvedGame, "label">>;
 
 /** Which games are new: those the brand says are, else of the last 30 days, but not those the house opened with. */
 export function freshIds(games: readonly Aged[], now: number): Set<string> {
-  const opened = Math.min(...games.map((game) => game.addedAt));
-  const young = ({ addedAt }: Aged) => addedAt > opened + DAY && addedAt > now - NEW_FOR_MS;
+  // Made-up games have made-up ages and say nothing of the opening.
+  const opened = Math.min(...games.flatMap(({ addedAt, label }) => (label === "Simulated" ? [] : addedAt)));
+  const young = ({ addedAt, label }: Aged) =>
+    addedAt > now - NEW_FOR_MS && (label === "Simulated" || addedAt > opened + DAY);
   const fresh = games.filter((game) => game.fresh ?? young(game));
   return new Set(fresh.map((game) => game.gameId));
 }
 
-export type SortBy = "hot" | "new" | "name" | "rtp";
-
-/** The games in an order; names as the language sorts them. */
+/** All games of a brand in an order; names as the language sorts them. */
 export function sorted(
   games: readonly ShelvedGame[],
   by: SortBy,
   words: { language: string; intl: string },
 ): ShelvedGame[] {
-  const { compare } = new Intl.Collator(words.intl);
-  const name = (game: ShelvedGame) => textFor(game.texts, words.language).name;
-  const orders: Record<SortBy, (a: ShelvedGame, b: ShelvedGame) => number> = {
+  const orders: Record<Exclude<SortBy, "name">, (a: ShelvedGame, b: ShelvedGame) => number> = {
+    popular: byFame,
     hot: byHeat,
     new: (a, b) => b.addedAt - a.addedAt || a.sort - b.sort,
-    name: (a, b) => compare(name(a), name(b)) || a.sort - b.sort,
     rtp: (a, b) => b.rtpPpm - a.rtpPpm || a.sort - b.sort,
   };
-  return games.toSorted(orders[by]);
+  if (by !== "name") return games.toSorted(orders[by]);
+  const { compare } = new Intl.Collator(words.intl);
+  return games
+    .map((game) => ({ game, name: textFor(game.texts, words.language).name }))
+    .toSorted((a, b) => compare(a.name, b.name) || a.game.sort - b.game.sort)
+    .map(({ game }) => game);
 }
-
-export interface Filter {
-  readonly vassalage?: string | undefined;
-  readonly gameCategory?: GameCategory | undefined;
-  readonly gameType?: string | undefined;
-  readonly features: readonly string[];
-}
-
-/** The games that fit everything asked for. */
-export const filtered = (games: readonly ShelvedGame[], filter: Filter): ShelvedGame[] =>
-  games.filter(
-    (game) =>
-      (!filter.vassalage || game.vassalage === filter.vassalage) &&
-      (!filter.gameCategory || game.gameCategory === filter.gameCategory) &&
-      (!filter.gameType || game.gameType === filter.gameType) &&
-      filter.features.every((feature) => game.features.includes(feature)),
-  );
 
 /** How many games there are of each type, in the order in which the types come. */
 export function typesOf(games: readonly ShelvedGame[]): { gameType: string; count: number }[] {

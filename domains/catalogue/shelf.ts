@@ -1,29 +1,23 @@
 import type { Caller } from "@taya/kernel/call";
-import { DAY } from "@taya/kernel/instant";
 import type { Platform } from "@taya/platform/platform";
 import type { Texts } from "@taya/platform/texts";
 import type { Site } from "@taya/site";
+import { FEATURES } from "./filter.rules.ts";
 import type { ShelvedGame } from "./game.ts";
-import { readShelf } from "./games.store.ts";
-import { type OfferedVendor, readCategories, readGaming, readOfferedVendors } from "./offers/offers.store.ts";
+import { readStamp } from "./games.store.ts";
 import { readFavourites } from "./players.store.ts";
-import { score, wordsOf } from "./search.rules.ts";
-import type { GameCard, GameCategory } from "./shapes.ts";
-import { cardOf, categoriesInOrder, freshIds, hotIds } from "./shelf.rules.ts";
+import { createIndex } from "./search.index.ts";
+import type { GameCard } from "./shapes.ts";
+import { cardOf } from "./shelf.rules.ts";
+import { createStock, type Stock } from "./stock.ts";
 
-/** Everything a brand offers, as of a moment ago. */
-export interface Stock {
-  /** Whether any round may begin. */
-  readonly gaming: boolean;
-  readonly games: readonly ShelvedGame[];
-  /** Those too that the brand has switched off. */
-  readonly listed: readonly ShelvedGame[];
-  readonly byId: ReadonlyMap<string, ShelvedGame>;
-  readonly vendors: readonly OfferedVendor[];
-  /** In the brand's order, those it shows. */
-  readonly categories: readonly GameCategory[];
-  readonly hot: ReadonlySet<string>;
-  readonly fresh: ReadonlySet<string>;
+export type { Stock } from "./stock.ts";
+
+/** A shelf as it was looked at. */
+interface Kept {
+  readonly at: number;
+  loaded: number;
+  readonly value: Promise<Stock>;
 }
 
 /** What every handler of this room reads from. */
@@ -37,47 +31,36 @@ export interface Shelf {
 }
 
 const FRESH_MS = 500;
+/** How long figures of players may be old while nothing else changed. */
+const FIGURES_MS = 30_000;
 
 export function createShelf(platform: Platform, site: Pick<Site, "flag">, texts: Texts): Shelf {
   const { db } = platform.database;
-  const kept = new Map<string, { at: number; value: Promise<Stock> }>();
-  const index = new Map<string, { changedAt: number; words: readonly string[] }>();
+  const kept = new Map<string, Kept>();
+  const index = createIndex<ShelvedGame>((game) => textOf(texts, game));
+  const load = createStock(platform, index.follow);
 
-  async function load(merchant: string): Promise<Stock> {
-    const now = platform.clock.now();
-    const [listed, vendors, said, gaming] = await Promise.all([
-      readShelf(db, merchant, now - DAY),
-      readOfferedVendors(db, merchant),
-      readCategories(db, merchant),
-      readGaming(db, merchant),
-    ]);
-    const games = listed.filter(({ enabled }) => enabled);
-    const byId = new Map(games.map((game) => [game.gameId, game]));
-    const categories = categoriesInOrder(said);
-    return { gaming, games, listed, byId, vendors, categories, hot: hotIds(games), fresh: freshIds(games, now) };
-  }
-
-  /** The words a game is found by, in every language; made again only after the game changed. */
-  function words(game: ShelvedGame): readonly string[] {
-    const known = index.get(game.gameId);
-    if (known?.changedAt === game.changedAt) return known.words;
-    const names = Object.values(game.texts).map((each) => each.name);
-    const types = texts.languages.map(({ code }) => texts.in(code)(`lists.gameType.${game.gameType}`));
-    const made = [
-      ...new Set(wordsOf([...names, ...types, game.gameCode, game.vendorName, ...game.features].join(" "))),
-    ];
-    index.set(game.gameId, { changedAt: game.changedAt, words: made });
-    return made;
+  /** What is on the shelf; as before when nothing has changed since. */
+  async function lookAgain(merchant: string, before: Kept | undefined): Promise<{ stock: Stock; anew: boolean }> {
+    const stamp = await readStamp(db, merchant);
+    const last = await before?.value;
+    return last?.stamp === stamp ? { stock: last, anew: false } : { stock: await load(merchant, stamp), anew: true };
   }
 
   return {
     async stock(merchant) {
       const before = kept.get(merchant);
-      if (before && performance.now() - before.at < FRESH_MS) return before.value;
-      const value = load(merchant);
-      kept.set(merchant, { at: performance.now(), value });
-      value.catch(() => kept.delete(merchant));
-      return value;
+      const now = performance.now();
+      if (before && now - before.at < FRESH_MS) return before.value;
+      const recent = before && now - before.loaded < FIGURES_MS ? before : undefined;
+      const looked = lookAgain(merchant, recent);
+      const next: Kept = { at: now, loaded: recent?.loaded ?? now, value: looked.then((each) => each.stock) };
+      kept.set(merchant, next);
+      looked.then(
+        ({ anew }) => anew && (next.loaded = now),
+        () => kept.get(merchant) === next && kept.delete(merchant),
+      );
+      return next.value;
     },
     async cards({ hot, fresh }, { merchant, language, session }) {
       const [demo, favourites] = await Promise.all([
@@ -88,14 +71,24 @@ export function createShelf(platform: Platform, site: Pick<Site, "flag">, texts:
       return (game) => cardOf(game, view);
     },
     find(games, query) {
-      const asked = wordsOf(query);
-      if (asked.length === 0) return [];
+      const scores = index.find(query);
       return games
-        .map((game) => ({ game, score: score(asked, words(game)) }))
+        .flatMap((game) => ({ game, score: scores.get(game.gameId) ?? 0 }))
         .filter((each) => each.score > 0)
         .toSorted((a, b) => b.score - a.score || a.game.sort - b.game.sort)
         .map((each) => each.game);
     },
     forget: () => kept.clear(),
   };
+}
+
+/** Everything a game may be found by: names, kind and abilities in every language, its code and its maker. */
+function textOf({ languages, in: saying }: Texts, game: ShelvedGame): string {
+  const names = Object.values(game.texts).map((each) => each.name);
+  const tags = languages.flatMap(({ code }) => {
+    const say = saying(code);
+    const known = FEATURES.filter((each) => game.features.includes(each));
+    return [say(`lists.gameType.${game.gameType}`), ...known.map((each) => say(`lists.feature.${each}`))];
+  });
+  return [...names, ...tags, game.gameCode, game.vendorName, ...game.features].join(" ");
 }

@@ -1,7 +1,7 @@
 import type { Handler, Output } from "@taya/kernel/call";
 import { addDays, dayIn, startOfDay } from "@taya/kernel/instant";
 import { ok } from "@taya/kernel/result";
-import { bestWins, type BoardRow, mostTurnover, newestWins } from "./boards.store.ts";
+import { bestWins, type BoardRow, mostTurnover, newestWins, ownPlace } from "./boards.store.ts";
 import type { playCalls } from "./contract.ts";
 import { maskPlayer, multiplierOf } from "./rules.ts";
 import { type Known, nameOf, type Ways } from "./ways.ts";
@@ -25,13 +25,16 @@ export function boardHandlers(ways: Ways) {
     const ask = { merchant, since, count: RANKS };
     const rows = type === "turnover" ? await mostTurnover(db, ask) : await bestWins(db, { ...ask, by: type });
     const games = await ways.known();
-    const list = rows.map((row, index) => ({
-      rank: index + 1,
+    const placed = (row: BoardRow, rank: number) => ({
+      rank,
       ...line(row, games, language),
       vassalage: row.vassalage,
       ...(type !== "turnover" && { multiplier: multiplierOf(row.amount, row.stake) }),
-    }));
-    return ok({ list });
+    });
+    const list = rows.map((row, index) => placed(row, index + 1));
+    const { playerId } = caller.session ?? {};
+    const own = playerId && (await ownPlace(db, { merchant, playerId, since, by: type }));
+    return ok({ list, ...(own && { own: placed(own, own.rank) }) });
   };
 
   return { winners, rankList };

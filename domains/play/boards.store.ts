@@ -23,7 +23,15 @@ interface Row {
   at: Instant;
 }
 
-const toBoard = ({ game_id: gameId, ...row }: Row): BoardRow => ({ ...row, gameId });
+const toBoard = ({ username, game, game_id: gameId, vassalage, amount, stake, at }: Row): BoardRow => ({
+  username,
+  game,
+  gameId,
+  vassalage,
+  amount,
+  stake,
+  at,
+});
 
 /** The newest rounds in real money that won more than they cost. */
 export async function newestWins(db: Db, merchant: string, count: number): Promise<BoardRow[]> {
@@ -63,6 +71,36 @@ export async function mostTurnover(
     from play.round where merchant = ${ask.merchant} and is_real and at >= ${new Date(ask.since)}
     group by player_id, game order by amount desc, at limit ${ask.count}`.execute(db);
   return rows.map(toBoard);
+}
+
+/** A player's best since an instant with its place among all; undefined before the first. */
+export async function ownPlace(
+  db: Db,
+  ask: {
+    readonly merchant: string;
+    readonly playerId: string;
+    readonly since: Instant;
+    readonly by: "win" | "multiplier" | "turnover";
+  },
+): Promise<(BoardRow & { readonly rank: number }) | undefined> {
+  const value = ask.by === "multiplier" ? sql`win::numeric / stake` : sql`win`;
+  const rounds = sql`
+    select player_id, username, game, game_id, vassalage, win as amount, stake, at, ${value} as value from play.round
+    where merchant = ${ask.merchant} and is_real and win > stake and status = 'DONE' and at >= ${new Date(ask.since)}`;
+  const sums = sql`
+    select player_id, max(username) as username, game, max(game_id) as game_id, max(vassalage) as vassalage,
+      sum(stake)::bigint as amount, sum(stake)::bigint as stake, max(at) as at, sum(stake) as value
+    from play.round where merchant = ${ask.merchant} and is_real and at >= ${new Date(ask.since)}
+    group by player_id, game`;
+  const { rows } = await sql<Row & { rank: number }>`
+    with entry as (${ask.by === "turnover" ? sums : rounds}),
+      best as (select * from entry where player_id = ${ask.playerId} order by value desc, at limit 1)
+    select best.username, best.game, best.game_id, best.vassalage, best.amount, best.stake, best.at,
+      1 + (select count(*)::int from entry
+        where entry.value > best.value or (entry.value = best.value and entry.at < best.at)) as rank
+    from best`.execute(db);
+  const [row] = rows;
+  return row && { ...toBoard(row), rank: row.rank };
 }
 
 export interface ReturnFigures {

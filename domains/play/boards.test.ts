@@ -192,3 +192,36 @@ describe("games and launching", () => {
     expect(result.ok && result.value.game_url).not.toContain("evil");
   });
 });
+
+describe("demo play", () => {
+  const trial = () => ({ ...by(player), session: { ...by(player).session!, type: 4 } });
+  const visitor = () => ({ ...by(player), session: undefined });
+  test("a visitor and a trial account are told where the game opens", async () => {
+    for (const caller of [visitor(), trial()]) {
+      const opened = await room.handlers.demo({ gameId: "id-slot5", language: "TY", backUrl: "/rng" }, caller as never);
+      expect(opened).toMatchObject({ ok: true });
+      expect(opened.ok && opened.value.game_url).toMatch(/\/play\/slots\/slot5\/\?session=[\w-]+&lang=TY&back=%2Frng$/);
+    }
+  });
+  test("a real account would play for real money and is refused", async () => {
+    expect(await room.handlers.demo({ gameId: "id-slot5" }, by(player))).toMatchObject({ fault: "GAME_UNAVAILABLE" });
+  });
+  test("an unknown game and a brand without trials are refused", async () => {
+    expect(await room.handlers.demo({ gameId: "id-none" }, trial())).toMatchObject({ fault: "GAME_UNAVAILABLE" });
+    room.said.flags.delete("FREEPLAY3");
+    expect(await room.handlers.demo({ gameId: "id-slot5" }, trial())).toMatchObject({ fault: "MODULE_OFF" });
+    room.said.flags.add("FREEPLAY3");
+  });
+});
+
+test.each(["win", "multiplier", "turnover"] as const)(
+  "one's own place by %s is told, on the list or below",
+  async (type) => {
+    const ranks = await room.handlers.rankList({ type, period: "week" }, by(player));
+    if (!ranks.ok) throw new Error(ranks.fault);
+    expect(ranks.value.own).toEqual(ranks.value.list[0]);
+    const another = await room.aPlayer(100n);
+    const asked = await room.handlers.rankList({ type, period: "week" }, by(another));
+    expect(asked.ok && asked.value.own).toBeUndefined();
+  },
+);

@@ -177,6 +177,15 @@ export const playCalls = {
     ],
     summary: "Opens a game for the player and tells the address to show.",
   }),
+  demo: call({
+    path: "/wps/v2/play/demo",
+    method: "POST",
+    audience: "public",
+    input: z.object({ gameId: text(64), language: z.optional(text(10)), backUrl: z.optional(text(2048)) }),
+    output: z.object({ game_url: z.string() }),
+    faults: ["GAME_UNAVAILABLE", "MODULE_OFF", "SYS_REGION"],
+    summary: "Opens a game with the play money of a trial account; a real account plays for real money and is refused.",
+  }),
   games: call({
     path: "/wps/v2/play/games",
     method: "GET",
@@ -368,9 +377,10 @@ export const playCalls = {
       type: z._default(z.enum(["win", "multiplier", "turnover"]), "win"),
       period: z._default(z.enum(["day", "week", "month"]), "day"),
     }),
-    output: z.object({ list: z.array(rank) }),
+    /** `own` is the best of whoever asks, on the list or below it; absent for visitors and before the first. */
+    output: z.object({ list: z.array(rank), own: z.optional(rank) }),
     faults: [],
-    summary: "The best of the day, week or month by win, by multiplier or by turnover.",
+    summary: "The best of the day, week or month by win, by multiplier or by turnover, and one's own place.",
   }),
   ...jackpotCalls,
   ...vendorStatementCalls,

@@ -3,10 +3,11 @@ import type { Caller, Handler, Input } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
 import { createOutbound, hostOf } from "@taya/platform/outbound";
 import type { playCalls } from "./contract.ts";
+import { demoHandler } from "./demo.handlers.ts";
 import { addLaunch } from "./rounds.store.ts";
 import { gameAddress, twoHosts, vendorAddress } from "./rules.ts";
 import type { OpenVendor, Seamless } from "./seamless/seamless.ts";
-import { mayPlayHere, me, type Ways } from "./ways.ts";
+import { mayPlayHere, me, offered, ownHost, type Ways } from "./ways.ts";
 
 type Launch = typeof playCalls.launchGame;
 
@@ -74,7 +75,7 @@ export function launchHandlers(ways: Ways, seamless: Pick<Seamless, "vendors" | 
     return ok({ ...addresses(hosts, page), mode: "frame" as const, sessionId });
   };
 
-  return { launchGame };
+  return { launchGame, demo: demoHandler(ways, seamless) };
 }
 
 /** Which game is meant, and at which table: a room is a table of ours, or a game under the old name of its id. */
@@ -123,20 +124,9 @@ async function answers({ platform }: Ways, { address = "" }: OpenVendor): Promis
   return answer.ok && answer.value.status < 300;
 }
 
-/** The game when the brand offers it now, and it is the vendor's the client thinks of. */
-async function offered(ways: Ways, merchant: string, gameId: string, vassalage: string | undefined) {
-  const row = await ways.catalogue.game(ways.platform.database.db, merchant, gameId);
-  if (!row?.enabled || row.maintain !== 0) return undefined;
-  if (vassalage !== undefined && vassalage !== row.vassalage) return undefined;
-  return row;
-}
-
 /** The page on a host drawn by lot, and on another one in case the first does not answer. */
 function addresses(hosts: readonly string[], page: Parameters<typeof gameAddress>[1]) {
   const [first = "", second] = twoHosts(hosts, (n) => randomInt(n));
   const spare = second === undefined ? {} : { game_url2: gameAddress(second, page) };
   return { game_url: gameAddress(first, page), ...spare };
 }
-
-/** The site itself, under the name the player came by. */
-const ownHost = (publicUrl: string, host: string): string => `${new URL(publicUrl).protocol}//${host}`;

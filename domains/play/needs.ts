@@ -25,6 +25,8 @@ export interface Needs {
       readonly timeZone: string;
       readonly launchGameCdns: readonly string[];
     }>;
+    /** Whether a module of the brand is on. */
+    flag(merchant: string, code: string): Promise<boolean>;
     /** Whether a player may play from where he is. */
     readonly where: {
       mayPlay(visit: {

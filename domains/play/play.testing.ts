@@ -15,6 +15,7 @@ export function playRoom({ platform }: Pick<TestDatabase, "platform">) {
   const said = {
     mayLaunch: ok(undefined) as Awaited<ReturnType<Needs["compliance"]["mayLaunch"]>>,
     mayBet: ok(undefined) as Awaited<ReturnType<Needs["compliance"]["mayBet"]>>,
+    flags: new Set(["FREEPLAY3"]),
     played: [] as string[],
     deeds: [] as OperatorDeed[],
   };
@@ -29,6 +30,7 @@ export function playRoom({ platform }: Pick<TestDatabase, "platform">) {
     ledger: door,
     site: {
       brand: async () => ({ currency: "PHP", timeZone: "Asia/Manila", launchGameCdns: hosts }),
+      flag: async (_merchant, code) => said.flags.has(code),
       where: { mayPlay: async () => ok(null) },
     },
     accounts: {

@@ -45,3 +45,14 @@ export function nameOf(games: ReadonlyMap<string, Pick<Known, "texts">>, code: s
   const found = games.get(code);
   return found ? textFor(found.texts, language).name : code;
 }
+
+/** The game when the brand offers it now, and it is the vendor's the client thinks of. */
+export async function offered(ways: Ways, merchant: string, gameId: string, vassalage: string | undefined) {
+  const row = await ways.catalogue.game(ways.platform.database.db, merchant, gameId);
+  if (!row?.enabled || row.maintain !== 0) return undefined;
+  if (vassalage !== undefined && vassalage !== row.vassalage) return undefined;
+  return row;
+}
+
+/** The site itself, under the name the player came by. */
+export const ownHost = (publicUrl: string, host: string): string => `${new URL(publicUrl).protocol}//${host}`;

@@ -164,6 +164,7 @@ export const table = {
   },
   play: {
     launchGame: { path: "/wps/game/launchGame", method: "POST" },
+    demo: { path: "/wps/v2/play/demo", method: "POST" },
     games: { path: "/wps/v2/play/games", method: "GET" },
     gameDetail: { path: "/wps/v2/play/games/{code}", method: "GET" },
     parSheet: { path: "/wps/v2/play/games/{code}/par", method: "GET" },

@@ -1,4 +1,4 @@
-import { QueryClient, useQuery } from "@tanstack/react-query";
+import { QueryClient, useQueries, useQuery } from "@tanstack/react-query";
 import type { AnyCall, Received, Sent } from "@taya/kernel/call";
 import type { FaultDetail, Refusal } from "@taya/kernel/result";
 import type { Ask, Refused } from "./api.ts";
@@ -61,6 +61,22 @@ export function useCall<C extends AnyCall>(ask: Ask<C>, input: Sent<C>, reading:
     loading: query.isPending && query.fetchStatus !== "idle",
     retry: () => void query.refetch(),
   };
+}
+
+/** As `useCall`, for several inputs of one call at once. */
+export function useCalls<C extends AnyCall>(
+  ask: Ask<C>,
+  inputs: readonly Sent<C>[],
+): readonly Pick<Answer<C>, "data" | "fault" | "retry">[] {
+  const username = useSession((state) => state.username);
+  const found = useQueries({
+    queries: inputs.map((input) => ({ queryKey: [ask.key, input, username], queryFn: () => answerOf(ask, input) })),
+  });
+  return found.map((query) => ({
+    data: query.data as Received<C> | undefined,
+    fault: (query.error instanceof RefusedError ? query.error.fault : undefined) as Refused<C> | undefined,
+    retry: () => void query.refetch(),
+  }));
 }
 
 /** Asks ahead, so that the answer is there when a part of the page first wants it. */

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, Outlet, ScrollRestoration, useLocation } from "react-router";
 import { useResume } from "../features/catalogue/use-play.ts";
+import { GameHost } from "../features/play/game-host.tsx";
 import { SaferGuard } from "../features/safer-play/safer-guard.tsx";
 import { ConfirmHost } from "../ui/confirm.tsx";
 import { ModalHost } from "../ui/modal.tsx";
@@ -85,6 +86,7 @@ export function Layout() {
         )}
       </div>
       {!bare && <BottomTabs onMenu={() => setDrawer(true)} />}
+      <GameHost />
       <ModalHost />
       <ConfirmHost />
       <ToastHost />

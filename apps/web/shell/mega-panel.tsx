@@ -1,12 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { GameTile } from "../features/catalogue/game-tile.tsx";
+import { VendorMark } from "../features/catalogue/vendor-mark.tsx";
 import { api } from "../lib/api.ts";
 import { useCall } from "../lib/query.ts";
 import { Skeleton } from "../ui/states.tsx";
 import type { NavItem } from "./categories.ts";
 
 const GAMES = 4;
+const VENDORS = 8;
 
 interface MegaPanelProps {
   readonly item: NavItem;
@@ -24,25 +26,30 @@ export default function MegaPanel({ item, onStay, onClose }: MegaPanelProps) {
     { gameCategory: category, sort: "hot", pageSize: GAMES },
     { freshMs: 60_000 },
   );
+  const lanes = vendors.data?.data.lanes ?? [];
   return (
     <div
       onPointerEnter={onStay}
       className="hidden lg:block absolute start-4 top-full w-max max-w-[calc(100%-32px)] rounded-b-lg bg-bg1 border border-line border-t-0 shadow-2xl p-5 animate-[fade_120ms_var(--ease-out)]"
     >
       <div className="flex gap-6">
-        <div className="grid content-start gap-2 w-64">
+        <div className={`grid content-start gap-2 ${lanes.length > 2 ? "w-[520px] max-w-[40vw]" : "w-64"}`}>
           <h2 className="text-xs font-bold uppercase tracking-wider text-text3">{t("shell.providers")}</h2>
-          {vendors.data?.data.lanes.map((vendor) => (
-            <Link
-              key={vendor.vassalage}
-              to={`${item.path}?vassalage=${vendor.vassalage}`}
-              onClick={onClose}
-              className="flex items-center justify-between min-h-12 px-4 rounded-md bg-bg2 hover:bg-bg3 font-bold"
-            >
-              {vendor.displayName}
-              <span className="text-xs text-text3">{t("shell.gameCount", { count: vendor.games })}</span>
-            </Link>
-          ))}
+          <ul className={`grid gap-2 ${lanes.length > 2 ? "grid-cols-2" : ""}`}>
+            {lanes.slice(0, VENDORS).map((vendor) => (
+              <li key={vendor.vassalage}>
+                <Link
+                  to={`${item.path}?vassalage=${encodeURIComponent(vendor.vassalage)}`}
+                  onClick={onClose}
+                  className="flex items-center gap-3 min-h-12 px-3 rounded-md bg-bg2 hover:bg-bg3 font-bold"
+                >
+                  <VendorMark name={vendor.displayName} size={30} />
+                  <span className="grow min-w-0 truncate text-[14px]">{vendor.displayName}</span>
+                  <span className="text-xs text-text3 money">{vendor.games}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
           <Link
             to={item.path}
             onClick={onClose}

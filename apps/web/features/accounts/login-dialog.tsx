@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useFlag } from "../../lib/brand.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/field.tsx";
-import { useModals } from "../../ui/modal.tsx";
+import { type ModalProps, useModals } from "../../ui/modal.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import type { Challenge } from "./challenge.ts";
 import { ChallengeStep } from "./challenge-step.tsx";
@@ -17,7 +17,7 @@ const PasskeyLogin = lazy(() => import("../passkeys/passkey-login.tsx"));
 const ExternalLogin = lazy(() => import("../external/external-login.tsx"));
 
 /** Logs in by user name or by SMS code; further proofs, a locked account and the trial are steps of the same dialog. */
-export default function LoginDialog() {
+export default function LoginDialog({ params }: ModalProps) {
   const { t } = useTranslation();
   const { open } = useModals();
   const smsOn = useFlag("MOBILEVERCODELOGIN3");
@@ -25,7 +25,7 @@ export default function LoginDialog() {
   const [accepted, accept] = useTerms();
   const [challenge, setChallenge] = useState<Challenge>();
   const [locked, setLocked] = useState<string>();
-  const [trying, setTrying] = useState(false);
+  const [trying, setTrying] = useState(params.get("step") === "trial");
   const age = useMinAge();
 
   if (challenge) return <ChallengeStep challenge={challenge} onBack={() => setChallenge(undefined)} />;

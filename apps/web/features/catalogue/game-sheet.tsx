@@ -8,7 +8,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Failed, SkeletonRows } from "../../ui/states.tsx";
 import { useFavourite } from "./favourites.ts";
-import { usePlay } from "./use-play.ts";
+import { useDemo, usePlay } from "./use-play.ts";
 
 /** Everything to know of a game before playing it. */
 export default function GameSheet({ params }: ModalProps) {
@@ -31,6 +31,7 @@ type Game = NonNullable<
 function Sheet({ game }: { readonly game: Game }) {
   const { t } = useTranslation();
   const play = usePlay();
+  const demo = useDemo(game);
   const { favourite, toggle } = useFavourite(game);
   const facts: readonly [string, string | undefined][] = [
     ["rtp", game.rtp && `${game.rtp} %`],
@@ -56,6 +57,8 @@ function Sheet({ game }: { readonly game: Game }) {
         <div>
           <h2 className="display text-2xl">{game.name}</h2>
           <p className="text-text3">{game.vendorName}</p>
+          {game.label === "Simulated" && <p className="pt-2 text-warn">{t("catalogue.simulated")}</p>}
+          {demo && <p className="pt-2 text-[13px] text-text3">{t("catalogue.demoHint")}</p>}
         </div>
         <p className="text-text2">{game.description}</p>
         <dl className="grid grid-cols-2 gap-2">
@@ -79,6 +82,11 @@ function Sheet({ game }: { readonly game: Game }) {
             <Icon name="player-play" />
             {t("catalogue.playNow")}
           </Button>
+          {demo && (
+            <Button look="ghost" onClick={() => void play(game, { demo: true })}>
+              {t("catalogue.demo")}
+            </Button>
+          )}
           <Button aria-pressed={favourite} onClick={() => void toggle()}>
             <Icon name={favourite ? "heart-filled" : "heart"} />
             <span className="sr-only">

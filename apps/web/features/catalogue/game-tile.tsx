@@ -3,10 +3,10 @@ import type { Received } from "@taya/kernel/call";
 import type { Contracts } from "../../lib/contracts.ts";
 import { IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Picture } from "../../ui/picture.tsx";
 import { useModals } from "../../ui/modal.tsx";
 import { useFavourite } from "./favourites.ts";
-import { usePlay } from "./use-play.ts";
+import { TileArt } from "./tile-art.tsx";
+import { useDemo, usePlay } from "./use-play.ts";
 
 export type GameCard = Received<Contracts["catalogue"]["hotGames"]>["list"][number];
 
@@ -15,28 +15,33 @@ export function GameTile({ game, eager = false }: { readonly game: GameCard; rea
   const { t } = useTranslation();
   const play = usePlay();
   const { open } = useModals();
+  const demo = useDemo(game);
   const off = game.maintain === 1;
-  const badge = off ? "maintain" : game.isHot ? "hot" : game.isNew ? "new" : undefined;
+  const badge = off
+    ? "maintain"
+    : game.label === "Simulated"
+      ? "simulated"
+      : game.isHot
+        ? "hot"
+        : game.isNew
+          ? "new"
+          : undefined;
   const [first, ...rest] = game.name.split(" ");
+  // Three tiles stand beside each other on a phone: a word is rather small than broken.
+  const long = game.name.split(" ").some((word) => word.length > 8);
   return (
     <article className="group relative rounded-md overflow-hidden bg-bg2 aspect-3/4 ring-1 ring-inset ring-white/10 transition-[transform,box-shadow] duration-120 [@media(pointer:fine)]:hover:-translate-y-1 [@media(pointer:fine)]:hover:shadow-[0_12px_28px_#0009]">
       <button
         type="button"
         disabled={off}
         onClick={() => void play(game)}
-        aria-label={t("catalogue.play", { name: game.name })}
+        aria-label={t(game.isGame === "VASSALAGE" ? "catalogue.openVendor" : "catalogue.play", { name: game.name })}
         className={`absolute inset-0 text-start ${off ? "grayscale opacity-60" : ""}`}
       >
-        <Picture
-          src={game.icon}
-          alt=""
-          width={360}
-          height={480}
-          loading={eager ? "eager" : "lazy"}
-          decoding="async"
-          className="absolute inset-0 size-full object-cover"
-        />
-        <span className="absolute inset-x-0 bottom-0 p-3 pt-10 bg-linear-to-t from-black/85 to-transparent display uppercase text-center leading-tight text-[clamp(11px,3.4vw,15px)] sm:text-[13px] text-white">
+        <TileArt game={game} eager={eager} />
+        <span
+          className={`absolute inset-x-0 bottom-0 px-1.5 sm:px-3 pb-3 pt-10 [overflow-wrap:anywhere] bg-linear-to-t from-black/85 to-transparent display uppercase text-center leading-tight sm:text-[13px] text-white ${long ? "text-[10px]" : "text-[clamp(11px,3.4vw,15px)]"}`}
+        >
           {first} <span className="block text-gold">{rest.join(" ")}</span>
         </span>
       </button>
@@ -45,6 +50,16 @@ export function GameTile({ game, eager = false }: { readonly game: GameCard; rea
         <span className="hidden lg:block absolute top-2 end-2 rounded bg-black/60 px-1.5 py-0.5 text-[10px] font-bold pointer-events-none">
           RTP {game.rtp}
         </span>
+      )}
+      {demo && !off && (
+        <button
+          type="button"
+          onClick={() => void play(game, { demo: true })}
+          className="max-lg:hidden absolute top-[38%] inset-x-0 mx-auto w-max min-h-9 px-4 rounded-full bg-black/75 text-white text-[13px] font-bold ring-1 ring-white/25 hover:bg-black opacity-0 group-hover:opacity-100 focus-visible:opacity-100 transition-opacity duration-120"
+        >
+          {t("catalogue.demo")}
+          <span className="sr-only">{game.name}</span>
+        </button>
       )}
       <div className="absolute max-lg:top-0 max-lg:end-0 lg:bottom-1 lg:inset-x-1 flex justify-between lg:opacity-0 group-hover:opacity-100 focus-within:opacity-100 transition-opacity duration-120">
         <IconButton
@@ -77,9 +92,14 @@ function Heart({ game }: { readonly game: GameCard }) {
   );
 }
 
-function Badge({ kind }: { readonly kind: "hot" | "new" | "maintain" }) {
+function Badge({ kind }: { readonly kind: "hot" | "new" | "maintain" | "simulated" }) {
   const { t } = useTranslation();
-  const look = { hot: "bg-danger text-white", new: "bg-win text-gold-ink", maintain: "bg-warn text-gold-ink" }[kind];
+  const look = {
+    hot: "bg-danger text-white",
+    new: "bg-win text-gold-ink",
+    maintain: "bg-warn text-gold-ink",
+    simulated: "bg-white text-black",
+  }[kind];
   return (
     <span
       className={`absolute top-2 start-2 rounded px-2 py-0.5 text-[10px] font-extrabold uppercase pointer-events-none ${look}`}

@@ -10,6 +10,8 @@ export interface Launched {
   readonly gameId: string;
   readonly vassalage: string;
   readonly name: string;
+  /** Played with play money. */
+  readonly demo?: true;
 }
 
 /** As much of a game as a launch needs. */
@@ -18,14 +20,22 @@ export interface Playable {
   readonly vassalage: string;
   readonly nodeId: number;
   readonly name: string;
+  /** A lobby of a maker stands for all of its games and opens their list. */
+  readonly isGame?: "GAME" | "VASSALAGE";
+  readonly gameCode?: string;
+  /** Says which lotteries have pages of their own. */
+  readonly accountTypeName?: string;
 }
+
+/** How a launch ended: in the frame, in a window that is yet to be opened, or refused. */
+export type Opening = { readonly window: string } | { readonly fault: string } | null;
 
 interface Launching {
   readonly launched: Launched | null;
   /** Launched before this page was loaded. */
   readonly stale: boolean;
   /** A game wanted before logging in; opened right after. */
-  readonly wanted: Playable | null;
+  readonly wanted: (Playable & { readonly demo?: true }) | null;
 }
 
 const KEY = "taya.launched";
@@ -37,8 +47,8 @@ export const useLaunch = create<Launching>(() => ({
   wanted: null,
 }));
 
-/** Asks for a game's address and remembers it; answers the fault when refused. */
-export async function launch(game: Playable): Promise<string | undefined> {
+/** Asks for a game's address and remembers it where it opens in the frame. */
+export async function launch(game: Playable): Promise<Opening> {
   const { token, username } = session.get();
   const result = await api.play.launchGame({
     gameId: game.gameId,
@@ -55,17 +65,27 @@ export async function launch(game: Playable): Promise<string | undefined> {
     language: current().code.toUpperCase(),
     backUrl: "/",
   });
-  if (!result.ok) return result.fault;
+  if (!result.ok) return { fault: result.fault };
+  const { game_url: url, mode } = result.value;
+  if (mode === "window") return { window: url };
   const { gameId, vassalage, name } = game;
-  remember({ url: result.value.game_url, gameId, vassalage, name });
-  return undefined;
+  remember({ url, gameId, vassalage, name });
+  return null;
+}
+
+/** Opens a game with the play money of a trial account. */
+export async function launchDemo({ gameId, vassalage, name }: Playable): Promise<Opening> {
+  const result = await api.play.demo({ gameId, language: current().code.toUpperCase(), backUrl: "/" });
+  if (!result.ok) return { fault: result.fault };
+  remember({ url: result.value.game_url, gameId, vassalage, name, demo: true });
+  return null;
 }
 
 /** Whether a game is a vendor's: its address holds a token that opens it once, and its server may be down. */
 export const isForeign = ({ url }: Launched): boolean => !new URL(url, location.href).pathname.startsWith("/play/");
 
-/** Opens a vendor's game anew after a reload of the page; answers the fault when refused. */
-export const relaunch = ({ gameId, vassalage, name }: Launched): Promise<string | undefined> =>
+/** Opens a vendor's game anew after a reload of the page. */
+export const relaunch = ({ gameId, vassalage, name }: Launched): Promise<Opening> =>
   launch({ gameId, vassalage, name, nodeId: 1 });
 
 export function remember(launched: Launched | null): void {

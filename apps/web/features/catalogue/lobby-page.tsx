@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useSearchParams } from "react-router";
 import { api } from "../../lib/api.ts";
@@ -8,15 +8,14 @@ import { categoryOf, placeOf } from "../../shell/categories.ts";
 import { useNavItems } from "../../shell/use-nav-items.ts";
 import { Button } from "../../ui/button.tsx";
 import { useModals } from "../../ui/modal.tsx";
-import { Pager } from "../../ui/pager.tsx";
 import { Empty, Failed } from "../../ui/states.tsx";
-import { readFilter, withChoice } from "./filters.ts";
+import { choicesIn, cleared, readFilter, withChoice } from "./filters.ts";
 import { GameGrid, GridSkeleton } from "./game-grid.tsx";
 import type { GameCard } from "./game-tile.tsx";
 import { LobbyFilters } from "./lobby-filters.tsx";
+import { Popular } from "./popular.tsx";
+import { usePages } from "./use-pages.ts";
 import AbsentPage from "../site/absent-page.tsx";
-
-const PAGE = 48;
 
 /** The lobby of a category, of what is hot, or of the player's favourites; all of it stands in the address. */
 export default function LobbyPage() {
@@ -58,21 +57,56 @@ function Category({ code }: { readonly code: string }) {
   const place = placeOf(code)!;
   const filter = readFilter(search);
   useWantedGame();
-  const { data, fault, loading, retry } = useCall(api.catalogue.gameList, {
-    gameCategory: code as "RNG",
-    pageSize: PAGE,
-    ...filter,
-  });
+  const { games, total, facets, fault, retry } = usePages(code, filter);
   const item = items.find((each) => each.code === code);
-  if (!item && !loading && data?.total === 0 && search.size === 0) return <AbsentPage />;
-  const turn = (page: number) => setSearch((now) => withChoice(now, "pageNo", String(page)));
+  if (!item && total === 0 && choicesIn(search) === 0) return <AbsentPage />;
+  const more = () =>
+    setSearch((now) => withChoice(now, "pageNo", String(filter.pageNo + 1)), {
+      replace: true,
+      preventScrollReset: true,
+    });
   return (
     <>
-      <Head label={place.label} icon={place.icon} count={data?.total} points={item?.points} />
-      <LobbyFilters code={code} />
-      {fault ? <Failed fault={fault} onRetry={retry} /> : <Games games={data?.list} />}
-      {data && <Pager page={filter.pageNo} total={data.total} pageSize={PAGE} onPage={turn} />}
+      <Head label={place.label} icon={place.icon} count={total} points={item?.points} />
+      <LobbyFilters facets={facets} />
+      {fault && !games ? <Failed fault={fault} onRetry={retry} /> : <Games games={games} />}
+      {games && total !== undefined && games.length < total && (
+        <More shown={games.length} total={total} page={filter.pageNo} onMore={more} />
+      )}
+      {fault && games && <Failed fault={fault} onRetry={retry} />}
     </>
+  );
+}
+
+/** So many pages come by themselves, then somebody must ask, so that the foot of the page stays in reach. */
+const BY_ITSELF = 4;
+
+interface MoreProps {
+  readonly shown: number;
+  readonly total: number;
+  readonly page: number;
+  readonly onMore: () => void;
+}
+
+function More({ shown, total, page, onMore }: MoreProps) {
+  const { t } = useTranslation();
+  const mark = useRef<HTMLDivElement>(null);
+  const next = useRef(onMore);
+  next.current = onMore;
+  const asks = page % BY_ITSELF !== 0;
+  useEffect(() => {
+    if (!mark.current || !asks) return;
+    const watcher = new IntersectionObserver((seen) => seen.some((each) => each.isIntersecting) && next.current(), {
+      rootMargin: "600px 0px",
+    });
+    watcher.observe(mark.current);
+    return () => watcher.disconnect();
+  }, [asks, shown]);
+  return (
+    <div ref={mark} className="grid justify-items-center gap-2 py-6">
+      <p className="text-text3 text-[14px]">{t("catalogue.shown", { shown, total })}</p>
+      <Button onClick={onMore}>{t("catalogue.more")}</Button>
+    </div>
   );
 }
 
@@ -94,15 +128,18 @@ function useWantedGame(): void {
   }, [wanted, setSearch]);
 }
 
-function Games({ games }: { readonly games: readonly GameCard[] | undefined }) {
+function Games({ games }: { readonly games: readonly (GameCard | undefined)[] | undefined }) {
   const { t } = useTranslation();
   const [, setSearch] = useSearchParams();
   if (!games) return <GridSkeleton tiles={21} />;
   if (games.length > 0) return <GameGrid games={games} />;
   return (
-    <Empty picture="magnifier" action={<Button onClick={() => setSearch({})}>{t("catalogue.clear")}</Button>}>
-      {t("catalogue.noMatch")}
-    </Empty>
+    <>
+      <Empty picture="magnifier" action={<Button onClick={() => setSearch(cleared)}>{t("catalogue.clear")}</Button>}>
+        {t("catalogue.noMatch")}
+      </Empty>
+      <Popular />
+    </>
   );
 }
 

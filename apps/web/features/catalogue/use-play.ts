@@ -1,37 +1,82 @@
 import { useCallback, useEffect, useRef } from "react";
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { sayFault } from "../../lib/i18n.ts";
 import { usePlayer } from "../../lib/player.ts";
 import { confirm } from "../../ui/confirm.tsx";
 import { useModals } from "../../ui/modal.tsx";
-import { launch, type Playable, useLaunch } from "./launch.ts";
+import { lotteryPage } from "./launch.rules.ts";
+import { launch, launchDemo, type Playable, useLaunch } from "./launch.ts";
 
-/** Starts a game: a visitor logs in first and then goes on, a trial account is told that it needs a real one. */
-export function usePlay(): (game: Playable) => Promise<void> {
+interface How {
+  /** With play money; only a trial account has any. */
+  readonly demo?: true;
+}
+
+/**
+ * Starts a game: a visitor logs in first and then goes on, a trial account is told that it needs a real one unless it
+ * asked for a demo, a maker's lobby opens the list of its games, and a window the browser stopped is offered again.
+ */
+export function usePlay(): (game: Playable, how?: How) => Promise<void> {
   const { t } = useTranslation();
   const { open } = useModals();
   const { token, trial } = usePlayer();
   const navigate = useNavigate();
   return useCallback(
-    async (game) => {
+    async (game, { demo } = {}) => {
+      if (game.isGame === "VASSALAGE") return open("vendor", { id: game.vassalage });
+      const lottery = lotteryPage(game);
+      if (lottery) return void navigate(lottery);
       if (!token) {
-        useLaunch.setState({ wanted: game });
-        return open("login");
+        useLaunch.setState({ wanted: { ...game, ...(demo && { demo }) } });
+        return open("login", demo ? { step: "trial" } : {});
       }
-      const fault = trial ? "AUTH_TRIAL_FORBIDDEN" : await launch(game);
-      if (!fault) return void navigate("/game");
-      const question = { title: game.name, text: sayFault(t, fault) };
-      if (fault === "KYC_REQUIRED" || fault === "KYC_REJECTED") {
-        const verify = await confirm({ ...question, yes: t("shell.verify"), no: t("ui.close") });
-        return verify ? open("member", { p: "securityCenter" }) : undefined;
-      }
-      if (fault !== "AUTH_TRIAL_FORBIDDEN") return void (await confirm(question));
-      const real = await confirm({ ...question, yes: t("shell.register"), no: t("ui.close") });
-      if (real) open("register");
+      const opening =
+        trial && !demo ? { fault: "AUTH_TRIAL_FORBIDDEN" } : await (demo ? launchDemo(game) : launch(game));
+      if (opening === null) return void navigate("/game", { replace: location.pathname === "/game" });
+      if ("window" in opening) return openWindow(t, game.name, opening.window);
+      const next = await explain(t, game.name, opening.fault);
+      if (next === "verify") open("member", { p: "securityCenter" });
+      if (next === "register") open("register");
     },
     [token, trial, open, navigate, t],
   );
+}
+
+/** Opens a game in a window; where the browser stops it, that is said and a press may try again. */
+async function openWindow(t: TFunction, title: string, url: string): Promise<void> {
+  if (opens(url)) return;
+  const text = t("faults.POPUP_BLOCKED");
+  const again = await confirm({ title, text, yes: t("catalogue.openGame"), no: t("ui.close") });
+  if (again && !opens(url)) await confirm({ title, text });
+}
+
+/** Says why a game did not open, and where somebody wants to go who can mend it. */
+async function explain(t: TFunction, title: string, fault: string): Promise<"verify" | "register" | undefined> {
+  const question = { title, text: sayFault(t, fault) };
+  if (fault === "KYC_REQUIRED" || fault === "KYC_REJECTED") {
+    return (await confirm({ ...question, yes: t("shell.verify"), no: t("ui.close") })) ? "verify" : undefined;
+  }
+  if (fault === "AUTH_TRIAL_FORBIDDEN") {
+    return (await confirm({ ...question, yes: t("shell.register"), no: t("ui.close") })) ? "register" : undefined;
+  }
+  await confirm(question);
+  return undefined;
+}
+
+/** Whether a window opened; the game in it must not reach back into this page. */
+function opens(url: string): boolean {
+  const opened = window.open(url, "_blank");
+  if (!opened) return false;
+  opened.opener = null;
+  return true;
+}
+
+/** Whether a game may be offered as a demo: not to somebody whose money is real. */
+export function useDemo(game: { readonly demo: boolean }): boolean {
+  const { token, trial } = usePlayer();
+  return game.demo && (token === null || trial);
 }
 
 /** Goes on with the game a visitor wanted, once logged in and every dialog is done; forgets it when they give up. */
@@ -46,6 +91,6 @@ export function useResume(): void {
     before.current = name;
     if (!wanted || !closed) return;
     useLaunch.setState({ wanted: null });
-    if (token) void play(wanted);
+    if (token) void play(wanted, wanted.demo ? { demo: true } : {});
   }, [name, token, wanted, play]);
 }

@@ -9,11 +9,11 @@ import { Empty, Failed, SkeletonRows } from "../../ui/states.tsx";
 import { type Article, byGroup, findArticles } from "./search.ts";
 
 /** Topics with a search on the left, the article on the right; on phones one after the other. */
-export function HelpTopics() {
+export function HelpTopics({ first }: { readonly first?: string | undefined }) {
   const { t } = useTranslation();
   const help = useCall(api.site.helpCenter, {});
   const [typed, setTyped] = useState("");
-  const [open, setOpen] = useState<string>();
+  const [open, setOpen] = useState(first);
   if (help.fault) return <Failed fault={help.fault} onRetry={help.retry} />;
   if (!help.data) return <SkeletonRows rows={6} />;
   const found = findArticles(help.data.list, typed);

@@ -12,6 +12,9 @@ import { CategoryRail } from "./category-rail.tsx";
 import { Marquee } from "./marquee.tsx";
 
 const WinnerTicker = lazy(() => import("./winner-ticker.tsx"));
+const Rooms = lazy(() => import("./rooms.tsx"));
+const Providers = lazy(() => import("./providers.tsx"));
+const Ranks = lazy(() => import("./ranks.tsx"));
 const Fairness = lazy(() => import("./fairness.tsx"));
 const Questions = lazy(() => import("./questions.tsx"));
 
@@ -40,6 +43,15 @@ export function HomePage() {
       <WhenNear height={8}>
         <WinnerTicker />
       </WhenNear>
+      <WhenNear height={8}>
+        <Rooms />
+      </WhenNear>
+      <WhenNear height={320}>
+        <Ranks />
+      </WhenNear>
+      <WhenNear height={8}>
+        <Providers />
+      </WhenNear>
       <WhenNear height={280}>
         <Fairness />
       </WhenNear>
@@ -60,16 +72,17 @@ interface Rail {
 const PLACES: Record<string, readonly [icon: string, path?: string]> = {
   recent: ["chart"],
   hot: ["hot", "/hot"],
+  popular: ["favourites", "/rng?sort=popular"],
   new: ["gift", "/rng?sort=new"],
   originals: ["crown", "/rng?page=ORIGINALS"],
   slots: ["slots", "/rng"],
   instant: ["hot", "/rng?page=INSTANT"],
-  tables: ["cards", "/rng?page=TABLE"],
+  tables: ["cards", "/live"],
   fish: ["fish", "/fish"],
   cards: ["cards", "/pvp"],
 };
 /** Rows made from all games; their games stand in the rows of their kind too. */
-const MIXED = new Set(["recent", "hot", "new"]);
+const MIXED = new Set(["recent", "hot", "popular", "new"]);
 
 function Shelf({ rail, eager }: { readonly rail: Rail; readonly eager: boolean }) {
   const [icon, to] = PLACES[rail.code] ?? ["trophy"];

@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { api } from "../../lib/api.ts";
+import { useCall } from "../../lib/query.ts";
+import { useModals } from "../../ui/modal.tsx";
+import { VendorMark } from "../catalogue/vendor-mark.tsx";
+
+const MOST = 24;
+
+/** Who makes the games, each with how many; one opens the list of them. Absent while there is only one. */
+export default function Providers() {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  const { data } = useCall(api.catalogue.gameVendor, {}, { freshMs: 300_000 });
+  const makers = new Map<string, { name: string; games: number }>();
+  for (const { vassalage, displayName, games } of data?.data.lanes.toSorted((a, b) => a.sort - b.sort) ?? []) {
+    const known = makers.get(vassalage)?.games ?? 0;
+    makers.set(vassalage, { name: displayName, games: known + games });
+  }
+  if (makers.size < 2) return null;
+  return (
+    <section aria-label={t("shell.providers")} className="grid gap-2">
+      <h2 className="flex items-center min-h-11 text-lg font-bold">{t("shell.providers")}</h2>
+      <ul className="grid gap-2 sm:gap-3 grid-cols-2 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6">
+        {[...makers].slice(0, MOST).map(([code, { name, games }]) => (
+          <li key={code}>
+            <button
+              type="button"
+              onClick={() => open("vendor", { id: code })}
+              className="card flex items-center gap-3 w-full min-h-16 px-3 text-start hover:bg-bg3"
+            >
+              <VendorMark name={name} />
+              <span className="min-w-0">
+                <span className="block font-bold text-[14px] leading-tight line-clamp-2">{name}</span>
+                <span className="block text-[13px] text-text3">{t("shell.gameCount", { count: games })}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,223 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useNavigate } from "react-router";
+import { api } from "../../lib/api.ts";
+import { refresh, useCall } from "../../lib/query.ts";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { Icon, Spinner } from "../../ui/icon.tsx";
+import { useModals } from "../../ui/modal.tsx";
+import { SessionStrip } from "../safer-play/session-strip.tsx";
+import { useFavourite } from "../catalogue/favourites.ts";
+import { isForeign, type Launched, remember, useLaunch } from "../catalogue/launch.ts";
+
+const SLOW_MS = 10_000;
+
+interface Said {
+  readonly source?: string;
+  readonly type?: string;
+}
+
+type Stage = "loading" | "slow" | "ready";
+
+interface FrameProps {
+  readonly launched: Launched;
+  /** Large on its own page, or small in a corner of another one. */
+  readonly full: boolean;
+}
+
+const LARGE = "inset-x-0 bottom-0 top-14 lg:top-16 mt-px z-20";
+const SMALL =
+  "z-[25] end-2 bottom-[calc(64px+env(safe-area-inset-bottom))] w-[min(230px,58vw)] h-[min(380px,46dvh)] lg:end-24 lg:bottom-4 lg:w-[300px] lg:h-[420px] rounded-lg overflow-hidden border border-line-strong shadow-2xl";
+/** Small, the game is drawn at twice the room and halved, as it would not fit otherwise. */
+const HALVED = "absolute top-0 left-0 w-[200%] h-[200%] origin-top-left scale-50 border-0";
+
+/** A running game with the way out above it. It shrinks and grows by style alone: a frame that is moved starts again. */
+export default function GameFrame({ launched, full }: FrameProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const leave = useCallback(() => {
+    remember(null);
+    refresh(api.wallet.balance, api.catalogue.recentGames, api.catalogue.home, api.play.records);
+    if (full) void navigate("/rng");
+  }, [navigate, full]);
+  const [stage, setStage] = useStage(frame, launched.url, leave);
+  useEffect(() => useLaunch.setState({ stale: false }), []);
+  return (
+    <section
+      aria-label={launched.name}
+      data-testid="game"
+      data-size={full ? "full" : "mini"}
+      className={`fixed flex flex-col bg-black ${full ? LARGE : SMALL}`}
+    >
+      {full ? (
+        <Bar launched={launched} frame={frame} onLeave={leave} />
+      ) : (
+        <MiniBar launched={launched} onGrow={() => void navigate("/game")} onLeave={leave} />
+      )}
+      {launched.demo && (
+        <p
+          role="note"
+          className="px-3 py-1 bg-warn text-gold-ink text-center text-[12px] sm:text-[13px] font-bold leading-tight"
+        >
+          {t(full ? "play.demo" : "play.demoShort")}
+        </p>
+      )}
+      <div className="relative grow overflow-hidden">
+        {stage !== "ready" && (
+          <div className="absolute inset-0 grid place-items-center pointer-events-none" role="status">
+            <div className="grid justify-items-center gap-3 text-text2">
+              <Spinner size={36} />
+              {t(stage === "slow" ? "play.slow" : "play.connecting")}
+            </div>
+          </div>
+        )}
+        <iframe
+          ref={frame}
+          src={launched.url}
+          title={launched.name}
+          sandbox="allow-scripts allow-same-origin allow-top-navigation-by-user-activation"
+          allow="autoplay; fullscreen"
+          onLoad={() => setStage("ready")}
+          className={full ? "absolute inset-0 size-full border-0" : HALVED}
+        />
+      </div>
+      <SessionStrip
+        className={full ? "lg:hidden px-4 py-2 bg-bg1 border-t border-line" : "px-3 py-1 bg-bg1 text-[12px]!"}
+      />
+      {full && <Facts gameId={launched.gameId} own={!isForeign(launched)} />}
+    </section>
+  );
+}
+
+interface BarProps {
+  readonly launched: Launched;
+  readonly frame: RefObject<HTMLIFrameElement | null>;
+  readonly onLeave: () => void;
+}
+
+/** Ways out, money, and what one may want to do with a game. */
+function Bar({ launched, frame, onLeave }: BarProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { open } = useModals();
+  return (
+    <div className="grid grid-cols-[auto_1fr_auto] sm:grid-cols-[1fr_auto_1fr] items-center gap-1 sm:gap-2 h-12 px-1 sm:px-2 bg-bg1 border-b border-line">
+      <div className="flex items-center justify-self-start">
+        <Button look="plain" className="px-2!" onClick={onLeave}>
+          <Icon name="arrow-left" />
+          <span className="max-sm:sr-only">{t("play.leave")}</span>
+        </Button>
+        {!launched.demo && (
+          <Button look="gold" className="px-3! min-h-9!" onClick={() => open("member", { p: "depositv2" })}>
+            <Icon name="plus" size={18} />
+            {t("shell.deposit")}
+          </Button>
+        )}
+      </div>
+      <h1 className="font-bold truncate max-sm:text-center">{launched.name}</h1>
+      <div className="flex justify-self-end">
+        <Favourite launched={launched} />
+        <IconButton label={t("play.shrink")} onClick={() => void navigate("/rng")}>
+          <Icon name="minus" />
+        </IconButton>
+        <IconButton label={t("play.fullScreen")} onClick={() => void frame.current?.requestFullscreen?.()}>
+          <Icon name="maximize" />
+        </IconButton>
+      </div>
+    </div>
+  );
+}
+
+interface MiniBarProps {
+  readonly launched: Launched;
+  readonly onGrow: () => void;
+  readonly onLeave: () => void;
+}
+
+function MiniBar({ launched, onGrow, onLeave }: MiniBarProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="flex items-center h-11 ps-3 bg-bg1 border-b border-line">
+      <p className="grow min-w-0 truncate font-bold text-[14px]">{launched.name}</p>
+      <IconButton label={t("play.grow")} onClick={onGrow}>
+        <Icon name="maximize" size={18} />
+      </IconButton>
+      <IconButton label={t("play.leave")} onClick={onLeave}>
+        <Icon name="x" size={18} />
+      </IconButton>
+    </div>
+  );
+}
+
+/** How far the game is; hears only the frame itself, and only from the origin it was launched at. */
+function useStage(frame: RefObject<HTMLIFrameElement | null>, url: string, leave: () => void) {
+  const { open } = useModals();
+  const [stage, setStage] = useState<Stage>("loading");
+  useEffect(() => {
+    const slow = setTimeout(() => setStage((now) => (now === "loading" ? "slow" : now)), SLOW_MS);
+    return () => clearTimeout(slow);
+  }, [url]);
+  useEffect(() => {
+    const origin = new URL(url, location.href).origin;
+    const hear = (event: MessageEvent<Said>) => {
+      const own = event.source === frame.current?.contentWindow && event.origin === origin;
+      if (!own || event.data?.source !== "taya-game") return;
+      if (event.data.type === "ready") setStage("ready");
+      if (event.data.type === "balance") refresh(api.wallet.balance);
+      if (event.data.type === "deposit") open("member", { p: "depositv2" });
+      if (event.data.type === "close") leave();
+    };
+    addEventListener("message", hear);
+    return () => removeEventListener("message", hear);
+  }, [frame, url, leave, open]);
+  return [stage, setStage] as const;
+}
+
+function Favourite({ launched }: { readonly launched: Launched }) {
+  const { t } = useTranslation();
+  const { favourite, toggle } = useFavourite(launched);
+  return (
+    <IconButton
+      aria-pressed={favourite}
+      label={t(favourite ? "catalogue.unfavourite" : "catalogue.favourite", { name: launched.name })}
+      onClick={() => void toggle()}
+    >
+      <Icon name={favourite ? "heart-filled" : "heart"} className={favourite ? "text-lose" : ""} />
+    </IconButton>
+  );
+}
+
+/** What a player may want to know while playing; phones leave the room to the game. */
+function Facts({ gameId, own }: { readonly gameId: string; readonly own: boolean }) {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  const { data } = useCall(api.catalogue.game, { gameId }, { freshMs: 300_000 });
+  const fact = (name: string, value: string | undefined) =>
+    value && (
+      <div key={name} className="flex gap-1.5">
+        <dt className="text-text3">{t(`catalogue.fact.${name}`)}</dt>
+        <dd className="font-bold money">{value}</dd>
+      </div>
+    );
+  return (
+    <div className="hidden lg:flex items-center gap-6 h-11 px-4 bg-bg1 border-t border-line text-[13px]">
+      <SessionStrip />
+      <dl className="flex gap-6 grow">
+        {fact("rtp", data?.rtp && `${data.rtp} %`)}
+        {fact("hitRate", data?.hitRate && `${data.hitRate} %`)}
+        {fact("maxWin", data?.maxWin)}
+      </dl>
+      <Button look="plain" className="px-2! min-h-9!" onClick={() => open("game", { id: gameId })}>
+        <Icon name="info-circle" size={18} />
+        {t("catalogue.rules")}
+      </Button>
+      {own && (
+        <Link to="/verify" className="flex items-center gap-2 min-h-9 px-2 font-bold text-text2 hover:text-text">
+          <Icon name="shield-check" size={18} />
+          {t("shell.fairness")}
+        </Link>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { lazy, Suspense, useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { loadAreas } from "../../lib/i18n.ts";
+import { usePlayer } from "../../lib/player.ts";
+import { isForeign, remember, useLaunch } from "../catalogue/launch.ts";
+
+const GameFrame = lazy(() => import("./game-frame.tsx"));
+const FULL = /^\/(game|seamless)$/;
+
+/** Whether an address shows the game large. */
+export const isGamePath = (pathname: string): boolean => FULL.test(pathname);
+
+/**
+ * The one place where a game runs, outside of every screen: large on its own page, small in a corner elsewhere, and
+ * always the same frame, so that nothing in it starts again. It ends with the game or with the session.
+ */
+export function GameHost() {
+  const { pathname } = useLocation();
+  const { token } = usePlayer();
+  const { launched, stale } = useLaunch();
+  const [ready, setReady] = useState(false);
+  const full = isGamePath(pathname);
+  // What was open before a reload goes on where one plays; elsewhere nobody has asked for it again.
+  const open = launched !== null && token !== null && (!stale || (full && !isForeign(launched)));
+  useEffect(() => {
+    if (!token && launched) remember(null);
+  }, [token, launched]);
+  useEffect(() => {
+    if (open && !ready) void loadAreas(["play"]).then(() => setReady(true));
+  }, [open, ready]);
+  if (!open || !ready) return null;
+  return (
+    <Suspense fallback={null}>
+      <GameFrame key={launched.url} launched={launched} full={full} />
+    </Suspense>
+  );
+}
