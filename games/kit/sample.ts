@@ -1,6 +1,8 @@
 import { seededRandom } from "./fair.ts";
 import type { Game, Mode } from "./game.ts";
 import { playMode } from "./playing.ts";
+import { drawCards, drawNumbers, roundRandom, type Shoe, shoeOf } from "./table-draw.ts";
+import type { TableGame } from "./table-game.ts";
 
 /** What playing many rounds gave; rates per stake, `low` and `high` the 95 % interval of the mean. */
 export interface Sample {
@@ -20,13 +22,44 @@ export const sample = (game: Game, rounds: number, serverSeed: string, bet: obje
 /** As `sample`, each round played to its end as the mode says. */
 export function sampleMode(game: Game, rounds: number, serverSeed: string, mode: Mode): Sample {
   const stake = game.info.stakes[0]!;
+  return gather(rounds, (nonce) => {
+    const random = seededRandom({ serverSeed, clientSeed: "sample", nonce });
+    return Number(playMode(game, mode, stake, random).win) / Number(stake);
+  });
+}
+
+/** Plays rounds of a table with one bet on a spot each; a shoe is dealt to its cut card, then the next one. */
+export function sampleTable(game: TableGame, spot: string, rounds: number, serverSeed: string): Sample {
+  const bet = { spot, stake: game.info.stakes.at(-1)! };
+  const draw = drawsOf(game, serverSeed);
+  return gather(rounds, (nonce) => Number(game.payout(draw(nonce), bet)) / Number(bet.stake));
+}
+
+function drawsOf(game: TableGame, serverSeed: string): (nonce: number) => unknown {
+  const { decks } = game;
+  if (decks === undefined) return (nonce) => drawNumbers(game, roundRandom(serverSeed, `sample ${nonce}`, "")).outcome;
+  let [shoe, at, last] = [undefined as Shoe | undefined, 0, false];
+  return (nonce) => {
+    if (!shoe || last) {
+      shoe = shoeOf(serverSeed, `sample ${nonce}`, decks);
+      [at, last] = [shoe.burnt, false];
+    }
+    // The hand in which the cut card comes is followed by one more.
+    last = at >= shoe.cut;
+    const { outcome, used } = drawCards(game, shoe, at);
+    at += used;
+    return outcome;
+  };
+}
+
+/** What rounds gave, each as a multiple of its stake. */
+function gather(rounds: number, play: (nonce: number) => number): Sample {
   let total = 0;
   let squares = 0;
   let hits = 0;
   let maxWin = 0;
   for (let nonce = 0; nonce < rounds; nonce++) {
-    const random = seededRandom({ serverSeed, clientSeed: "sample", nonce });
-    const times = Number(playMode(game, mode, stake, random).win) / Number(stake);
+    const times = play(nonce);
     total += times;
     squares += times * times;
     if (times > 0) hits += 1;

@@ -1,11 +1,13 @@
 import { formatMinor } from "@taya/kernel/money";
-import { loadGames } from "@taya/play/games";
+import { loadGames, loadTables } from "@taya/play/games";
 
 export const summary =
   "List the built-in games with return, volatility, hit rate, largest win and the hash of their maths.";
 
 export default async function games(args: string[]): Promise<number> {
-  const rows = [...(await loadGames()).values()].map(({ game: { info, modes }, texts, hash }) => ({
+  const rounds = [...(await loadGames()).values()].map(({ game, ...rest }) => ({ ...rest, ...game }));
+  const tables = [...(await loadTables()).values()].map(({ game, ...rest }) => ({ ...rest, ...game, modes: {} }));
+  const rows = [...rounds, ...tables].map(({ info, modes, texts, hash }) => ({
     code: info.code,
     name: texts.en.name,
     kind: info.kind,

@@ -1,5 +1,6 @@
-import { sampleMode } from "@taya/games/kit/sample";
-import { loadGames } from "@taya/play/games";
+import { sampleMode, sampleTable } from "@taya/games/kit/sample";
+import type { TableGame } from "@taya/games/kit/table-game";
+import { loadGames, loadTables } from "@taya/play/games";
 import { option, plain } from "../proofs.ts";
 
 export const summary =
@@ -14,6 +15,8 @@ const WHOLE = "total";
 export default async function rtp(args: string[]): Promise<number> {
   const asked = read(args);
   if (typeof asked === "string") return usage(asked);
+  const table = (await loadTables()).get(asked.code);
+  if (table) return ofTable(table.game, asked);
   const built = (await loadGames()).get(asked.code);
   if (!built) return usage(`There is no game "${asked.code}".`);
   const { game } = built;
@@ -35,6 +38,25 @@ export default async function rtp(args: string[]): Promise<number> {
   console.error(`The sample is ${(apart / error).toFixed(1)} standard errors away.`);
   return 1;
 }
+
+/** The return of a spot; `--mode` names it, the table's main one without. */
+function ofTable(game: TableGame, { rounds, seed, mode }: Asked): number {
+  const { info, spots, parSheet } = game;
+  const named = mode === undefined || mode === WHOLE ? (parSheet as { readonly main: string }).main : mode;
+  const spot = spots.find((each) => each.spot === named);
+  if (!spot) return usage(`${info.code} has no spot "${named}".`);
+  const found = sampleTable(game, spot.spot, rounds, seed);
+  const theoretical = spot.rtp / 1e6;
+  console.log(
+    JSON.stringify({ game: info.code, version: info.version, mode: spot.spot, theoretical, exact: true, ...found }),
+  );
+  const apart = Math.abs(found.mean - theoretical);
+  if (apart <= STANDARD_ERRORS * found.stderr) return 0;
+  console.error(`The sample is ${(apart / found.stderr).toFixed(1)} standard errors away.`);
+  return 1;
+}
+
+type Asked = Exclude<ReturnType<typeof read>, string>;
 
 function read(args: readonly string[]) {
   const code = plain(args);
