@@ -263,13 +263,14 @@ const STATES: Readonly<Record<string, string>> = {
 };
 
 /** Goes down the page until something that comes late is there. */
-const scrolledTo = (target: Page, place: Locator) =>
-  expect
+async function scrolledTo(target: Page, place: Locator): Promise<void> {
+  await expect
     .poll(async () => {
       await target.mouse.wheel(0, 500);
       return place.count();
     })
     .toBe(1);
+}
 
 /** Scrolls through the page for two seconds and counts frames. */
 function scrollThrough(target: Page): Promise<{ frames: number; longest: number; drawn: number }> {

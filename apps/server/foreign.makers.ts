@@ -145,6 +145,7 @@ export const NOBODYS: Readonly<Record<string, string>> = {
   "catalogue.game": GAME,
   "play.launchGame": GAME,
   "play.demo": GAME,
+  "catalogue.offerGame": GAME,
   "play.table": TABLE,
   "play.layTable": TABLE,
   "play.actTable": TABLE,
