@@ -98,7 +98,7 @@ describe("a lobby of five thousand games", () => {
     await page.getByRole("group", { name: "Providers" }).getByText("Simulated Vendor 07").first().waitFor();
     await field.fill("deposit");
     await page.getByRole("group", { name: "Help" }).getByRole("option").first().waitFor();
-    await field.fill("pearl");
+    await field.fill("pearl lag");
     await expect.poll(() => found().first().getAttribute("aria-selected")).toBe("true");
     await expect.poll(() => found().first().innerText()).toContain("Pearl Lagoon");
     await field.press("Enter");
