@@ -106,7 +106,7 @@ describe("a lobby of five thousand games", () => {
     await page.goto("/");
     await tiles().first().waitFor();
     await page.keyboard.press("/");
-    await page.getByRole("button", { name: "pearl", exact: true }).waitFor();
+    await page.getByRole("button", { name: "pearl lag", exact: true }).waitFor();
     await page.getByRole("dialog").getByRole("combobox").fill("zzzzqq");
     await page.getByText("Nothing found for “zzzzqq”.").waitFor();
     await expect.poll(() => page.getByRole("dialog").locator("article").count()).toBe(6);
