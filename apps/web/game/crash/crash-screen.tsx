@@ -12,7 +12,7 @@ import { Notices } from "../table/notices.tsx";
 import type { RoomProps } from "../table/room.tsx";
 import { TableStrip } from "../table/strip.tsx";
 import { useTableKeys } from "../table/use-table-keys.ts";
-import { useTableScreen, useTextMode } from "../table/use-table-screen.ts";
+import { type TableScreenState, useTableScreen, useTextMode } from "../table/use-table-screen.ts";
 import { Busts } from "./busts.tsx";
 import { LeftList } from "./left-list.tsx";
 import { Panel } from "./panel.tsx";
@@ -38,7 +38,7 @@ export function CrashScreen(props: CrashScreenProps) {
   const screen = useTableScreen(props);
   const [textMode, changeMode] = useTextMode();
   const [over, setOver] = useState<"info" | "fairness">();
-  const { table, lost, fault, chips, laying, balance, trial, visitor } = screen;
+  const { table, lost, fault, laying, balance, trial, visitor } = screen;
   const run = useRun({ table, read: screen.read, onBalance: screen.setBalance });
   const betting = laying.accepted.size > 0;
   const wish = useWish({ table, curve, betting: betting && !laying.pending, run });
@@ -46,17 +46,11 @@ export function CrashScreen(props: CrashScreenProps) {
   const canLeave = betting && grows && run.left === undefined && screen.playable;
   useSpace(canLeave && !over ? () => run.leaving || run.cashOut() : undefined);
   useTableKeys({
-    Enter: laying.confirm,
-    b: () => screen.open && screen.board.place("bet"),
-    u: laying.undo,
-    x: laying.clear,
-    d: laying.double,
-    r: laying.repeat,
+    ...keysOf(screen),
     m: () => mute(!muted),
     t: changeMode,
     i: () => setOver("info"),
     f: () => setOver("fairness"),
-    ...Object.fromEntries(chips.set.map((each, at) => [String(at + 1), () => chips.choose(each)])),
   });
   if (!table) return <Notices lost={lost} fault={fault} say={say} />;
   const own: OwnRun = {
@@ -76,11 +70,7 @@ export function CrashScreen(props: CrashScreenProps) {
         onInfo={() => setOver("info")}
       />
       <Notices {...{ lost, fault, visitor, trial, table, say }} />
-      {lost && betting && grows && run.left === undefined && (
-        <p role="alert" className="relative px-3 pb-1.5 text-center font-bold text-warn bg-black/70">
-          {run.armed === undefined ? say("lostUnarmed") : say("lostArmed", { at: run.armed })}
-        </p>
-      )}
+      {lost && canLeave && <StillIn armed={run.armed} say={say} />}
       <Busts beads={beads.map((brief) => view.bead(brief, say))} say={say} />
       <div className="relative grow min-h-0 flex flex-col lg:flex-row">
         <Stage
@@ -97,5 +87,24 @@ export function CrashScreen(props: CrashScreenProps) {
       {over === "info" && <Info {...{ game, table, text, say }} onClose={close} />}
       {over === "fairness" && <Fairness {...{ table, view, say }} onClose={close} />}
     </>
+  );
+}
+
+const keysOf = ({ laying, chips, open, board }: TableScreenState): Record<string, () => void> => ({
+  Enter: laying.confirm,
+  b: () => open && board.place("bet"),
+  u: laying.undo,
+  x: laying.clear,
+  d: laying.double,
+  r: laying.repeat,
+  ...Object.fromEntries(chips.set.map((each, at) => [String(at + 1), () => chips.choose(each)])),
+});
+
+/** Nothing is heard of the table, but the bet goes on: what becomes of it without this screen. */
+function StillIn({ armed, say }: { readonly armed: string | undefined; readonly say: Say }) {
+  return (
+    <p role="alert" data-testid="crash-lost" className="relative px-3 pb-1.5 text-center font-bold text-warn bg-black/70">
+      {armed === undefined ? say("lostUnarmed") : say("lostArmed", { at: armed })}
+    </p>
   );
 }
