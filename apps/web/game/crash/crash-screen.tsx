@@ -103,7 +103,11 @@ const keysOf = ({ laying, chips, open, board }: TableScreenState): Record<string
 /** Nothing is heard of the table, but the bet goes on: what becomes of it without this screen. */
 function StillIn({ armed, say }: { readonly armed: string | undefined; readonly say: Say }) {
   return (
-    <p role="alert" data-testid="crash-lost" className="relative px-3 pb-1.5 text-center font-bold text-warn bg-black/70">
+    <p
+      role="alert"
+      data-testid="crash-lost"
+      className="relative px-3 pb-1.5 text-center font-bold text-warn bg-black/70"
+    >
       {armed === undefined ? say("lostUnarmed") : say("lostArmed", { at: armed })}
     </p>
   );

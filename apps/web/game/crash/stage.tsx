@@ -1,7 +1,6 @@
 import type { CrashView } from "@taya/games/kit/crash-view";
 import type { TableRun } from "@taya/games/kit/table-game";
 import type { Say } from "@taya/games/kit/table-view";
-import { formatAmount } from "../../lib/amount.ts";
 import { serverNow } from "../../lib/server-time.ts";
 import { Money } from "../../ui/money.tsx";
 import { useMedia } from "../../ui/use-media.ts";
@@ -48,7 +47,7 @@ export function Stage(props: StageProps) {
       </div>
       {!textMode && <Number {...props} every={calm ? CALM_MS : NUMBER_MS} />}
       <Words {...props} />
-      <OwnResult own={own} roundId={table.roundId} say={say} textMode={textMode} />
+      <OwnResult own={own} roundId={table.roundId} textMode={textMode} />
     </section>
   );
 }
@@ -105,12 +104,10 @@ function Words({ table, curve, own, textMode, say, heardAt }: StageProps) {
 function OwnResult({
   own: { stake, left, paid },
   roundId,
-  say,
   textMode,
 }: {
   readonly own: OwnRun;
   readonly roundId: string | null;
-  readonly say: Say;
   readonly textMode: boolean;
 }) {
   if (stake === undefined || left === undefined || paid === undefined) return null;
@@ -121,7 +118,6 @@ function OwnResult({
       data-round={roundId}
       data-at={left}
       aria-hidden="true"
-      title={formatAmount(paid)}
       className={`${textMode ? "" : "absolute inset-x-0 bottom-2"} z-20 mx-auto w-fit rounded-full px-5 py-1 bg-black/80 pointer-events-none ${
         more ? "display text-gold text-[clamp(18px,3.4vw,30px)] ring-2 ring-gold" : "font-bold text-text2"
       }`}

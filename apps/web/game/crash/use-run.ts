@@ -72,22 +72,18 @@ export function useRun({ table, read, onBalance }: Terms) {
   }, [act, read]);
 
   const here = told?.roundId === roundId ? told : undefined;
-  const mine = table?.mine;
-  // What the table says is newer than an answer as soon as it counts as many acts.
-  const auto = (mine?.run?.seq ?? 0) >= (here?.seq ?? 0) ? mine?.run?.auto : some(here?.auto);
-  return {
-    act,
-    cashOut,
-    leaving,
-    note: note && note.roundId === roundId ? note : undefined,
-    /** The wish the server has; it holds without this screen. */
-    armed: auto,
-    left: mine?.run?.left ?? here?.left,
-    paid: mine?.payout ?? here?.win,
-  };
+  const noted = note && note.roundId === roundId ? note : undefined;
+  return { act, cashOut, leaving, note: noted, ...ownRun(table?.mine, here) };
 }
 
 export type Run = ReturnType<typeof useRun>;
+
+function ownRun(mine: TableDetail["mine"], here: Done | undefined) {
+  // What the table says is newer than an answer as soon as it counts as many acts.
+  const armed = (mine?.run?.seq ?? 0) >= (here?.seq ?? 0) ? mine?.run?.auto : some(here?.auto);
+  /** `armed` is the wish the server has; it holds without this screen. */
+  return { armed, left: mine?.run?.left ?? here?.left, paid: mine?.payout ?? here?.win };
+}
 
 const some = (at: string | undefined): string | undefined => (at === "0.00" ? undefined : at);
 
