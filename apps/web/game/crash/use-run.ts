@@ -79,10 +79,15 @@ export function useRun({ table, read, onBalance }: Terms) {
 export type Run = ReturnType<typeof useRun>;
 
 function ownRun(mine: TableDetail["mine"], here: Done | undefined) {
+  const { seq, auto, left } = mine?.run ?? { seq: 0 };
   // What the table says is newer than an answer as soon as it counts as many acts.
-  const armed = (mine?.run?.seq ?? 0) >= (here?.seq ?? 0) ? mine?.run?.auto : some(here?.auto);
-  /** `armed` is the wish the server has; it holds without this screen. */
-  return { armed, left: mine?.run?.left ?? here?.left, paid: mine?.payout ?? here?.win };
+  const newer = seq >= (here?.seq ?? 0);
+  return {
+    /** The wish the server has; it holds without this screen. */
+    armed: newer ? auto : some(here?.auto),
+    left: left ?? here?.left,
+    paid: mine?.payout ?? here?.win,
+  };
 }
 
 const some = (at: string | undefined): string | undefined => (at === "0.00" ? undefined : at);
