@@ -46,11 +46,15 @@ export const tableRow = z.object({
 
 export const tableBet = z.object({ spot: text(40), amount: money });
 
+const ownRun = z.object({ seq: z.int(), auto: z.optional(z.string()), left: z.optional(z.string()) });
+
 export const ownLayout = z.object({
   version: z.int(),
   bets: z.array(tableBet),
   /** Once it is settled. */
   payout: z.optional(money),
+  /** Of a growing multiplier: the own acts so far, where one wants to leave, and where one left. */
+  run: z.optional(ownRun),
 });
 
 /** Of a crash round: when it began to grow, where it broke off once that may be known, who took his money. */
@@ -103,7 +107,7 @@ export const tableNews = z.object({
   commit: z.nullable(z.string()),
   players: z.int(),
   outcome: z.optional(z.unknown()),
-  mine: z.optional(z.object({ version: z.int(), payout: z.optional(money) })),
+  mine: z.optional(z.object({ version: z.int(), payout: z.optional(money), run: z.optional(ownRun) })),
 });
 
 /** What a crash table says: the multiplier once a second, cash-outs as they come, the bust at the end. */

@@ -98,6 +98,8 @@ test("who takes his money is paid where it stood, who waits too long is not, and
 
   await world.pass(3_000);
   expect((await world.balances(ben)).cash).toBe(before[1]!.cash + 1_400n);
+  expect((await world.detail(CRASH, ana)).mine).toMatchObject({ payout: 1_190n, run: { seq: 1, left: "1.19" } });
+  expect((await world.detail(CRASH, cleo)).mine!.run).toEqual({ seq: 0 });
   await world.pass(ms - 6_000);
   expect(await act(cleo, { roundId, seq: 1, action: "cashout" })).toMatchObject({ fault: "GAME_ROUND_OVER" });
   expect(await topic.news!("crash.crash-1", [])).toMatchObject({
@@ -124,6 +126,7 @@ test("a wish laid before the start is paid exactly, also to somebody who is gone
   const { bust, ms } = await longRound([player], (roundId) =>
     act(player, { roundId, seq: 1, action: "auto", at: "1.37" }),
   );
+  expect((await world.detail(CRASH, player)).mine!.run).toEqual({ seq: 1, auto: "1.37" });
   const { cash } = await world.balances(player);
   expect(bust).toBeGreaterThan(137n);
   await world.pass(ms + ON_THE_WAY_MS + 1);

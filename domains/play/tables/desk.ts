@@ -7,7 +7,7 @@ import { layoutsOf, leftIn, type TableLayout } from "./bets.store.ts";
 import { chainOf } from "./chain.store.ts";
 import type { crashNews, ownLayout, tableDetail, tableNews, tableRow } from "./contract.ts";
 import { WATCH_MS } from "./engine.ts";
-import { multiplierText } from "./run.rules.ts";
+import { multiplierText, wanted } from "./run.rules.ts";
 import { nameOfTable, phaseSeqOf, spotMax, type Standing, standingAt } from "./rules.ts";
 import type { TableBuilt, TableWays } from "./table-ways.ts";
 import {
@@ -92,8 +92,8 @@ export function createDesk(ways: TableWays): TableDesk {
       const layouts =
         round === undefined || asked.length === 0 ? [] : await layoutsOf(platform.database.db, [round], asked);
       const own = layouts.map((layout): [string, Heard] => {
-        const { version, payout } = ownOf(layout);
-        return [layout.playerId, { ...shared, mine: { version, ...(payout !== undefined && { payout }) } }];
+        const { bets: _, ...mine } = ownOf(layout, table);
+        return [layout.playerId, { ...shared, mine }];
       });
       return { shared, own: new Map(own) };
     },
@@ -164,7 +164,7 @@ function shownOf(table: TableNow, { language, told, shoe, layout, crash }: Showi
     endsAt: endOf(table),
     times: { bet, deal, cool },
     ...(crash && { crash }),
-    ...(layout && !idle && { mine: ownOf(layout) }),
+    ...(layout && !idle && { mine: ownOf(layout, table) }),
   };
 }
 
@@ -244,13 +244,24 @@ const shoeOf = ({ commit, dealt, decks, last }: ShoeRow): NonNullable<ShownTable
   last,
 });
 
-function ownOf(layout: TableLayout): Own {
+function ownOf(layout: TableLayout, { built }: TableNow): Own {
   const { version, bets, status, settledAt, stake, win, validBet } = layout;
   // What was taken back lies nowhere; what a void round gave back is paid.
   const cleared = status === "VOID" && validBet === undefined;
   const payout = cleared || settledAt === undefined ? undefined : status === "VOID" ? stake : win;
   const shown = cleared ? [] : bets.map(({ spot, stake: amount }) => ({ spot, amount }));
-  return { version, bets: shown, ...(payout !== undefined && { payout }) };
+  const run = built.game.run && ownRunOf(layout.moves);
+  return { version, bets: shown, ...(payout !== undefined && { payout }), ...(run && { run }) };
+}
+
+function ownRunOf(moves: readonly unknown[]): NonNullable<Own["run"]> {
+  const auto = wanted(moves);
+  const { left } = (moves.at(-1) ?? {}) as { readonly left?: string };
+  return {
+    seq: moves.length,
+    ...(auto !== undefined && { auto: multiplierText(auto) }),
+    ...(left !== undefined && { left }),
+  };
 }
 
 /** The last results of tables, read again only when another one may be told. */

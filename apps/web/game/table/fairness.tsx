@@ -10,7 +10,7 @@ import { asks, type PastRound } from "./wire.ts";
 
 interface FairnessProps {
   readonly table: TableNow;
-  readonly view: TableView;
+  readonly view: Pick<TableView, "bead">;
   readonly say: Say;
   readonly onClose: () => void;
 }
@@ -33,10 +33,12 @@ export function Fairness({ table, view, say, onClose }: FairnessProps) {
     ["commit", table.commit],
     ["shoe", table.shoe?.commit],
     ["dealt", table.shoe && String(table.shoe.dealt)],
+    ["terminating", table.crash?.terminating],
+    ["clientSeed", table.crash && (table.crash.clientSeed ?? say("clientSeedLater"))],
   ];
   return (
     <Sheet title={say("fairness")} onClose={onClose}>
-      <p className="text-text2">{say("fairnessHelp")}</p>
+      <p className="text-text2">{say(table.crash ? "chainHelp" : "fairnessHelp")}</p>
       <dl className="card bg-bg0 p-3 grid gap-2 text-[13px] break-all">
         {facts.map(([name, value]) =>
           value ? (

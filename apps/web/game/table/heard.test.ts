@@ -59,3 +59,16 @@ test("what was paid is read when the round is settled, and the rest is read anew
 test("bets laid on another screen are read, not guessed", () => {
   expect(hearNews(now, news({ phase: "BETTING_OPEN", mine: { version: 3 } })).again).toBe(true);
 });
+
+test("where a multiplier broke off is told once, and forgotten when the next round opens", () => {
+  const chain = { terminating: "t", clientSeed: "c" };
+  const cashouts = [{ nameMasked: "a***a", at: "1.20" }];
+  const crash: TableNow = { ...now, phase: "DEALING", crash: { ...chain, startedAt: 5, cashouts: [] } };
+  const grown = hearNews(crash, news({ startedAt: 5, cashouts })).table;
+  expect(grown.crash).toEqual({ ...chain, startedAt: 5, cashouts });
+  const over = hearNews(grown, news({ phase: "RESULT", phaseSeq: 10, startedAt: 5, cashouts, bust: "1.37" })).table;
+  expect(over.crash?.bust).toBe("1.37");
+  const next = news({ phase: "BETTING_OPEN", phaseSeq: 17, roundId: "r2", startedAt: null, cashouts: [] });
+  expect(hearNews(over, next).table.crash).toEqual({ ...chain, startedAt: null, cashouts: [] });
+  expect(hearNews(now, next).again).toBe(true);
+});

@@ -11,8 +11,15 @@ export interface TableNews {
   readonly commit: string | null;
   readonly players: number;
   readonly outcome?: unknown;
-  readonly mine?: { readonly version: number; readonly payout?: string };
+  readonly mine?: Pick<NonNullable<TableDetail["mine"]>, "version" | "payout" | "run">;
+  /** Of a growing multiplier; the table as a whole carries it inside. */
+  readonly startedAt?: number | null;
+  readonly cashouts?: Run["cashouts"];
+  readonly bust?: string;
+  readonly crash?: Run;
 }
+
+type Run = NonNullable<TableDetail["crash"]>;
 
 /** A table as it stands on the screen. */
 export type TableNow = TableDetail;
@@ -36,8 +43,19 @@ export function hearNews(now: TableNow, news: TableNews): { readonly table: Tabl
     commit,
     players,
     ...(outcome !== undefined && outcome !== null && { outcome }),
+    ...runHeard(before.crash, news),
     ...(mine && before.mine && mine.version >= before.mine.version && { mine: { ...before.mine, ...mine } }),
   };
+  const grows = "startedAt" in news && !before.crash;
   const unknown = mine !== undefined && mine.version !== (before.mine?.version ?? 0);
-  return { table, again: unknown || READ_AFTER.has(phase) };
+  return { table, again: unknown || grows || READ_AFTER.has(phase) };
+}
+
+/** Where the multiplier stands now; where the last one broke off is forgotten. */
+function runHeard(before: Run | undefined, news: TableNews): { readonly crash?: Run } {
+  const { startedAt, cashouts, bust } = news.crash ?? news;
+  if (news.crash) return { crash: news.crash };
+  if (!before || startedAt === undefined || !cashouts) return {};
+  const { bust: _, ...chain } = before;
+  return { crash: { ...chain, startedAt, cashouts, ...(bust !== undefined && { bust }) } };
 }

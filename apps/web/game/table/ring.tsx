@@ -2,7 +2,8 @@ import type { Say } from "@taya/games/kit/table-view";
 import type { TableNow } from "./heard.ts";
 import { useServerNow } from "./use-now.ts";
 
-const LAST_MS = 5_000;
+/** The last seconds, of short times to bet their second half. */
+const lastOf = (bet: number): number => Math.min(5_000, bet / 2);
 const AROUND = 2 * Math.PI * 26;
 
 interface RingProps {
@@ -18,7 +19,7 @@ export function CountdownRing({ table, bet, say, small = false }: RingProps) {
   const now = useServerNow(250);
   const betting = table.phase === "BETTING_OPEN" || table.phase === "CLOSING";
   const left = betting && table.closesAt ? Math.max(0, table.closesAt - now) : 0;
-  const closing = betting && left <= LAST_MS;
+  const closing = betting && left <= lastOf(bet);
   const share = betting ? Math.min(1, left / bet) : 0;
   return (
     <div

@@ -14,27 +14,21 @@ import { Info } from "./info.tsx";
 import { NoteLine } from "./note-line.tsx";
 import { Notices } from "./notices.tsx";
 import { CountdownRing } from "./ring.tsx";
+import type { RoomProps } from "./room.tsx";
 import { SceneArea } from "./scene-area.tsx";
 import { Sheet } from "./sheet.tsx";
 import { TableStrip } from "./strip.tsx";
 import { TextBoard } from "./text-board.tsx";
 import { useTableKeys } from "./use-table-keys.ts";
 import { type TableScreenState, useTableScreen, useTextMode } from "./use-table-screen.ts";
-import type { TableRow } from "./wire.ts";
 
 const BEADS = 14;
 
-interface TableScreenProps {
-  readonly tableId: string;
-  readonly tables: readonly TableRow[];
+interface TableScreenProps extends RoomProps {
   readonly view: TableView;
   readonly game: TableGame;
   readonly text: GameText;
   readonly say: Say;
-  readonly muted: boolean;
-  mute(on: boolean): void;
-  choose(id: string): void;
-  hear(reload: () => void): () => void;
 }
 
 type Over = "info" | "fairness" | "road" | undefined;

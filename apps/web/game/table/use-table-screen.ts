@@ -19,7 +19,7 @@ const PROBE = 10_000n;
 
 interface Terms {
   readonly tableId: string;
-  readonly view: TableView;
+  readonly view: Pick<TableView, "name">;
   readonly game: TableGame;
   readonly say: Say;
   hear(reload: () => void): () => void;
@@ -30,7 +30,7 @@ export function useTableScreen({ tableId, view, game, say, hear }: Terms) {
   const token = useSession((state) => state.token);
   const trial = useSession((state) => state.type) === TRIAL;
   const playable = token !== null && !trial;
-  const { table, lost, fault, read } = useTable(tableId);
+  const { table, lost, fault, heardAt, read } = useTable(tableId, game.run ? "crash" : "table");
   const { balance, setBalance, reload } = useBalance(playable);
   useEffect(() => hear(reload), [hear, reload]);
   const { min = "1", max = "100" } = table?.limits ?? {};
@@ -54,7 +54,23 @@ export function useTableScreen({ tableId, view, game, say, hear }: Terms) {
     },
     take: laying.take,
   };
-  return { table, lost, fault, balance, chips, laying, sitting, result, open, board, visitor: token === null, trial };
+  const who = { visitor: token === null, trial, playable };
+  return {
+    table,
+    lost,
+    fault,
+    heardAt,
+    read,
+    setBalance,
+    balance,
+    chips,
+    laying,
+    sitting,
+    result,
+    open,
+    board,
+    ...who,
+  };
 }
 
 export type TableScreenState = ReturnType<typeof useTableScreen>;

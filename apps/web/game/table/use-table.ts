@@ -15,11 +15,13 @@ export interface Watched {
   /** The table cannot be reached; what is shown may be old. */
   readonly lost: boolean;
   readonly fault: string | undefined;
+  /** When the server was last heard, by its own clock. */
+  heardAt(): number;
   read(): Promise<TableDetail | undefined>;
 }
 
 /** A table kept up to date by its topic, and read anew after a gap, a silence or a reload. */
-export function useTable(tableId: string | undefined): Watched {
+export function useTable(tableId: string | undefined, topic: "table" | "crash" = "table"): Watched {
   const [table, setTable] = useState<TableNow>();
   const [lost, setLost] = useState(false);
   const [fault, setFault] = useState<string>();
@@ -53,7 +55,7 @@ export function useTable(tableId: string | undefined): Watched {
     setFault(undefined);
     if (!tableId) return;
     void read();
-    return listen(`table.${tableId}`, (data) => {
+    return listen(`${topic}.${tableId}`, (data) => {
       const news = data as TableNews;
       if (typeof news?.phaseSeq !== "number" || !known.current) return;
       heardAt.current = serverNow();
@@ -62,13 +64,15 @@ export function useTable(tableId: string | undefined): Watched {
       keep(next);
       if (again) void read();
     });
-  }, [tableId, read, keep]);
+  }, [tableId, topic, read, keep]);
 
   useEffect(() => {
     const timer = setInterval(() => {
       const now = known.current;
       if (!now) return void read();
-      const due = now.endsAt === null ? heardAt.current + REST_MS : Math.max(now.endsAt, heardAt.current) + SILENCE_MS;
+      // Nobody tells when a multiplier breaks off, but it is told every second that it grows.
+      const rest = now.phase === "DEALING" ? SILENCE_MS : REST_MS;
+      const due = now.endsAt === null ? heardAt.current + rest : Math.max(now.endsAt, heardAt.current) + SILENCE_MS;
       if (serverNow() > due) void read();
     }, LOOK_MS);
     const back = () => void read();
@@ -79,5 +83,5 @@ export function useTable(tableId: string | undefined): Watched {
     };
   }, [read]);
 
-  return { table, lost, fault, read };
+  return { table, lost, fault, heardAt: useCallback(() => heardAt.current, []), read };
 }
