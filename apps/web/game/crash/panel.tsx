@@ -63,9 +63,10 @@ function RunLine({ note, say }: { readonly note: Run["note"]; readonly say: Say 
 }
 
 /** The wish to leave at a multiplier, and whether the server has it. */
-function LeaveAt({ wish, run, say, screen }: PanelProps) {
+function LeaveAt({ wish, run, say, screen, table }: PanelProps) {
   const betting = screen.laying.accepted.size > 0;
-  const armed = betting && run.left === undefined ? run.armed : undefined;
+  const runs = run.left === undefined && table.crash?.bust === undefined;
+  const armed = betting && runs ? run.armed : undefined;
   const hint = wish.wrong
     ? say("auto.wrong")
     : armed !== undefined
