@@ -4,6 +4,7 @@ import { formatMinor } from "@taya/kernel/money";
 import { useTranslation } from "react-i18next";
 import { formatAmount } from "../../lib/amount.ts";
 import { sayFault } from "../../lib/i18n.ts";
+import { Money } from "../../ui/money.tsx";
 import { Actions } from "../table/actions.tsx";
 import { ChipTray } from "../table/chips.tsx";
 import type { TableNow } from "../table/heard.ts";
@@ -166,7 +167,7 @@ function Take({ screen, table, curve, run, say }: PanelProps) {
       className={`${BIG} bg-linear-to-b from-[#ffd761] to-[#ffb924] text-gold-ink aria-disabled:opacity-70`}
     >
       <span className="display text-xl">
-        {say("cashout")} <span className="money">₱{formatAmount(brings)}</span>
+        {say("cashout")} <Money amount={brings} />
       </span>
       <span className="text-[12px] font-bold">
         {run.leaving ? say("leaving") : `${timesText(stands)}× · ${say("bySpace")}`}
