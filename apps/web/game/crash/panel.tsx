@@ -4,6 +4,7 @@ import { formatMinor } from "@taya/kernel/money";
 import { useTranslation } from "react-i18next";
 import { formatAmount } from "../../lib/amount.ts";
 import { sayFault } from "../../lib/i18n.ts";
+import { Money } from "../../ui/money.tsx";
 import { Actions } from "../table/actions.tsx";
 import { ChipTray } from "../table/chips.tsx";
 import type { TableNow } from "../table/heard.ts";
@@ -63,9 +64,10 @@ function RunLine({ note, say }: { readonly note: Run["note"]; readonly say: Say 
 }
 
 /** The wish to leave at a multiplier, and whether the server has it. */
-function LeaveAt({ wish, run, say, screen }: PanelProps) {
+function LeaveAt({ wish, run, say, screen, table }: PanelProps) {
   const betting = screen.laying.accepted.size > 0;
-  const armed = betting && run.left === undefined ? run.armed : undefined;
+  const runs = run.left === undefined && table.crash?.bust === undefined;
+  const armed = betting && runs ? run.armed : undefined;
   const hint = wish.wrong
     ? say("auto.wrong")
     : armed !== undefined
@@ -165,7 +167,7 @@ function Take({ screen, table, curve, run, say }: PanelProps) {
       className={`${BIG} bg-linear-to-b from-[#ffd761] to-[#ffb924] text-gold-ink aria-disabled:opacity-70`}
     >
       <span className="display text-xl">
-        {say("cashout")} <span className="money">₱{formatAmount(brings)}</span>
+        {say("cashout")} <Money amount={brings} />
       </span>
       <span className="text-[12px] font-bold">
         {run.leaving ? say("leaving") : `${timesText(stands)}× · ${say("bySpace")}`}

@@ -32,7 +32,14 @@ export function Stage(props: StageProps) {
   const calm = useMedia("(prefers-reduced-motion: reduce)");
   const { crash } = table;
   return (
-    <section aria-label={say("scene")} className={textMode ? "relative grid gap-2 p-3" : "relative grow min-h-40"}>
+    <section
+      aria-label={say("scene")}
+      className={
+        textMode
+          ? "relative grow grid gap-3 p-3 content-center justify-items-center bg-black/50"
+          : "relative grow min-h-40"
+      }
+    >
       {!textMode && !calm && (
         <view.Curve
           startedAt={crash?.startedAt ?? null}
