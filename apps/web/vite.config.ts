@@ -37,9 +37,17 @@ const preloadApp: Plugin = {
   },
 };
 
+/** What the router says of its own doings to whoever asked for it; nobody does. */
+const NO_INSTRUMENTS = `
+export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
+export const getRouteInstrumentationUpdates = () => ({});
+export const instrumentClientSideRouter = (router) => router;
+export const instrumentHandler = (_, handler) => handler;
+export const instrumentationResultMetaContext = undefined;`;
+
 /**
- * Parts the drawing library brings along though no game uses them, and what stands in their place: sheets of sprites
- * with what loads them, drawing by other means than WebGL, the reading of SVG and of names of colours, films, masks of
+ * Parts that libraries bring along though nobody here uses them, and what stands in their place; of the drawing library
+ * sheets of sprites with what loads them, drawing by other means than WebGL, the reading of SVG and of names of colours, films, masks of
  * varying strength, clouds of particles. What games do need is registered in `games/kit/stage/canvas.ts`.
  */
 const UNUSED: readonly (readonly [file: RegExp, instead: string])[] = [
@@ -50,6 +58,8 @@ const UNUSED: readonly (readonly [file: RegExp, instead: string])[] = [
   [/pixi\.js\/lib\/filters\/mask\/MaskFilter\.mjs/, "export class MaskFilter {}"],
   [/pixi\.js\/lib\/scene\/particle-container\/shared\/ParticleBuffer\.mjs/, "export class ParticleBuffer {}"],
   [/@pixi\/colord\/plugins\/names\.mjs/, "export default () => {};"],
+  // The router calls these only where instrumentations are handed to it; the site hands it none.
+  [/react-router\/dist\/production\/lib\/router\/instrumentation\.js/, NO_INSTRUMENTS],
 ];
 
 const withoutUnused: Plugin = {
@@ -73,14 +83,20 @@ const CHUNKS = [
   {
     // What the site and the document of a game share; without it a game would fetch half the site for a button.
     name: "base",
-    test: /apps\/web\/(lib\/(api|calls\.gen|send|session|server-time|i18n|brand|format|amount|live|import-with-retry)|ui\/(button|icon|money|field))\.tsx?$|vite\/preload-helper/,
+    test: /apps\/web\/(lib\/(api|calls\.gen|send|session|server-time|i18n|brand|format|amount|live|import-with-retry)|ui\/(button|icon|money))\.tsx?$|vite\/preload-helper/,
     priority: 25,
   },
+  { name: "field", test: /apps\/web\/ui\/field\.tsx$/, priority: 25 },
   { name: "schemas", test: /node_modules\/zod\/|\/kernel\//, priority: 26 },
-  { name: "router", test: /node_modules\/(react-router|@tanstack|cookie|set-cookie-parser)\//, priority: 30 },
+  {
+    name: "router",
+    // Several questions at once are only asked in the lobby.
+    test: /node_modules\/(react-router|@tanstack(?!.*(queriesObserver|useQueries))|cookie|set-cookie-parser)\//,
+    priority: 30,
+  },
   {
     name: "site",
-    test: /apps\/web\/(shell\/(header|layout|balance|bottom|categories|search-box|session-guard|sign-out|support|arrival|guard|must-login|new|use-nav-items)|features\/home\/(home-page|banners|category-rail|marquee|asks)|features\/play\/game-host|features\/catalogue\/(tile-art|vendor-mark|game-tile|game-rail|featured-rail|favourites|launch|use-play)|ui\/(modal|confirm|toast|when-near|picture|hosts|use-media)|lib\/(query|player)|(routes|modals|app)\.tsx?)/,
+    test: /apps\/web\/(shell\/(header|layout|balance|bottom|categories|search-box|session-guard|sign-out|support|arrival|guard|must-login|new|use-nav-items)|features\/home\/(home-page|banners|category-rail|marquee|asks)|features\/play\/game-host|features\/catalogue\/(tile-art|game-tile|game-rail|featured-rail|favourites|launch|use-play)|ui\/(modal|confirm\.|toast|when-near|picture|hosts|use-media)|lib\/(query|player)|(routes|modals|app)\.tsx?)/,
     priority: 20,
   },
   { name: "kit", test: /apps\/web\/(lib|ui)\/(?!seal)/, priority: 10 },

@@ -1,4 +1,4 @@
-import { QueryClient, useQueries, useQuery } from "@tanstack/react-query";
+import { QueryClient, useQuery } from "@tanstack/react-query";
 import type { AnyCall, Received, Sent } from "@taya/kernel/call";
 import type { FaultDetail, Refusal } from "@taya/kernel/result";
 import type { Ask, Refused } from "./api.ts";
@@ -63,29 +63,14 @@ export function useCall<C extends AnyCall>(ask: Ask<C>, input: Sent<C>, reading:
   };
 }
 
-/** As `useCall`, for several inputs of one call at once. */
-export function useCalls<C extends AnyCall>(
-  ask: Ask<C>,
-  inputs: readonly Sent<C>[],
-): readonly Pick<Answer<C>, "data" | "fault" | "retry">[] {
-  const username = useSession((state) => state.username);
-  const found = useQueries({
-    queries: inputs.map((input) => ({ queryKey: [ask.key, input, username], queryFn: () => answerOf(ask, input) })),
-  });
-  return found.map((query) => ({
-    data: query.data as Received<C> | undefined,
-    fault: (query.error instanceof RefusedError ? query.error.fault : undefined) as Refused<C> | undefined,
-    retry: () => void query.refetch(),
-  }));
-}
-
 /** Asks ahead, so that the answer is there when a part of the page first wants it. */
 export function askAhead<C extends AnyCall>(ask: Ask<C>, input: Sent<C>): void {
   const { username } = useSession.getState();
   void queries.prefetchQuery({ queryKey: [ask.key, input, username], queryFn: () => answerOf(ask, input) });
 }
 
-async function answerOf<C extends AnyCall>(ask: Ask<C>, input: Sent<C>): Promise<Received<C>> {
+/** The answer of a call, a refusal thrown. */
+export async function answerOf<C extends AnyCall>(ask: Ask<C>, input: Sent<C>): Promise<Received<C>> {
   const result = await ask(input);
   if (!result.ok) throw new RefusedError(result);
   return result.value;

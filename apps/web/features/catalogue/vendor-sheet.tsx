@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { api } from "../../lib/api.ts";
-import { useCalls } from "../../lib/query.ts";
+import { useCalls } from "../../lib/many-queries.ts";
 import { Button } from "../../ui/button.tsx";
 import type { ModalProps } from "../../ui/modal.tsx";
 import { Empty, Failed } from "../../ui/states.tsx";
