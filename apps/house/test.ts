@@ -1,8 +1,8 @@
-import { spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { ROOT } from "./repository.ts";
+import { runStep } from "./step.ts";
 
 /** `npm test`: every check and every test, closing with `N passed, N failed`. */
 interface Step {
@@ -12,6 +12,8 @@ interface Step {
   readonly runner?: true;
   /** Left out by `npm run check`. */
   readonly slow?: true;
+  /** After so many minutes the step has failed, whatever it waits for. */
+  readonly minutes?: number;
 }
 
 interface Count {
@@ -21,6 +23,8 @@ interface Count {
 
 const bin = (path: string) => join(ROOT, "node_modules", path);
 const house = (...args: string[]) => [join(import.meta.dirname, "house.ts"), ...args];
+/** Far more than a step takes on two quiet processors: a hang is told and ends before whoever runs the tests gives up on them. */
+const MINUTES = 10;
 const PARTS = ["kernel", "platform", "domains", "games", "apps", "journeys"];
 
 const STEPS: readonly Step[] = [
@@ -34,12 +38,13 @@ const STEPS: readonly Step[] = [
   { name: "openapi", args: house("openapi", "--check") },
   { name: "rights table", args: house("rights", "--check") },
   { name: "icons", args: house("icons", "--check") },
-  { name: "tests", args: [bin("vitest/vitest.mjs"), "run"], runner: true },
+  { name: "tests", args: [bin("vitest/vitest.mjs"), "run"], runner: true, minutes: 25 },
   {
     name: "journeys",
     args: [bin("vitest/vitest.mjs"), "run", "--config", "journeys/vitest.config.ts"],
     runner: true,
     slow: true,
+    minutes: 50,
   },
 ];
 
@@ -63,7 +68,9 @@ async function run(step: Step): Promise<Count> {
   const folder = mkdtempSync(join(tmpdir(), "taya-test-"));
   const report = join(folder, "report.json");
   const reporting = step.runner ? ["--reporter=default", "--reporter=json", `--outputFile=${report}`] : [];
-  const code = await exitOf([...step.args, ...reporting], step.runner === true);
+  const { name, minutes = MINUTES, runner } = step;
+  const { code, said } = await runStep(name, [...step.args, ...reporting], { minutes, aloud: runner === true });
+  if (code !== 0 && !runner) console.log(said.slice(0, 20_000));
   const count = step.runner ? read(report, code) : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
   rmSync(folder, { recursive: true, force: true });
   return count;
@@ -83,21 +90,4 @@ function read(report: string, code: number): Count {
   }
 }
 
-function exitOf(args: readonly string[], show: boolean): Promise<number> {
-  return new Promise((resolve) => {
-    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] });
-    let said = "";
-    const keep = (chunk: Buffer) => {
-      said += chunk.toString();
-      if (show) process.stdout.write(chunk);
-    };
-    child.stdout.on("data", keep);
-    child.stderr.on("data", keep);
-    child.on("exit", (code) => {
-      if (code !== 0 && !show) console.log(said.slice(0, 20_000));
-      resolve(code ?? 1);
-    });
-  });
-}
-
-process.exitCode = await main(process.argv.slice(2));
+process.exit(await main(process.argv.slice(2)));

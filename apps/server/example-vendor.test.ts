@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { testServer, type TestServer } from "./testing.ts";
 
 const PROGRAM = join(import.meta.dirname, "../example-vendor");
@@ -27,21 +27,30 @@ beforeAll(async () => {
   line = await openLine(await server.listen());
   who = await server.login("demo_player", "Fiesta-Player-21");
 });
+// Also where a test failed half-way: a vendor left behind keeps the port, and the output of the run, open.
+afterEach(async () => {
+  await kill();
+  line.swallow.clear();
+});
 afterAll(async () => {
   vi.unstubAllEnvs();
-  await kill();
   line?.http.closeAllConnections();
   line?.http.close();
   await server?.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** Below the ports that outgoing connections are given: the program is killed and comes back on the same one. */
 async function freePort(): Promise<number> {
   const probe = createServer();
-  await new Promise<void>((done) => probe.listen(0, "127.0.0.1", done));
-  const found = (probe.address() as AddressInfo).port;
+  const port = 20_000 + Math.floor(Math.random() * 12_000);
+  const free = await new Promise<boolean>((done) => {
+    probe.once("error", () => done(false));
+    probe.listen(port, "127.0.0.1", () => done(true));
+  });
+  if (!free) return freePort();
   await new Promise((done) => probe.close(done));
-  return found;
+  return port;
 }
 
 async function openLine(wallet: string) {
@@ -85,7 +94,7 @@ async function start(env: Record<string, string> = {}): Promise<void> {
 async function kill(): Promise<void> {
   const child = vendor;
   vendor = undefined;
-  if (!child || child.exitCode !== null) return;
+  if (!child || child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once("exit", resolve));
   child.kill("SIGKILL");
   await ended;
@@ -132,7 +141,7 @@ const settled = (session: string, round: string, state: string) =>
       expect(answer.round.state).toBe(state);
       return answer;
     },
-    { timeout: 10_000, interval: 50 },
+    { timeout: 30_000, interval: 50 },
   );
 
 test("a vendor that is not there is told in a sentence; once it is there, rounds are played and add up", async () => {
@@ -152,7 +161,6 @@ test("a vendor that is not there is told in a sentence; once it is there, rounds
   }
   expect(await page("play", { session, stake: 501 })).toMatchObject({ status: "STAKE" });
   expect(await page("play", { session: "guessed", stake: 500 })).toMatchObject({ status: "TOKEN_INVALID" });
-  await kill();
 });
 
 test("killed between bet and win: the next start pays what the dice had decided", async () => {
@@ -169,11 +177,10 @@ test("killed between bet and win: the next start pays what the dice had decided"
   expect(after).toEqual({ ...round, state: "SETTLED" });
   expect(await purse()).toEqual({ cash: before.cash - 1_000 + round.win, inPlay: 0 });
   expect(balance).toBe(before.cash - 1_000 + round.win);
-  await kill();
 });
 
 test("a bet without an answer is taken back, in the same life and in the next", async () => {
-  await start({ VENDOR_TIMEOUT_MS: "400" });
+  await start({ VENDOR_TIMEOUT_MS: "2000" });
   const { session } = await visit();
   const before = await purse();
   line.swallow.add("bet");
@@ -183,25 +190,31 @@ test("a bet without an answer is taken back, in the same life and in the next", 
   expect(await purse()).toEqual(before);
 
   void page("play", { session, stake: 5_000 }).catch(() => undefined);
-  await vi.waitFor(async () => expect((await purse()).inPlay).toBe(5_000), { interval: 5 });
+  await vi.waitFor(async () => expect((await purse()).inPlay).toBe(5_000), { timeout: 15_000, interval: 5 });
   await kill();
   line.swallow.clear();
   await start();
-  await vi.waitFor(async () => expect(await purse()).toEqual(before), { timeout: 10_000, interval: 50 });
-  await kill();
+  await vi.waitFor(async () => expect(await purse()).toEqual(before), { timeout: 30_000, interval: 50 });
 });
 
 test("a win is offered under the same ids until it is heard", async () => {
-  await start({ VENDOR_TIMEOUT_MS: "1500", VENDOR_SETTLE_AFTER_MS: "50" });
+  await start({ VENDOR_TIMEOUT_MS: "3000", VENDOR_SETTLE_AFTER_MS: "50" });
   const { session } = await visit();
   for (const verb of ["win", "round"]) line.swallow.add(verb);
   const before = await purse();
-  const { round } = await page("play", { session, stake: 1_000 });
+  // The round that was taken back above is unfinished until the vendor, too, has heard of it.
+  const { round } = await vi.waitFor(
+    async () => {
+      const played = await page("play", { session, stake: 1_000 });
+      expect(played.status).toBe("OK");
+      return played;
+    },
+    { timeout: 15_000, interval: 50 },
+  );
   await vi.waitFor(async () => expect((await purse()).inPlay).toBe(0), { timeout: 15_000, interval: 20 });
   line.swallow.clear();
   await settled(session, round.id, "SETTLED");
   expect(await purse()).toEqual({ cash: before.cash - 1_000 + round.win, inPlay: 0 });
-  await kill();
 });
 
 test("the statement of a day adds up to what moved, and the published odds are those of the catalogue", async () => {
@@ -229,5 +242,4 @@ test("the statement of a day adds up to what moved, and the published odds are t
   expect(odds.rtpPpm).toBe(Math.floor(back * 1e6));
   const ours = join(import.meta.dirname, "../../domains/play/vendors/example/odds.json");
   expect(odds).toEqual(JSON.parse(readFileSync(ours, "utf8")));
-  await kill();
 });

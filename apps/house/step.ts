@@ -1,0 +1,60 @@
+import { spawn } from "node:child_process";
+import { ROOT } from "./repository.ts";
+
+/** What a step has started may take so long to end after it. */
+const LEFT_MS = 2_000;
+
+/** Ends the step that runs, with whatever it has started. */
+let endAll = () => {};
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => (endAll(), process.exit(1)));
+
+/**
+ * Runs a node program to its end, whatever happens: after `minutes` it is killed, and what it has left behind does not
+ * keep the caller waiting. `aloud` passes its output on as it comes.
+ */
+export function runStep(
+  name: string,
+  args: readonly string[],
+  { minutes, aloud }: { minutes: number; aloud: boolean },
+): Promise<{ code: number; said: string }> {
+  return new Promise((resolve) => {
+    // A group of its own, so that a step that hangs takes along whatever it started.
+    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"], detached: true });
+    const end = () => endGroup(child.pid!);
+    endAll = end;
+    const limit = setTimeout(() => {
+      console.log(`${name} did not end within ${minutes} minutes and was ended`);
+      end();
+    }, minutes * 60_000);
+    let left: NodeJS.Timeout | undefined;
+    let said = "";
+    const keep = (chunk: Buffer) => {
+      said += chunk.toString();
+      if (aloud) process.stdout.write(chunk);
+    };
+    child.stdout.on("data", keep);
+    child.stderr.on("data", keep);
+    child.on("exit", () => {
+      clearTimeout(limit);
+      // A program left behind holds the output open: without this, the step would never be over.
+      left = setTimeout(() => {
+        end();
+        left = setTimeout(() => (child.stdout.destroy(), child.stderr.destroy()), LEFT_MS);
+      }, LEFT_MS);
+    });
+    child.on("close", (code) => {
+      clearTimeout(left);
+      end();
+      endAll = () => {};
+      resolve({ code: code ?? 1, said });
+    });
+  });
+}
+
+function endGroup(leader: number): void {
+  try {
+    process.kill(-leader, "SIGKILL");
+  } catch {
+    // Nobody of it is left.
+  }
+}
