@@ -3,10 +3,31 @@ import { type TestDatabase, testDatabase } from "./testing.ts";
 
 let store: TestDatabase;
 let counter = 0;
+/** How long each of the next readings takes, in milliseconds. */
+const waits: number[] = [];
+async function readSlowly() {
+  const read = { counter };
+  await new Promise((done) => setTimeout(done, waits.shift() ?? 0));
+  return read;
+}
+/** Something changes, and is told, after the state was read and before whoever asked for it listens. */
+let meanwhile = false;
+async function changedMeanwhile() {
+  const read = { counter };
+  if (meanwhile) {
+    meanwhile = false;
+    counter += 1;
+    store.platform.live.changed("early");
+    await new Promise((done) => setTimeout(done, 400));
+  }
+  return read;
+}
 beforeAll(async () => {
   store = await testDatabase();
   store.platform.live.declare([
     { name: "count", audience: "public", snap: async () => ({ counter }) },
+    { name: "slow", audience: "public", snap: readSlowly },
+    { name: "early", audience: "public", snap: changedMeanwhile },
     { name: "mine", audience: "session", snap: async (_, { playerId }) => ({ playerId, counter }) },
   ]);
   await store.platform.live.start();
@@ -49,4 +70,29 @@ test("a private topic needs a session and tells only the player it belongs to", 
   expect(ana).toEqual([{ playerId: "ana", counter: 3 }]);
   expect(ben).toEqual([]);
   for (const each of subscriptions) if (typeof each !== "string") each.end();
+});
+
+test("a state that was read slowly never overtakes one that was read after it", async () => {
+  const seen: unknown[] = [];
+  const subscription = await store.platform.live.subscribe("slow", visitor, ({ data }) => seen.push(data));
+  waits.push(300, 0);
+  counter = 10;
+  store.platform.live.changed("slow");
+  await until(() => waits.length === 1);
+  counter = 11;
+  store.platform.live.changed("slow");
+  await until(() => seen.length === 2);
+  await new Promise((done) => setTimeout(done, 150));
+  expect(seen).toEqual([{ counter: 10 }, { counter: 11 }]);
+  if (typeof subscription !== "string") subscription.end();
+});
+
+test("what changes while somebody subscribes is not missed", async () => {
+  counter = 20;
+  meanwhile = true;
+  const seen: unknown[] = [];
+  const subscription = await store.platform.live.subscribe("early", visitor, ({ data }) => seen.push(data));
+  if (typeof subscription === "string") throw new Error(subscription);
+  expect([subscription.data, ...seen].at(-1)).toEqual({ counter: 21 });
+  subscription.end();
 });

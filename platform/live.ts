@@ -5,9 +5,13 @@ import type { LiveTopic, News, Subscriber } from "./room.ts";
 const CHANNEL = "taya_live";
 /** Changes of one topic within this time become one message. */
 const TICK_MS = 100;
+/** What is heard within this time is read and told together. */
+const SOON_MS = 10;
 const KEPT_MESSAGES = 256;
 const KEPT_MS = 60_000;
 const LISTEN_AGAIN_MS = 250;
+/** A state that changes while it is read is read anew; after so many times the numbers tell the subscriber of the gap. */
+const SNAP_AGAIN = 3;
 const EVERYBODY = "";
 /** A note may have 8,000 bytes. */
 const PLAYERS_A_NOTE = 180;
@@ -57,6 +61,9 @@ interface Channel {
   readonly name: string;
   readonly pushes: Set<Push>;
   kept: (Message & { readonly at: number })[];
+  /** Its state is being read; what changes meanwhile is read once more. */
+  reading: boolean;
+  again: boolean;
 }
 
 interface Ways {
@@ -75,7 +82,11 @@ interface Hub extends Ways {
   readonly dirty: Map<string, boolean>;
   /** Notes to send to every process, this one among them: whose copies of a topic changed; empty for everybody's. */
   readonly outgoing: Map<string, Set<string>>;
+  /** The newest round of telling of each topic that is told in one go. */
+  readonly telling: Map<string, Promise<void>>;
   client: pg.Client | undefined;
+  /** Set while something that was heard waits to be told. */
+  soon: NodeJS.Timeout | undefined;
   stopped: boolean;
 }
 
@@ -87,7 +98,9 @@ export function createLiveHub(ways: Ways): LiveHub {
     watchers: [],
     dirty: new Map(),
     outgoing: new Map(),
+    telling: new Map(),
     client: undefined,
+    soon: undefined,
     stopped: false,
   };
   let timer: NodeJS.Timeout | undefined;
@@ -104,14 +117,16 @@ export function createLiveHub(ways: Ways): LiveHub {
     },
     async start() {
       await listen(hub);
-      timer = setInterval(() => void flush(hub), TICK_MS);
+      timer = setInterval(() => void send(hub), TICK_MS);
     },
     async stop() {
       hub.stopped = true;
       clearInterval(timer);
+      clearTimeout(hub.soon);
       const open = hub.client;
       hub.client = undefined;
-      await flush(hub);
+      await send(hub);
+      await deliver(hub);
       await open?.end();
     },
     subscribe: (name, subscriber, push) => subscribe(hub, { name, subscriber, push }),
@@ -119,22 +134,40 @@ export function createLiveHub(ways: Ways): LiveHub {
   };
 }
 
-async function flush(hub: Hub): Promise<void> {
+/** Tells every process what changed. */
+async function send(hub: Hub): Promise<void> {
   const notes = notesOf(hub.outgoing);
   hub.outgoing.clear();
   if (notes.length > 0) {
-    const send = "select pg_notify($1, note) from unnest($2::text[]) as note";
-    await hub.pool.query(send, [CHANNEL, notes]).catch((error: unknown) => hub.log.warn({ error }, "live notify"));
+    const notify = "select pg_notify($1, note) from unnest($2::text[]) as note";
+    await hub.pool.query(notify, [CHANNEL, notes]).catch((error: unknown) => hub.log.warn({ error }, "live notify"));
   }
+}
+
+/** Reads anew what was heard to have changed, and tells whoever listens here. */
+async function deliver(hub: Hub): Promise<void> {
+  hub.soon = undefined;
   const dirty = [...hub.dirty];
   hub.dirty.clear();
   const channels = dirty.flatMap(([key, own]) => {
     const channel = hub.channels.get(key);
     return channel ? [{ channel, own }] : [];
   });
-  for (const { channel } of channels) if (!channel.topic.news) await refresh(hub, channel);
   const telling = channels.filter(({ channel }) => channel.topic.news);
-  for (const [name, some] of Map.groupBy(telling, ({ channel }) => channel.name)) await tell(hub, name, some);
+  const told = [...Map.groupBy(telling, ({ channel }) => channel.name)].map(([name, some]) =>
+    tellInTurn(hub, name, some),
+  );
+  for (const { channel } of channels) if (!channel.topic.news) await refresh(hub, channel);
+  await Promise.all(told);
+}
+
+/** What is read later is never overtaken by what was read before it. */
+function tellInTurn(hub: Hub, name: string, some: readonly Telling[]): Promise<void> {
+  const turn = (hub.telling.get(name) ?? Promise.resolve()).then(() => tell(hub, name, some));
+  hub.telling.set(name, turn);
+  return turn.then(() => {
+    if (hub.telling.get(name) === turn) hub.telling.delete(name);
+  });
 }
 
 /** One note carries many players: a note costs the database far more than its length. */
@@ -151,16 +184,31 @@ function notesOf(outgoing: Hub["outgoing"]): string[] {
 
 /** Reads the whole state of a channel anew. */
 async function refresh(hub: Hub, channel: Channel): Promise<void> {
+  if (channel.reading) {
+    channel.again = true;
+    return;
+  }
+  channel.reading = true;
   try {
-    const data = await channel.topic.snap(channel.name, channel.subscriber);
-    say(channel, { data, text: JSON.stringify(data) ?? "null" });
+    do {
+      channel.again = false;
+      const data = await channel.topic.snap(channel.name, channel.subscriber);
+      say(channel, { data, text: JSON.stringify(data) ?? "null" });
+    } while (channel.again);
   } catch (error) {
     hub.log.warn({ error, topic: channel.name }, "live refresh");
+  } finally {
+    channel.reading = false;
   }
 }
 
+interface Telling {
+  readonly channel: Channel;
+  readonly own: boolean;
+}
+
 /** Says the same to all channels of a topic, read and written once, and to players what is their own. */
-async function tell(hub: Hub, name: string, some: readonly { channel: Channel; own: boolean }[]): Promise<void> {
+async function tell(hub: Hub, name: string, some: readonly Telling[]): Promise<void> {
   try {
     const players = some.flatMap(({ channel, own }) => (own ? (channel.subscriber.playerId ?? []) : []));
     const news: News = await some[0]!.channel.topic.news!(name, players);
@@ -201,6 +249,11 @@ function hear(hub: Hub, payload: string | undefined): void {
     const own = channel.subscriber.playerId !== undefined && who.has(channel.subscriber.playerId);
     if (own || who.has(EVERYBODY)) hub.dirty.set(key, own || hub.dirty.get(key) === true);
   }
+  deliverSoon(hub);
+}
+
+function deliverSoon(hub: Hub): void {
+  if (hub.dirty.size > 0 && !hub.stopped) hub.soon ??= setTimeout(() => void deliver(hub), SOON_MS);
 }
 
 /** Listens; what was said while nobody listened is made up for by reading every state anew. */
@@ -212,6 +265,7 @@ async function listen(hub: Hub): Promise<void> {
   client.on("end", () => void relisten(hub, client));
   await client.query(`listen ${CHANNEL}`);
   for (const key of hub.channels.keys()) hub.dirty.set(key, true);
+  deliverSoon(hub);
 }
 
 async function relisten(hub: Hub, lost: pg.Client): Promise<void> {
@@ -235,22 +289,34 @@ async function subscribe(hub: Hub, { name, subscriber, push }: Subscribing): Ret
   );
   if (!topic) return "NOT_FOUND";
   if (topic.audience === "session" && !subscriber.playerId) return "AUTH_NOT_LOGGED_IN";
-  const data = await topic.snap(name, subscriber);
-  if (data === undefined) return "NOT_FOUND";
   const shared = topic.audience === "public" && !(topic.news && subscriber.playerId);
   const key = shared ? `${name}/${subscriber.language}` : `${name}/${subscriber.playerId}`;
-  const channel = hub.channels.get(key) ?? { seq: 1, subscriber, topic, name, pushes: new Set<Push>(), kept: [] };
+  const fresh = { seq: 1, subscriber, topic, name, pushes: new Set<Push>(), kept: [], reading: false, again: false };
+  const channel = hub.channels.get(key) ?? fresh;
+  // Before the state is read: what changes meanwhile is heard by nobody else.
   hub.channels.set(key, channel);
-  channel.pushes.add(push);
-  return {
-    seq: channel.seq,
-    data,
-    since: (seq) => since(channel, seq),
-    end() {
-      channel.pushes.delete(push);
-      if (channel.pushes.size === 0) hub.channels.delete(key);
-    },
+  const end = () => {
+    channel.pushes.delete(push);
+    if (channel.pushes.size === 0 && hub.channels.get(key) === channel) hub.channels.delete(key);
   };
+  try {
+    let { seq } = channel;
+    let data = await topic.snap(name, subscriber);
+    for (let again = 0; seq !== channel.seq && again < SNAP_AGAIN; again += 1) {
+      seq = channel.seq;
+      data = await topic.snap(name, subscriber);
+    }
+    if (data === undefined) {
+      end();
+      return "NOT_FOUND";
+    }
+    hub.channels.set(key, channel);
+    channel.pushes.add(push);
+    return { seq, data, since: (from) => since(channel, from), end };
+  } catch (error) {
+    end();
+    throw error;
+  }
 }
 
 function since(channel: Channel, seq: number): readonly Message[] | undefined {

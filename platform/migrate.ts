@@ -20,6 +20,7 @@ const ROOMS = [
   "wallet",
   "catalogue",
   "play",
+  "lottery",
   "promotions",
   "agents",
   "reports",

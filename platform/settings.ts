@@ -11,30 +11,45 @@ export interface SettingsReader {
   write(merchant: string, room: string, values: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
+interface Kept {
+  readonly at: number;
+  readonly values: ReadonlyMap<string, unknown>;
+  /** The same as each declaration reads it. */
+  readonly read: Map<Settings, object>;
+}
+
+function readAs(declared: Settings, values: ReadonlyMap<string, unknown>): object {
+  return Object.fromEntries(
+    Object.entries(declared).map(([name, each]) => {
+      const parsed = z.safeParse(each.schema, values.get(name));
+      return [name, values.has(name) && parsed.success ? parsed.data : each.fallback];
+    }),
+  );
+}
+
 /** Settings kept in `platform.setting`, read at most every two seconds per room and brand. */
 export function createSettings(db: Db): SettingsReader {
-  const kept = new Map<string, { at: number; values: Map<string, unknown> }>();
+  const kept = new Map<string, Kept>();
 
-  async function stored(merchant: string, room: string): Promise<Map<string, unknown>> {
+  async function stored(merchant: string, room: string): Promise<Kept> {
     const key = `${merchant}/${room}`;
     const known = kept.get(key);
-    if (known && performance.now() - known.at < FRESH_MS) return known.values;
+    if (known && performance.now() - known.at < FRESH_MS) return known;
     const { rows } = await sql<{ name: string; value: unknown }>`
       select name, value from platform.setting where merchant = ${merchant} and room = ${room}`.execute(db);
     const values = new Map(rows.map((row) => [row.name, row.value]));
-    kept.set(key, { at: performance.now(), values });
-    return values;
+    const fresh: Kept = { at: performance.now(), values, read: new Map() };
+    kept.set(key, fresh);
+    return fresh;
   }
 
   return {
     async read(merchant, room, declared) {
-      const values = await stored(merchant, room);
-      return Object.fromEntries(
-        Object.entries(declared).map(([name, each]) => {
-          const parsed = z.safeParse(each.schema, values.get(name));
-          return [name, values.has(name) && parsed.success ? parsed.data : each.fallback];
-        }),
-      ) as never;
+      const { values, read } = await stored(merchant, room);
+      // Bets read settings thousands of times a second: each declaration is checked once for what is stored.
+      const known = read.get(declared) ?? Object.freeze(readAs(declared, values));
+      read.set(declared, known);
+      return known as never;
     },
     async write(merchant, room, values) {
       for (const [name, value] of Object.entries(values)) {

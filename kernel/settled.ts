@@ -1,0 +1,28 @@
+import * as z from "zod/mini";
+
+/**
+ * What is told of a player's bet, or bets of one round or issue, that are over and booked; amounts as wire text. Every
+ * room that settles tells this shape, and rooms that count play (limits, turnover, bonuses, reports) read it.
+ */
+export const settled = z.object({
+  /** Of a round, or of the entry that paid an issue. */
+  roundId: z.string(),
+  playerId: z.string(),
+  merchant: z.string(),
+  game: z.string(),
+  gameId: z.string(),
+  vassalage: z.string(),
+  category: z.string(),
+  currency: z.string(),
+  stake: z.string(),
+  /** The part of the stake that was bonus money. */
+  bonusStake: z.string(),
+  validBet: z.string(),
+  payout: z.string(),
+  /**
+   * Paid on top of what was told before, or, after a correction, what it changed: amounts may be negative, and it is no
+   * bet of its own.
+   */
+  later: z.optional(z.boolean()),
+  at: z.int(),
+});

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { createSettings } from "./settings.ts";
+import { type TestDatabase, testDatabase } from "./testing.ts";
+
+let store: TestDatabase;
+beforeAll(async () => {
+  store = await testDatabase();
+});
+afterAll(() => store.close());
+
+const most = { schema: z.int().check(z.gte(1)), fallback: 10, summary: "how many at most" };
+const name = { schema: z.string(), fallback: "nobody", summary: "whose" };
+
+test("a room reads what it declares: what is stored where it fits, what is declared elsewhere", async () => {
+  const settings = createSettings(store.platform.database.db);
+  expect(await settings.read("taya", "play", { most, name })).toEqual({ most: 10, name: "nobody" });
+  await settings.write("taya", "play", { most: 3, name: 7 });
+  expect(await settings.read("taya", "play", { most, name })).toEqual({ most: 3, name: "nobody" });
+  expect(await settings.read("other", "play", { most })).toEqual({ most: 10 });
+  expect(await settings.read("taya", "site", { most })).toEqual({ most: 10 });
+});
+
+test("a change is read at once, and what was read before stays as it was", async () => {
+  const settings = createSettings(store.platform.database.db);
+  const declared = { most };
+  const before = await settings.read("taya", "change", declared);
+  await settings.write("taya", "change", { most: 4 });
+  const after = await settings.read("taya", "change", declared);
+  expect([before, after]).toEqual([{ most: 10 }, { most: 4 }]);
+  // One reading serves many: nobody may change it for the others.
+  expect(() => Object.assign(after, { most: 5 })).toThrow(TypeError);
+  expect(await settings.read("taya", "change", declared)).toEqual({ most: 4 });
+  expect(await settings.read("taya", "change", { most: { ...most, schema: z.int().check(z.gte(5)) } })).toEqual({
+    most: 10,
+  });
+});
