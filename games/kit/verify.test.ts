@@ -1,4 +1,4 @@
-import { formatMinor } from "@taya/kernel/money";
+import { formatMinor } from "@taya/kernel/minor";
 import { describe, expect, test } from "vitest";
 import galleon from "../slots/slot5/game.ts";
 import { commitOf, hashOf, seededRandom } from "./fair.ts";

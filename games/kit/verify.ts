@@ -1,9 +1,11 @@
-import { formatMinor, parseMinor } from "@taya/kernel/money";
+import { formatMinor, parseMinor } from "@taya/kernel/minor";
 import * as z from "zod/mini";
 import { canonicalJson, commitOf, hashOf, hex, seededRandom, streamBlock } from "./fair.ts";
 import type { Game, Step } from "./game.ts";
 import { amountOf, drawJackpot, type JackpotDraw } from "./jackpots.ts";
+import type { DrawRule } from "./lottery/drawing.ts";
 import type { TableGame } from "./table-game.ts";
+import { type LotteryProof, verifyLottery } from "./verify.lottery.ts";
 import { type TableProof, verifyTable } from "./verify.table.ts";
 
 /** Everything needed to check a round of a seed pair without asking the house again. */
@@ -40,15 +42,25 @@ export interface Verdict {
   readonly checks: readonly Check[];
 }
 
+/** What can be checked: an own round, one of a table, a draw of a lottery. */
+export type AnyProof = ProofBundle | TableProof | LotteryProof;
+/** What it is checked with. */
+export type AnyGame = Game | TableGame | { readonly draw: DrawRule };
+
 /**
- * Plays the round of a bundle again, one's own or one of a table, and compares everything it claims. `game` is the game of that code and version,
- * undefined when there is none here. The receipt is compared with the bundle; its signature is the caller's to check.
+ * Plays the round of a bundle again, one's own, one of a table or a draw, and compares everything it claims. `game` is the
+ * game of that code and version, undefined when there is none here. The receipt is compared with the bundle; its signature
+ * is the caller's to check.
  */
-export function verifyBundle(bundle: ProofBundle | TableProof, game: Game | TableGame | undefined): Verdict {
+export function verifyBundle(bundle: AnyProof, game: AnyGame | undefined): Verdict {
+  if (isOfLottery(bundle)) return verifyLottery(bundle, game && isLottery(game) ? game.draw : undefined);
   if (isOfTable(bundle)) return verifyTable(bundle, game && "spots" in game ? game : undefined);
   return verifyOwn(bundle, game && "begin" in game ? game : undefined);
 }
 
+/** Tables draw too, by a function of theirs; lotteries say what is drawn. */
+const isLottery = (game: AnyGame): game is { readonly draw: DrawRule } => "draw" in game && Array.isArray(game.draw);
+const isOfLottery = (bundle: AnyProof): bundle is LotteryProof => bundle.kind === "lottery";
 const isOfTable = (bundle: ProofBundle | TableProof): bundle is TableProof =>
   bundle.kind === "table" || bundle.kind === "crash";
 

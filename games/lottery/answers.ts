@@ -1,6 +1,6 @@
 import { paidWins, payoutOf, type Price, type Prizes, stakeOf } from "../kit/lottery/amounts.ts";
 import { planForProfit, runChase } from "../kit/lottery/chase.ts";
-import { type Decimal, decimal, fourPlaces, times, toNumber } from "../kit/decimal.ts";
+import { type Decimal, decimal, fourPlaces, scaled, times, toNumber, written } from "../kit/decimal.ts";
 import { commitOfIssue, drawIssue, type DrawRule, issueRandom } from "../kit/lottery/drawing.ts";
 import { evaluate } from "../kit/lottery/evaluate.ts";
 import type { Draw } from "../kit/lottery/play.ts";
@@ -77,7 +77,8 @@ function rebate({ userGroup, chosen, play, units, mult, mode, wins }: RebateAske
   const rate = rebateRate(userGroup, chosen);
   return {
     prize: fourPlaces(prize),
-    stake: fourPlaces(stake),
+    // Six places: a thousandth of a unit of two, taken by an odd multiple, has them.
+    stake: written(scaled(stake, 6), 6),
     payout: fourPlaces(times(prize, decimal(wins), ...each)),
     rebateRate: plain(rate),
     rebate: fourPlaces(rebateOn(stake, rate)),

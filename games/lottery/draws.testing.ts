@@ -1,6 +1,7 @@
 import type { Random } from "@taya/kernel/random";
 import { drawIssue, type DrawRule } from "../kit/lottery/drawing.ts";
 import type { Draw, Play } from "../kit/lottery/play.ts";
+import { NORTH, SOUTH } from "./vn/tiers.ts";
 
 /** How the draws of each family come about. */
 const RULES: Readonly<Record<string, DrawRule>> = {
@@ -32,41 +33,33 @@ const RULES: Readonly<Record<string, DrawRule>> = {
     ],
   ],
   lotto: ["perm", 1, 58, 6],
+  klsf: ["perm", 1, 20, 8],
+  xocdia: ["rep", 0, 1, 4],
+  fpc: ["rep", 1, 6, 3],
+  fantan: ["rep", 61, 100, 1],
+  hanoi: [
+    "lots",
+    [
+      ["DB", 1, 5],
+      ["G1", 1, 5],
+    ],
+  ],
+  yeekee: [
+    "lots",
+    [
+      ["T", 1, 3],
+      ["B", 1, 2],
+    ],
+  ],
 };
 
-const NORTH: DrawRule = [
-  "lots",
-  [
-    ["DB", 1, 5],
-    ["G1", 1, 5],
-    ["G2", 2, 5],
-    ["G3", 6, 5],
-    ["G4", 4, 4],
-    ["G5", 6, 4],
-    ["G6", 3, 3],
-    ["G7", 4, 2],
-  ],
-];
-const SOUTH: DrawRule = [
-  "lots",
-  [
-    ["DB", 1, 6],
-    ["G1", 1, 5],
-    ["G2", 1, 5],
-    ["G3", 2, 5],
-    ["G4", 7, 5],
-    ["G5", 1, 4],
-    ["G6", 3, 4],
-    ["G7", 1, 3],
-    ["G8", 1, 2],
-  ],
-];
-
-function ruleOf({ code, grammar: { size = 1, alphabet } }: Play): DrawRule {
+/** The rule a play's draws come about by. */
+export function ruleOf({ code, grammar: { alphabet } }: Play): DrawRule {
   if (code.startsWith("vn.")) return code.startsWith("vn.n") ? NORTH : SOUTH;
   if (code.startsWith("pcso.")) {
+    const count = Number(/^pcso\.(\d)d/.exec(code)![1]);
     const [from, to] = "balls" in alphabet ? alphabet.balls : [0, 9];
-    return ["rep", from, to, size];
+    return ["rep", from, to, count];
   }
   if (code.startsWith("lotto.6") && "balls" in alphabet) return ["perm", 1, alphabet.balls[1], 6];
   return RULES[code.split(".")[0]!]!;

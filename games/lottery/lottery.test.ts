@@ -24,17 +24,12 @@ interface Vector {
   readonly expected: unknown;
 }
 
-/** Text and number of one value are the same; nothing may be missing and nothing more may be there. */
-function plain(value: unknown): unknown {
-  if (typeof value === "string" && /^-?\d+(\.\d+)?$/.test(value)) return Number(value);
-  if (Array.isArray(value)) return value.map(plain);
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, plain(each)]));
-}
+/** As it goes over the line: texts to the letter. */
+const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
 
 describe("golden vectors", () => {
   test.each([...bets, ...extra] as Vector[])("$id", ({ kind, group, input, expected }) => {
-    expect(plain(answer(kind ?? group!, input))).toEqual(plain(expected));
+    expect(sent(answer(kind ?? group!, input))).toEqual(expected);
   });
 
   test("every family and computation answers", () => {

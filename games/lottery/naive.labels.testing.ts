@@ -3,7 +3,7 @@ import type { Look } from "../kit/lottery/view.ts";
 import { subsets } from "./naive.subsets.testing.ts";
 
 type Verdict = ("win" | "push")[];
-type Simple = Exclude<Feature, { f: "value" | "sides" }>;
+type Simple = Exclude<Feature, { f: "value" | "sides" | "waves" | "remainder" }>;
 type Test<F> = (values: readonly number[], label: string, feature: F) => boolean;
 
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
@@ -32,6 +32,10 @@ const HOLDS: { readonly [F in Simple["f"]]: Test<Extract<Simple, { f: F }>> } = 
     const low = values.filter((value) => value <= upTo).length;
     return label === (low > 10 ? "up" : low === 10 ? "mid" : "down");
   },
+  oddMost: (values, label) => {
+    const more = values.filter((value) => value % 2).length - values.length / 2;
+    return label === (more > 0 ? "odd" : more < 0 ? "even" : "mid");
+  },
   shape: (values, label, { ring }) => slowShape(values, ring) === label,
   poker: (values, label) => slowPoker(values) === label,
   bull: (values, label) => slowBull(values, label),
@@ -40,6 +44,8 @@ const HOLDS: { readonly [F in Simple["f"]]: Test<Extract<Simple, { f: F }>> } = 
 /** Whether a label wins, is pushed, or neither. */
 export function slowOutcome(feature: Feature, label: string, looks: readonly Look[]): Verdict {
   const values = looks.map((look) => look.value);
+  if (feature.f === "waves") return slowWaves(label, values);
+  if (feature.f === "remainder") return slowRemainder(feature, label, values);
   if (feature.f === "sides") return slowSides(feature, label, values);
   if (feature.f === "value") {
     if (looks[0]!.labels.includes("push")) return ["push"];
@@ -75,6 +81,32 @@ function slowSides(
     tailsmall: total % 10 < 5,
   };
   return tests[label] ? ["win"] : [];
+}
+
+const RED = [1, 2, 7, 8, 12, 13, 18, 19, 23, 24, 29, 30, 34, 35, 40, 45, 46];
+const BLUE = [3, 4, 9, 10, 14, 15, 20, 25, 26, 31, 36, 37, 41, 42, 47, 48];
+
+function slowWaves(label: string, values: readonly number[]): Verdict {
+  const points = { red: 0, blue: 0, green: 0 };
+  for (const [at, value] of values.entries()) {
+    points[RED.includes(value) ? "red" : BLUE.includes(value) ? "blue" : "green"] += at === 6 ? 1.5 : 1;
+  }
+  const best = Object.values(points).toSorted((a, b) => b - a);
+  const tied = best[0] === best[1];
+  if (label === "tie") return tied ? ["win"] : [];
+  if (tied) return ["push"];
+  return points[label as keyof typeof points] === best[0] ? ["win"] : [];
+}
+
+function slowRemainder(
+  { by, wins, back }: Feature & { f: "remainder" },
+  label: string,
+  values: readonly number[],
+): Verdict {
+  let left = sum(values);
+  while (left > by) left -= by;
+  if (wins[label]?.includes(left)) return ["win"];
+  return back?.[label]?.includes(left) ? ["push"] : [];
 }
 
 const next = (a: number, ring: boolean): number => (ring ? (a + 1) % 10 : a + 1);

@@ -47,7 +47,8 @@ function viewsOf({ grammar }: Play, { places }: Selection, looks: readonly Look[
   return combinations(places, grammar.places).map((set) => set.map((place) => looks[place]!));
 }
 
-const specialOf = ({ view }: Play, draw: Draw): string | undefined =>
+/** The label of the special ball, for plays that know one. */
+export const specialOf = ({ view }: Play, draw: Draw): string | undefined =>
   "special" in view && view.special !== undefined && "balls" in draw ? String(draw.balls[view.special]) : undefined;
 
 interface Won {
@@ -82,7 +83,7 @@ function winsOf(
 const once = (key: PrizeKey, units: number): Won => ({ units: [[String(key), units]], push: 0 });
 
 /** The prize key as far as the draw alone decides it; undefined when no unit can win. */
-function nameOf(key: PrizeKey, looks: readonly Look[]): Exclude<PrizeKey, { distinct: unknown }> | undefined {
+export function nameOf(key: PrizeKey, looks: readonly Look[]): Exclude<PrizeKey, { distinct: unknown }> | undefined {
   if (typeof key === "string" || !("distinct" in key)) return key;
   return key.distinct[new Set(looks.flatMap((look) => look.labels)).size];
 }

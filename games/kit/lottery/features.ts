@@ -1,3 +1,4 @@
+import { waveOf } from "./classes.ts";
 import { tally } from "./counting.ts";
 
 /** What a draw may show, as labels; parameters say where the borders are. */
@@ -25,7 +26,18 @@ export type Feature =
     }
   | { readonly f: "sumIn"; readonly classes: Readonly<Record<string, readonly number[]>> }
   | { readonly f: "ranges"; readonly classes: Readonly<Record<string, readonly [from: number, to: number]>> }
-  | { readonly f: "upDown"; readonly upTo: number };
+  | { readonly f: "upDown"; readonly upTo: number }
+  /** Whether odd or even values are more: odd, mid, even. */
+  | { readonly f: "oddMost" }
+  /** The colour that leads when the last value counts one and a half; at a tie the stakes on colours come back. */
+  | { readonly f: "waves" }
+  | {
+      /** What is left of the sum when `by` is taken away again and again; nothing left counts as `by`. */
+      readonly f: "remainder";
+      readonly by: number;
+      readonly wins: Readonly<Record<string, readonly number[]>>;
+      readonly back?: Readonly<Record<string, readonly number[]>>;
+    };
 
 /** The labels that win, and those whose stake is returned. */
 export interface Shown {
@@ -37,10 +49,12 @@ export interface Shown {
 export function show(feature: Feature, values: readonly number[], labels: readonly string[]): Shown {
   if (feature.f === "value" && labels.includes("push")) return { labels: [], push: ["*"] };
   if (feature.f === "sides") return sidesOf(feature, values);
+  if (feature.f === "waves") return wavesOf(values);
+  if (feature.f === "remainder") return remainderOf(feature, values);
   return { labels: labelsOf(feature, values, labels), push: [] };
 }
 
-type Simple = Exclude<Feature, { f: "sides" }>;
+type Simple = Exclude<Feature, { f: "sides" | "waves" | "remainder" }>;
 type Read<F> = (values: readonly number[], feature: F, labels: readonly string[]) => readonly string[];
 
 /** How each feature reads the values. */
@@ -60,6 +74,10 @@ const READ: { readonly [F in Simple["f"]]: Read<Extract<Simple, { f: F }>> } = {
   sumIn: (values, { classes }) => Object.keys(classes).filter((label) => classes[label]!.includes(sum(values))),
   ranges: (values, { classes }) => Object.keys(classes).filter((label) => within(sum(values), classes[label]!)),
   upDown: (values, { upTo }) => [upDown(values.filter((value) => value <= upTo).length, values.length)],
+  oddMost: (values) => {
+    const odd = values.filter((value) => value % 2 === 1).length;
+    return [odd * 2 > values.length ? "odd" : odd * 2 === values.length ? "mid" : "even"];
+  },
 };
 
 const labelsOf = (feature: Simple, values: readonly number[], labels: readonly string[]): readonly string[] =>
@@ -85,6 +103,26 @@ function sidesOf(feature: Feature & { f: "sides" }, values: readonly number[]): 
     feature.tails ? (total % 10 >= 5 ? "tailbig" : "tailsmall") : "",
   ];
   return { labels: labels.filter((label) => label !== ""), push: [] };
+}
+
+const COLOURS = ["red", "blue", "green"];
+/** A main ball counts two halves, the last one three. */
+const HALVES = [2, 3] as const;
+
+function wavesOf(values: readonly number[]): Shown {
+  const counts = COLOURS.map((colour) =>
+    sum(values.map((value, at) => (waveOf(value) === colour ? HALVES[at === values.length - 1 ? 1 : 0] : 0))),
+  );
+  const most = Math.max(...counts);
+  const leading = COLOURS.filter((_, i) => counts[i] === most);
+  return leading.length === 1 ? { labels: leading, push: [] } : { labels: ["tie"], push: COLOURS };
+}
+
+function remainderOf({ by, wins, back = {} }: Feature & { f: "remainder" }, values: readonly number[]): Shown {
+  const left = sum(values) % by || by;
+  const of = (classes: Readonly<Record<string, readonly number[]>>) =>
+    Object.keys(classes).filter((label) => classes[label]!.includes(left));
+  return { labels: of(wins), push: of(back) };
 }
 
 /** Whether three different values follow one another; on the ring 9 and 0 are neighbours. */

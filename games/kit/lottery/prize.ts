@@ -1,4 +1,6 @@
 import { scaled, type Decimal, times, decimal } from "../decimal.ts";
+import type { Prizes } from "./amounts.ts";
+import type { Ladder, ModeTable, Offer, Prize } from "./lottery.ts";
 
 /** The probability of a unit bet: `ways` of `of` equally likely draws. */
 export interface Ways {
@@ -33,3 +35,18 @@ export function capped(raw: Decimal, caps: { perBet: Decimal; perIssue: Decimal;
   const least = [at4(raw), at4(caps.perBet), at4(caps.perIssue) - at4(caps.already)].reduce((a, b) => (a < b ? a : b));
   return { digits: least > 0n ? least : 0n, places: 4 };
 }
+
+/** What one winning unit pays: per unit of 2.00 in the official style at the group chosen, else odds or money. */
+export function prizeOf(prize: Prize, ladder?: Ladder, group = ladder?.max ?? FULL_GROUP): Decimal {
+  if (prize.basis === "odds") return decimal(prize.odds);
+  if (prize.basis === "fixed") return decimal(prize.amount);
+  // A play held lower stays as far below the group at every step, so that prize and rebate together stay the same.
+  const held = (ladder?.max ?? FULL_GROUP) - (prize.maxGroup ?? Infinity);
+  return prizeAt({ ways: BigInt(prize.ways), of: BigInt(prize.of) }, group - Math.max(0, held));
+}
+
+/** The prizes of an offer as the payout is reckoned from them. */
+export const pricesOf = ({ style, ladder }: ModeTable, { prizes }: Offer, group?: number): Prizes => ({
+  by: Object.fromEntries(Object.entries(prizes).map(([key, prize]) => [key, prizeOf(prize, ladder, group)])),
+  per: style === "official" ? "unit" : "price",
+});

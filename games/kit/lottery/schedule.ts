@@ -9,6 +9,8 @@ export interface Segment {
   readonly closeBeforeSec: number;
   /** ISO weekdays (1 Monday); every day when left out. */
   readonly days?: readonly number[];
+  /** Days of the month; every one when left out. */
+  readonly dates?: readonly number[];
 }
 
 export interface Schedule {
@@ -71,7 +73,10 @@ export function issuesOn(schedule: Schedule, day: Day): Issue[] {
 /** Seconds of the day at which something is drawn. */
 function drawsOn({ segments }: Schedule, day: Day): { readonly segment: Segment; readonly at: number }[] {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
-  const held = segments.filter(({ days }) => !days || days.includes(weekday));
+  const date = Number(day.slice(8));
+  const held = segments.filter(
+    ({ days, dates }) => (!days || days.includes(weekday)) && (!dates || dates.includes(date)),
+  );
   return held.flatMap((segment) => {
     const draws: { segment: Segment; at: number }[] = [];
     for (let at = secondsOf(segment.firstDraw); at <= secondsOf(segment.to); at += segment.cycleSec) {

@@ -22,5 +22,7 @@ export default [
     { f: "sides", bigFrom: 811, tieAt: 810 },
   ),
   labels("kl8.c.updown", { of: { words: ["up", "mid", "down"] }, at: ALL }, { f: "upDown", upTo: 40 }),
+  labels("kl8.c.odds", { of: { words: ["odd", "mid", "even"] }, at: ALL }, { f: "oddMost" }),
+  ...places(1, 5).map((k) => pick(`kl8.k${k}`, { of: BALL, in: { places: ALL } }, k, { key: String(k) })),
   labels("kl8.c.element", { of: { words: Object.keys(ELEMENTS) }, at: ALL }, { f: "ranges", classes: ELEMENTS }),
 ];

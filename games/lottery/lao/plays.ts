@@ -1,5 +1,6 @@
 import type { Play, View } from "../../kit/lottery/play.ts";
 import { pick } from "../../kit/lottery/rows.ts";
+import { inAnyOrder, sides } from "../numbers.ts";
 
 const SYMBOL = { from: "symbol" } as const;
 const tail = (length: number): View => ({ tiers: ["P"], cut: [-length], length });
@@ -15,4 +16,7 @@ export default [
   exact("lao.any4", { ...tail(4), anyOrder: true } as View, 4),
   exact("lao.any3", { ...tail(3), anyOrder: true } as View, 3),
   pick("lao.run", { of: { digits: 1 }, in: { ...tail(3), split: true } as View }, 1, { key: SYMBOL }),
+  inAnyOrder("lao.tod4", ["P"], 4),
+  inAnyOrder("lao.tod3", ["P"], 3),
+  sides("lao.side", ["P"]),
 ];

@@ -1,5 +1,6 @@
 import type { Play, View } from "../../kit/lottery/play.ts";
 import { pick } from "../../kit/lottery/rows.ts";
+import { inAnyOrder, sides } from "../numbers.ts";
 
 const SYMBOL = { from: "symbol" } as const;
 const tail = (tier: string, length: number): View => ({ tiers: [tier], cut: [-length], length });
@@ -16,4 +17,7 @@ export default [
   exact("thai.tote3", { ...tail("P1", 3), anyOrder: true } as View, 3),
   pick("thai.runtop", { of: { digits: 1 }, in: { ...tail("P1", 3), split: true } as View }, 1, { key: SYMBOL }),
   pick("thai.runbot", { of: { digits: 1 }, in: { ...tail("L2", 2), split: true } as View }, 1, { key: SYMBOL }),
+  inAnyOrder("thai.tod3", ["P1"], 3),
+  sides("thai.topside", ["P1"]),
+  sides("thai.botside", ["L2"]),
 ];

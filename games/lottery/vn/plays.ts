@@ -1,5 +1,6 @@
 import type { Play, View } from "../../kit/lottery/play.ts";
 import { pick, places } from "../../kit/lottery/rows.ts";
+import { sides } from "../numbers.ts";
 
 const SYMBOL = { from: "symbol" } as const;
 type Tiers = readonly string[] | "*";
@@ -10,6 +11,14 @@ const head = (tiers: Tiers, length: number): View => ({ tiers, cut: [0, length],
 /** Numbers of so many digits, paid for every lot that shows them. */
 const numbers = (code: string, view: View, digits: number, factor: number): Play =>
   pick(code, { of: { digits }, in: view }, 1, { key: SYMBOL, pays: "each", factor });
+
+/** The last digit of the sum of the last two digits of DB. */
+const sumTail = (code: string): Play => ({
+  code,
+  grammar: { style: "labels", alphabet: { balls: [0, 9] } },
+  view: { tiers: ["DB"], cut: [-2], length: 2, split: true },
+  legs: [{ matcher: { m: "outcome", feature: { f: "sumTail" } }, key: SYMBOL }],
+});
 
 const PAIR = { digits: 2 } as const;
 
@@ -30,6 +39,8 @@ const common = (half: "n" | "s", [two, three, four]: readonly [number, number, n
   numbers(`vn.${half}.cang4g1`, tail(["G1"], 4), 4, 1),
   numbers(`vn.${half}.dau`, { tiers: ["DB"], cut: [-2, -1], length: 2 }, 1, 1),
   numbers(`vn.${half}.duoi`, tail(["DB"], 1), 1, 1),
+  sides(`vn.${half}.side`, ["DB"]),
+  sumTail(`vn.${half}.tong`),
   ...places(2, 4).map((k) => pick(`vn.${half}.xien${k}`, { of: PAIR, in: tail("*", 2) }, k, { key: String(k) })),
   ...places(4, 10).map((k) =>
     pick(`vn.${half}.truot${k}`, { of: PAIR, in: tail("*", 2) }, k, { key: "0", hits: "none" }),
@@ -37,6 +48,8 @@ const common = (half: "n" | "s", [two, three, four]: readonly [number, number, n
 ];
 
 const north: Play[] = [
+  numbers("vn.n.log3", tail(["G3"], 2), 2, 6),
+  numbers("vn.n.log5", tail(["G5"], 2), 2, 6),
   numbers("vn.n.deg7", tail(["G7"], 2), 2, 4),
   numbers("vn.n.deheadtail", tail(["G7", "DB"], 2), 2, 5),
   numbers("vn.n.cang3g6", tail(["G6"], 3), 3, 3),
@@ -44,6 +57,8 @@ const north: Play[] = [
 ];
 
 const south: Play[] = [
+  numbers("vn.s.log4", tail(["G4"], 2), 2, 7),
+  numbers("vn.s.log6", tail(["G6"], 2), 2, 3),
   numbers("vn.s.deg8", tail(["G8"], 2), 2, 1),
   numbers("vn.s.deheadtail", tail(["G8", "DB"], 2), 2, 2),
   numbers("vn.s.cang3g7", tail(["G7"], 3), 3, 1),

@@ -40,7 +40,8 @@ const unitsOf = ({ shape }: Multiset, { list }: Selection): string[] => [
   ...new Set(list.filter((unit) => fitsShape(unit, shape)).map(keyOf)),
 ];
 
-function fitsShape(unit: readonly string[], shape: readonly Shape[] | undefined): boolean {
+/** Whether symbols have the multiplicities of a shape; without one they must not all be equal. */
+export function fitsShape(unit: readonly string[], shape: readonly Shape[] | undefined): boolean {
   const counts = [...tally(unit).values()];
   if (!shape) return counts.length > 1;
   return shape.every(({ times, pick }) => counts.filter((count) => count === times).length === pick);

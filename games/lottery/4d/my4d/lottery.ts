@@ -1,0 +1,3 @@
+import { fourDigitsTold } from "../offers.ts";
+
+export default fourDigitsTold({ code: "my4d", gameId: 3_301, sort: 1 });

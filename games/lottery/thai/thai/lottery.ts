@@ -1,0 +1,3 @@
+import { thaiTold } from "../offers.ts";
+
+export default thaiTold({ code: "thai", gameId: 3_001, sort: 1 });
