@@ -91,7 +91,10 @@ function words(key: Uint8Array, message: (block: number) => string): () => numbe
 }
 
 /** HMAC-SHA256 (hex) of a text under a text, both in UTF-8. */
-export const hmacHex = (key: string, message: string): string => hex(hmac(utf8.encode(key))(utf8.encode(message)));
+export const hmacHex = (key: string, message: string): string => hmacHexOfBytes(utf8.encode(key), message);
+
+/** HMAC-SHA256 (hex) of a text in UTF-8 under a key of bytes. */
+export const hmacHexOfBytes = (key: Uint8Array, message: string): string => hex(hmac(key)(utf8.encode(message)));
 
 /** HMAC-SHA256 (RFC 2104) with the work on the key done once. */
 function hmac(key: Uint8Array): (message: Uint8Array) => Uint8Array {

@@ -45,6 +45,10 @@ export interface Step<State> {
   readonly state: State;
   readonly win: bigint;
   readonly over: boolean;
+  /** All that has been put down so far, minor units, where moves may put down more; else the stake. */
+  readonly staked?: bigint;
+  /** Of a round that is over what was at risk, minor units, where that may be less than was put down. */
+  readonly validBet?: bigint;
 }
 
 export interface Stake {
@@ -53,9 +57,11 @@ export interface Stake {
 }
 
 /** A way to play a game whose return is told by itself: a choice, and the moves made until the round is over. */
-export interface Mode<Bet = unknown, Move = unknown> {
+export interface Mode<Bet = unknown, Move = unknown, State = unknown> {
   readonly bet: Bet;
   readonly moves?: readonly Move[];
+  /** The next move, where it depends on how the round stands. */
+  choose?(state: State): Move;
 }
 
 /** A return, exact or sampled. */
@@ -85,12 +91,17 @@ export interface Game<Bet = unknown, State = unknown, Move = unknown> {
   play?(state: State, move: Move, bet: Bet & Stake, random: Random): Result<Step<State>, "GAME_MOVE_INVALID">;
   /** Every move that is allowed now; none when the round is over. */
   moves?(state: State): readonly Move[];
-  /** The move that ends the round with what it has won so far; undefined while there is nothing to take. */
+  /** Whether a move puts down more; the rest of the stake goes with it or it is not made. */
+  raises?(move: Move): boolean;
+  /**
+   * The move for a player who has gone, repeated until the round is over: it takes what has been won so far, and never
+   * puts down more. Undefined while there is nothing to take.
+   */
   leave?(state: State): Move | undefined;
   /** What the player may see of the state now; what he may see of that is the same. */
   seen(state: State): unknown;
   /** Named as in `info.rtp`, the one the game opens with first. Games whose return no choice changes leave it out. */
-  readonly modes?: Readonly<Record<string, Mode<Bet, Move>>>;
+  readonly modes?: Readonly<Record<string, Mode<Bet, Move, State>>>;
   /**
    * The exact return by enumeration, where the space allows: of a mode, or without one the least of all bets and the
    * largest win, beside the hit rate and volatility of the mode the game opens with.

@@ -43,6 +43,8 @@ export interface SceneProps<Bet, State> extends Given<Bet> {
   readonly plain: boolean;
   move(move: object): void;
   cue(name: SceneCue, pitch?: number): void;
+  /** So many times the first stake as an amount in the brand's money. */
+  worth(times: string): string;
 }
 
 /** What a key of the game's own may change. */
@@ -69,6 +71,10 @@ export interface InstantView<Bet extends object = object, State extends object =
   readonly first: Bet;
   /** Rounds are over at once, so they may follow one another by themselves where that is allowed. */
   readonly auto: boolean;
+  /** Areas of texts whose words it uses besides those of the quick games. */
+  readonly areas?: readonly string[];
+  /** A word that says what it is: "RNG table". */
+  readonly label?: string;
   readonly Choices: ComponentType<ChoicesProps<Bet>>;
   readonly Scene: ComponentType<SceneProps<Bet, State>>;
   /** How long the scene takes to show a state, in milliseconds. */
@@ -76,6 +82,12 @@ export interface InstantView<Bet extends object = object, State extends object =
   facts(bet: Bet, at: { readonly pays: unknown; readonly state: State | undefined }): readonly Fact[];
   /** Whether a bet can be made with these choices; always without it. */
   ready?(bet: Bet): boolean;
+  /** What the button for a bet says; "Bet" without it. */
+  betWord?(phase: InstantPhase): string;
+  /** How often the first stake has been put down, where moves put down more: `times` / `of`. */
+  stakes?(state: State): { readonly times: bigint; readonly of: bigint };
+  /** The rows of the pays sheet where pays are no multiples: what must happen, what it pays. */
+  paysRows?(say: Say): readonly (readonly [name: string, pays: string])[];
   /** The choices a stored state was played with. */
   betOf(state: State): Bet;
   /** The result for the strip of last results: "43.19", "×2.50". */

@@ -1,4 +1,4 @@
-import { formatMinor, parseMinor } from "@taya/kernel/money";
+import { formatMinor, parseMinor } from "@taya/kernel/minor";
 import type { Random } from "@taya/kernel/random";
 import { add, type Fraction, fraction, multiply, toNumber } from "./fraction.ts";
 import type { Game, JackpotTerms } from "./game.ts";

@@ -2,7 +2,8 @@ import { seededRandom } from "./fair.ts";
 import type { Game, Mode } from "./game.ts";
 import { playMode } from "./playing.ts";
 import { drawCards, drawNumbers, roundRandom, type Shoe, shoeOf } from "./table-draw.ts";
-import type { TableGame } from "./table-game.ts";
+import type { HandPlayed, TableGame } from "./table-game.ts";
+import { backOn } from "./table-hand.ts";
 
 /** What playing many rounds gave; rates per stake, `low` and `high` the 95 % interval of the mean. */
 export interface Sample {
@@ -24,7 +25,8 @@ export function sampleMode(game: Game, rounds: number, serverSeed: string, mode:
   const stake = game.info.stakes[0]!;
   return gather(rounds, (nonce) => {
     const random = seededRandom({ serverSeed, clientSeed: "sample", nonce });
-    return Number(playMode(game, mode, stake, random).win) / Number(stake);
+    const { win, staked = stake } = playMode(game, mode, stake, random);
+    return { times: Number(stake + win - staked) / Number(stake), pays: win > 0n };
   });
 }
 
@@ -32,7 +34,22 @@ export function sampleMode(game: Game, rounds: number, serverSeed: string, mode:
 export function sampleTable(game: TableGame, spot: string, rounds: number, serverSeed: string): Sample {
   const bet = { spot, stake: game.info.stakes.at(-1)! };
   const draw = drawsOf(game, serverSeed);
-  return gather(rounds, (nonce) => Number(game.payout(draw(nonce), bet)) / Number(bet.stake));
+  return gather(rounds, (nonce) => {
+    const outcome = draw(nonce);
+    const played = handPlayed(game, outcome, spot, `sample ${nonce}`);
+    const back = backOn(game, outcome, bet, played);
+    const staked = played.done.length > 0 ? game.hand!.staked(outcome, played, bet.stake) : bet.stake;
+    return { times: 1 + Number(back - staked) / Number(bet.stake), pays: back > 0n };
+  });
+}
+
+/** The hand that is played for a spot as its return is claimed; where none is, nothing is done. */
+function handPlayed({ hand }: TableGame, outcome: unknown, spot: string, betId: string): HandPlayed {
+  const done: string[] = [];
+  while (hand?.spot === spot && hand.actions(outcome, { betId, done }).length > 0) {
+    done.push(hand.choose(outcome, { betId, done }));
+  }
+  return { betId, done };
 }
 
 function drawsOf(game: TableGame, serverSeed: string): (nonce: number) => unknown {
@@ -52,17 +69,23 @@ function drawsOf(game: TableGame, serverSeed: string): (nonce: number) => unknow
   };
 }
 
-/** What rounds gave, each as a multiple of its stake. */
-function gather(rounds: number, play: (nonce: number) => number): Sample {
+/** What a round gave as a multiple of its first stake, what was put down later taken off, and whether it paid at all. */
+export interface Given {
+  readonly times: number;
+  readonly pays: boolean;
+}
+
+/** Rounds one after another. */
+export function gather(rounds: number, play: (nonce: number) => Given): Sample {
   let total = 0;
   let squares = 0;
   let hits = 0;
   let maxWin = 0;
   for (let nonce = 0; nonce < rounds; nonce++) {
-    const times = play(nonce);
+    const { times, pays } = play(nonce);
     total += times;
     squares += times * times;
-    if (times > 0) hits += 1;
+    if (pays) hits += 1;
     if (times > maxWin) maxWin = times;
   }
   const mean = total / rounds;

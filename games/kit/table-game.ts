@@ -19,6 +19,8 @@ export interface Spot {
   readonly pays: string;
   /** Theoretical return in parts per million, floored. */
   readonly rtp: number;
+  /** What one staked can bring back at most, where more may be put down later than was laid. */
+  readonly most?: number;
 }
 
 /** A bet that lies on a table; the stake in minor units. */
@@ -44,6 +46,50 @@ export interface TableRun<Outcome> {
   /** The lowest and the highest that may be asked for in advance. */
   readonly least: bigint;
   readonly most: bigint;
+}
+
+/** A hand as far as it is played: whose bet it is for, and what was done in it. */
+export interface HandPlayed {
+  readonly betId: string;
+  readonly done: readonly string[];
+}
+
+/**
+ * How much of a hand its player may be told: "first" while everybody takes a first decision, "play" while hands are
+ * played, "over" once everybody's is.
+ */
+export type HandTold = "first" | "play" | "over";
+
+/**
+ * A hand that each player plays on his own once bets are closed, against what all of them share. Everything follows from
+ * the outcome, the bet and what was done; nothing that one player does or sees tells another what he will get. Amounts in
+ * minor units.
+ */
+export interface TableHand<Outcome> {
+  /** The spot it is played for: who has nothing there has nothing to decide. */
+  readonly spot: string;
+  /** How long a decision may take, and all of a player's decisions together, in milliseconds. */
+  readonly decideMs: number;
+  readonly mostMs: number;
+  /** How long it takes to show what everybody waited for, once the last decision is made. */
+  showMs(outcome: Outcome): number;
+  /** A first decision that everybody takes before anybody is told more: what it is for who takes none. */
+  first(outcome: Outcome): { readonly idle: string } | undefined;
+  /** What may be done next; nothing when the hand is over. */
+  actions(outcome: Outcome, played: HandPlayed): readonly string[];
+  /** What is done by who plays for the return that is claimed. */
+  choose(outcome: Outcome, played: HandPlayed): string;
+  /** Whether an action puts down more. */
+  raises(action: string): boolean;
+  /** What was put down by then. */
+  staked(outcome: Outcome, played: HandPlayed, stake: bigint): bigint;
+  /** What comes back when nothing more is done, all stakes included; floored once. */
+  payout(outcome: Outcome, played: HandPlayed, stake: bigint): bigint;
+  /** What of the stakes was at risk. */
+  validBet(outcome: Outcome, played: HandPlayed, stake: bigint): bigint;
+  seen(outcome: Outcome, played: HandPlayed, told: HandTold): unknown;
+  /** As much of the outcome as everybody may see while hands are played. */
+  open(outcome: Outcome): unknown;
 }
 
 /**
@@ -73,6 +119,8 @@ export interface TableGame<Outcome = unknown> {
   brief(outcome: Outcome): string;
   /** Of games whose result grows until it breaks off: whoever takes his money before that is paid. */
   readonly run?: TableRun<Outcome>;
+  /** Of games in which players decide after the bets have closed. */
+  readonly hand?: TableHand<Outcome>;
   /** What roads, beads or statistics show of the last outcomes, oldest first; plain JSON. */
   road(outcomes: readonly Outcome[]): unknown;
 }

@@ -47,9 +47,39 @@ export interface RoundShown<Outcome> {
   now(): number;
 }
 
+/** The player's own hand, where one is played after the close. */
+export interface HandShown {
+  /** As much of it as may be seen. */
+  readonly state: unknown;
+  /** What may be done now. */
+  readonly actions: readonly string[];
+  /** Until when, by the server's clock; null where there is nothing to decide. */
+  readonly until: number | null;
+  /** So many first stakes as an amount: "1", "0.5". */
+  worth(times: string): string;
+}
+
+/** How a hand is played on the screen of its table. */
+export interface HandView {
+  /** The hand in sentences: its cards, what may be done, and how it ended. */
+  words(hand: Pick<HandShown, "state" | "actions">, say: Say): readonly string[];
+  /** What its player waits for, once there is nothing left to decide. */
+  waits(state: unknown, say: Say): string;
+  /** Whether it brought more than was put down. */
+  won(state: unknown): boolean;
+  /** What may be asked for, each with its key, its look by CSS classes, and what it puts down more in first stakes. */
+  readonly actions: readonly {
+    readonly action: string;
+    readonly key: string;
+    readonly look: string;
+    readonly cost?: string;
+  }[];
+}
+
 /** What happens on the table: cards, a wheel, dice. It tells nothing that is not also said in words. */
 export interface SceneProps<Outcome> {
   readonly round: RoundShown<Outcome>;
+  readonly hand?: HandShown | undefined;
   /** Less motion is wanted: the result stands at once when it is due. */
   readonly calm: boolean;
   readonly narrow: boolean;
@@ -72,6 +102,8 @@ export interface TableView<Outcome = unknown> extends GameView {
   readonly Board: ComponentType<BoardProps>;
   readonly Scene: ComponentType<SceneProps<Outcome>>;
   readonly Road: ComponentType<RoadProps>;
+  /** Of games in which players decide after the close; the scene is taller then. */
+  readonly hand?: HandView;
   /** The name of a spot in words. */
   name(spot: string, say: Say): string;
   /** The result in sentences, read aloud and all there is in text mode. */

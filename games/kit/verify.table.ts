@@ -1,7 +1,8 @@
-import { formatMinor, parseMinor } from "@taya/kernel/money";
+import { formatMinor, parseMinor } from "@taya/kernel/minor";
 import { canonicalJson, commitOf, hashOf, hmacHex } from "./fair.ts";
 import { betsHashOf, chainRandom, drawCards, drawNumbers, roundRandom, type Shoe, shoeOf } from "./table-draw.ts";
 import type { TableBet, TableGame } from "./table-game.ts";
+import { backOn, doneOf, mayBeDone } from "./table-hand.ts";
 import type { Check, Verdict } from "./verify.ts";
 
 /** Everything needed to check a round of a shared table without asking the house again. */
@@ -80,7 +81,11 @@ const shoeAgain = ({ id, decks }: { readonly id: string; readonly decks: number 
   shoeOf(seed, id, decks);
 
 /** What the bets of a bundle bring back; undefined when they are none of the game's. */
-export function winOf({ inputs }: Pick<TableProof, "inputs">, outcome: unknown, game: TableGame): string | undefined {
+export function winOf(
+  { betId = "", inputs }: Pick<TableProof, "betId" | "inputs">,
+  outcome: unknown,
+  game: TableGame,
+): string | undefined {
   const bets = betsOf(inputs.bet);
   const spots = new Set(game.spots.map((each) => each.spot));
   if (!bets || bets.some((bet) => !spots.has(bet.spot))) return undefined;
@@ -89,7 +94,9 @@ export function winOf({ inputs }: Pick<TableProof, "inputs">, outcome: unknown, 
     const stake = bets.reduce((sum, bet) => sum + bet.stake, 0n);
     return left <= game.run.breaksAt(outcome) ? formatMinor((stake * left) / 100n) : undefined;
   }
-  return formatMinor(bets.reduce((sum, bet) => sum + game.payout(outcome, bet), 0n));
+  const played = { betId, done: doneOf(inputs.moves) };
+  if (!mayBeDone(game, outcome, played)) return undefined;
+  return formatMinor(bets.reduce((sum, bet) => sum + backOn(game, outcome, bet, played), 0n));
 }
 
 /** Where a growing multiplier was left, in hundredths; undefined where it was not. */

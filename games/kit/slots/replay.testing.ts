@@ -1,4 +1,4 @@
-import { parseMinor } from "@taya/kernel/money";
+import { parseMinor } from "@taya/kernel/minor";
 import { expect } from "vitest";
 import { type Cell, columnsOf, type SlotOutcome, type Spin, type Tumble, winsOf } from "./outcome.ts";
 

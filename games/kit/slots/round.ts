@@ -1,4 +1,4 @@
-import { formatMinor } from "@taya/kernel/money";
+import { formatMinor } from "@taya/kernel/minor";
 import type { Random } from "@taya/kernel/random";
 import type { Cell, SlotOutcome, Spin } from "./outcome.ts";
 import type { Mode, ParSheet } from "./par.ts";

@@ -1,5 +1,5 @@
 import { assert } from "@taya/kernel/assert";
-import { parseMinor } from "@taya/kernel/money";
+import { parseMinor } from "@taya/kernel/minor";
 import * as z from "zod/mini";
 import type { Game, JackpotTerms } from "../game.ts";
 import { withJackpot } from "../jackpots.ts";

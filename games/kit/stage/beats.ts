@@ -1,4 +1,4 @@
-import { formatMinor, parseMinor } from "@taya/kernel/money";
+import { formatMinor, parseMinor } from "@taya/kernel/minor";
 import type { Award, Cell, Coin, SlotOutcome, Spin, SpinWin } from "../slots/outcome.ts";
 import type { Column } from "./grid.ts";
 

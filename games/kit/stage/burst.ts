@@ -1,13 +1,8 @@
-import { Container, Graphics, type Renderer, Sprite } from "pixi.js";
+import { everyFrame } from "./canvas.ts";
+import { ink, makePen, stamp } from "./pen.ts";
 import type { Particles } from "./theme.ts";
 
-/** Things flying for a moment; steps until they are gone. */
-export interface Sparks {
-  step(ms: number): boolean;
-}
-
 interface BurstOptions {
-  readonly renderer: Renderer;
   readonly width: number;
   readonly height: number;
   /** 0 to 1. */
@@ -21,7 +16,7 @@ const MOST = 70;
 
 /** How each kind looks and moves: `rise` is what pulls it up or down, `from` where it sets out (1 is the bottom). */
 interface Kind {
-  readonly draw: (graphics: Graphics, size: number, colour: number) => Graphics;
+  readonly draw: Draw;
   readonly from: number;
   /** Shares of the height a millisecond, up is negative. */
   readonly speed: readonly [least: number, most: number];
@@ -31,22 +26,45 @@ interface Kind {
   readonly flips: boolean;
 }
 
-const disc = (graphics: Graphics, size: number, colour: number) =>
-  graphics
-    .circle(0, 0, size)
-    .fill(0xffc83d)
-    .circle(0, 0, size * 0.62)
-    .stroke({ color: colour, width: 2 });
-const petal = (graphics: Graphics, size: number, colour: number) =>
-  graphics.ellipse(0, 0, size, size * 0.55).fill({ color: colour, alpha: 0.95 });
-const dot = (graphics: Graphics, size: number, colour: number) =>
-  graphics
-    .circle(0, 0, size * 0.9)
-    .fill({ color: colour, alpha: 0.25 })
-    .circle(0, 0, size * 0.45)
-    .fill(colour);
-const ring = (graphics: Graphics, size: number, colour: number) =>
-  graphics.circle(0, 0, size).fill({ color: colour, alpha: 0.22 }).stroke({ color: colour, width: 2, alpha: 0.9 });
+/** Draws one around the middle. */
+type Draw = (context: CanvasRenderingContext2D, size: number, colour: number) => void;
+
+function round(context: CanvasRenderingContext2D, size: number, fill: string, high = size): void {
+  context.beginPath();
+  context.ellipse(0, 0, size, high, 0, 0, 2 * Math.PI);
+  context.fillStyle = fill;
+  context.fill();
+}
+
+function line(context: CanvasRenderingContext2D, colour: string): void {
+  context.strokeStyle = colour;
+  context.lineWidth = 2;
+  context.stroke();
+}
+
+const disc: Draw = (context, size, colour) => {
+  round(context, size, "#ffc83d");
+  round(context, size * 0.62, "#0000");
+  line(context, ink(colour));
+};
+const petal: Draw = (context, size, colour) => round(context, size, ink(colour, 0.95), size * 0.55);
+const dot: Draw = (context, size, colour) => {
+  round(context, size * 0.9, ink(colour, 0.25));
+  round(context, size * 0.45, ink(colour));
+};
+const ring: Draw = (context, size, colour) => {
+  round(context, size, ink(colour, 0.22));
+  line(context, ink(colour, 0.9));
+};
+const star: Draw = (context, size, colour) => {
+  context.beginPath();
+  for (let at = 0; at < 10; at++) {
+    const far = at % 2 === 0 ? size : size * 0.45;
+    context.lineTo(Math.sin((at * Math.PI) / 5) * far, -Math.cos((at * Math.PI) / 5) * far);
+  }
+  context.fillStyle = ink(colour);
+  context.fill();
+};
 
 const KINDS: Readonly<Record<Particles, Kind>> = {
   coins: { draw: disc, from: 0.98, speed: [-0.0019, -0.0011], gravity: 1.2e-6, spread: 0.0009, sway: 0, flips: true },
@@ -56,7 +74,7 @@ const KINDS: Readonly<Record<Particles, Kind>> = {
   bubbles: { draw: ring, from: 1.04, speed: [-0.0007, -0.0003], gravity: 0, spread: 0.0001, sway: 0.015, flips: false },
   embers: { draw: dot, from: 1.02, speed: [-0.0008, -0.0003], gravity: 0, spread: 0.0004, sway: 0.01, flips: false },
   stars: {
-    draw: (graphics, size, colour) => graphics.star(0, 0, 5, size, size * 0.45).fill(colour),
+    draw: star,
     from: 0.5,
     speed: [-0.0009, 0.0003],
     gravity: 0.7e-6,
@@ -66,48 +84,55 @@ const KINDS: Readonly<Record<Particles, Kind>> = {
   },
 };
 
-/** Throws what the title throws; never more than the eye can take, never a flash. */
-export function burst(parent: Container, options: BurstOptions): Sparks {
+/** Largest half of one, in pixels. */
+const SIZE = 16;
+
+/** Throws what the title throws over a place; never more than the eye can take, never a flash. Gives what ends it early. */
+export function burst(host: HTMLElement, options: BurstOptions): () => void {
   const { width, height, strength, colour } = options;
   const kind = KINDS[options.particles];
-  const picture = kind.draw(new Graphics(), 16, colour);
-  const texture = options.renderer.generateTexture({ target: picture, resolution: 2 });
-  picture.destroy();
-  const layer = new Container();
-  parent.addChild(layer);
+  const picture = pictureOf(kind, colour);
+  const pen = makePen(width, height);
+  pen.canvas.setAttribute("aria-hidden", "true");
+  const style = { position: "absolute", pointerEvents: "none", width: `${width}px`, height: `${height}px` };
+  Object.assign(pen.canvas.style, style);
+  host.append(pen.canvas);
   const wide = kind.spread > 0.0005 ? 0.4 : 1;
-  const flying = Array.from({ length: Math.round(14 + strength * (MOST - 14)) }, () => {
-    const sprite = new Sprite({ texture, anchor: 0.5 });
-    const size = (5 + Math.random() * 9) / 16;
-    const x = width * (0.5 + (Math.random() - 0.5) * wide);
-    sprite.position.set(x, height * kind.from);
-    layer.addChild(sprite);
-    const [least, most] = kind.speed;
-    return {
-      sprite,
-      size,
-      x,
-      dx: (Math.random() - 0.5) * width * kind.spread,
-      dy: height * (least + Math.random() * (most - least)),
-      turn: 0.003 + Math.random() * 0.009,
-    };
-  });
+  const [least, most] = kind.speed;
+  const flying = Array.from({ length: Math.round(14 + strength * (MOST - 14)) }, () => ({
+    size: (5 + Math.random() * 9) / SIZE,
+    x: width * (0.5 + (Math.random() - 0.5) * wide),
+    y: height * kind.from,
+    dx: (Math.random() - 0.5) * width * kind.spread,
+    dy: height * (least + Math.random() * (most - least)),
+    turn: 0.003 + Math.random() * 0.009,
+  }));
   let lived = 0;
-  return {
-    step(ms) {
-      lived += ms;
-      for (const each of flying) {
-        each.dy += kind.gravity * ms * height;
-        each.x += each.dx * ms;
-        each.sprite.x = each.x + Math.sin(lived * each.turn) * kind.sway * width;
-        each.sprite.y += each.dy * ms;
-        each.sprite.scale.set(each.size * (kind.flips ? Math.cos(lived * each.turn) : 1), each.size);
-      }
-      layer.alpha = Math.max(0, Math.min(1, (LIFE_MS - lived) / 400));
-      if (lived < LIFE_MS) return true;
-      layer.destroy({ children: true });
-      texture.destroy(true);
-      return false;
-    },
+  const stop = everyFrame((ms) => {
+    lived += ms;
+    pen.context.setTransform(1, 0, 0, 1, 0, 0);
+    pen.context.clearRect(0, 0, pen.canvas.width, pen.canvas.height);
+    const alpha = Math.max(0, Math.min(1, (LIFE_MS - lived) / 400));
+    for (const each of flying) {
+      each.dy += kind.gravity * ms * height;
+      each.x += each.dx * ms;
+      each.y += each.dy * ms;
+      const x = each.x + Math.sin(lived * each.turn) * kind.sway * width;
+      const scaleX = each.size * (kind.flips ? Math.cos(lived * each.turn) : 1);
+      stamp(pen, picture, { x, y: each.y, scaleX, scaleY: each.size, alpha });
+    }
+    if (lived >= LIFE_MS) pen.canvas.remove();
+    return lived < LIFE_MS;
+  });
+  return () => {
+    stop();
+    pen.canvas.remove();
   };
+}
+
+function pictureOf(kind: Kind, colour: number): HTMLCanvasElement {
+  const { canvas, context, ratio } = makePen(SIZE * 2.5, SIZE * 2.5);
+  context.setTransform(ratio, 0, 0, ratio, canvas.width / 2, canvas.height / 2);
+  kind.draw(context, SIZE, colour);
+  return canvas;
 }

@@ -1,80 +1,89 @@
-import "pixi.js/unsafe-eval";
-import {
-  CanvasSource,
-  Container,
-  extensions,
-  GraphicsContextSystem,
-  GraphicsPipe,
-  ImageSource,
-  StencilMask,
-  WebGLRenderer,
-} from "pixi.js";
-
-// What is drawn here: pictures, shapes, and what is seen through a shape.
-extensions.add(GraphicsPipe, GraphicsContextSystem, StencilMask, ImageSource, CanvasSource);
+import { makePen, type Pen, sizePen } from "./pen.ts";
 
 /** A drawn place that follows the size of its element and draws only while something moves. */
 export interface Canvas {
-  readonly renderer: WebGLRenderer;
-  readonly scene: Container;
+  /** The size of the element. */
+  readonly room: Size;
+  readonly pen: Pen;
+  /** Puts the canvas where something is drawn: the smaller it is, the less is to do for every frame. */
+  place(at: Place): void;
   /** Draws frame after frame until `step` says that nothing moves any more. */
   wake(): void;
   destroy(): void;
 }
 
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface Place extends Size {
+  readonly x: number;
+  readonly y: number;
+}
+
 interface Life {
   /** Moves everything on by so many milliseconds; false when nothing is left to move. */
   step(ms: number): boolean;
+  draw(): void;
   resized(): void;
 }
 
+/** After a longer pause things go on from where they were instead of leaping. */
 const LONGEST_FRAME_MS = 50;
 
+/** Calls with the milliseconds since the last frame, frame after frame, until there is nothing to move any more. */
+export function everyFrame(step: (ms: number) => boolean): () => void {
+  let before = performance.now();
+  let frame = requestAnimationFrame(function next(now) {
+    const ms = Math.min(LONGEST_FRAME_MS, Math.max(0, now - before));
+    before = now;
+    frame = 0;
+    if (step(ms)) frame = requestAnimationFrame(next);
+  });
+  return () => cancelAnimationFrame(frame);
+}
+
 /**
- * Builds a canvas in an element. The parts of the drawing library are named one by one above: its own start would bring
- * three ways of drawing, of which every browser uses one.
+ * Builds a canvas in an element. It is a plain one with the pixels of the screen: the pictures are few, and on a machine
+ * without a graphics processor WebGL takes twenty times as long, and a picture of fewer pixels, which has to be scaled
+ * up again, half as long again.
  */
-export async function makeCanvas(host: HTMLElement, life: Life): Promise<Canvas> {
-  const renderer = new WebGLRenderer();
-  const { clientWidth: width, clientHeight: height } = host;
-  const resolution = Math.min(2, devicePixelRatio);
-  // A dense screen hides jagged edges by itself, and is often the one with the weakest processor.
-  const smooth = { antialias: resolution < 1.5, autoDensity: true, resolution };
-  await renderer.init({ ...smooth, width, height, backgroundAlpha: 0, skipExtensionImports: true });
-  const { canvas } = renderer;
+export function makeCanvas(host: HTMLElement, life: Life): Canvas {
+  const pen = makePen(1, 1);
+  const { canvas } = pen;
   canvas.setAttribute("aria-hidden", "true");
   canvas.style.position = "absolute";
   host.append(canvas);
-  const scene = new Container();
-  let frame = 0;
-  let before = 0;
-  const draw = (now: number) => {
-    const moving = life.step(Math.min(LONGEST_FRAME_MS, Math.max(0, now - before)));
-    before = now;
-    renderer.render(scene);
-    frame = moving ? requestAnimationFrame(draw) : 0;
-  };
-  const wake = () => {
-    if (frame !== 0) return;
-    before = performance.now();
-    frame = requestAnimationFrame(draw);
+  let room = { width: host.clientWidth, height: host.clientHeight };
+  let stop: (() => void) | undefined;
+  const step = (ms: number) => {
+    const moving = life.step(ms);
+    life.draw();
+    if (!moving) stop = undefined;
+    return moving;
   };
   const watch = new ResizeObserver(() => {
     if (host.clientWidth === 0 || host.clientHeight === 0) return;
-    renderer.resize(host.clientWidth, host.clientHeight);
+    room = { width: host.clientWidth, height: host.clientHeight };
     life.resized();
-    wake();
+    life.draw();
   });
   watch.observe(host);
   return {
-    renderer,
-    scene,
-    wake,
+    get room() {
+      return room;
+    },
+    pen,
+    place({ x, y, width, height }) {
+      sizePen(pen, width, height);
+      Object.assign(canvas.style, { width: `${width}px`, height: `${height}px`, translate: `${x}px ${y}px` });
+    },
+    wake: () => void (stop ??= everyFrame(step)),
     destroy() {
       watch.disconnect();
-      cancelAnimationFrame(frame);
-      scene.destroy({ children: true });
-      renderer.destroy({ removeView: true });
+      stop?.();
+      canvas.remove();
     },
   };
 }

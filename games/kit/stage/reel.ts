@@ -1,9 +1,8 @@
-import { Container, Sprite, type Texture } from "pixi.js";
 import { type Column, fallsFrom } from "./grid.ts";
+import { type Pen, stamp } from "./pen.ts";
 
 /** One reel: a column of pictures that can turn, come to rest, and lose cells that others fall into. */
 export interface Reel {
-  readonly view: Container;
   /** Turns; `pool` is what passes by, all symbols when left out. */
   start(pool?: readonly string[]): void;
   /** Comes to rest on the symbols, top first; their number may differ from before. */
@@ -13,17 +12,23 @@ export interface Reel {
   fall(gone: readonly number[], next: Column): void;
   /** Makes a cell beat like a heart for a moment. */
   pulse(row: number): void;
+  /** How much of a cell is to be seen, 0 to 1. */
+  dim(row: number, alpha: number): void;
   /** Moves on by a frame; true while it still moves. */
   step(ms: number): boolean;
-  cell(row: number): Container;
+  draw(pen: Pen): void;
   cells(): number;
 }
 
 export interface ReelNeeds {
+  /** Where it begins. */
+  readonly x: number;
+  readonly y: number;
   readonly width: number;
   readonly height: number;
   readonly symbols: readonly string[];
-  texture(symbol: string): Texture;
+  /** A symbol as large as fits in a square of this side. */
+  picture(symbol: string, side: number): HTMLCanvasElement;
 }
 
 /** Reel widths a millisecond. */
@@ -35,9 +40,11 @@ const PULSE_MS = 760;
 const MARGIN = 0.07;
 
 interface Place {
-  readonly box: Container;
-  readonly sprite: Sprite;
   symbol: string;
+  /** The middle, from the top of the reel. */
+  y: number;
+  scale: number;
+  alpha: number;
   /** The row it falls from. */
   from: number;
   /** Milliseconds since it began to beat. */
@@ -48,7 +55,6 @@ type Phase = "rest" | "turning" | "settling" | "vanishing" | "falling";
 
 interface Strip {
   readonly needs: ReelNeeds;
-  readonly view: Container;
   /** Place 0 is the one above the window. */
   readonly places: Place[];
   cells: number;
@@ -62,12 +68,10 @@ interface Strip {
   coming: Column;
 }
 
-/** Builds a reel of the given size in pixels, with one cell more above for what comes in. */
+/** Builds a reel of the given size in pixels, with one cell more above for what comes in. Who draws it clips it. */
 export function makeReel(needs: ReelNeeds): Reel {
-  const view = new Container();
   const strip: Strip = {
     needs,
-    view,
     places: [],
     cells: 1,
     offset: 0,
@@ -78,9 +82,9 @@ export function makeReel(needs: ReelNeeds): Reel {
     coming: [],
   };
   return {
-    view,
     cells: () => strip.cells,
-    cell: (row) => strip.places[row + 1]!.box,
+    dim: (row, alpha) => void (strip.places[row + 1]!.alpha = alpha),
+    draw: (pen) => draw(strip, pen),
     start(pool = needs.symbols) {
       Object.assign(strip, { pool, phase: "turning" });
       for (const each of strip.places) each.pulsed = PULSE_MS;
@@ -112,30 +116,25 @@ const high = ({ needs, cells }: Strip): number => needs.height / cells;
 const any = ({ pool }: Strip): string => pool[Math.floor(Math.random() * pool.length)]!;
 
 function put(strip: Strip, at: number, symbol: string): void {
-  const place = strip.places[at]!;
-  const { box, sprite } = place;
-  place.symbol = symbol;
-  sprite.visible = symbol !== " ";
-  sprite.texture = strip.needs.texture(symbol);
-  const room = Math.min(strip.needs.width, high(strip)) * (1 - MARGIN * 2);
-  sprite.scale.set(room / Math.max(sprite.texture.width, sprite.texture.height, 1));
-  box.scale.set(1);
-  box.alpha = 1;
+  Object.assign(strip.places[at]!, { symbol, scale: 1, alpha: 1 });
 }
 
 /** Makes room for so many cells. */
 function size(strip: Strip, count: number): void {
   strip.cells = Math.max(1, count);
-  while (strip.places.length < strip.cells + 1) {
-    const box = new Container();
-    const sprite = new Sprite();
-    sprite.anchor.set(0.5);
-    box.addChild(sprite);
-    box.x = strip.needs.width / 2;
-    strip.view.addChild(box);
-    strip.places.push({ box, sprite, symbol: "", from: 0, pulsed: PULSE_MS });
+  while (strip.places.length < strip.cells + 1)
+    strip.places.push({ symbol: " ", y: 0, scale: 1, alpha: 1, from: 0, pulsed: PULSE_MS });
+}
+
+function draw(strip: Strip, pen: Pen): void {
+  const { x, y, width, height, picture } = strip.needs;
+  const side = Math.min(width, high(strip)) * (1 - MARGIN * 2);
+  for (const each of strip.places.slice(0, strip.cells + 1)) {
+    const seen = each.alpha > 0 && each.y > -side && each.y < height + side;
+    if (each.symbol === " " || !seen) continue;
+    const { scale, alpha } = each;
+    stamp(pen, picture(each.symbol, side), { x: x + width / 2, y: y + each.y, scaleX: scale, scaleY: scale, alpha });
   }
-  strip.places.forEach(({ box }, at) => (box.visible = at <= strip.cells));
 }
 
 function fill(strip: Strip, symbols: Column): void {
@@ -145,7 +144,7 @@ function fill(strip: Strip, symbols: Column): void {
 }
 
 const line = (strip: Strip): void =>
-  strip.places.forEach(({ box }, at) => (box.y = (at - 0.5) * high(strip) + strip.offset));
+  strip.places.forEach((place, at) => (place.y = (at - 0.5) * high(strip) + strip.offset));
 
 const STEPS: Readonly<Record<Exclude<Phase, "rest">, (strip: Strip, ms: number) => void>> = {
   turning(strip, ms) {
@@ -166,9 +165,9 @@ const STEPS: Readonly<Record<Exclude<Phase, "rest">, (strip: Strip, ms: number) 
   vanishing(strip) {
     const t = Math.min(1, strip.passed / VANISH_MS);
     for (const row of strip.leaving) {
-      const { box } = strip.places[row + 1]!;
-      box.scale.set(t < 0.4 ? 1 + t * 0.45 : 1.18 * (1 - (t - 0.4) / 0.6));
-      box.alpha = 1 - Math.max(0, t - 0.4) / 0.6;
+      const place = strip.places[row + 1]!;
+      place.scale = t < 0.4 ? 1 + t * 0.45 : 1.18 * (1 - (t - 0.4) / 0.6);
+      place.alpha = 1 - Math.max(0, t - 0.4) / 0.6;
     }
     if (t < 1) return;
     const from = fallsFrom(strip.cells, strip.leaving);
@@ -180,13 +179,13 @@ const STEPS: Readonly<Record<Exclude<Phase, "rest">, (strip: Strip, ms: number) 
   falling(strip) {
     const t = Math.min(1, strip.passed / FALL_MS);
     for (let row = 0; row < strip.cells; row++) {
-      const { box, from } = strip.places[row + 1]!;
-      const drop = row - from;
+      const place = strip.places[row + 1]!;
+      const drop = row - place.from;
       // What falls further lands later; all have landed by the end.
       const own = drop === 0 ? 1 : Math.min(1, t / (0.55 + (0.45 * drop) / (strip.cells + 1)));
-      box.y = (from + 0.5 + drop * landing(own)) * high(strip);
+      place.y = (place.from + 0.5 + drop * landing(own)) * high(strip);
     }
-    strip.places[0]!.box.y = -high(strip);
+    strip.places[0]!.y = -high(strip);
     if (t === 1) strip.phase = "rest";
   },
 };
@@ -196,7 +195,7 @@ function beat(strip: Strip, ms: number): boolean {
   for (const each of strip.places) {
     if (each.pulsed >= PULSE_MS) continue;
     each.pulsed = Math.min(PULSE_MS, each.pulsed + ms);
-    each.box.scale.set(1 + Math.sin((each.pulsed / PULSE_MS) * Math.PI * 2) ** 2 * 0.12);
+    each.scale = 1 + Math.sin((each.pulsed / PULSE_MS) * Math.PI * 2) ** 2 * 0.12;
     beating = true;
   }
   return beating;

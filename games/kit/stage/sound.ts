@@ -1,4 +1,4 @@
-import { zzfx } from "zzfx";
+import { ZZFX } from "zzfx";
 import type { Voice } from "./theme.ts";
 
 /** What can be heard; each is a list of numbers, so there is no file to load or license. */
@@ -26,6 +26,10 @@ const VOICES: Readonly<Record<Voice, { readonly wave: number; readonly ring: num
   chip: { wave: 4, ring: 0.8, pitch: 1.1 },
 };
 
+/** What a sound is made of, by cue, pitch and voice: half a second is twenty thousand numbers to work out. */
+const MADE = new Map<string, readonly number[]>();
+const MOST_MADE = 48;
+
 const MUTED = "taya.muted";
 const VOLUME = "taya.volume";
 
@@ -43,21 +47,24 @@ export const sound = {
   /** `voice` is the title's own; without one the cue sounds as written. */
   play(cue: Cue, pitch = 1, voice?: Voice): void {
     if (sound.muted()) return;
-    const [volume, random, frequency, attack, sustain, release, shape, ...others] = CUES[cue];
-    const { wave, ring, pitch: own } = voice ? VOICES[voice] : { wave: shape, ring: 1, pitch: 1 };
     try {
-      zzfx(
-        volume * sound.volume(),
-        random,
-        frequency * pitch * own,
-        attack,
-        sustain * ring,
-        release * ring,
-        wave,
-        ...others,
-      );
+      ZZFX.playSamples([samplesOf(cue, pitch, voice)], sound.volume());
     } catch {
       // No sound on this device; the game is complete without.
     }
   },
 };
+
+/** Worked out when it is first heard, so that later no frame has to wait for it. */
+function samplesOf(cue: Cue, pitch: number, voice?: Voice): readonly number[] {
+  const name = [cue, pitch, voice].join("/");
+  const there = MADE.get(name);
+  if (there) return there;
+  const [volume, random, frequency, attack, sustain, release, shape, ...others] = CUES[cue];
+  const { wave, ring, pitch: own } = voice ? VOICES[voice] : { wave: shape, ring: 1, pitch: 1 };
+  const tone = frequency * pitch * own;
+  const made = ZZFX.buildSamples(volume, random, tone, attack, sustain * ring, release * ring, wave, ...others);
+  if (MADE.size >= MOST_MADE) MADE.clear();
+  MADE.set(name, made);
+  return made;
+}

@@ -1,10 +1,10 @@
-import { Texture } from "pixi.js";
 import type { Cell } from "../slots/outcome.ts";
+import { type Album, loadSymbols, makeAlbum } from "./album.ts";
 import type { Held } from "./beats.ts";
-import { burst, type Sparks } from "./burst.ts";
+import { burst } from "./burst.ts";
 import { type Canvas, makeCanvas } from "./canvas.ts";
 import type { Column } from "./grid.ts";
-import { type Drawn, layOut, type Lit, loadTextures, mark, startColumns } from "./layout.ts";
+import { drawAll, type Drawn, layOut, type Lit, startColumns } from "./layout.ts";
 import { FALL_MS, VANISH_MS } from "./reel.ts";
 import type { SlotTheme } from "./theme.ts";
 
@@ -50,32 +50,37 @@ const GROWN_MS = 460;
 
 /** What stands on the stage at the moment. */
 interface Desk {
+  readonly host: HTMLElement;
   readonly canvas: Canvas;
+  readonly album: Album;
   readonly theme: SlotTheme;
   readonly options: StageOptions;
   drawn: Drawn;
   columns: readonly Column[];
   held: readonly Held[];
-  sparks: Sparks | undefined;
+  lit: readonly Lit[];
+  endSparks: () => void;
   gone: boolean;
 }
 
 /** Builds the stage inside an element and keeps it fitted to that element; throws where nothing can be drawn. */
 export async function makeStage(host: HTMLElement, theme: SlotTheme, options: StageOptions): Promise<Stage> {
-  const textures = await loadTextures(theme);
+  const symbols = await loadSymbols(theme.code, theme.symbols);
   let desk: Desk | undefined;
-  const canvas = await makeCanvas(host, {
+  const canvas = makeCanvas(host, {
     step: (ms) => desk !== undefined && step(desk, ms),
+    draw: () => desk && draw(desk),
     resized() {
       if (!desk) return;
-      desk.drawn.root.destroy({ children: true });
       desk.drawn = build();
       show(desk, desk.columns, desk.held);
     },
   });
-  const build = () => layOut(canvas, theme, { textures, write: options.write });
+  const album = makeAlbum(symbols);
+  const build = () => layOut(canvas, theme, { album, write: options.write });
   const columns = startColumns(theme);
-  const made: Desk = { canvas, theme, options, drawn: build(), columns, held: [], sparks: undefined, gone: false };
+  const start = { drawn: build(), columns, held: [], lit: [], endSparks: () => undefined, gone: false };
+  const made: Desk = { host, canvas, album, theme, options, ...start };
   desk = made;
   show(made, columns, []);
   return {
@@ -83,10 +88,14 @@ export async function makeStage(host: HTMLElement, theme: SlotTheme, options: St
     destroy() {
       made.gone = true;
       desk = undefined;
+      made.endSparks();
       canvas.destroy();
-      for (const texture of textures.values()) if (texture !== Texture.WHITE) texture.destroy(true);
     },
   };
+}
+
+function draw({ canvas, drawn, album, theme, lit, columns }: Desk): void {
+  drawAll({ pen: canvas.pen, drawn, album }, theme, { lit, cellsOf: cellsOf({ columns, theme }) });
 }
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -97,11 +106,13 @@ const wake = ({ canvas }: Desk): void => canvas.wake();
 function step(desk: Desk, ms: number): boolean {
   let moving = desk.drawn.held.step(ms);
   for (const reel of desk.drawn.reels) moving = reel.step(ms) || moving;
-  if (desk.sparks && !desk.sparks.step(ms)) desk.sparks = undefined;
-  return moving || desk.sparks !== undefined;
+  return moving;
 }
 
-const cellsOf = (desk: Desk) => (reel: number) => desk.columns[reel]?.length ?? desk.theme.rows;
+const cellsOf =
+  ({ columns, theme }: Pick<Desk, "columns" | "theme">) =>
+  (reel: number) =>
+    columns[reel]?.length ?? theme.rows;
 
 function keep(desk: Desk, held: readonly Held[], still = desk.options.reducedMotion): void {
   desk.held = held;
@@ -120,11 +131,12 @@ function light(desk: Desk, wins: readonly Lit[]): void {
   desk.drawn.reels.forEach((reel, at) => {
     for (let row = 0; row < reel.cells(); row++) {
       const on = lit.has(`${at}.${row}`);
-      reel.cell(row).alpha = on || lit.size === 0 ? 1 : 0.3;
+      reel.dim(row, on || lit.size === 0 ? 1 : 0.3);
       if (on && !desk.options.reducedMotion) reel.pulse(row);
     }
   });
-  mark(desk.drawn, desk.theme, wins, cellsOf(desk));
+  desk.lit = wins;
+  desk.album.drop("wins");
   wake(desk);
 }
 
@@ -176,11 +188,9 @@ const acts = (desk: Desk): Omit<Stage, "destroy"> => ({
   light: (lit) => light(desk, lit),
   celebrate(strength) {
     if (desk.options.reducedMotion || desk.gone) return;
-    const { canvas, theme } = desk;
-    const { renderer, scene } = canvas;
-    const { width, height } = renderer.screen;
-    const particles = theme.particles ?? "coins";
-    desk.sparks = burst(scene, { renderer, width, height, strength, colour: theme.glow, particles });
-    wake(desk);
+    const { host, canvas, theme } = desk;
+    const { glow: colour, particles = "coins" } = theme;
+    desk.endSparks();
+    desk.endSparks = burst(host, { ...canvas.room, strength, colour, particles });
   },
 });

@@ -1,4 +1,8 @@
 declare module "zzfx" {
-  /** Plays a sound made of up to twenty numbers; volume and frequency come first. */
-  export function zzfx(...parameters: (number | undefined)[]): AudioBufferSourceNode;
+  export const ZZFX: {
+    /** Works out a sound made of up to twenty numbers; volume and frequency come first. */
+    buildSamples(...parameters: (number | undefined)[]): number[];
+    /** Plays it; one list a channel. */
+    playSamples(channels: readonly (readonly number[])[], volume?: number): AudioBufferSourceNode;
+  };
 }

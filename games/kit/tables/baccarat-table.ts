@@ -1,5 +1,5 @@
 import type { TableGame } from "../table-game.ts";
-import { handOf, playHand, SPOTS, type Rank } from "./baccarat.ts";
+import { handOf, playHand, type Profit, type Rank, SPOTS } from "./baccarat.ts";
 import { type BaccaratRoad, baccaratRoad } from "./baccarat-road.ts";
 import { type CardIndex, faceOf, rankOf } from "./cards.ts";
 import { tableGame, type TableSheet } from "./table.ts";
@@ -31,21 +31,22 @@ const LAYOUT = [
   "bankerDragon",
 ];
 
-/** A baccarat table with five per cent commission, dealt from a shoe of eight decks. */
-export const baccaratTable = (sheet: TableSheet): TableGame<Dealt> =>
-  tableGame<Dealt>(sheet, {
+/** A baccarat table dealt from a shoe of eight decks; the banker pays five per cent commission unless told otherwise. */
+export const baccaratTable = (sheet: TableSheet, banker: Profit = SPOTS["banker"]!): TableGame<Dealt> => {
+  const profits: Readonly<Record<string, Profit>> = { ...SPOTS, banker };
+  return tableGame<Dealt>(sheet, {
     spots: LAYOUT,
     opposites: [
       ["player", "banker"],
       ["small", "big"],
     ],
     draw: (source) => deal(() => faceOf(source.card())),
-    back: (dealt, spot) => (spot === "perfectPair" ? perfectPair(dealt) : 1000 + 10 * profitOf(dealt, spot)),
-    brief: ({ player, banker }) => handOf(player, banker).winner,
+    back: (dealt, spot) =>
+      spot === "perfectPair" ? perfectPair(dealt) : 1000 + 10 * profits[spot]!(handOf(dealt.player, dealt.banker)),
+    brief: (dealt) => handOf(dealt.player, dealt.banker).winner,
     road: (outcomes): BaccaratRoad => baccaratRoad(outcomes),
   });
-
-const profitOf = ({ player, banker }: Dealt, spot: string): number => SPOTS[spot]!(handOf(player, banker));
+};
 
 /** Player, banker, player, banker, then third cards as the rules draw them. */
 function deal(next: () => CardIndex): Dealt {

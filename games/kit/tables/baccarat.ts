@@ -52,7 +52,7 @@ const isNatural = ({ player, banker, totals }: Hand): boolean =>
   player.length === 2 && banker.length === 2 && Math.max(...totals) >= 8;
 
 /** A profit as a fraction of the stake in hundredths: 100 doubles it, 0 is a push, -100 loses it. */
-type Profit = (hand: Hand) => number;
+export type Profit = (hand: Hand) => number;
 
 const WON = 100;
 const LOST = -100;

@@ -17,7 +17,7 @@ import {
   totalOf,
   turnOf,
 } from "./blackjack.ts";
-import { basicMove } from "./blackjack.testing.ts";
+import { basicMove } from "./blackjack-basic.ts";
 
 /** Cards by their ranks, "A" to "K", handed out in order. */
 function given(ranks: string): () => number {

@@ -43,21 +43,32 @@ export function totalOf(cards: readonly CardIndex[]): { readonly total: number; 
 }
 
 const valueOf = (card: CardIndex): number => Math.min(10, rankOf(card));
-const isBlackjack = (cards: readonly CardIndex[]): boolean => cards.length === 2 && totalOf(cards).total === 21;
-const isNatural = ({ cards, split }: Hand): boolean => !split && isBlackjack(cards);
+export const isBlackjack = (cards: readonly CardIndex[]): boolean => cards.length === 2 && totalOf(cards).total === 21;
+export const isNatural = ({ cards, split }: Hand): boolean => !split && isBlackjack(cards);
 
 /** Deals two cards to each seat and the dealer, one at a time, and looks at the hole card unless insurance comes first. */
 export function openRound(seats: number, next: Next): Round {
   const first = Array.from({ length: seats }, next);
   const open = next();
   const second = first.map(() => next());
-  const dealer = [open, next()];
-  const dealt = first.map((card, i): Seat => {
-    const cards = [card, second[i]!];
+  return begun(
+    first.map((card, i) => [card, second[i]!]),
+    [open, next()],
+    next,
+  );
+}
+
+/** A round whose first cards lie; the dealer draws only what he lacks, and nothing where his hand is complete. */
+export function begun(
+  hands: readonly (readonly CardIndex[])[],
+  dealer: readonly [CardIndex, CardIndex, ...CardIndex[]],
+  next: Next,
+): Round {
+  const seats = hands.map((cards): Seat => {
     return { hands: [{ cards, doubled: false, split: false, done: isBlackjack(cards) }], insured: false };
   });
-  const round: Round = { dealer, seats: dealt, phase: "insurance" };
-  return rankOf(open) === 1 ? round : peeked(round, next);
+  const round: Round = { dealer, seats, phase: "insurance" };
+  return rankOf(dealer[0]) === 1 ? round : peeked(round, next);
 }
 
 /** Insures a seat at half its stake; a fault when insurance is not on offer, or taken already. */
@@ -133,7 +144,7 @@ function goOn(round: Round, next: Next): Round {
 
 /** What a seat put down, in half stakes: two for each hand, four when doubled, one for insurance. */
 export const stakedHalves = ({ hands, insured }: Seat): number =>
-  hands.reduce((sum, { doubled }) => sum + (doubled ? 4 : 2), insured ? 1 : 0);
+  hands.reduce((sum, hand) => sum + handStaked(hand), insured ? 1 : 0);
 
 /** What comes back to a seat of a round that is over, in half stakes: blackjack pays 3:2, insurance 2:1. */
 export function backHalves({ dealer }: Round, { hands, insured }: Seat): number {
@@ -141,8 +152,18 @@ export function backHalves({ dealer }: Round, { hands, insured }: Seat): number 
   return hands.reduce((sum, hand) => sum + handBack(hand, dealer), insurance);
 }
 
-function handBack(hand: Hand, dealer: readonly CardIndex[]): number {
-  const staked = hand.doubled ? 4 : 2;
+/** What of a seat's stakes was at risk in a round that is over, in half stakes: a push counts nothing. */
+export const riskHalves = ({ dealer }: Round, { hands, insured }: Seat): number =>
+  hands.reduce(
+    (sum, hand) => sum + (handBack(hand, dealer) === handStaked(hand) ? 0 : handStaked(hand)),
+    insured ? 1 : 0,
+  );
+
+const handStaked = ({ doubled }: Hand): number => (doubled ? 4 : 2);
+
+/** What comes back on one hand against the dealer's last cards, in half stakes. */
+export function handBack(hand: Hand, dealer: readonly CardIndex[]): number {
+  const staked = handStaked(hand);
   const [own, house] = [totalOf(hand.cards).total, totalOf(dealer).total];
   const [natural, dealerNatural] = [isNatural(hand), isBlackjack(dealer)];
   if (natural || dealerNatural) return natural ? (dealerNatural ? staked : 5) : 0;

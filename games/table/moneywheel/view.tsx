@@ -77,7 +77,7 @@ function Scene({ round, calm, narrow, say, cue }: SceneProps<Spun>) {
   const segment = due ? round.outcome?.segment : undefined;
   return (
     <div className="size-full flex items-center justify-center gap-4 sm:gap-10">
-      <canvas ref={canvas} aria-hidden="true" className="h-full aspect-square" />
+      <canvas ref={canvas} aria-hidden="true" className="h-full aspect-square p-1" />
       <div className={`grid justify-items-center gap-2 ${narrow ? "w-24" : "w-44"}`} aria-hidden="true">
         {shownMultipliers.map((by, at) => (
           <span key={at} className="display rounded-full bg-black/70 px-3 text-xl text-[#ff9df5] ring-1 ring-[#ff9df5]">

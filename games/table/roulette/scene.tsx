@@ -15,13 +15,13 @@ export function Scene({ round, calm, narrow, say }: SceneProps<Spun>) {
   const due = isDue(round);
   const number = round.outcome?.number;
   if (due && number !== undefined) last.current = number;
-  const drawn = useRef<HTMLCanvasElement>(undefined);
+  const drawn = useRef<Pictures>(undefined);
   const canvas = useCanvas(
     (surface) => {
       const wheel = calm ? 0 : wheelAngle(round.now());
       paint(surface, drawn.current, wheel, calm && !due ? undefined : ballOf(round, last.current, wheel));
     },
-    { moving: !calm, resized: (surface) => (drawn.current = drawWheel(surface)) },
+    { moving: !calm, resized: (surface) => (drawn.current = { bowl: drawBowl(surface), wheel: drawWheel(surface) }) },
   );
   return (
     <div className="relative size-full flex items-center justify-center gap-4">
@@ -58,15 +58,40 @@ function ballOf(round: RoundShown<Spun>, last: number | undefined, wheel: number
   return rests === undefined ? undefined : { angle: wheel + pocketAngle(rests), out: 0 };
 }
 
-/** The wheel without the ball, drawn once per size. */
-function drawWheel({ width, height, ratio }: Surface): HTMLCanvasElement {
+/** What does not change while it turns, drawn once per size. */
+interface Pictures {
+  readonly bowl: HTMLCanvasElement;
+  readonly wheel: HTMLCanvasElement;
+}
+
+/** A picture of the size of the scene, with its origin in the middle. */
+function pictureFor({ width, height, ratio }: Surface) {
   const picture = document.createElement("canvas");
   picture.width = Math.round(width * ratio);
   picture.height = Math.round(height * ratio);
   const c = picture.getContext("2d")!;
   c.setTransform(ratio, 0, 0, ratio, 0, 0);
   c.translate(width / 2, height / 2);
-  const r = Math.min(width, height) / 2 - 2;
+  return { picture, c, r: Math.min(width, height) / 2 - 2 };
+}
+
+function drawBowl(surface: Surface): HTMLCanvasElement {
+  const { picture, c, r } = pictureFor(surface);
+  const bowl = c.createRadialGradient(0, 0, r * 0.8, 0, 0, r);
+  bowl.addColorStop(0, "#1d0e06");
+  bowl.addColorStop(0.45, "#7a4a20");
+  bowl.addColorStop(0.8, "#4a2610");
+  bowl.addColorStop(1, "#e8c26a");
+  c.beginPath();
+  c.arc(0, 0, r, 0, FULL);
+  c.fillStyle = bowl;
+  c.fill();
+  return picture;
+}
+
+/** The wheel without the ball. */
+function drawWheel(surface: Surface): HTMLCanvasElement {
+  const { picture, c, r } = pictureFor(surface);
   const ring = (radius: number, fill: string | CanvasGradient) => {
     c.beginPath();
     c.arc(0, 0, radius, 0, FULL);
@@ -120,24 +145,16 @@ function drawWheel({ width, height, ratio }: Surface): HTMLCanvasElement {
 
 function paint(
   { context: c, width, height }: Surface,
-  wheel: HTMLCanvasElement | undefined,
+  pictures: Pictures | undefined,
   angle: number,
   ball?: Ball,
 ): void {
   const r = Math.min(width, height) / 2 - 2;
   c.save();
   c.translate(width / 2, height / 2);
-  const bowl = c.createRadialGradient(0, 0, r * 0.8, 0, 0, r);
-  bowl.addColorStop(0, "#1d0e06");
-  bowl.addColorStop(0.45, "#7a4a20");
-  bowl.addColorStop(0.8, "#4a2610");
-  bowl.addColorStop(1, "#e8c26a");
-  c.beginPath();
-  c.arc(0, 0, r, 0, FULL);
-  c.fillStyle = bowl;
-  c.fill();
+  if (pictures) c.drawImage(pictures.bowl, -width / 2, -height / 2, width, height);
   c.rotate(angle);
-  if (wheel) c.drawImage(wheel, -width / 2, -height / 2, width, height);
+  if (pictures) c.drawImage(pictures.wheel, -width / 2, -height / 2, width, height);
   c.rotate(-angle);
   if (ball) {
     const far = r * (0.6 + 0.31 * ball.out);

@@ -31,7 +31,9 @@ function Board(board: BoardProps) {
       className={`rounded-xl ${tall ? "min-h-[84px] sm:min-h-[124px]" : "min-h-[60px] sm:min-h-[70px]"}`}
       style={{ borderColor: colour, borderWidth: 2, background: `${colour}50` }}
     >
-      <span className={tall ? "display uppercase text-lg sm:text-3xl" : "text-[13px]"}>{name(which)}</span>
+      <span className={tall ? "display uppercase text-[15px] min-[400px]:text-lg sm:text-3xl" : "text-[13px]"}>
+        {name(which)}
+      </span>
     </SpotButton>
   );
   return (
@@ -40,7 +42,7 @@ function Board(board: BoardProps) {
       className="mx-auto w-full max-w-4xl p-2 grid gap-2 rounded-2xl"
       style={{ background: "linear-gradient(120deg, #2b1263e6, #123a2ee6 50%, #5a3204e6)" }}
     >
-      <div className="grid grid-cols-[1fr_.55fr_1fr] gap-2">
+      <div className="grid grid-cols-[1fr_minmax(6.25rem,.55fr)_1fr] gap-2">
         {spot("a", "#9b84ff", true)}
         {spot("tie", "#2fd48a", true)}
         {spot("b", "#ffb020", true)}

@@ -1,5 +1,5 @@
 import { assert } from "@taya/kernel/assert";
-import { formatMinor } from "@taya/kernel/money";
+import { formatMinor } from "@taya/kernel/minor";
 import type { Random } from "@taya/kernel/random";
 import type { Mechanic } from "../maths.ts";
 import type { Cell, SlotOutcome, Spin, SpinWin, Tumble } from "../outcome.ts";

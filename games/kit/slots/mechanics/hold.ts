@@ -1,5 +1,5 @@
 import { assert } from "@taya/kernel/assert";
-import { formatMinor } from "@taya/kernel/money";
+import { formatMinor } from "@taya/kernel/minor";
 import type { Random } from "@taya/kernel/random";
 import type { Feature, Features } from "../feature.ts";
 import { figuresOf, fixed } from "../figures.ts";

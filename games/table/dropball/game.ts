@@ -1,0 +1,23 @@
+import { tableGame } from "../../kit/tables/table.ts";
+import par from "./par.json" with { type: "json" };
+import { backOf, COLOURS, drop, type Dropped, POCKETS, statistics } from "./rules.ts";
+
+/** A ball falls over eight rows of pegs into one of nine pockets. */
+export default tableGame<Dropped>(par, {
+  spots: [
+    ...COLOURS.map((colour) => `color:${colour}`),
+    ...POCKETS.map((pocket) => `pocket:${pocket}`),
+    "left",
+    "odd",
+    "even",
+    "right",
+  ],
+  opposites: [
+    ["odd", "even"],
+    ["left", "right"],
+  ],
+  draw: drop,
+  back: backOf,
+  brief: ({ pocket }) => String(pocket),
+  road: statistics,
+});
