@@ -1,3 +1,4 @@
+import type { OperatorDeed } from "@taya/accounts";
 import type { AnyCall, Caller, Received } from "@taya/kernel/call";
 import type { FaultName } from "@taya/kernel/fault";
 import type { PlayerId } from "@taya/kernel/id";
@@ -8,7 +9,6 @@ import { seedSite } from "@taya/site/seed";
 import * as z from "zod/mini";
 import { type BuiltInGame, catalogue } from "./catalogue.ts";
 import { catalogueCalls } from "./contract.ts";
-import type { OperatorDeed } from "./desk.ts";
 
 const said = (name: string) => ({
   name,

@@ -5,11 +5,13 @@ import { type Built, room } from "@taya/platform/room";
 import { loadTexts } from "@taya/platform/texts";
 import type { Site } from "@taya/site";
 import { catalogueCalls } from "./contract.ts";
-import type { Desk, Observe, Rooms, Staff, Strayed } from "./desk.ts";
+import type { Desk, Lotteries, Observe, Rooms, Staff, Strayed } from "./desk.ts";
 import type { BuiltInGame, GameMaker } from "./game.ts";
 import { type GameRow, offerGame, readGame, readGameByCode, syncGames } from "./games.store.ts";
 import { listHandlers } from "./lists.handlers.ts";
 import { lobbyHandlers } from "./lobby.handlers.ts";
+import { lotteryLists } from "./lotteries.handlers.ts";
+import { type BuiltInLottery, lotteryId, syncLotteries } from "./lotteries.store.ts";
 import { offerHandlers } from "./offers/handlers.ts";
 import { tellStrayed } from "./offers/returns.ts";
 import { playerHandlers } from "./players.handlers.ts";
@@ -20,6 +22,7 @@ import { createShelf } from "./shelf.ts";
 
 export type { BuiltInGame } from "./game.ts";
 export type { GameRow } from "./games.store.ts";
+export type { BuiltInLottery } from "./lotteries.store.ts";
 
 /** What other rooms and the server ask of the catalogue. */
 export interface Catalogue {
@@ -31,6 +34,10 @@ export interface Catalogue {
   played(tx: Db, playerId: PlayerId, gameId: string, at: number): Promise<void>;
   /** Brings the catalogue in line with the games a maker has; our own studio when none is named. */
   syncGames(tx: Db, games: readonly BuiltInGame[], maker?: GameMaker): Promise<void>;
+  /** Brings the catalogue in line with the lotteries there are. */
+  syncLotteries(tx: Db, lotteries: readonly BuiltInLottery[]): Promise<void>;
+  /** A lottery by its code, as the brand offers it. */
+  lottery(db: Db, merchant: string, code: string): Promise<GameRow | undefined>;
   /** Switches a game of a brand on or off, puts it forward, takes it into maintenance. */
   offer(
     merchant: string,
@@ -45,6 +52,8 @@ export interface Catalogue {
   strayedWith(tell: (event: Strayed) => Promise<void>): void;
   /** The room that runs tables says here which are open. */
   roomsWith(rooms: Rooms): void;
+  /** The room that runs lotteries says here which there are. */
+  lotteriesWith(lotteries: Lotteries): void;
 }
 
 interface Needs {
@@ -60,7 +69,12 @@ export const catalogue = room({
   build(platform: Platform, { site, accounts }: Needs): Built<typeof catalogueCalls, Catalogue> {
     const texts = loadTexts();
     const shelf = createShelf(platform, site, texts);
-    const guests: { observe?: Observe; rooms?: Rooms; strayed?: (event: Strayed) => Promise<void> } = {};
+    const guests: {
+      observe?: Observe;
+      rooms?: Rooms;
+      lotteries?: Lotteries;
+      strayed?: (event: Strayed) => Promise<void>;
+    } = {};
     const desk: Desk = { platform, texts, shelf, site, staff: accounts, guests };
     return {
       door: {
@@ -73,14 +87,22 @@ export const catalogue = room({
           if (platform.config.mode === "production") await withdrawSimulated(tx, at);
           shelf.forget();
         },
+        async syncLotteries(tx, lotteries) {
+          await syncLotteries(tx, lotteries, { newId: () => platform.id<"game">(), at: platform.clock.now() });
+          shelf.forget();
+        },
+        async lottery(db, merchant, code) {
+          const id = await lotteryId(db, code);
+          return id === undefined ? undefined : readGame(db, merchant, id);
+        },
         async offer(merchant, gameId, to) {
           await offerGame(platform.database.db, { merchant, gameId }, to);
           shelf.forget();
         },
         observeWith: (observe) => void (guests.observe = observe),
         async takesBets(merchant, vendor, gameCode) {
-          const { gaming, listed } = await shelf.stock(merchant);
-          const made = listed.filter(({ vassalage }) => vassalage === vendor);
+          const { gaming, madeBy } = await shelf.stock(merchant);
+          const made = madeBy.get(vendor) ?? [];
           // A vendor may name games that are not in the lobby; those rest when all of its games do.
           const named = made.filter((game) => game.gameCode === gameCode);
           const meant = named.length > 0 ? named : made;
@@ -88,8 +110,15 @@ export const catalogue = room({
         },
         strayedWith: (tell) => void (guests.strayed = tell),
         roomsWith: (rooms) => void (guests.rooms = rooms),
+        lotteriesWith: (lotteries) => void (guests.lotteries = lotteries),
       },
-      handlers: { ...listHandlers(desk), ...playerHandlers(desk), ...lobbyHandlers(desk), ...offerHandlers(desk) },
+      handlers: {
+        ...listHandlers(desk),
+        ...lotteryLists(desk),
+        ...playerHandlers(desk),
+        ...lobbyHandlers(desk),
+        ...offerHandlers(desk),
+      },
       jobs: { "catalogue.watchReturns": () => tellStrayed(desk) },
       schedules: { "catalogue.watchReturns": "13 4 * * *" },
     };

@@ -1,4 +1,4 @@
-import type { Session } from "@taya/kernel/call";
+import type { OperatorDeed } from "@taya/accounts";
 import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
 import type { Texts } from "@taya/platform/texts";
@@ -13,16 +13,6 @@ export interface Observed {
   readonly rounds: number;
 }
 export type Observe = (code: string, version: string) => Promise<Observed>;
-
-/** A line of the operators' log, in the transaction of the deed. */
-export interface OperatorDeed {
-  readonly merchant: string;
-  readonly operator: Session;
-  readonly action: string;
-  readonly object: string;
-  readonly reason: string;
-  readonly after?: unknown;
-}
 
 /** A return that lies outside its bounds, for whoever watches over the house. */
 export interface Strayed {
@@ -51,6 +41,36 @@ export interface TableListed {
 }
 export type Rooms = (language: string) => Promise<readonly TableListed[]>;
 
+/** A lottery that may be seen, with its next draw and how many players it had within a day. */
+export interface LotteryListed {
+  readonly gameId: number;
+  readonly gameCode: string;
+  readonly gameName: string;
+  readonly vassalage: string;
+  readonly area: "CN" | "VN" | "SEA" | "PH";
+  readonly cycleSec: number | null;
+  readonly icon: string;
+  readonly hot: 0 | 1;
+  readonly isNew: 0 | 1;
+  readonly maintain: 0 | 1;
+  readonly sort: number;
+  readonly status: string;
+  readonly nextDraw: number;
+  readonly topPrize: bigint;
+  readonly players24h: number;
+}
+export interface LotteryGroup {
+  readonly gameGroupCode: string;
+  readonly labelName: string;
+  readonly sort: number;
+  readonly games: readonly LotteryListed[];
+}
+/** The lotteries of a prize mode, or of all, in their groups. */
+export type Lotteries = (asked: {
+  readonly prizeMode?: string | undefined;
+  readonly language: string;
+}) => Promise<readonly LotteryGroup[]>;
+
 /** What stands on the desk of every handler of this room; made once when the room is put together. */
 export interface Desk {
   readonly platform: Platform;
@@ -62,6 +82,7 @@ export interface Desk {
   readonly guests: {
     readonly observe?: Observe;
     readonly rooms?: Rooms;
+    readonly lotteries?: Lotteries;
     readonly strayed?: (event: Strayed) => Promise<void>;
   };
 }

@@ -105,8 +105,8 @@ export function narrowed(
     const counts = (group: Group) => wrong.length === 0 || (wrong.length === 1 && wrong[0] === group);
     count.type.see(game.gameType, counts("type"));
     count.vendor.see(game.vassalage, counts("vendor"));
-    count.volatility.see(game.volatility, counts("volatility"));
-    count.rtp.see(bandOf(game.rtpPpm), counts("rtp"));
+    if (game.volatility > 0) count.volatility.see(game.volatility, counts("volatility"));
+    if (game.rtpPpm > 0) count.rtp.see(bandOf(game.rtpPpm), counts("rtp"));
     for (const code of FEATURES) if (hasFeature(game, code, offered)) count.feature.see(code, wrong.length === 0);
   }
   const facets = {

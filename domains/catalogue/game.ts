@@ -37,6 +37,8 @@ export interface ShelvedGame {
   readonly features: readonly string[];
   readonly texts: GameTexts;
   readonly parHash: string;
+  /** The name of its picture where several games share one. */
+  readonly art?: string | null;
   readonly label: "RNG table" | "Simulated" | null;
   readonly sort: number;
   readonly addedAt: number;

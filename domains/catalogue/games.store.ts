@@ -96,7 +96,7 @@ const shelved = (merchant: string, since: Since) => sql`
     v.account_type_name as "accountTypeName", g.category as "gameCategory", g.game_type as "gameType", g.version,
     g.rtp_ppm as "rtpPpm", g.hit_rate_ppm as "hitRatePpm", g.volatility, g.max_win as "maxWin",
     greatest(g.min_stake, b.min_stake) as "minStake", least(g.max_stake, b.max_stake) as "maxStake", g.lines, g.ways,
-    g.features, case when g.changed_at >= ${new Date(since.textsFrom)} then g.texts end as texts, g.par_hash as "parHash", g.label, coalesce(b.sort, g.sort) as sort, g.added_at as "addedAt",
+    g.features, case when g.changed_at >= ${new Date(since.textsFrom)} then g.texts end as texts, g.par_hash as "parHash", g.art, g.label, coalesce(b.sort, g.sort) as sort, g.added_at as "addedAt",
     g.changed_at as "changedAt", ${OFFERED} as enabled, ${RESTS} as maintain, coalesce(b.is_hot, false) as promoted,
     b.is_new as fresh, coalesce(r.today, 0) as "players24h", coalesce(r.players, 0) as "players30d"
   ${OF(merchant)}

@@ -9,18 +9,16 @@ import type { ShelvedGame } from "./game.ts";
 import type { SortBy } from "./shapes.ts";
 import { typesOf, vendorsIn } from "./shelf.rules.ts";
 
-type Names = "gameMenus" | "popular" | "hotGames" | "gameList" | "vassGameType" | "gameVendor" | "roomList";
+type Names = "hotGames" | "gameList" | "vassGameType" | "gameVendor" | "roomList";
 
 const HOT_MOST = 24;
 /** The module that allows play with play money. */
 const DEMO = "FREEPLAY3";
 
-/** Lists of games and vendors. Lottery is absent until a room of its own has something to offer. */
+/** Lists of games and vendors. */
 export function listHandlers(desk: Desk): Pick<Handlers<typeof catalogueCalls>, Names> {
   const { platform, shelf, texts, site } = desk;
   return {
-    gameMenus: async () => ok([]),
-    popular: async () => ok([]),
     async roomList({ vassalage, gameCode, kind }, caller) {
       if (kind !== undefined && kind !== "live") return ok({ list: [] });
       const { games } = await shelf.stock(caller.merchant);

@@ -70,7 +70,8 @@ export const gameMenu = z.object({
   gameName: z.string(),
   vassalage: z.string(),
   area: z.enum(["CN", "VN", "SEA", "PH"]),
-  cycleSec: z.optional(z.int()),
+  /** Null for draws on days of a calendar. */
+  cycleSec: z.nullable(z.int()),
   icon: z.string(),
   hot: flag,
   isNew: flag,
@@ -78,6 +79,8 @@ export const gameMenu = z.object({
   sort: z.int(),
   status: z.string(),
   nextDraw: z.int(),
+  /** The most one bet can win. */
+  topPrize: z.optional(money),
 });
 
 export const gameGroup = z.object({

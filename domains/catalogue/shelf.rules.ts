@@ -33,14 +33,12 @@ export function cardOf(game: ShelvedGame, view: CardView): GameCard {
     nodeId: 1,
     // What a maker lists as a lobby stands for all of its games.
     isGame: gameType === "LOBBY" ? "VASSALAGE" : "GAME",
-    ...(label === "Simulated" ? { icon: MARK } : picturesOf(gameCode)),
+    ...(label === "Simulated" ? { icon: MARK } : picturesOf(game.art ?? gameCode)),
     isHot: view.hot.has(gameId) ? 1 : 0,
     isNew: view.fresh.has(gameId) ? 1 : 0,
     favourite: view.favourites.has(gameId),
     demo: view.demo && isDemo(game),
-    rtp: percent(game.rtpPpm),
-    volatility: game.volatility,
-    maxWin: `${game.maxWin}x`,
+    ...figuresOf(game),
     minBet: game.minStake,
     maxBet: game.maxStake,
     maintain: game.maintain ? 1 : 0,
@@ -48,6 +46,10 @@ export function cardOf(game: ShelvedGame, view: CardView): GameCard {
     sort,
   };
 }
+
+/** What a game returns and how wildly; a lottery's plays have figures of their own. */
+const figuresOf = ({ rtpPpm, volatility, maxWin, gameType }: ShelvedGame) =>
+  gameType === "LOTTERY" ? {} : { rtp: percent(rtpPpm), volatility, maxWin: `${maxWin}x` };
 
 /** A simulated game has no picture of its own; whoever shows it draws one. */
 const MARK = "/art/favicon.svg";

@@ -21,6 +21,8 @@ export interface Stock {
   readonly games: readonly ShelvedGame[];
   /** Those too that the brand has switched off. */
   readonly listed: readonly ShelvedGame[];
+  /** The same by who made them. */
+  readonly madeBy: ReadonlyMap<string, readonly ShelvedGame[]>;
   readonly byId: ReadonlyMap<string, ShelvedGame>;
   readonly vendors: readonly OfferedVendor[];
   /** In the brand's order, those it shows. */
@@ -87,6 +89,7 @@ export function createStock(
       gaming,
       games: offered,
       listed,
+      madeBy: Map.groupBy(listed, ({ vassalage }) => vassalage),
       byId,
       vendors,
       categories: categoriesInOrder(order),

@@ -56,6 +56,7 @@ export const compliance = room({
       },
       hearsAll: {
         "play.round.settled": (rounds: RoundPlayed[], crowd: string) => hearPlayed(desk, rounds, crowd),
+        "lottery.settled": (rounds: RoundPlayed[], crowd: string) => hearPlayed(desk, rounds, crowd),
       },
       jobs: {
         ...identity.jobs,

@@ -1,4 +1,7 @@
-import type { Accounts } from "@taya/accounts";
+import type { Accounts, Player } from "@taya/accounts";
+import { assert } from "@taya/kernel/assert";
+import type { Caller } from "@taya/kernel/call";
+import { playerOf } from "@taya/kernel/caller";
 import { type Setting, setting, type SettingValues } from "@taya/kernel/setting";
 import type { Ledger } from "@taya/ledger";
 import type { Platform } from "@taya/platform/platform";
@@ -40,4 +43,11 @@ export interface Desk {
   settings(merchant: string): Promise<ComplianceSettings>;
   /** What rooms above have said while the program was put together. */
   readonly guests: { deposits?: DepositSum; post?: Post };
+}
+
+/** The player who calls, as his account stands now. */
+export async function ownPlayer({ platform, needs }: Desk, caller: Caller): Promise<Player> {
+  const player = await needs.accounts.player(platform.database.db, playerOf(caller));
+  assert(player, "accounts are never deleted");
+  return player;
 }

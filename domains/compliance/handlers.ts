@@ -13,7 +13,7 @@ import { kycPolicyOf } from "./kyc/policy.ts";
 import { fixesOf } from "./kyc/reasons.ts";
 import { submissionsOf } from "./kyc/submissions.store.ts";
 import { holdPerson } from "./restricted/persons.store.ts";
-import type { Desk } from "./desk.ts";
+import { type Desk, ownPlayer } from "./desk.ts";
 import { checkDetails, type Details, levelOf, missingOf } from "./rules.ts";
 import { insertAgreement } from "./store.ts";
 
@@ -60,13 +60,6 @@ export function complianceHandlers(desk: Desk): Handlers<Calls> {
       return ok({ accepted: true });
     },
   };
-}
-
-async function ownPlayer({ platform, needs }: Desk, caller: Caller): Promise<Player> {
-  assert(caller.session, "the chain lets only sessions here");
-  const player = await needs.accounts.player(platform.database.db, caller.session.playerId);
-  assert(player, "accounts are never deleted");
-  return player;
 }
 
 type UploadFault = Calls["uploadIdImg"]["faults"][number] | "VALIDATION_FAILED" | "OVERLOADED" | "AUTH_TRIAL_FORBIDDEN";

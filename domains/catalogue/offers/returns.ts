@@ -15,6 +15,8 @@ export async function watchedReturns(desk: Desk, merchant: string, language: str
   const games = await readOffered(platform.database.db, merchant, platform.clock.now() - DAY);
   const rows: Row[] = [];
   for (const game of games) {
+    // Lotteries have a return per play, which is proven, not sampled.
+    if (game.rtpPpm === 0) continue;
     const seen = await guests.observe?.(game.gameCode, game.version);
     if (!seen) continue;
     const { observed, low, high, alarm } = watch(game.rtpPpm, seen);

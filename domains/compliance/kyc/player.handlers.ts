@@ -5,7 +5,7 @@ import type { CommonFault } from "@taya/kernel/fault";
 import { DAY, isDay } from "@taya/kernel/instant";
 import type { PlayerId } from "@taya/kernel/id";
 import { type FieldError, fault, ok, type Result } from "@taya/kernel/result";
-import type { Desk } from "../desk.ts";
+import { type Desk, ownPlayer } from "../desk.ts";
 import { missingOf } from "../rules.ts";
 import { open, watch } from "../restricted/watch.ts";
 import { collect, IMAGES_A_DAY, keepSide, sidesOf, standingOf, todayOf } from "./hand-in.ts";
@@ -79,13 +79,6 @@ const shown = ({ side, status, uploadedAt }: Awaited<ReturnType<typeof sidesOf>>
 
 /** Enough for the owner to see that it is his account, too little for anybody who found the link. */
 const masked = (username: string): string => `${username.slice(0, 2)}***${username.slice(-1)}`;
-
-async function ownPlayer({ platform, needs }: Desk, caller: Caller): Promise<Player> {
-  assert(caller.session, "the chain lets only sessions here");
-  const player = await needs.accounts.player(platform.database.db, caller.session.playerId);
-  assert(player, "accounts are never deleted");
-  return player;
-}
 
 async function fileOf(desk: Desk, caller: Caller): Promise<Output<Calls["kycFile"]>> {
   const { platform, needs } = desk;

@@ -1,6 +1,6 @@
 import type { PlayerId } from "@taya/kernel/id";
 import { DAY, HOUR } from "@taya/kernel/instant";
-import { parseMinor } from "@taya/kernel/money";
+import { parseSigned } from "@taya/kernel/money";
 import { assert } from "@taya/kernel/assert";
 import type { Desk } from "../desk.ts";
 import { endAsked } from "../exclusion/register.ts";
@@ -17,6 +17,8 @@ export interface RoundPlayed {
   readonly merchant: string;
   readonly stake: string;
   readonly payout: string;
+  /** What changed of a round that was told before: amounts may be negative. */
+  readonly later?: boolean;
   readonly at: number;
 }
 
@@ -38,12 +40,12 @@ function summed(rounds: readonly RoundPlayed[]): Played {
     lastAt: Math.max(...times),
     staked: total((round) => round.stake),
     won: total((round) => round.payout),
-    rounds: rounds.length,
+    rounds: rounds.filter((round) => !round.later).length,
   };
 }
 
 function minorOf(text: string): bigint {
-  const amount = parseMinor(text);
+  const amount = parseSigned(text);
   assert(amount !== undefined, "news carry amounts as the wire writes them");
   return amount;
 }

@@ -1,0 +1,106 @@
+import type { Output } from "@taya/kernel/call";
+import type { Instant } from "@taya/kernel/instant";
+import type { PlayerId } from "@taya/kernel/id";
+import type { Minor } from "@taya/kernel/money";
+import type { Db } from "@taya/platform/database";
+import { arrayOf } from "@taya/platform/sql-array";
+import { sql } from "kysely";
+import type { ChaseState } from "./chase.store.ts";
+import type { bettingCalls } from "./contract.ts";
+
+export type ChaseRow = Output<typeof bettingCalls.stopChase>;
+
+interface Found {
+  id: string;
+  game: string;
+  play_id: number;
+  content: string;
+  total: Minor;
+  stop_on_win: boolean;
+  state: ChaseState;
+  at: Instant;
+}
+
+interface PartFound {
+  chase_id: string;
+  numero: string;
+  multiple: number;
+  stake: Minor;
+  state: "WAITING" | "CREATED" | "CANCELLED";
+  bet_id: string | null;
+  /** The bet was given back with its issue, or on its own. */
+  is_void: boolean;
+  payout: Minor | null;
+}
+
+export interface ChasesAsked {
+  readonly playerId: PlayerId;
+  readonly id?: string;
+  readonly state?: ChaseState | undefined;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A player's chases, newest first, with their parts, and how many there are. `gameIdOf` numbers a lottery. */
+export async function readChases(
+  db: Db,
+  asked: ChasesAsked,
+  gameIdOf: (game: string) => number,
+): Promise<{ list: ChaseRow[]; total: number }> {
+  const wanted = sql`player_id = ${asked.playerId}
+    ${asked.id === undefined ? sql`` : sql`and id = ${asked.id}`}
+    ${asked.state === undefined ? sql`` : sql`and state = ${asked.state}`}`;
+  const [{ rows }, counted] = await Promise.all([
+    sql<Found>`
+      select id, game, (content ->> 'playId')::int as play_id, content ->> 'content' as content, total, stop_on_win,
+        state, at
+      from lottery.chase where ${wanted} order by at desc, id desc offset ${asked.offset} limit ${asked.limit}`.execute(
+      db,
+    ),
+    sql<{ total: bigint }>`select count(*) as total from lottery.chase where ${wanted}`.execute(db),
+  ]);
+  const parts = Map.groupBy(await partsOf(db, rows), (part) => part.chase_id);
+  return {
+    list: rows.map((row) => chaseRow(row, parts.get(row.id) ?? [], gameIdOf)),
+    total: Number(counted.rows[0]!.total),
+  };
+}
+
+async function partsOf(db: Db, chases: readonly Found[]): Promise<PartFound[]> {
+  if (chases.length === 0) return [];
+  const { rows } = await sql<PartFound>`
+    select p.chase_id, i.numero, p.multiple, p.stake, p.state, p.bet_id,
+      p.bet_id is not null and (i.state = 'VOID' or g.bet_id is not null) as is_void, w.payout
+    from lottery.chase_part p join lottery.issue i on i.id = p.issue_id
+    left join lottery.bet_gone g on g.bet_id = p.bet_id
+    left join lottery.bet_win w on i.state = 'SETTLED' and w.issue_id = i.id and w.run = i.run and w.bet_id = p.bet_id
+    where p.chase_id = any (${arrayOf(chases.map((chase) => chase.id))}::uuid[])
+    order by p.chase_id, p.seq`.execute(db);
+  return rows;
+}
+
+/** Everything taken is spent on bets, given back, or waits. */
+function chaseRow(found: Found, parts: readonly PartFound[], gameIdOf: (game: string) => number): ChaseRow {
+  const sum = (of: (part: PartFound) => Minor) => parts.reduce((all, part) => all + of(part), 0n);
+  const isBack = (part: PartFound) => part.state === "CANCELLED" || part.is_void;
+  return {
+    chaseNumber: found.id,
+    gameId: gameIdOf(found.game),
+    gameCode: found.game,
+    playId: found.play_id,
+    content: found.content,
+    total: found.total,
+    spent: sum((part) => (part.state === "CREATED" && !part.is_void ? part.stake : 0n)),
+    won: sum((part) => (part.is_void ? 0n : (part.payout ?? 0n))),
+    refunded: sum((part) => (isBack(part) ? part.stake : 0n)),
+    stopOnWin: found.stop_on_win,
+    state: found.state,
+    placedAt: found.at,
+    details: parts.map(({ numero, multiple, state, bet_id: orderNumber }) => ({
+      numero,
+      multiple,
+      state,
+      ...(orderNumber !== null && { orderNumber }),
+    })),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Output } from "@taya/kernel/call";
+import { fourPlaces } from "@taya/games/kit/decimal";
+import { FINE } from "../settle/reckon.ts";
+import { rebateOf } from "../settle/terms.ts";
+import type { bettingCalls } from "./contract.ts";
+import type { OrderFound } from "./orders.store.ts";
+
+type Row = Output<typeof bettingCalls.order>;
+
+/** Money units as they are written, by their power of ten. */
+const unitOf = (mode: number): string => ["1", "0.1", "0.01", "0.001"][-mode]!;
+
+/** A bet as its player sees it; what an issue pays is shown once it is settled. */
+export function orderRow(found: OrderFound, gameId: number): Row {
+  const { status, valid_bet: valid, own_group: own, prize_group: group } = found;
+  const isOver = status === "WON" || status === "LOST" || status === "PUSH";
+  const rebate = rebateOf(valid * FINE, own ?? undefined, group ?? undefined);
+  return {
+    orderNumber: found.id,
+    gameId,
+    gameCode: found.game,
+    playId: found.play_id,
+    content: found.content,
+    units: found.units,
+    amount: found.stake,
+    multiple: found.multiple,
+    moneyUnit: unitOf(found.mode),
+    group: found.prize_group,
+    numero: found.numero,
+    status,
+    wins: Object.entries(found.wins ?? {}).map(([prizeKey, units]) => ({ prizeKey, units })),
+    pushUnits: found.push_units,
+    // The stake of a bet that is gone came back; the issue paid nothing.
+    payout: isOver ? found.payout : 0n,
+    // Nothing was at risk of a bet that is not over, or gone.
+    rebate: fourPlaces({ digits: rebate, places: 4 }),
+    ...(found.chase_id !== null && { chaseNumber: found.chase_id }),
+    prizeTable: { id: found.table_id, version: found.table_version },
+    placedAt: found.at,
+    winningNumber: found.winning ?? "",
+  };
+}

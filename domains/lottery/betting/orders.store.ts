@@ -1,0 +1,102 @@
+import type { PlayerId, RoundId } from "@taya/kernel/id";
+import type { Instant } from "@taya/kernel/instant";
+import type { Minor } from "@taya/kernel/money";
+import type { Db } from "@taya/platform/database";
+import { arrayOf } from "@taya/platform/sql-array";
+import { sql } from "kysely";
+import type { BetStatus } from "../records/ends.store.ts";
+
+/** A bet as it is locked to be taken back. Stakes in minor units. */
+export interface OpenBet {
+  readonly id: RoundId;
+  readonly issueId: bigint;
+  readonly playerId: PlayerId;
+  readonly game: string;
+  readonly playId: number;
+  readonly content: string;
+  readonly units: number;
+  readonly multiple: number;
+  readonly mode: number;
+  readonly price: bigint;
+  readonly group: number | null;
+  readonly stake: Minor;
+  readonly bonusStake: Minor;
+  readonly state: string;
+  readonly closeAt: Instant;
+  readonly isGone: boolean;
+}
+
+/** Bets by their ids, their issues locked in the order of ids so that none closes meanwhile. */
+export async function lockBets(tx: Db, ids: readonly string[]): Promise<OpenBet[]> {
+  const { rows } = await sql<OpenBet>`
+    select b.id, b.issue_id as "issueId", b.player_id as "playerId", b.game, b.play_id as "playId", b.content, b.units,
+      b.multiple, b.mode, b.price, b.prize_group as "group", b.stake, b.bonus_stake as "bonusStake", i.state, i.close_at as "closeAt",
+      exists (select 1 from lottery.bet_gone g where g.bet_id = b.id) as "isGone"
+    from lottery.bet b join lottery.issue i on i.id = b.issue_id
+    where b.id = any (${arrayOf(ids)}::uuid[]) order by i.id for share of i`.execute(tx);
+  return rows;
+}
+
+/** Notes bets that were taken back. */
+export async function goneBets(tx: Db, bets: readonly OpenBet[], at: Instant): Promise<void> {
+  if (bets.length === 0) return;
+  await sql`
+    insert into lottery.bet_gone (bet_id, issue_id, player_id, kind, at)
+    select bet_id, issue_id, player_id, 'CANCELLED', ${new Date(at)}::timestamptz
+    from unnest(${arrayOf(bets.map((bet) => bet.id))}::uuid[], ${arrayOf(bets.map((bet) => bet.issueId))}::bigint[],
+      ${arrayOf(bets.map((bet) => bet.playerId))}::uuid[]) as g (bet_id, issue_id, player_id)`.execute(tx);
+}
+
+/** A bet with what came of it, as `lottery.bet_end` says it; money in minor units. */
+export interface OrderFound {
+  readonly id: string;
+  readonly game: string;
+  readonly play_id: number;
+  readonly content: string;
+  readonly units: number;
+  readonly stake: Minor;
+  readonly multiple: number;
+  readonly mode: number;
+  readonly prize_group: number | null;
+  readonly own_group: number | null;
+  readonly chase_id: string | null;
+  readonly table_id: string;
+  readonly table_version: number;
+  readonly at: Instant;
+  readonly numero: string;
+  readonly winning: string | null;
+  readonly status: BetStatus;
+  readonly wins: Readonly<Record<string, number>> | null;
+  readonly push_units: number;
+  readonly payout: Minor;
+  readonly valid_bet: Minor;
+}
+
+export interface OrdersAsked {
+  readonly playerId: PlayerId;
+  /** One bet only. */
+  readonly id?: string;
+  readonly game?: string;
+  readonly since?: Instant;
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** A player's bets, newest first, and how many there are. */
+export async function readOrders(db: Db, asked: OrdersAsked): Promise<{ list: OrderFound[]; total: number }> {
+  const { playerId, id, game, since } = asked;
+  const wanted = sql`b.player_id = ${playerId}
+    ${id === undefined ? sql`` : sql`and b.id = ${id}`}
+    ${game === undefined ? sql`` : sql`and b.game = ${game}`}
+    ${since === undefined ? sql`` : sql`and b.at >= ${new Date(since)} and b.id >= lottery.id_at(${new Date(since)})`}`;
+  const [{ rows }, counted] = await Promise.all([
+    sql<OrderFound>`
+      select b.id, b.game, b.play_id, b.content, b.units, b.stake, b.multiple, b.mode, b.prize_group, b.own_group,
+        b.chase_id, b.table_id, b.table_version, b.at, b.numero, b.winning, b.status, b.wins, b.push_units, b.payout,
+        b.valid_bet
+      from lottery.bet_end b
+      where ${wanted} order by b.at desc, b.id desc offset ${asked.offset} limit ${asked.limit}`.execute(db),
+    sql<{ total: bigint }>`select count(*) as total from lottery.bet b where ${wanted}`.execute(db),
+  ]);
+  return { list: rows, total: Number(counted.rows[0]!.total) };
+}

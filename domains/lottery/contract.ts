@@ -1,0 +1,8 @@
+import { bettingCalls } from "./betting/contract.ts";
+import { deskCalls } from "./desk/contract.ts";
+import { issueCalls } from "./issues/contract.ts";
+
+export { drawBundle } from "./issues/contract.ts";
+
+/** Every call of the lotteries. */
+export const lotteryCalls = { ...issueCalls, ...bettingCalls, ...deskCalls };

@@ -1,0 +1,36 @@
+import { me } from "@taya/kernel/caller";
+import { assert } from "@taya/kernel/assert";
+import type { Caller } from "@taya/kernel/call";
+import type { Db } from "@taya/platform/database";
+import type { IssueWays } from "../issues/issue-ways.ts";
+import { byId, type KnownLottery } from "../lotteries.ts";
+
+/** What the desk works with; issues that got a result or are void are finished by whoever runs the draws. */
+export type DeskWays = IssueWays;
+
+/** Lotteries are the house's own, shared by its brands: the staff of its first brand runs them. */
+export const runsThem = ({ platform }: DeskWays, { merchant }: Caller): boolean =>
+  merchant === platform.config.merchant;
+
+/** The lottery of a number on the wire, for whoever may run it. */
+export async function lotteryOf(ways: DeskWays, gameId: number, caller: Caller): Promise<KnownLottery | undefined> {
+  if (!runsThem(ways, caller)) return undefined;
+  return byId(await ways.lotteries()).get(gameId);
+}
+
+/** One line of the operators' log. */
+export async function log(
+  { accounts }: DeskWays,
+  tx: Db,
+  caller: Caller,
+  deed: { readonly action: string; readonly object: string; readonly reason: string; readonly after: unknown },
+): Promise<void> {
+  await accounts.log(tx, { merchant: caller.merchant, operator: me(caller), ...deed });
+}
+
+/** Who is at the desk, by the name others are shown. */
+export function whoIs(caller: Caller): string {
+  const { username } = me(caller);
+  assert(username, "staff have names");
+  return username;
+}

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { FEED, openDesk, type OpenedDesk, OWN } from "./desk.testing.ts";
+
+let desk: OpenedDesk;
+beforeAll(async () => void (desk = await openDesk()));
+afterAll(() => desk.store.close());
+const reason = "tried by a test";
+const gameOf = async (code: string) => (await desk.value("deskGames")).list.find(({ gameCode }) => gameCode === code)!;
+
+describe("lotteries", () => {
+  test("are listed with their draws, limits and the issue that is on", async () => {
+    const own = await gameOf(OWN);
+    expect(own).toMatchObject({ source: "rng", open: true, playsOff: [], cycleSec: 60, closeBeforeSec: 5 });
+    expect(own.draw).toEqual({ kind: "balls", repeats: true, min: 0, max: 9, count: 5 });
+    expect(own.current!.drawTime).toBeGreaterThan(desk.store.platform.clock.now());
+    const feed = await gameOf(FEED);
+    expect([feed.source, feed.draw.kind]).toEqual(["feed", "lots"]);
+  });
+
+  test("change at once, in one line of the log each, and what is not named stays", async () => {
+    const { gameId, plays, limits } = await gameOf(OWN);
+    const off = [plays[1]!.code, plays[0]!.code].toSorted();
+    desk.deeds.length = 0;
+    expect(await desk.value("changeLottery", { gameId, playsOff: [...off, off[0]], reason })).toMatchObject({
+      open: true,
+      playsOff: off,
+    });
+    const tighter = { ...limits, maxStake: "50.00", exposure: null };
+    await desk.value("changeLottery", { gameId, open: false, limits: tighter, reason });
+    expect(await gameOf(OWN)).toMatchObject({ open: false, playsOff: off, limits: tighter });
+    expect(desk.deeds.map(({ action, object }) => [action, object])).toEqual([
+      ["lottery.game.change", OWN],
+      ["lottery.game.change", OWN],
+    ]);
+    await desk.value("changeLottery", { gameId, open: true, playsOff: [], limits, reason });
+  });
+
+  test("refuse limits that do not fit together, plays there are none of, and unknown games", async () => {
+    const { gameId, limits } = await gameOf(OWN);
+    const wrong = (to: object) => desk.ask("changeLottery", { gameId, ...to, reason });
+    const refused = (field: string) => ({ fault: "VALIDATION_FAILED", detail: { errors: [{ field }] } });
+    expect(await wrong({ limits: { ...limits, minStake: "10.00", maxStake: "5.00" } })).toMatchObject(
+      refused("limits"),
+    );
+    expect(await wrong({ limits: { ...limits, maxPrizePerBet: "9.00", maxPrizePerIssue: "8.00" } })).toMatchObject(
+      refused("limits"),
+    );
+    expect(await wrong({ limits: { ...limits, exposure: "0.00" } })).toMatchObject(refused("limits"));
+    expect(await wrong({ playsOff: ["no.such.play"] })).toMatchObject(refused("playsOff"));
+    expect(await desk.ask("changeLottery", { gameId: 999_999, reason })).toMatchObject({ fault: "NOT_FOUND" });
+  });
+});
+
+test("prizes are shown in every mode with what each play returns, and which plays are off", async () => {
+  const { gameId, plays } = await gameOf(OWN);
+  const code = plays[0]!.code;
+  await desk.value("changeLottery", { gameId, playsOff: [code], reason });
+  const { tables } = await desk.value("deskPrizes", { gameId });
+  expect(tables.length).toBeGreaterThan(0);
+  for (const { plays: rows, style } of tables) {
+    for (const { rtp, prizes, on, code: own } of rows) {
+      expect(rtp).toBeGreaterThan(500_000);
+      expect(rtp).toBeLessThan(1_000_000);
+      expect(prizes.length).toBeGreaterThan(0);
+      expect(prizes.every(({ label }) => label !== "")).toBe(true);
+      expect(on).toBe(own !== code);
+    }
+    expect(["official", "odds"]).toContain(style);
+  }
+  expect(await desk.ask("deskPrizes", { gameId: 999_999 })).toMatchObject({ fault: "NOT_FOUND" });
+});

@@ -1,0 +1,45 @@
+import { legsOf, type OrderKind } from "@taya/ledger";
+import { type IssueWays, tellPlayer } from "./issue-ways.ts";
+import type { IssueRow } from "./issues.store.ts";
+import { addVoid, goneOf, type LateBet, lateBets } from "./results.store.ts";
+
+/** So many bets are given back together. */
+const BATCH = 500;
+
+/** Gives single bets back, each once: what has gone already is left as it is. */
+function lateOrder({ platform }: IssueWays): OrderKind<LateBet, Set<string>, LateBet | undefined> {
+  return {
+    name: "lottery late bet",
+    read: (tx, bets) =>
+      goneOf(
+        tx,
+        bets.map(({ betId }) => betId),
+      ),
+    decide(bet, gone, purse) {
+      if (gone.has(bet.betId)) return undefined;
+      const { playerId, stake, bonusStake } = bet;
+      const legs = legsOf.mixedVoid(stake - bonusStake, bonusStake);
+      const key = platform.id<"entry">();
+      const posted = purse.post([{ playerId, key, type: 203, roundId: bet.betId, ref: bet.game, legs }]);
+      if (posted.code !== "OK") throw new Error(`the bet ${bet.betId} cannot be given back: ${posted.code}`);
+      gone.add(bet.betId);
+      return bet;
+    },
+    write: (tx, done) =>
+      addVoid(
+        tx,
+        done.flatMap(({ result }) => result ?? []),
+      ),
+  };
+}
+
+/** Gives back every bet that was taken after the true draw of its issue. Safe to repeat; goes on where it broke off. */
+export async function giveBackLate(ways: IssueWays, issue: IssueRow): Promise<void> {
+  const order = lateOrder(ways);
+  for (;;) {
+    const late = await lateBets(ways.platform.database.db, issue, BATCH);
+    if (late.length === 0) return;
+    await Promise.all(late.map((bet) => ways.ledger.decide(order, bet)));
+    for (const { playerId } of late) tellPlayer(ways, playerId);
+  }
+}

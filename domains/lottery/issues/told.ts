@@ -1,0 +1,73 @@
+import type { Instant } from "@taya/kernel/instant";
+import type { Lottery } from "@taya/games/kit/lottery/lottery";
+import { readWinning, writeWinning } from "@taya/games/kit/lottery/winning";
+import type { Db } from "@taya/platform/database";
+import { closeLocked } from "./close.ts";
+import type { IssueWays } from "./issue-ways.ts";
+import { type IssueRow, lockIssues } from "./issues.store.ts";
+import { noteTold, writeCorrection, writeResults } from "./results.store.ts";
+
+/** So many tellers must say the same before it counts. */
+export const QUORUM = 2;
+
+/** What somebody says of a draw of others. */
+export interface Said {
+  readonly issueId: bigint;
+  /** Who says it, such as `staff:<id>` or `feed:<name>:<host>`; nobody counts twice. */
+  readonly teller: string;
+  readonly winning: string;
+  readonly source: "feed" | "staff";
+  /** When it was really drawn; now when left out. Bets taken later are void. */
+  readonly drawnAt?: Instant | undefined;
+}
+
+/**
+ * DONE: it is the result. WAITING: another one has to say the same. DIFFERENT: somebody has said otherwise. STATE: the
+ * issue is drawn here, or has its result. FORM: the draw cannot have such a result.
+ */
+export type Told = "DONE" | "WAITING" | "DIFFERENT" | "STATE" | "FORM";
+
+/** A result as this draw writes it; undefined when it cannot have come. */
+export function winningOf({ draw }: Lottery, text: string): string | undefined {
+  const read = readWinning(text, draw);
+  return read && writeWinning(read);
+}
+
+/** Takes what a feed or a person says of an issue; the second who says the same makes it the result. */
+export async function tellResult(ways: IssueWays, tx: Db, lottery: Lottery, said: Said): Promise<Told> {
+  const winning = winningOf(lottery, said.winning);
+  if (winning === undefined) return "FORM";
+  const [issue] = await lockIssues(tx, [said.issueId], "change");
+  if (issue?.state !== "OPEN" || issue.commit !== undefined) return "STATE";
+  const standing = await standingOf(tx, issue, { ...said, winning });
+  if (standing !== "DONE") return standing;
+  const isOpen = issue.ticketsHash === undefined;
+  if (isOpen) await closeLocked(ways, tx, [issue]);
+  const trueDrawAt = said.drawnAt !== undefined && said.drawnAt < issue.closeAt ? said.drawnAt : undefined;
+  const anomaly = isOpen || trueDrawAt !== undefined ? ("EARLY_DRAW" as const) : undefined;
+  await writeResults(tx, [{ id: issue.id, winning, source: said.source, anomaly, trueDrawAt }]);
+  return "DONE";
+}
+
+/** Takes the correction of a settled result; the second person who says the same has everything settled anew. */
+export async function tellCorrection(tx: Db, lottery: Lottery, said: Omit<Said, "source" | "drawnAt">): Promise<Told> {
+  const winning = winningOf(lottery, said.winning);
+  if (winning === undefined) return "FORM";
+  const [issue] = await lockIssues(tx, [said.issueId], "change");
+  if (issue?.state !== "SETTLED" || issue.commit !== undefined || issue.winning === winning) return "STATE";
+  const standing = await standingOf(tx, issue, { ...said, winning });
+  if (standing === "DONE") await writeCorrection(tx, issue.id, winning);
+  return standing;
+}
+
+/** Where the next run of an issue stands after somebody has said something of it. */
+async function standingOf(
+  tx: Db,
+  { id, run }: IssueRow,
+  said: { readonly teller: string; readonly winning: string },
+): Promise<"DONE" | "WAITING" | "DIFFERENT"> {
+  const told = await noteTold(tx, { id, run: run + 1 }, said);
+  const same = told.filter(({ winning }) => winning === said.winning);
+  if (same.length >= QUORUM) return "DONE";
+  return same.length < told.length ? "DIFFERENT" : "WAITING";
+}

@@ -1,0 +1,120 @@
+import type { LiveTopic } from "@taya/platform/room";
+import type * as z from "zod/mini";
+import type { Ways } from "../ways.ts";
+import { type Board, currentOf, type Standing } from "./board.ts";
+import { lotsTold } from "./board.store.ts";
+import { DRAWS, topicOf } from "./issue-ways.ts";
+import type { drawNews, lotteryNews, lotteryStanding } from "./news.ts";
+
+type News = z.output<typeof lotteryNews>;
+type Snap = z.output<typeof lotteryStanding>;
+type DrawNews = z.output<typeof drawNews>;
+
+/** What this process has told of a game last. */
+interface Told {
+  issue: string;
+  result: string;
+  lots: number;
+}
+
+const PREFIX = topicOf("");
+const nobody: ReadonlyMap<string, unknown> = new Map();
+
+/** The live topics of lotteries. A message says one thing; where there is more to say, the topic is changed again. */
+export function issueTopics(ways: Ways, board: Board): LiveTopic[] {
+  return [oneGame(ways, board), allDraws(ways, board)];
+}
+
+function oneGame(ways: Ways, board: Board): LiveTopic {
+  const { live } = ways.platform;
+  const told = new Map<string, Told>();
+  return {
+    name: PREFIX,
+    audience: "public",
+    async snap(topic) {
+      const code = topic.slice(PREFIX.length);
+      const standing = (await board.read()).get(code);
+      const snap = standing && !standing.hidden ? await snapOf(ways, board, standing) : undefined;
+      // Whoever listens already is still to be told what is new.
+      if (snap && !told.has(code)) told.set(code, toldOf(snap));
+      return snap;
+    },
+    async news(topic) {
+      const code = topic.slice(PREFIX.length);
+      const standing = (await board.read()).get(code);
+      const snap = standing && (await snapOf(ways, board, standing));
+      if (!snap) return { shared: null, own: nobody };
+      const before = told.get(code) ?? { issue: "", result: "", lots: 0 };
+      const { message, after, more } = nextNews(snap, before);
+      told.set(code, after);
+      if (more) live.changed(topic);
+      return { shared: message, own: nobody };
+    },
+  };
+}
+
+async function snapOf({ platform }: Ways, board: Board, standing: Standing): Promise<Snap | undefined> {
+  const current = currentOf(standing, board.now());
+  if (!current) return undefined;
+  const { known, last, result } = standing;
+  const commit = current.row?.commit;
+  const drawing = last?.winning === "" && known.lottery.source.from === "feed" ? last : undefined;
+  const { db } = platform.database;
+  return {
+    current: { ...current.shown, ...(commit !== undefined && { commit }) },
+    last: result ? { numero: result.numero, winningNumber: result.winning, drawTime: result.drawAt } : null,
+    drawing: drawing ? { numero: drawing.numero, lots: await lotsTold(db, known.lottery.code, drawing.numero) } : null,
+  };
+}
+
+const resultOf = ({ last }: Snap): string => (last ? `${last.numero} ${last.winningNumber}` : "");
+const issueOf = ({ current }: Snap): string => `${current.numero} ${current.status}`;
+const toldOf = (snap: Snap): Told => ({
+  issue: issueOf(snap),
+  result: resultOf(snap),
+  lots: snap.drawing?.lots.length ?? 0,
+});
+
+/** The next thing to tell: lots as they come, the result, then the issue on sale, which is told again when nothing is new. */
+export function nextNews(snap: Snap, before: Told): { message: News; after: Told; more: boolean } {
+  const now = toldOf(snap);
+  const lot = snap.drawing?.lots[before.lots];
+  if (lot) {
+    const after = { ...before, lots: before.lots + 1 };
+    return { message: { t: "lot", ...lot }, after, more: differs(after, now) };
+  }
+  if (snap.last && now.result !== before.result) {
+    const after = { ...before, result: now.result, lots: 0 };
+    const { numero, winningNumber } = snap.last;
+    return { message: { t: "draw", numero, winningNumber }, after, more: differs(after, now) };
+  }
+  return { message: { t: "issue", ...snap.current }, after: { ...before, issue: now.issue }, more: false };
+}
+
+const differs = (told: Told, now: Told): boolean =>
+  told.issue !== now.issue || told.result !== now.result || told.lots < now.lots;
+
+function allDraws({ platform: { live } }: Ways, board: Board): LiveTopic {
+  const told = new Map<string, string>();
+  const all = async (): Promise<DrawNews[]> =>
+    [...(await board.read()).values()].flatMap(({ known, hidden, result }) =>
+      result && !hidden ? [{ gameCode: known.lottery.code, numero: result.numero, winningNumber: result.winning }] : [],
+    );
+  const textOf = ({ numero, winningNumber }: DrawNews) => `${numero} ${winningNumber}`;
+  return {
+    name: DRAWS,
+    audience: "public",
+    async snap() {
+      const draws = await all();
+      for (const each of draws) if (!told.has(each.gameCode)) told.set(each.gameCode, textOf(each));
+      return draws;
+    },
+    async news(topic) {
+      const fresh = (await all()).filter((each) => told.get(each.gameCode) !== textOf(each));
+      const [next] = fresh;
+      if (next) told.set(next.gameCode, textOf(next));
+      if (fresh.length > 1) live.changed(topic);
+      return { shared: next ?? null, own: nobody };
+    },
+  };
+}

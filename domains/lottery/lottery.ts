@@ -1,0 +1,75 @@
+import type { Claim, RoomCheck } from "@taya/ledger";
+import { room } from "@taya/platform/room";
+import { bettingHandlers } from "./betting/betting.ts";
+import { afterSettled, createParts, stopClosed } from "./betting/chase.ts";
+import { bettingCalls } from "./betting/contract.ts";
+import { deskCalls } from "./desk/contract.ts";
+import { deskHandlers } from "./desk/handlers.ts";
+import { createListing, type Listing, offeredLotteries } from "./desk/listing.ts";
+import { issueCalls } from "./issues/contract.ts";
+import type { IssueWays } from "./issues/issue-ways.ts";
+import { createIssues, type Draws } from "./issues/issues.ts";
+import { type Lotteries, loadLotteries } from "./lotteries.ts";
+import type { BonusReader, Needs } from "./needs.ts";
+import { lotteryRecords } from "./records/records.ts";
+import { lotterySettled } from "./settle/news.ts";
+import { lotteryChecks, openBets } from "./settle/proof.store.ts";
+import { createSettler } from "./settle/settler.ts";
+import type { Ways } from "./ways.ts";
+
+/** What other rooms and the server may use of lotteries. */
+export interface LotteryDoor extends ReturnType<typeof lotteryRecords> {
+  readonly ways: Ways;
+  /** What opens, draws and settles issues. */
+  readonly draws: Draws;
+  /** What those who list games are told. */
+  readonly listing: Listing;
+  /** Every lottery there is, as the catalogue takes them. */
+  offered(): Promise<ReturnType<typeof offeredLotteries>>;
+  /** What open bets and waiting parts of chases hold. */
+  readonly openBets: Claim;
+  readonly checks: readonly RoomCheck[];
+  /** Lets the room of promotions say what bonus money may be staked on. */
+  bonusWith(reader: BonusReader): void;
+}
+
+/** Lotteries: issues, draws, bets, settlement. */
+export const lottery = room({
+  name: "lottery",
+  calls: { ...issueCalls, ...bettingCalls, ...deskCalls },
+  tells: [lotterySettled],
+  build(platform, needs: Needs) {
+    const ways = waysOf(platform, needs);
+    const issueWays: IssueWays = { ...ways, createParts: (tx, id) => createParts(ways, tx, id) };
+    const issues = createIssues(issueWays);
+    const door: LotteryDoor = {
+      ways,
+      draws: issues.door,
+      listing: createListing(issues.board),
+      offered: async () => offeredLotteries(await ways.lotteries()),
+      openBets,
+      checks: lotteryChecks,
+      bonusWith: (reader) => void (ways.guests.bonus = reader),
+      ...lotteryRecords(ways),
+    };
+    return {
+      door,
+      handlers: { ...issues.handlers, ...bettingHandlers(ways), ...deskHandlers(issueWays) },
+      topics: issues.topics,
+      jobs: { ...issues.jobs, "lottery.stopClosed": () => stopClosed(ways) },
+      schedules: { ...issues.schedules, "lottery.stopClosed": "* * * * *" },
+    };
+  },
+});
+
+function waysOf(platform: Ways["platform"], needs: Needs): Ways {
+  let known: Promise<Lotteries> | undefined;
+  const base = { ...needs, platform, lotteries: () => (known ??= loadLotteries()), guests: {} };
+  const settler = createSettler(base, {
+    chases: {
+      settled: (id) => afterSettled(base, id, "SETTLED"),
+      voided: (id) => afterSettled(base, id, "VOID"),
+    },
+  });
+  return { ...base, settler };
+}

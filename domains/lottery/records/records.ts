@@ -1,0 +1,157 @@
+import { fourPlaces } from "@taya/games/kit/decimal";
+import { keyLabel, playWords } from "@taya/games/kit/lottery/texts";
+import { isId, type PlayerId } from "@taya/kernel/id";
+import type { Instant } from "@taya/kernel/instant";
+import type { Db } from "@taya/platform/database";
+import { type KnownLottery, textOf } from "../lotteries.ts";
+import { FINE } from "../settle/reckon.ts";
+import { rebateOf } from "../settle/terms.ts";
+import type { Ways } from "../ways.ts";
+import { type BetEnd, type BetStatus, readEnd, readEnds, readStanding, sumEnds } from "./ends.store.ts";
+
+/** What the betting record asks of a room that keeps bets. */
+interface Asked {
+  readonly playerId: PlayerId;
+  readonly since: Instant;
+  readonly until: Instant;
+  readonly category?: string | undefined;
+  readonly vassalage?: string | undefined;
+  readonly gameCode?: string | undefined;
+  readonly status?: "OPEN" | "DONE" | "VOID" | undefined;
+}
+
+type Paged = Asked & { readonly offset: number; readonly limit: number; readonly language: string };
+
+const STATUSES: Readonly<Record<NonNullable<Asked["status"]>, readonly BetStatus[]>> = {
+  OPEN: ["ACCEPTED"],
+  DONE: ["WON", "LOST", "PUSH"],
+  VOID: ["CANCELLED", "VOID"],
+};
+/** The record folds both categories into one. */
+const CATEGORIES = new Set(["LOTT", "ELOTT"]);
+const STATE_OF = {
+  ACCEPTED: "OPEN",
+  WON: "DONE",
+  LOST: "DONE",
+  PUSH: "DONE",
+  CANCELLED: "VOID",
+  VOID: "VOID",
+} as const;
+const SHOWN = { OPEN: "OPEN", DONE: "SETTLED", VOID: "VOID" } as const;
+
+type RecordWays = Pick<Ways, "lotteries">;
+
+/** Bets of lotteries in the betting record, one by one with what proves the draw, and in statements. */
+export function lotteryRecords(ways: RecordWays) {
+  /** The games asked for; undefined for all, and an empty list for none. */
+  const gamesOf = async ({ category, vassalage, gameCode }: Asked): Promise<string[] | undefined> => {
+    if (category !== undefined && !CATEGORIES.has(category)) return [];
+    if (vassalage === undefined) return gameCode === undefined ? undefined : [gameCode];
+    const all = [...(await ways.lotteries()).values()].filter(({ lottery }) => lottery.vassalage === vassalage);
+    return all.map(({ lottery }) => lottery.code).filter((code) => gameCode === undefined || code === gameCode);
+  };
+  const endsAsked = async (asked: Asked) => ({
+    playerId: asked.playerId,
+    since: asked.since,
+    until: asked.until,
+    statuses: asked.status && STATUSES[asked.status],
+    games: await gamesOf(asked),
+  });
+
+  return {
+    records: {
+      async page(db: Db, asked: Paged) {
+        const { offset, limit, language } = asked;
+        const ends = await readEnds(db, { ...(await endsAsked(asked)), offset, limit });
+        const lotteries = await ways.lotteries();
+        return ends.map((end) => lineOf(end, lotteries.get(end.game), language));
+      },
+      standing: readStanding,
+      sums: async (db: Db, asked: Asked) => sumEnds(db, await endsAsked(asked)),
+      async detail(db: Db, { playerId, id, language }: { playerId: PlayerId; id: string; language: string }) {
+        const end = isId(id) ? await readEnd(db, playerId, id) : undefined;
+        return end && detailOf(end, (await ways.lotteries()).get(end.game), language);
+      },
+    },
+    /** A page of a player's bets for statements and archives, newest first. */
+    async bets(
+      db: Db,
+      asked: { playerId: PlayerId; since: Instant; until: Instant; pageNo: number; pageSize: number },
+    ) {
+      const { pageNo, pageSize, ...which } = asked;
+      const ends = await readEnds(db, { ...which, offset: (pageNo - 1) * pageSize, limit: pageSize });
+      const lotteries = await ways.lotteries();
+      return ends.map(({ id, at, game, stake, payout: win, valid_bet: validBet, status }) => ({
+        id,
+        at,
+        game,
+        stake,
+        win,
+        validBet,
+        status: STATE_OF[status],
+        ...kindOf(lotteries.get(game)),
+      }));
+    },
+  };
+}
+
+const kindOf = (known: KnownLottery | undefined) => {
+  const vassalage = known?.lottery.vassalage ?? "LOTT";
+  return { vassalage, category: vassalage === "ELOTT" ? "ELOTT" : "LOTT" };
+};
+
+function lineOf(end: BetEnd, known: KnownLottery | undefined, language: string) {
+  const { id, stake, payout, status } = end;
+  return {
+    id,
+    ...kindOf(known),
+    game: known ? textOf(known, language).name : end.game,
+    gameCode: end.game,
+    stake,
+    validBet: end.valid_bet,
+    payout,
+    net: payout - stake,
+    status: SHOWN[STATE_OF[status]],
+    placedAt: end.at,
+    ...(end.ended_at !== null && { settledAt: end.ended_at }),
+    detail: { kind: "lottery", ref: id },
+  };
+}
+
+/** Money units as they are written, by their power of ten. */
+const unitOf = (mode: number): string => ["1", "0.1", "0.01", "0.001"][-mode]!;
+
+function detailOf(end: BetEnd, known: KnownLottery | undefined, language: string) {
+  const { stake, payout, wins, status } = end;
+  const words = known?.words;
+  const isOver = STATE_OF[status] === "DONE";
+  const rebate = isOver ? rebateOf(end.valid_bet * FINE, end.own ?? undefined, end.chosen ?? undefined) : 0n;
+  const gameId = known?.lottery.gameId ?? 0;
+  const won = Object.entries(wins ?? {}).map(([prizeKey, units]) => {
+    return { prizeKey, label: words ? keyLabel(words, language, prizeKey, end.play) : prizeKey, units };
+  });
+  const hundredths = isOver ? (payout * 100n) / stake : 0n;
+  return {
+    ...lineOf(end, known, language),
+    multiplier: `${hundredths / 100n}.${String(hundredths % 100n).padStart(2, "0")}`,
+    outcome: end.winning,
+    proof: `/lgw/draw/${gameId}/${encodeURIComponent(end.numero)}/proof`,
+    nonce: 0,
+    lottery: {
+      gameId,
+      numero: end.numero,
+      play: words ? playWords(words, language, end.play).name : end.play,
+      content: end.content,
+      units: end.units,
+      multiple: end.multiple,
+      moneyUnit: unitOf(end.mode),
+      winningNumber: end.winning ?? "",
+      status,
+      wins: won,
+      pushUnits: end.push_units,
+      raw: fourPlaces({ digits: end.raw, places: 4 }),
+      rebate: fourPlaces({ digits: rebate, places: 4 }),
+      ...(end.chase_id !== null && { chaseNumber: end.chase_id }),
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import type { PlayerId } from "@taya/kernel/id";
+import type { Instant } from "@taya/kernel/instant";
+import { formatMinor } from "@taya/kernel/money";
+import { type Entry, legsOf, type OrderKind } from "@taya/ledger";
+import { together } from "@taya/platform/pipeline";
+import type { Ways } from "../ways.ts";
+import { lotterySettled } from "./news.ts";
+import { addPaid, addWins, lastPaid, type NewPaid, type PaidRow } from "./paid.store.ts";
+import { endLegs, rollbackLegs, typeOf, voidLegs } from "./post.rules.ts";
+import type { PlayerEnd } from "./reckon.ts";
+
+/** An issue as it is settled. */
+export interface Settling {
+  readonly id: bigint;
+  readonly game: string;
+  readonly numero: string;
+  readonly run: number;
+  readonly gameId: string;
+  readonly vassalage: string;
+  readonly category: "LOTT" | "ELOTT";
+}
+
+/** What a player's bets of an issue come to; `void` gives every stake back. */
+export interface EndAsked {
+  readonly playerId: PlayerId;
+  readonly end: PlayerEnd;
+  readonly void?: true;
+}
+
+/** What was posted, and the run it took back. */
+export interface Ended {
+  readonly paid: NewPaid;
+  readonly before: PaidRow | undefined;
+  readonly merchant: string;
+  readonly currency: string;
+}
+
+type Last = Map<PlayerId, PaidRow>;
+
+/**
+ * Ends an issue for players: what an earlier run paid is taken back and this run's is posted, with the proof that it was
+ * done, in one commit. Whoever has had his end in this run is left as he is.
+ */
+export function endOrder(ways: Pick<Ways, "platform">, issue: Settling): OrderKind<EndAsked, Last, Ended | undefined> {
+  const { id: issueId, run } = issue;
+  return {
+    name: "lottery settlement",
+    async read(tx, asked) {
+      const rows = await lastPaid(tx, issueId, [...new Set(asked.map((each) => each.playerId))]);
+      return new Map(rows.map((row) => [row.playerId, row]));
+    },
+    decide(asked, last, purse) {
+      const { playerId } = asked;
+      const before = last.get(playerId);
+      if (before && before.run >= run) return undefined;
+      const entries = entriesOf(ways, issue, asked);
+      const key = ways.platform.id<"entry">();
+      if (before?.kind === "PAID") {
+        const legs = rollbackLegs(before, purse.balances().bonus);
+        entries.unshift({ playerId, key, type: 203, ref: refOf(issue), forced: true, legs });
+      }
+      const posted = purse.post(entries);
+      if (posted.code !== "OK") throw new Error(`${refOf(issue)} cannot be paid to ${playerId}: ${posted.code}`);
+      const paid = paidOf(asked, entries.find((entry) => entry.type !== 203)!.key);
+      last.set(playerId, { ...paid, run });
+      return { paid, before, merchant: purse.merchant, currency: purse.currency };
+    },
+    async write(tx, done, at) {
+      const ends = done.flatMap(({ result }) => result ?? []);
+      const paid = ends.map((each) => each.paid);
+      const news = ends.flatMap((each) => newsOf(issue, each, at) ?? []);
+      await together([
+        addPaid(tx, { issueId, run }, paid, at),
+        addWins(tx, { issueId, run }, paid),
+        news.length > 0 && ways.platform.events.tellAll(tx, lotterySettled, news),
+      ]);
+    },
+  };
+}
+
+/** What an entry of an issue says in the account record. */
+export const refOf = ({ game, numero }: Pick<Settling, "game" | "numero">): string => `${game} ${numero}`;
+
+function entriesOf(
+  { platform }: Pick<Ways, "platform">,
+  issue: Settling,
+  { playerId, end, void: voided }: EndAsked,
+): Entry[] {
+  const ref = refOf(issue);
+  const entry = (type: number, legs: Entry["legs"]): Entry => ({
+    playerId,
+    key: platform.id<"entry">(),
+    type,
+    ref,
+    legs,
+  });
+  if (voided) return [entry(202, voidLegs(end))];
+  const entries = [entry(typeOf(end), endLegs(end))];
+  if (end.rebate > 0n) entries.push(entry(400, legsOf.rebate(end.rebate)));
+  return entries;
+}
+
+function paidOf({ playerId, end, void: voided }: EndAsked, entryId: string): NewPaid {
+  const common = { playerId, entryId, stake: end.stake, bonusStake: end.bonusStake };
+  if (!voided) return { ...common, ...end, kind: "PAID" };
+  const { stake, bonusStake } = end;
+  return { ...common, kind: "VOID", validBet: 0n, payout: stake, bonusPayout: bonusStake, rebate: 0n, bets: [] };
+}
+
+/** What others are told: all of a first end, what changed of a later one. A void tells nothing of its own. */
+function newsOf(issue: Settling, { paid, before, merchant, currency }: Ended, at: Instant) {
+  const told = before?.kind === "PAID" ? before : undefined;
+  const counts = paid.kind === "PAID" ? paid : { stake: 0n, bonusStake: 0n, validBet: 0n, payout: 0n };
+  if (paid.kind === "VOID" && !told) return undefined;
+  const change = (of: (row: Pick<PaidRow, "stake" | "bonusStake" | "validBet" | "payout">) => bigint) =>
+    formatMinor(of(counts) - (told ? of(told) : 0n));
+  return {
+    roundId: paid.entryId,
+    playerId: paid.playerId as string,
+    merchant,
+    game: issue.game,
+    gameId: issue.gameId,
+    vassalage: issue.vassalage,
+    category: issue.category,
+    currency,
+    stake: change((row) => row.stake),
+    bonusStake: change((row) => row.bonusStake),
+    validBet: change((row) => row.validBet),
+    payout: change((row) => row.payout),
+    ...(told && { later: true }),
+    at,
+  };
+}

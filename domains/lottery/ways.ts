@@ -1,0 +1,15 @@
+import type { Platform } from "@taya/platform/platform";
+import type { Lotteries } from "./lotteries.ts";
+import type { BonusReader, Needs } from "./needs.ts";
+import type { Settler } from "./settle/settler.ts";
+
+/** What every part of the room works with. */
+export interface Ways extends Needs {
+  readonly platform: Platform;
+  /** Every lottery by its code; read once. */
+  lotteries(): Promise<Lotteries>;
+  /** Ends issues that have been drawn, and makes issues void. */
+  readonly settler: Settler;
+  /** What rooms above this one add while the program is put together. */
+  readonly guests: { bonus?: BonusReader };
+}
