@@ -101,11 +101,15 @@ export const accounts = room({
         "accounts.closeDay": "7 0 * * *",
       },
       hears: safetyEars(desk),
-      hearsLater: { "play.round.settled": (rounds: RoundTold[]) => noteRounds(platform, settings, rounds) },
+      hearsLater: {
+        "play.round.settled": (rounds: RoundTold[]) => noteRounds(platform, settings, rounds),
+        "lottery.settled": (rounds: RoundTold[]) => noteRounds(platform, settings, rounds),
+      },
     };
   },
 });
 
+export type { OperatorDeed } from "./staff/log.ts";
 export type { Accounts } from "./door.ts";
 export type { NewPlayer } from "./create.ts";
 export type { InfoPart, Person } from "./desk.ts";

@@ -1,6 +1,6 @@
+import { me, playerOf } from "@taya/kernel/caller";
 import type { Caller, FaultOf, Handlers, Input } from "@taya/kernel/call";
 import type { CommonFault, FaultName } from "@taya/kernel/fault";
-import { assert } from "@taya/kernel/assert";
 import type { PlayerId } from "@taya/kernel/id";
 import { DAY, type Instant, MINUTE } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
@@ -59,8 +59,7 @@ export function loginHandlers(desk: Desk): Handlers<typeof loginCalls> {
     loginChallengeSend: (input, caller) => sendChallenge(desk, input, caller),
     freeplay: (input, caller) => freeplay(desk, input, caller),
     async logout(_input, caller) {
-      assert(caller.session, "the chain lets only sessions log out");
-      const { playerId, id } = caller.session;
+      const { playerId, id } = me(caller);
       const remembered = caller.cookies["__Host-rm"];
       await platform.database.transaction(async (tx) => {
         await desk.sessions.end(tx, { playerId, only: id }, "LOGOUT");
@@ -72,7 +71,7 @@ export function loginHandlers(desk: Desk): Handlers<typeof loginCalls> {
       return ok(null);
     },
     async firstLogin(_input, caller) {
-      await markFirstLogin(platform.database.db, caller.session!.playerId, platform.clock.now());
+      await markFirstLogin(platform.database.db, playerOf(caller), platform.clock.now());
       return ok({ done: true });
     },
     async language(input, caller) {
@@ -81,7 +80,7 @@ export function loginHandlers(desk: Desk): Handlers<typeof loginCalls> {
       if (!languages.some((each) => each.code === language)) {
         return fault("VALIDATION_FAILED", { errors: [{ field: "language", rule: "range" }] });
       }
-      await setLanguage(platform.database.db, caller.session!.playerId, language);
+      await setLanguage(platform.database.db, playerOf(caller), language);
       return ok({ language });
     },
   };

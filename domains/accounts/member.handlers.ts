@@ -1,3 +1,4 @@
+import { playerOf } from "@taya/kernel/caller";
 import { assert } from "@taya/kernel/assert";
 import type { Caller, Handlers, Output } from "@taya/kernel/call";
 import { dayIn } from "@taya/kernel/instant";
@@ -60,8 +61,7 @@ export function memberHandlers(desk: Desk): Handlers<typeof memberCalls> {
 
 /** The account behind a session; the chain has just seen it. */
 export async function ownPlayer(desk: Desk, caller: Caller): Promise<Found> {
-  assert(caller.session, "the chain lets only sessions here");
-  const found = await playerById(desk.platform.database.db, caller.session.playerId);
+  const found = await playerById(desk.platform.database.db, playerOf(caller));
   assert(found, "accounts are never deleted");
   return found;
 }

@@ -83,6 +83,18 @@ async function booksOf(playerId: PlayerId) {
   return { rows, limits, balances: await ledger.balance(db(), playerId) };
 }
 
+interface Posting {
+  readonly playerId: PlayerId;
+  readonly entries: readonly Entry[];
+}
+
+const POSTING: OrderKind<Posting, undefined, Posted> = {
+  name: "posting",
+  read: async () => undefined,
+  decide: ({ entries }, _state, purse) => purse.post(entries),
+  write: async () => undefined,
+};
+
 const verdict = ({ code, balances }: Posted) => ({ code, ...balances });
 
 describe("a batch", () => {
@@ -106,6 +118,60 @@ describe("a batch", () => {
       }),
       { numRuns: 25 },
     );
+    expect(await ledger.audit(db())).toMatchObject({ ok: true });
+  });
+
+  test("decided in one commit of its own gives the same verdicts and books", { timeout: 60_000 }, async () => {
+    await fc.assert(
+      fc.asyncProperty(steps, async (script) => {
+        const [together, single] = [await players(3), await players(3)];
+        const commands = script.map((step) => {
+          const playerId = together[step.who]!;
+          return { playerId, entries: entriesOf(playerId, step) };
+        });
+        const crowd = (await ledger.decideAll(POSTING, commands)).map(verdict);
+        const plain = [];
+        for (const step of script) {
+          const entries = entriesOf(single[step.who]!, step);
+          const { points: _, ...said } = verdict(await ledger.post(db(), entries)) as { points?: bigint };
+          plain.push(said);
+        }
+        // One commit is one version however many entries it has.
+        const withoutVersion = (said: object) => ({ ...said, version: 0n });
+        expect(crowd.map(withoutVersion)).toEqual(plain.map(withoutVersion));
+        for (const [index, playerId] of together.entries()) {
+          expect((await booksOf(playerId)).limits).toEqual((await booksOf(single[index]!)).limits);
+        }
+      }),
+      { numRuns: 15 },
+    );
+    expect(await ledger.audit(db())).toMatchObject({ ok: true });
+  });
+
+  test("decided in one commit of its own is all or nothing, beside the lanes", async () => {
+    const [first, second] = (await players(2)) as [PlayerId, PlayerId];
+    const deposit = (playerId: PlayerId): Step & { playerId: PlayerId } => ({
+      who: 0,
+      playerId,
+      draws: [{ what: "deposit", amount: 100 }],
+    });
+    const command = (playerId: PlayerId) => ({ playerId, entries: entriesOf(playerId, deposit(playerId)) });
+    const breaking: OrderKind<Posting, undefined, Posted> = {
+      ...POSTING,
+      decide(asked, state, purse) {
+        if (asked.playerId === second) throw new Error("no");
+        return POSTING.decide(asked, state, purse);
+      },
+    };
+    await expect(ledger.decideAll(breaking, [command(first), command(second)])).rejects.toThrow("no");
+    expect((await ledger.balance(db(), first)).cash).toBe(0n);
+    await Promise.all([
+      ledger.decideAll(POSTING, [command(first), command(second)]),
+      ledger.submit(command(first).entries),
+      ledger.decideAll(POSTING, [command(second), command(first)]),
+    ]);
+    expect((await ledger.balance(db(), first)).cash).toBe(300n);
+    expect((await ledger.balance(db(), second)).cash).toBe(200n);
     expect(await ledger.audit(db())).toMatchObject({ ok: true });
   });
 

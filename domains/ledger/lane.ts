@@ -71,17 +71,32 @@ export function openLane(database: Pick<Database, "transaction">, clock: Clock):
   };
 }
 
+/** Decides commands of one kind in one commit of their own, all or none; the transaction is theirs alone. */
+export function decideTogether(
+  tx: Db,
+  { kind, commands, clock }: { readonly kind: AnyKind; readonly commands: readonly Command[]; readonly clock: Clock },
+): Promise<unknown[]> {
+  return settle(
+    tx,
+    commands.map((command) => ({ kind, command })),
+    clock,
+  );
+}
+
+/** A command as it is decided, however it came. */
+type Decided = Pick<Order, "kind" | "command">;
+
 /**
  * Locks, reads, decides and writes one batch; answers the results in its order. What is read is asked for right behind
  * the lock and what is written all at once: a batch waits three times for the database, not a dozen times.
  */
-async function settle(tx: Db, batch: readonly Order[], clock: Clock): Promise<unknown[]> {
+async function settle(tx: Db, batch: readonly Decided[], clock: Clock): Promise<unknown[]> {
   const at = clock.now();
   const players = [...new Set(batch.map((order) => order.command.playerId))];
   const kinds = [...Map.groupBy(batch, (order) => order.kind)];
   const [wallets, states] = await readAll(tx, { players, kinds, at });
   const purses = new Map(players.map((playerId) => [playerId, openPurse(wallets.get(playerId), at)]));
-  const done = new Map<Order, unknown>();
+  const done = new Map<Decided, unknown>();
   for (const order of batch) {
     const purse = purses.get(order.command.playerId)!;
     done.set(order, order.kind.decide(order.command, states.get(order.kind), purse));
@@ -104,7 +119,7 @@ async function settle(tx: Db, batch: readonly Order[], clock: Clock): Promise<un
 
 interface Reading {
   readonly players: readonly PlayerId[];
-  readonly kinds: readonly (readonly [AnyKind, readonly Order[]])[];
+  readonly kinds: readonly (readonly [AnyKind, readonly Decided[]])[];
   readonly at: Instant;
 }
 

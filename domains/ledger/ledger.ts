@@ -10,7 +10,7 @@ import { sql } from "kysely";
 import { type Audit, audit, type Claims, type How, type Scope } from "./audit.ts";
 import { type Balances, type Entry, KIND, type Posted } from "./entry.ts";
 import { type Guard, readLimits, setGuard } from "./guard.store.ts";
-import { type Lane, laneOf, openLane } from "./lane.ts";
+import { decideTogether, type Lane, laneOf, openLane } from "./lane.ts";
 import { type Ask, once, type Once } from "./once.store.ts";
 import type { Command, OrderKind } from "./order.ts";
 import { type Booked, type BookedAsked, booked, bookedUnder } from "./booked.store.ts";
@@ -24,6 +24,7 @@ import {
   searchEntries,
 } from "./records.store.ts";
 
+export { askOf, refusalOf } from "./asking.ts";
 export { fillLocks, splitByStake, splitStake, withdrawableOf } from "./bonus.rules.ts";
 export { ENTRY_TYPES, KIND, kindName } from "./entry.ts";
 export type { AccountKind, Balances, Entry, Funds, Leg, PostCode, Posted } from "./entry.ts";
@@ -60,6 +61,12 @@ export interface Ledger {
    * after it. Throws `Overloaded` when too much waits; nothing was done then.
    */
   decide<C extends Command, S, R>(kind: OrderKind<C, S, R>, command: C): Promise<R>;
+  /**
+   * The set-based door, for what is paid to very many at once: commands of one kind in a commit of their own, all or
+   * none, by the same code as the hot door. What throws, throws for all of them; nothing was done then. Calls wait for
+   * one another when more than two run; so many commands at a time that nobody's wallet is locked for long.
+   */
+  decideAll<C extends Command, S, R>(kind: OrderKind<C, S, R>, commands: readonly C[]): Promise<R[]>;
   /** An idempotent money command under the player's lock; see `once`. */
   once<T, F extends FaultName>(ask: Ask, work: (tx: Db) => Promise<Result<T, F>>): Promise<Once<T, F>>;
   records(db: Db, asked: RecordsAsked): Promise<RecordsPage>;
@@ -77,6 +84,8 @@ export interface Ledger {
 
 /** Two transactions at a time keep two cores busy; more only wait for each other. */
 const LANES = 2;
+/** Commands that are decided together hold their wallets until all are written. */
+const CROWD = { connections: 2, statementMs: 30_000, lockMs: 10_000 } as const;
 const openLanes = (database: Database, clock: Clock): Lane[] =>
   Array.from({ length: LANES }, () => openLane(database, clock));
 
@@ -125,6 +134,7 @@ export function ledgerDoor(platform: Pick<Platform, "database" | "clock">): Ledg
     lanes ??= openLanes(database.apart({ connections: LANES, statementMs: 5_000, lockMs: 1_000 }), clock);
     return lanes[laneOf(playerId, LANES)]!;
   };
+  let crowds: Database | undefined;
   return {
     async open(tx, { merchant, playerId, currency }) {
       const at = new Date(clock.now());
@@ -148,6 +158,11 @@ export function ledgerDoor(platform: Pick<Platform, "database" | "clock">): Ledg
       return lane(playerId).decide(POSTING, posting) as Promise<Posted>;
     },
     decide: (kind, command) => lane(command.playerId).decide(kind, command) as Promise<never>,
+    async decideAll(kind, commands) {
+      if (commands.length === 0) return [];
+      crowds ??= database.apart(CROWD);
+      return crowds.transaction((tx) => decideTogether(tx, { kind, commands, clock })) as Promise<never>;
+    },
     once: (ask, work) => once({ database, clock }, ask, work),
     records: readRecords,
     record: readRecord,

@@ -61,14 +61,10 @@ export function remembered<C extends Asked, S, T, F extends FaultName>(
     },
     async write(tx, done, at, state) {
       const fresh = done.filter((each) => each.result.answered);
-      await kind.write(
-        tx,
-        fresh.map(({ command, result }) => ({ command, result: result.answered! })),
-        at,
-        state.inner,
-      );
+      const facts = fresh.map(({ command, result }) => ({ command, result: result.answered! }));
       const lasting = fresh.filter((each) => each.result.answered?.keep !== false);
-      await keepAnswers(tx, lasting, at);
+      // The answers first: what the kind writes last is held by nobody else for longer than the commit.
+      await together([keepAnswers(tx, lasting, at), kind.write(tx, facts, at, state.inner)]);
     },
   };
 }

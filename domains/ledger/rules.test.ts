@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { refusalOf } from "./asking.ts";
 import { fillLocks, splitByStake, splitStake } from "./bonus.rules.ts";
 import { KIND } from "./entry.ts";
 import { applyLegs, debtOf } from "./legs.rules.ts";
@@ -66,4 +67,11 @@ describe("debt", () => {
   test("without force it is refused", () => {
     expect(applyLegs(new Map([[KIND.CASH, 300n]]), legsOf.chargeback(301n)).code).toBe("INSUFFICIENT");
   });
+});
+
+test("every verdict of the ledger has its fault", () => {
+  expect(refusalOf("INSUFFICIENT")).toBe("WALLET_INSUFFICIENT");
+  expect(refusalOf("DEBT_OPEN")).toBe("WALLET_DEBT");
+  expect(refusalOf("EXCLUDED")).toBe("RG_EXCLUDED");
+  expect(refusalOf("LIMIT")).toBe("RG_LIMIT_LOSS");
 });

@@ -1,6 +1,7 @@
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
+import type { Figures } from "./returns.rules.ts";
 
 /** A line of a board before names are masked. */
 export interface BoardRow {
@@ -103,18 +104,39 @@ export async function ownPlace(
   return row && { ...toBoard(row), rank: row.rank };
 }
 
-export interface ReturnFigures {
-  readonly rounds: number;
-  /** Mean and standard deviation of win over stake. */
-  readonly mean: number;
-  readonly deviation: number;
-}
+/** What a round gave: its win, less what moves put down later, over the first stake, or over the bets as they were laid. */
+const LAID = sql`(select sum((b ->> 'amount')::numeric) * 100 from jsonb_array_elements(bet -> 'bets') b)`;
+const GIVEN = sql`1 + (win - stake)::float8
+  / coalesce((bet ->> 'stake')::numeric * 100, case when moves <> '[]' then ${LAID} end, stake)::float8`;
 
 /** What a version of a game has returned in real money, over all brands. */
-export async function returnFigures(db: Db, game: string, version: string): Promise<ReturnFigures> {
-  const { rows } = await sql<{ rounds: bigint; mean: number | null; deviation: number | null }>`
-    select count(*) as rounds, avg(win::float8 / stake) as mean, stddev_samp(win::float8 / stake) as deviation
-    from play.round where game = ${game} and version = ${version} and is_real and status = 'DONE'`.execute(db);
-  const row = rows[0]!;
-  return { rounds: Number(row.rounds), mean: row.mean ?? 0, deviation: row.deviation ?? 0 };
+export async function returnFigures(db: Db, game: string, version: string): Promise<Figures> {
+  const { rows } = await sql<FigureRow>`
+    select count(*) as rounds, avg(given) as mean, stddev_samp(given) as deviation from (
+      select ${GIVEN} as given from play.round
+      where game = ${game} and version = ${version} and is_real and status = 'DONE') each`.execute(db);
+  return toFigures(rows[0]!);
+}
+
+interface FigureRow {
+  readonly rounds: bigint;
+  readonly mean: number | null;
+  readonly deviation: number | null;
+}
+
+const toFigures = ({ rounds, mean, deviation }: FigureRow): Figures => ({
+  rounds: Number(rounds),
+  mean: mean ?? 0,
+  deviation: deviation ?? 0,
+});
+
+export const figuresKey = (game: string, version: string): string => `${game} ${version}`;
+
+/** What every version of every game has returned, by `figuresKey`; one that was never played is missing. */
+export async function allReturnFigures(db: Db): Promise<ReadonlyMap<string, Figures>> {
+  const { rows } = await sql<FigureRow & { game: string; version: string }>`
+    select game, version, count(*) as rounds, avg(given) as mean, stddev_samp(given) as deviation from (
+      select game, version, ${GIVEN} as given from play.round where is_real and status = 'DONE') each
+    group by game, version`.execute(db);
+  return new Map(rows.map((row) => [figuresKey(row.game, row.version), toFigures(row)]));
 }

@@ -1,25 +1,18 @@
+import { BEFORE_BETS, GUARDS, HOLDS, IDENTITY } from "@taya/compliance/bets/faults";
 import { call, relay } from "@taya/kernel/call";
 import { money, signedMoney } from "@taya/kernel/money";
 import { page, paging, range } from "@taya/kernel/page";
 import * as z from "zod/mini";
+import { gameDetail, studioGame } from "./games.contract.ts";
 import { jackpotCalls, jackpotDraw } from "./jackpots/contract.ts";
 import { launchInput } from "./launch.contract.ts";
+import { returnCalls } from "./returns.contract.ts";
 import { vendorStatementCalls } from "./statements/contract.ts";
-import { tableCalls, tableProof, tableRecord } from "./tables/contract.ts";
+import { record, recordDetail } from "./records.contract.ts";
+import { tableCalls, tableProof } from "./tables/contract.ts";
 
 const text = (most: number) => z.string().check(z.maxLength(most));
 const code = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/));
-const ppm = z.int();
-
-const IDENTITY = ["KYC_REQUIRED", "KYC_PENDING", "KYC_REJECTED"] as const;
-const GUARDS = [
-  "RG_EXCLUDED",
-  "RG_COOLOFF",
-  "RG_LIMIT_LOSS",
-  "RG_LIMIT_WAGER",
-  "RG_LIMIT_SESSION",
-  "RG_REALITY_CHECK",
-] as const;
 
 export const seedsValue = z.object({
   commit: z.string(),
@@ -30,22 +23,6 @@ export const seedsValue = z.object({
 const clientSeed = z.string().check(z.regex(/^[\x20-\x7e]{1,64}$/));
 
 export const summary = z.object({ stake: money, validBet: money, payout: money, bets: z.int(), net: signedMoney });
-
-export const record = z.object({
-  id: z.string(),
-  category: z.string(),
-  vassalage: z.string(),
-  game: z.string(),
-  gameCode: z.string(),
-  stake: money,
-  validBet: money,
-  payout: money,
-  net: signedMoney,
-  status: z.enum(["OPEN", "SETTLED", "VOID", "CASHED_OUT"]),
-  placedAt: z.int(),
-  settledAt: z.optional(z.int()),
-  detail: z.object({ kind: z.string(), ref: z.string() }),
-});
 
 /** A round as its player may see it. */
 export const roundValue = z.object({
@@ -90,46 +67,6 @@ export const proofBundle = z.object({
   receipt: z.optional(z.string()),
 });
 
-const studioGame = z.object({
-  code: z.string(),
-  name: z.string(),
-  kind: z.string(),
-  version: z.string(),
-  /** Percent with two decimals, "96.21". */
-  rtp: z.string(),
-  label: z.nullable(z.string()),
-  minBet: money,
-  maxBet: money,
-});
-
-const gameDetail = z.object({
-  code: z.string(),
-  name: z.string(),
-  description: z.string(),
-  kind: z.string(),
-  version: z.string(),
-  rtp: z.object({ theoretical: ppm, byMode: z.optional(z.record(z.string(), ppm)) }),
-  volatility: z.int(),
-  hitRate: ppm,
-  /** Largest win as a multiple of the stake. */
-  maxWin: z.number(),
-  minBet: money,
-  maxBet: money,
-  /** The stakes offered, ascending. */
-  stakes: z.array(money),
-  features: z.array(z.string()),
-  lines: z.optional(z.int()),
-  ways: z.optional(z.int()),
-  /** The pool every stake feeds and may win; `contribution` of each stake, `rtp.byMode.jackpot` is what it gives back. */
-  jackpot: z.optional(z.object({ pool: z.string(), contribution: ppm, seed: money, mustHitBy: money })),
-  bet: z.unknown(),
-  move: z.optional(z.unknown()),
-  pays: z.unknown(),
-  rules: z.array(z.string()),
-  parSheet: z.string(),
-  hash: z.string(),
-});
-
 export const win = z.object({
   nameMasked: z.string(),
   game: z.string(),
@@ -165,11 +102,7 @@ export const playCalls = {
       "GAME_UNAVAILABLE",
       "GAME_VENDOR_DOWN",
       "AUTH_TRIAL_FORBIDDEN",
-      "KYC_REQUIRED",
-      "RG_EXCLUDED",
-      "RG_COOLOFF",
-      "RG_LIMIT_SESSION",
-      "RG_REALITY_CHECK",
+      ...HOLDS,
       ...IDENTITY,
       "SYS_REGION",
       "WALLET_VENDOR_UNKNOWN",
@@ -259,8 +192,7 @@ export const playCalls = {
       "GAME_LIMIT",
       "GAME_ROUND_OPEN",
       "VALIDATION_FAILED",
-      ...IDENTITY,
-      "DISCLAIMER_INCOMPLETE",
+      ...BEFORE_BETS,
       ...GUARDS,
     ],
     summary:
@@ -280,9 +212,19 @@ export const playCalls = {
       move: z.record(z.string(), z.unknown()),
     }),
     output: z.object({ ...roundValue.shape, balance: money, balanceMinor: z.int(), receipt: z.string() }),
-    faults: ["GAME_MOVE_INVALID", "GAME_ROUND_OVER", "GAME_UNAVAILABLE", "NOT_FOUND"],
+    faults: [
+      "GAME_MOVE_INVALID",
+      "GAME_ROUND_OVER",
+      "GAME_UNAVAILABLE",
+      "NOT_FOUND",
+      // Of moves that put down more.
+      "WALLET_INSUFFICIENT",
+      "WALLET_DEBT",
+      ...BEFORE_BETS,
+      ...GUARDS,
+    ],
     summary:
-      "Makes a move in an open round; settles it when that ends it. `seq` is the number of moves made so far; a refusal tells the right one.",
+      "Makes a move in an open round; settles it when that ends it. `seq` is the number of moves made so far; a refusal tells the right one. A move that puts down more takes it in the same commit, and may be refused like a bet.",
   }),
   openRounds: call({
     path: "/wps/v2/play/rounds/open",
@@ -332,35 +274,9 @@ export const playCalls = {
     method: "GET",
     audience: "session",
     input: z.object({ id: text(64) }),
-    output: z.object({
-      ...record.shape,
-      multiplier: z.string(),
-      outcome: z.unknown(),
-      proof: z.string(),
-      nonce: z.int(),
-      table: z.optional(tableRecord),
-    }),
+    output: recordDetail,
     faults: ["NOT_FOUND"],
     summary: "One row of the betting record with everything that happened.",
-  }),
-  rtp: call({
-    path: "/wps/v2/play/rtp",
-    method: "GET",
-    audience: "public",
-    input: z.object({ game: code }),
-    /** Returns in parts per million; `observed`, `low` and `high` are null before the first round. */
-    output: z.object({
-      game: z.string(),
-      version: z.string(),
-      theoretical: ppm,
-      observed: z.nullable(ppm),
-      low: z.nullable(ppm),
-      high: z.nullable(ppm),
-      rounds: z.int(),
-      asOf: z.int(),
-    }),
-    faults: ["NOT_FOUND"],
-    summary: "The published return of a game beside the observed one with its 95 % interval.",
   }),
   winners: call({
     path: "/wps/v2/catalogue/winners",
@@ -382,6 +298,7 @@ export const playCalls = {
     faults: [],
     summary: "The best of the day, week or month by win, by multiplier or by turnover, and one's own place.",
   }),
+  ...returnCalls,
   ...jackpotCalls,
   ...vendorStatementCalls,
   ...tableCalls,

@@ -1,10 +1,11 @@
+import { mayPlayHere } from "@taya/compliance/bets";
 import type { Handler } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
 import type { playCalls } from "./contract.ts";
 import { addLaunch } from "./rounds.store.ts";
 import { gameAddress } from "./rules.ts";
 import type { Seamless } from "./seamless/seamless.ts";
-import { mayPlayHere, offered, ownHost, type Ways } from "./ways.ts";
+import { offered, ownHost, type Ways } from "./ways.ts";
 
 /** The type of accounts with play money. */
 const TRIAL = 4;

@@ -2,9 +2,10 @@ import type { Handler } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
 import { textFor } from "@taya/games/kit/texts";
 import * as z from "zod/mini";
-import { type ReturnFigures, returnFigures } from "./boards.store.ts";
+import { returnFigures } from "./boards.store.ts";
 import type { playCalls } from "./contract.ts";
-import { observedReturn, percent } from "./rules.ts";
+import { type Figures, observedReturn, publishedSpread } from "./returns.rules.ts";
+import { percent } from "./rules.ts";
 import type { Ways } from "./ways.ts";
 
 /** What is laid at a table. */
@@ -21,13 +22,14 @@ export function gameHandlers(ways: Ways) {
 
   const games: Handler<typeof playCalls.games> = async ({ kind }, caller) => {
     const all = [...(await ways.known()).values()].filter(({ game }) => kind === undefined || game.info.kind === kind);
-    const list = all.map(({ game: { info }, texts }) => ({
+    const list = all.map(({ game: { info, spots }, texts }) => ({
       code: info.code,
       name: textFor(texts, caller.language).name,
       kind: info.kind,
       version: info.version,
       rtp: percent(info.rtp["total"]!),
       label: info.kind === "table" ? "RNG table" : null,
+      shared: spots !== undefined,
       minBet: info.minStake,
       maxBet: info.maxStake,
     }));
@@ -76,7 +78,7 @@ export function gameHandlers(ways: Ways) {
     if (!found) return fault("NOT_FOUND");
     const { version, rtp: claimed } = found.game.info;
     const { figures, asOf } = await observed(code, version, platform.clock.now());
-    const seen = observedReturn(figures);
+    const seen = observedReturn(figures, publishedSpread(found.game.parSheet));
     return ok({ game: code, version, theoretical: claimed["total"]!, ...seen, rounds: figures.rounds, asOf });
   };
 
@@ -84,8 +86,8 @@ export function gameHandlers(ways: Ways) {
 }
 
 /** Keeps what was read per game and version for a while; `asOf` tells when that was. */
-function cached(freshMs: number, read: (game: string, version: string) => Promise<ReturnFigures>) {
-  const kept = new Map<string, { readonly asOf: number; readonly figures: ReturnFigures }>();
+function cached(freshMs: number, read: (game: string, version: string) => Promise<Figures>) {
+  const kept = new Map<string, { readonly asOf: number; readonly figures: Figures }>();
   return async (game: string, version: string, now: number) => {
     const key = `${game}@${version}`;
     const known = kept.get(key);

@@ -21,11 +21,10 @@ export type BuiltInTable = Omit<BuiltIn, "game"> & { readonly game: TableGame; r
 export type BuiltInTables = ReadonlyMap<string, BuiltInTable>;
 
 const FOLDER = new URL("../../games/", import.meta.url);
-const TABLES = "table";
 
 /** Every game with rounds of a player's own, by code; throws when one is broken. */
 export async function loadGames(): Promise<BuiltIns> {
-  const games = await load<Game>((kind) => kind !== TABLES);
+  const games = await load((game): game is Game => "begin" in game);
   samePools(games);
   return games;
 }
@@ -43,18 +42,19 @@ function samePools(games: BuiltIns): void {
 }
 
 /** Every game with rounds shared at a table, by code; throws when one is broken. */
-export const loadTables = (): Promise<BuiltInTables> => load<TableGame>((kind) => kind === TABLES);
+export const loadTables = (): Promise<BuiltInTables> => load((game): game is TableGame => "draw" in game);
 
 /** Games found by their folder, `games/KIND/CODE/game.ts`. */
 async function load<G extends Game | TableGame>(
-  wanted: (kind: string) => boolean,
+  wanted: (game: Game | TableGame) => game is G,
 ): Promise<Map<string, Omit<BuiltIn, "game"> & { readonly game: G; readonly screen: boolean }>> {
   const found = new Map<string, Omit<BuiltIn, "game"> & { readonly game: G; readonly screen: boolean }>();
-  for (const kind of folders(FOLDER).filter(wanted)) {
+  for (const kind of folders(FOLDER)) {
     for (const code of folders(new URL(`${kind}/`, FOLDER))) {
       const at = new URL(`${kind}/${code}/`, FOLDER);
       if (!existsSync(new URL("game.ts", at))) continue;
-      const { default: game } = (await import(new URL("game.ts", at).href)) as { default: G };
+      const { default: game } = (await import(new URL("game.ts", at).href)) as { default: Game | TableGame };
+      if (!wanted(game)) continue;
       assert(game.info.code === code, `the game in ${kind}/${code} calls itself ${game.info.code}`);
       assert(game.info.kind === kind, `the game ${code} lies under ${kind} and says ${game.info.kind}`);
       const texts = readTexts(JSON.parse(readFileSync(new URL("texts.json", at), "utf8")));

@@ -1,13 +1,17 @@
+import { HOLDS, IDENTITY } from "@taya/compliance/bets/faults";
+import { mayPlayHere } from "@taya/compliance/bets";
+import { me } from "@taya/kernel/caller";
 import { randomInt } from "node:crypto";
 import type { Caller, Handler, Input } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
 import { createOutbound, hostOf } from "@taya/platform/outbound";
 import type { playCalls } from "./contract.ts";
 import { demoHandler } from "./demo.handlers.ts";
+import { lotteryAddress } from "./launch.lottery.ts";
 import { addLaunch } from "./rounds.store.ts";
 import { gameAddress, twoHosts, vendorAddress } from "./rules.ts";
 import type { OpenVendor, Seamless } from "./seamless/seamless.ts";
-import { mayPlayHere, me, offered, ownHost, type Ways } from "./ways.ts";
+import { offered, ownHost, type Ways } from "./ways.ts";
 
 type Launch = typeof playCalls.launchGame;
 
@@ -15,18 +19,10 @@ type Launch = typeof playCalls.launchGame;
 const HEALTH_MS = 1_500;
 
 /** Refusals of compliance that a launch may pass on; any other standing is told as FORBIDDEN. */
-const GUARDS = [
-  "KYC_REQUIRED",
-  "RG_EXCLUDED",
-  "RG_COOLOFF",
-  "RG_LIMIT_SESSION",
-  "RG_REALITY_CHECK",
-  "AUTH_TRIAL_FORBIDDEN",
-  "SYS_REGION",
-  "KYC_REQUIRED",
-  "KYC_PENDING",
-  "KYC_REJECTED",
-] as const;
+const PASSED_ON = [...IDENTITY, ...HOLDS, "AUTH_TRIAL_FORBIDDEN", "SYS_REGION"] as const;
+
+/** Games of these categories have pages of our own. */
+const LOTTERIES = new Set(["LOTT", "ELOTT"]);
 
 /** Finds the game that is played at a table. */
 type GameAt = (merchant: string, tableId: string) => Promise<string | undefined>;
@@ -38,7 +34,11 @@ export function launchHandlers(ways: Ways, seamless: Pick<Seamless, "vendors" | 
     const { playerId } = me(caller);
     if (!(await speaksForItself(ways, input, caller))) return fault("FORBIDDEN");
     const { gameId, table } = await wanted(input, caller.merchant, gameAt);
-    if (input.launchMode === "LOTT") return fault("GAME_UNAVAILABLE");
+    const lottery = await lotteryMeant(ways, { ...input, gameId }, caller.merchant);
+    if (lottery) {
+      const allowed = await mayOpen(ways, caller);
+      return allowed.ok ? lotteryAddress(ways, input, caller, lottery.code) : allowed;
+    }
     if (gameId === undefined) return fault("VALIDATION_FAILED", { errors: [{ field: "gameId", rule: "required" }] });
     const found = await openable(ways, seamless, { ...input, gameId, merchant: caller.merchant });
     if (!found) return fault("GAME_UNAVAILABLE");
@@ -78,6 +78,13 @@ export function launchHandlers(ways: Ways, seamless: Pick<Seamless, "vendors" | 
   return { launchGame, demo: demoHandler(ways, seamless) };
 }
 
+/** The lottery that is meant, or the lobby of all of them; undefined for every other game. */
+async function lotteryMeant({ catalogue, platform }: Ways, { launchMode, ...asked }: Input<Launch>, merchant: string) {
+  if (launchMode === "LOTT") return { code: asked.lottoGameCode };
+  const row = asked.gameId && (await catalogue.game(platform.database.db, merchant, asked.gameId));
+  return row && LOTTERIES.has(row.gameCategory) ? { code: row.gameCode } : undefined;
+}
+
 /** Which game is meant, and at which table: a room is a table of ours, or a game under the old name of its id. */
 async function wanted({ gameId, roomId }: Input<Launch>, merchant: string, gameAt: GameAt) {
   const there = roomId === undefined ? undefined : await gameAt(merchant, roomId);
@@ -89,7 +96,7 @@ async function mayOpen(ways: Ways, caller: Caller) {
   const here = await mayPlayHere(ways, caller, "launch");
   if (!here.ok) return here;
   const may = await ways.compliance.mayLaunch(ways.platform.database.db, me(caller).playerId);
-  return may.ok ? ok(null) : fault(GUARDS.find((each) => each === may.fault) ?? "FORBIDDEN", may.detail);
+  return may.ok ? ok(null) : fault(PASSED_ON.find((each) => each === may.fault) ?? "FORBIDDEN", may.detail);
 }
 
 /** The game with what opens it here: a vendor whose address is known, or rules of our own. */

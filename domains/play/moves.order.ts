@@ -2,18 +2,30 @@ import { assert } from "@taya/kernel/assert";
 import type { Output } from "@taya/kernel/call";
 import type { PlayerId, RoundId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
-import { fault, ok } from "@taya/kernel/result";
+import { formatMinor, type Minor } from "@taya/kernel/money";
+import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Step } from "@taya/games/kit/game";
 import { playAgain } from "@taya/games/kit/verify";
-import { type Answered, type Ask, legsOf, type OrderKind, type Purse, remembered } from "@taya/ledger";
+import {
+  type Answered,
+  type Ask,
+  type Entry,
+  legsOf,
+  type OrderKind,
+  type Purse,
+  remembered,
+  refusalOf,
+} from "@taya/ledger";
+import type { Db } from "@taya/platform/database";
 import { together } from "@taya/platform/pipeline";
 import type { playCalls } from "./contract.ts";
 import type { BuiltIn, BuiltIns } from "./games.ts";
+import type { BonusTerms, GameRow } from "./needs.ts";
 import { roundSettled } from "./news.ts";
 import { shown } from "./proofs.ts";
 import { newsOf } from "./rounds.order.ts";
 import { changeRounds, roundsToPlay, type RoundWithPair } from "./rounds.store.ts";
-import { settleLegs } from "./rules.ts";
+import { isPush, partsOf, settleLegs } from "./rules.ts";
 import type { Ways } from "./ways.ts";
 
 type Move = typeof playCalls.moveRound;
@@ -26,6 +38,8 @@ export interface MoveAsked {
   readonly roundId: string;
   readonly games: BuiltIns;
   readonly what: { readonly seq: number; readonly move: unknown } | { readonly idleSince: Instant };
+  /** Of a move that puts down more: the game as its brand offers it decides whether bonus money may go with it. */
+  readonly raises?: { readonly merchant: string; readonly game: string } | undefined;
 }
 
 interface MoveAnswer extends Answered<Output<Move>, MoveFault> {
@@ -42,26 +56,34 @@ interface World {
   readonly at: Instant;
   /** By id, each as it stands after the moves of the batch that came before. */
   readonly rounds: Map<string, Found>;
+  readonly raising: Raising;
+}
+
+/** What a raise of the stake needs to know; empty when no move of the batch puts down more. */
+interface Raising {
+  readonly rows: ReadonlyMap<string, GameRow>;
+  readonly bonus: ReadonlyMap<PlayerId, BonusTerms>;
 }
 
 /**
  * Moves in rounds of many players, decided and written in one commit. A round is played again from its seeds, its bet
- * and its moves; nothing of it lives in a process. What ends it settles stake and win in the same transaction.
+ * and its moves; nothing of it lives in a process. What a move puts down more, and what ends the round, is booked in the
+ * same transaction.
  */
 export function moveOrder(ways: Ways) {
   const kind: OrderKind<MoveAsked, World, MoveAnswer> = {
     name: "move",
     async read(tx, asked, at) {
-      const found = await roundsToPlay(tx, asked);
+      const [found, raising] = await together([roundsToPlay(tx, asked), raisingOf(ways, tx, asked)]);
       const rounds = await Promise.all(
         found.map(async ({ row, pair }) => [row.id, { row, serverSeed: await ways.seeds.open(pair) }] as const),
       );
-      return { at, rounds: new Map(rounds) };
+      return { at, rounds: new Map(rounds), raising };
     },
     decide(asked, world, purse) {
       const found = world.rounds.get(asked.roundId);
       if (found?.row.playerId !== asked.playerId) return { result: fault("NOT_FOUND") };
-      const answer = decide({ ways, asked, found, at: world.at, purse });
+      const answer = decide({ ways, asked, found, world, purse });
       if (answer.round) world.rounds.set(asked.roundId, { ...found, row: answer.round });
       return answer;
     },
@@ -78,15 +100,30 @@ export function moveOrder(ways: Ways) {
   return remembered(kind);
 }
 
+const rowKey = ({ merchant, game }: NonNullable<MoveAsked["raises"]>): string => `${merchant} ${game}`;
+
+async function raisingOf(ways: Ways, tx: Db, asked: readonly MoveAsked[]): Promise<Raising> {
+  const raises = asked.filter((each) => each.raises);
+  if (raises.length === 0) return { rows: new Map(), bonus: new Map() };
+  const players = [...new Set(raises.map((each) => each.playerId))];
+  const games = new Map(raises.map((each) => [rowKey(each.raises!), each.raises!]));
+  const rows = new Map<string, GameRow>();
+  for (const [key, { merchant, game }] of games) {
+    const row = await ways.catalogue.byCode(tx, merchant, game);
+    if (row) rows.set(key, row);
+  }
+  return { rows, bonus: (await ways.guests.bonus?.(tx, players)) ?? new Map<PlayerId, BonusTerms>() };
+}
+
 interface Desk {
   readonly ways: Ways;
   readonly asked: MoveAsked;
   readonly found: Found;
-  readonly at: Instant;
+  readonly world: World;
   readonly purse: Purse;
 }
 
-/** Only the rules of the game decide: whoever may not bet any more may still end what he began. */
+/** Only the rules of the game decide, and the purse where more is put down: what was begun may always be ended. */
 function decide(desk: Desk): MoveAnswer {
   const { row } = desk.found;
   const { what, games } = desk.asked;
@@ -102,15 +139,23 @@ function decide(desk: Desk): MoveAnswer {
   const next = row.moves.length;
   const step = seq === next ? replayed(desk.found, playable, [move]) : undefined;
   if (!step) return { result: fault("GAME_MOVE_INVALID", { value: { seq: next } }) };
-  return moved(desk, playable, step, move);
+  return moved(desk, playable, step, [move]);
 }
 
-/** Ends a round nobody touches: cashed out where there is something to take, else its stake goes back. */
+const LEAVES_MOST = 100;
+
+/** Ends a round nobody touches: taken to its end where there is something to take, else its stake goes back. */
 function leave(desk: Desk, built: BuiltIn | undefined): MoveAnswer {
-  const stands = built && replayed(desk.found, built);
-  const move = stands && built.game.leave?.(stands.state);
-  const step = move === undefined ? undefined : replayed(desk.found, built!, [move]);
-  return step ? moved(desk, built!, step, move) : givenBack(desk, built);
+  const moves: unknown[] = [];
+  let step = built && replayed(desk.found, built);
+  while (built && step && !step.over) {
+    const move = built.game.leave?.(step.state);
+    if (move === undefined) return givenBack(desk, built);
+    moves.push(move);
+    assert(moves.length <= LEAVES_MOST, `round ${desk.found.row.id} can be left`);
+    step = replayed(desk.found, built, moves);
+  }
+  return built && step ? moved(desk, built, step, moves) : givenBack(desk, built);
 }
 
 /** The round played again, and on by further moves; undefined when one of these is not allowed. */
@@ -119,34 +164,74 @@ function replayed({ row, serverSeed }: Found, { game }: BuiltIn, further: readon
   return playAgain({ clientSeed, nonce, inputs: { bet, moves: [...moves, ...further] } }, serverSeed, game);
 }
 
-function moved(desk: Desk, built: BuiltIn, step: Step<unknown>, move: unknown): MoveAnswer {
-  const { row } = desk.found;
-  const on = { ...row, moves: [...row.moves, move], movedAt: desk.at };
-  if (!step.over) return answered(desk, built, { ...on, state: built.game.seen(step.state) });
-  const round = { ...on, state: step.state, win: step.win, status: "DONE" as const, settledAt: desk.at };
-  return ended(desk, built, round, { type: 201, legs: settleLegs(row.stake, row.bonusStake, step.win) });
+function moved(desk: Desk, built: BuiltIn, step: Step<unknown>, moves: readonly unknown[]): MoveAnswer {
+  const raised = raise(desk, step);
+  if (!raised.ok) return raised.answer;
+  const { row, entries } = raised;
+  const on = { ...row, moves: [...row.moves, ...moves], movedAt: desk.world.at };
+  if (!step.over) return booked(desk, built, { ...on, state: built.game.seen(step.state) }, entries);
+  const { win, state, validBet } = step;
+  const round = { ...on, state, win, validBet, status: "DONE" as const, settledAt: desk.world.at };
+  const type = isPush(round) ? 202 : 201;
+  return booked(desk, built, round, [...entries, { type, legs: settleLegs(row.stake, row.bonusStake, win) }]);
 }
+
+type Booking = Pick<Entry, "type" | "legs" | "guard">;
+
+type Raised =
+  | { readonly ok: true; readonly row: RoundWithPair; readonly entries: readonly Booking[] }
+  | { readonly ok: false; readonly answer: MoveAnswer };
+
+/** What a move puts down more goes into play like the first stake, cash before bonus money. */
+function raise({ asked, found, world, purse }: Desk, { staked }: Step<unknown>): Raised {
+  const { row } = found;
+  const more = (staked ?? row.stake) - row.stake;
+  if (more === 0n) return { ok: true, row, entries: [] };
+  const funds = purse.balances();
+  const offered = asked.raises && world.raising.rows.get(rowKey(asked.raises));
+  const terms = world.raising.bonus.get(asked.playerId);
+  const parts = partsOf(more, funds, offered !== undefined && (terms?.allows(offered, row.stake + more) ?? false));
+  if (!parts) return { ok: false, answer: { result: short(funds.cash) } };
+  const stakes = { stake: row.stake + more, bonusStake: row.bonusStake + parts[1] };
+  const entries = [{ type: 200, guard: "bet" as const, legs: legsOf.mixedBet(...parts) }];
+  return { ok: true, row: { ...row, ...stakes }, entries };
+}
+
+const short = (cash: Minor) => fault("WALLET_INSUFFICIENT", { value: { balance: formatMinor(cash) } });
 
 function givenBack(desk: Desk, built: BuiltIn | undefined): MoveAnswer {
   const { row } = desk.found;
   const legs = legsOf.mixedVoid(row.stake - row.bonusStake, row.bonusStake);
-  return ended(desk, built, { ...row, status: "VOID", settledAt: desk.at }, { type: 203, legs });
+  return booked(desk, built, { ...row, status: "VOID", settledAt: desk.world.at }, [{ type: 203, legs }]);
 }
 
-type Entry = Parameters<Purse["post"]>[0][number];
-
-/** Books the end of a round. A stake in play is there to be taken: the ledger has no reason to refuse. */
-function ended(
+/**
+ * Books what a move does to the money, all of it or nothing. Only what puts down more can be refused: a stake in play is
+ * there to be taken. Refused by responsible gaming, it may be allowed later under the same key.
+ */
+function booked(
   desk: Desk,
   built: BuiltIn | undefined,
   round: RoundWithPair,
-  { type, legs }: Pick<Entry, "type" | "legs">,
+  bookings: readonly Booking[],
 ): MoveAnswer {
-  const key = desk.ways.platform.id<"entry">();
   const { playerId, game: ref } = round;
-  const posted = desk.purse.post([{ playerId, roundId: round.id as RoundId, ref, type, key, legs }]);
-  assert(posted.code === "OK", `round ${round.id} ends`);
-  return { ...answered(desk, built, round), entryId: key };
+  const entries = bookings.map((each) => {
+    const key = desk.ways.platform.id<"entry">();
+    return { ...each, key, playerId, roundId: round.id as RoundId, ref };
+  });
+  const { cash } = desk.purse.balances();
+  const posted = entries.length > 0 ? desk.purse.post(entries) : undefined;
+  if (posted && posted.code !== "OK") {
+    const reason = refusalOf(posted.code);
+    assert(entries[0]!.guard === "bet", `round ${round.id} ends`);
+    if (reason === "WALLET_INSUFFICIENT") return { result: short(cash) };
+    const more = round.stake - desk.found.row.stake;
+    const result: Result<never, MoveFault> = fault(reason, { value: { stake: formatMinor(more) } });
+    return reason === "WALLET_DEBT" ? { result } : { result, keep: false };
+  }
+  const first = entries[0];
+  return { ...answered(desk, built, round), ...(first && { entryId: first.key }) };
 }
 
 function answered(desk: Desk, built: BuiltIn | undefined, round: RoundWithPair): MoveAnswer {

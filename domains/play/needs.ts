@@ -1,20 +1,11 @@
+import type { OperatorDeed } from "@taya/accounts";
+import type { BetNeeds } from "@taya/compliance/bets";
 import type { Session } from "@taya/kernel/call";
 import type { FaultName } from "@taya/kernel/fault";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Result } from "@taya/kernel/result";
 import type { Ledger } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
-
-/** A line of the operators' log, chained by hashes. */
-export interface OperatorDeed {
-  readonly merchant: string;
-  readonly operator: Session;
-  /** Such as "play.statement.import". */
-  readonly action: string;
-  readonly object: string;
-  readonly reason: string;
-  readonly after?: unknown;
-}
 
 /** What play uses of the rooms it needs; their doors offer more. */
 export interface Needs {
@@ -27,17 +18,7 @@ export interface Needs {
     }>;
     /** Whether a module of the brand is on. */
     flag(merchant: string, code: string): Promise<boolean>;
-    /** Whether a player may play from where he is. */
-    readonly where: {
-      mayPlay(visit: {
-        readonly merchant: string;
-        readonly playerId: PlayerId;
-        readonly sessionId: string;
-        readonly ip: string;
-        readonly during: "launch" | "bet";
-      }): Promise<Result<null, "SYS_REGION">>;
-    };
-  };
+  } & BetNeeds["site"];
   readonly accounts: {
     authenticate(handles: {
       token: string;
@@ -49,14 +30,18 @@ export interface Needs {
     /** A line of the operators' log, in the transaction of the deed. */
     log(tx: Db, deed: OperatorDeed): Promise<void>;
   };
-  readonly compliance: {
-    mayLaunch(db: Db, playerId: PlayerId, stake?: bigint): Promise<Result<unknown, FaultName>>;
-    /** Whether the identity allows a bet, and a trial has said that somebody of age plays. */
-    mayBet(bet: { merchant: string; playerId: PlayerId; type: number }): Promise<Result<unknown, FaultName>>;
+  readonly compliance: BetNeeds["compliance"] & {
+    /** What the law of the brand says of the pace of games; milliseconds, null where it says nothing. */
+    policyOf(merchant: string): Promise<{
+      readonly "cycle.slotMs": number | null;
+      readonly "cycle.otherCasinoMs": number | null;
+    }>;
   };
   readonly catalogue: {
     game(db: Db, merchant: string, gameId: string): Promise<GameRow | undefined>;
     byCode(db: Db, merchant: string, code: string): Promise<GameRow | undefined>;
+    /** A lottery by its code. */
+    lottery(db: Db, merchant: string, code: string): Promise<GameRow | undefined>;
     played(tx: Db, playerId: PlayerId, gameId: string, at: number): Promise<void>;
   };
 }

@@ -1,29 +1,10 @@
 import { event, topic } from "@taya/kernel/event";
+import { settled } from "@taya/kernel/settled";
 import * as z from "zod/mini";
 import { win } from "./contract.ts";
 
-/** A round is over and booked; amounts are wire strings. */
-export const roundSettled = event(
-  "play.round.settled",
-  z.object({
-    roundId: z.string(),
-    playerId: z.string(),
-    merchant: z.string(),
-    game: z.string(),
-    gameId: z.string(),
-    vassalage: z.string(),
-    category: z.string(),
-    currency: z.string(),
-    stake: z.string(),
-    /** The part of the stake that was bonus money. */
-    bonusStake: z.string(),
-    validBet: z.string(),
-    payout: z.string(),
-    /** Paid on top of a round that was told before: no bet of its own. */
-    later: z.optional(z.boolean()),
-    at: z.int(),
-  }),
-);
+/** A round is over and booked. */
+export const roundSettled = event("play.round.settled", settled);
 
 export const winnersTopic = topic({ name: "winners", audience: "public", snap: z.object({ list: z.array(win) }) });
 

@@ -1,10 +1,10 @@
-import { createHash, randomUUID } from "node:crypto";
-import type { Caller, Session } from "@taya/kernel/call";
+import { callerOf, sessionOf as session } from "@taya/platform/caller.testing";
+import type { OperatorDeed } from "@taya/accounts";
 import type { PlayerId } from "@taya/kernel/id";
 import { fault, ok } from "@taya/kernel/result";
 import { KIND, ledger, legsOf } from "@taya/ledger";
 import type { TestDatabase } from "@taya/platform/testing";
-import type { GameRow, Needs, OperatorDeed } from "./needs.ts";
+import type { GameRow, Needs } from "./needs.ts";
 import { play } from "./play.ts";
 
 export const MERCHANT = "taya";
@@ -15,12 +15,13 @@ export function playRoom({ platform }: Pick<TestDatabase, "platform">) {
   const said = {
     mayLaunch: ok(undefined) as Awaited<ReturnType<Needs["compliance"]["mayLaunch"]>>,
     mayBet: ok(undefined) as Awaited<ReturnType<Needs["compliance"]["mayBet"]>>,
+    policy: { "cycle.slotMs": 0, "cycle.otherCasinoMs": 0 } as Awaited<ReturnType<Needs["compliance"]["policyOf"]>>,
     flags: new Set(["FREEPLAY3"]),
     played: [] as string[],
     deeds: [] as OperatorDeed[],
   };
   const rows = new Map<string, GameRow>(
-    ["slot3", "slot5", "pearl-lagoon", "dice", "mines", "hilo", "plinko"].map((gameCode) => [
+    ["slot3", "slot5", "pearl-lagoon", "dice", "mines", "hilo", "plinko", "blackjack-solo"].map((gameCode) => [
       gameCode,
       { gameId: `id-${gameCode}`, gameCode, vassalage: "TAYA", gameCategory: "RNG", enabled: true, maintain: 0 },
     ]),
@@ -38,10 +39,15 @@ export function playRoom({ platform }: Pick<TestDatabase, "platform">) {
         token.startsWith("token-") ? ok(session(token.slice(6))) : fault("AUTH_NOT_LOGGED_IN"),
       log: async (_tx, deed) => void said.deeds.push(deed),
     },
-    compliance: { mayLaunch: async () => said.mayLaunch, mayBet: async () => said.mayBet },
+    compliance: {
+      mayLaunch: async () => said.mayLaunch,
+      mayBet: async () => said.mayBet,
+      policyOf: async () => said.policy,
+    },
     catalogue: {
       game: async (_, __, gameId) => [...rows.values()].find((row) => row.gameId === gameId),
       byCode: async (_, __, code) => rows.get(code),
+      lottery: async (_, __, code) => rows.get(code),
       played: async (_, __, gameId) => void said.played.push(gameId),
     },
   };
@@ -61,38 +67,6 @@ export function playRoom({ platform }: Pick<TestDatabase, "platform">) {
   return { handlers, door: room, topics: topics ?? [], ledger: door, needs, hosts, rows, said, aPlayer };
 }
 
-export const session = (playerId: string): Session => ({
-  id: `session-${playerId}`,
-  playerId: playerId as PlayerId,
-  username: `juan_${playerId.slice(-4)}`,
-  type: 0,
-  operator: false,
-  rights: [],
-  mustChangePassword: false,
-  startedAt: 0,
-});
+export { session };
 
-/** What a handler is told of a request by this player; `key` is the idempotency key. */
-export function by(playerId: string, asked: unknown = {}, key: string = randomUUID()): Caller & { replays: number } {
-  const caller = {
-    call: "playRound",
-    merchant: MERCHANT,
-    language: "EN",
-    ip: "127.0.0.1",
-    host: "localhost",
-    country: "PH",
-    device: "",
-    client: "native" as const,
-    userAgent: "",
-    requestId: "r",
-    session: session(playerId),
-    idempotencyKey: key,
-    requestHash: createHash("sha256")
-      .update(JSON.stringify(asked, (_, value) => (typeof value === "bigint" ? `${value}` : value)))
-      .digest("hex"),
-    cookies: {},
-    replays: 0,
-    reply: { cookie: () => {}, header: () => {}, beside: () => {}, replay: () => void (caller.replays += 1) },
-  };
-  return caller;
-}
+export const by = callerOf("playRound", MERCHANT);

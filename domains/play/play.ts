@@ -17,12 +17,15 @@ import { loadGames, loadTables } from "./games.ts";
 import { jackpotCheck } from "./jackpots/check.ts";
 import { jackpotHandlers } from "./jackpots/handlers.ts";
 import { launchHandlers } from "./launch.handlers.ts";
+import type { FindLottery } from "./launch.lottery.ts";
 import type { BonusReader, Needs } from "./needs.ts";
 import { betCheck, openBets } from "./proof.store.ts";
 import { createProofs, type Proofs } from "./proofs.ts";
+import type { RecordSource } from "./records.guests.ts";
 import { recordHandlers } from "./records.handlers.ts";
 import { roundHandlers } from "./rounds.handlers.ts";
-import { observedReturn } from "./rules.ts";
+import { returnsHandler } from "./returns.handlers.ts";
+import { observedReturn, publishedSpread } from "./returns.rules.ts";
 import { housekeep } from "./seamless/housekeeping.ts";
 import { createSeamless, findVendors, type OpenVendor, type Seamless } from "./seamless/seamless.ts";
 import { seedHandlers } from "./seeds.handlers.ts";
@@ -75,6 +78,10 @@ export interface Play {
   }): Promise<string | undefined>;
   /** Lets the room of promotions say what bonus money may be staked on. */
   bonusWith(reader: BonusReader): void;
+  /** Lets a room beside this one bring the bets it keeps into the betting record. */
+  recordsWith(source: RecordSource): void;
+  /** Lets the room of lotteries say which there are, so that their pages can be opened like games. */
+  lotteryWith(find: FindLottery): void;
   /** Observed return of a version in parts per million with its 95 % interval; nulls before the first round. */
   observed(
     db: Db,
@@ -84,6 +91,7 @@ export interface Play {
 }
 
 export type { BonusReader, BonusTerms } from "./needs.ts";
+export type { RecordAsked, RecordDetail, RecordLine, RecordSource, RecordSums } from "./records.guests.ts";
 
 /** Rounds of the built-in games: launched, drawn provably, booked in the same transaction, kept for ever. */
 export const play = room({
@@ -118,9 +126,12 @@ export const play = room({
         return vendorStatement(await movesIn(platform.database.db, { ...asked, vendor: vendor.number }), spoil);
       },
       bonusWith: (reader) => void (ways.guests.bonus = reader),
+      recordsWith: (source) => void (ways.guests.records = source),
+      lotteryWith: (find) => void (ways.guests.lottery = find),
       async observed(db, game, version) {
-        const figures = await returnFigures(db, game, version);
-        return { ...observedReturn(figures), rounds: figures.rounds };
+        const [all, figures] = await Promise.all([known(), returnFigures(db, game, version)]);
+        const spread = publishedSpread(all.get(game)?.game.parSheet);
+        return { ...observedReturn(figures, spread), rounds: figures.rounds };
       },
     };
     return {
@@ -131,6 +142,7 @@ export const play = room({
         ...seedHandlers(ways),
         ...withTables(ways, { ...roundHandlers(ways), ...recordHandlers(ways) }, tables),
         ...boardHandlers(ways),
+        returns: returnsHandler(ways),
         ...jackpotHandlers(ways),
         ...vendorStatementHandlers(ways, offered),
         ...tables.handlers,

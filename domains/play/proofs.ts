@@ -2,7 +2,7 @@ import { assert } from "@taya/kernel/assert";
 import type { Output } from "@taya/kernel/call";
 import { formatMinor } from "@taya/kernel/money";
 import { canonicalJson } from "@taya/games/kit/fair";
-import { amountOf } from "@taya/games/kit/jackpots";
+import { amountOf, type JackpotDraw } from "@taya/games/kit/jackpots";
 import { drawAgain, playThrough } from "@taya/games/kit/verify";
 import type { TableProof } from "@taya/games/kit/verify.table";
 import type { Platform } from "@taya/platform/platform";
@@ -102,6 +102,12 @@ export async function proofOf(ways: Ways, row: RoundWithPair, built: BuiltIn | u
   };
 }
 
+/** What a round that was played again has put down and won. */
+const moneyOf = ({ step, stake }: NonNullable<ReturnType<typeof playThrough>>, drawn: JackpotDraw | undefined) => ({
+  stake: formatMinor(step.staked ?? stake),
+  win: formatMinor(step.win + (drawn ? amountOf(drawn) : 0n)),
+});
+
 async function replayOf(ways: Ways, row: RoundWithPair, built: BuiltIn | undefined): Promise<Replay> {
   const pair = await pairById(ways.platform.database.db, row.pairId);
   assert(pair, "a round has its pair");
@@ -113,6 +119,7 @@ async function replayOf(ways: Ways, row: RoundWithPair, built: BuiltIn | undefin
   const stored = {
     version: row.version,
     gameHash: row.gameHash,
+    stake: formatMinor(row.stake),
     win: formatMinor(row.win),
     state: row.state,
     jackpot: row.jackpot ?? null,
@@ -120,13 +127,14 @@ async function replayOf(ways: Ways, row: RoundWithPair, built: BuiltIn | undefin
   const replayed = {
     version: built?.game.info.version,
     gameHash: built?.hash,
-    win: step && formatMinor(step.win + (drawn ? amountOf(drawn) : 0n)),
+    ...(played && moneyOf(played, drawn)),
     jackpot: drawn,
     state: stands && (JSON.parse(JSON.stringify(stands)) as unknown),
   };
   const names = Object.keys(stored) as (keyof typeof stored)[];
-  const unequal = names.filter((name) => canonicalJson(stored[name]) !== canonicalJson(replayed[name] ?? null));
-  const diff = unequal.map((name) => [name, { stored: stored[name], replayed: replayed[name] ?? null }] as const);
+  const again: { readonly [K in keyof typeof stored]?: unknown } = replayed;
+  const unequal = names.filter((name) => canonicalJson(stored[name]) !== canonicalJson(again[name] ?? null));
+  const diff = unequal.map((name) => [name, { stored: stored[name], replayed: again[name] ?? null }] as const);
   return {
     roundId: row.id,
     same: unequal.length === 0,

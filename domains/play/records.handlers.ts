@@ -1,11 +1,13 @@
+import { me } from "@taya/kernel/caller";
 import type { Handler, Output } from "@taya/kernel/call";
 import { readRange } from "@taya/kernel/page";
 import { fault, ok } from "@taya/kernel/result";
 import type { playCalls } from "./contract.ts";
+import { mergedPage, type RecordSource } from "./records.guests.ts";
 import { recordPage, recordSums } from "./records.store.ts";
 import { roundById, type RoundRow } from "./rounds.store.ts";
 import { multiplierOf } from "./rules.ts";
-import { type Known, me, nameOf, type Ways } from "./ways.ts";
+import { type Known, nameOf, type Ways } from "./ways.ts";
 
 type Row = Output<typeof playCalls.records>["list"][number];
 
@@ -23,21 +25,37 @@ export function recordHandlers(ways: Ways) {
     // A round that was cashed out is settled like any other: asking for the word finds nothing.
     if (input.status === "CASHED_OUT") return ok({ list: [], total: 0, pageNo, pageSize, summary: NOTHING });
     const status = input.status && STATUS[input.status];
-    const query = { playerId: me(caller).playerId, ...range, category, vassalage, gameCode, status, pageNo, pageSize };
-    const [rows, sums, games] = await Promise.all([recordPage(db, query), recordSums(db, query), ways.known()]);
-    const summary = { ...sums, net: sums.payout - sums.stake };
-    return ok({
-      list: rows.map((row) => toRecord(row, games, caller.language)),
-      total: sums.bets,
-      pageNo,
-      pageSize,
-      summary,
+    const query = { playerId: me(caller).playerId, ...range, category, vassalage, gameCode, status };
+    const games = await ways.known();
+    const { language } = caller;
+    const own: RecordSource = {
+      async page(tx, asked) {
+        const rows = await recordPage(tx, asked);
+        return rows.map((row) => toRecord(row, games, language));
+      },
+      sums: recordSums,
+      standing: async () => ({ open: [] }),
+      detail: async () => undefined,
+    };
+    const sources = ways.guests.records ? [own, ways.guests.records] : [own];
+    const found = await mergedPage(db, sources, {
+      ...query,
+      language,
+      offset: (pageNo - 1) * pageSize,
+      limit: pageSize,
     });
+    const { sums, list } = found;
+    const summary = { ...sums, net: sums.payout - sums.stake };
+    return ok({ list: [...list], total: sums.bets, pageNo, pageSize, summary });
   };
 
   const recordDetail: Handler<typeof playCalls.recordDetail> = async ({ id }, caller) => {
-    const row = await roundById(db, id, me(caller).playerId);
-    if (!row) return fault("NOT_FOUND");
+    const { playerId } = me(caller);
+    const row = await roundById(db, id, playerId);
+    if (!row) {
+      const other = await ways.guests.records?.detail(db, { playerId, id, language: caller.language });
+      return other ? ok(other) : fault("NOT_FOUND");
+    }
     return ok({
       ...toRecord(row, await ways.known(), caller.language),
       multiplier: multiplierOf(row.win, row.stake),

@@ -13,8 +13,12 @@ export interface RecordQuery {
   readonly vassalage?: string | undefined;
   readonly gameCode?: string | undefined;
   readonly status?: RoundRow["status"] | undefined;
-  readonly pageNo: number;
-  readonly pageSize: number;
+}
+
+/** So many of them, the newest first. */
+export interface PageQuery extends RecordQuery {
+  readonly offset: number;
+  readonly limit: number;
 }
 
 export interface Sums {
@@ -32,10 +36,10 @@ const matching = (query: RecordQuery) => sql`
   ${query.status === undefined ? sql`` : sql`and status = ${query.status}`}`;
 
 /** One page of rounds, newest first. */
-export async function recordPage(db: Db, query: RecordQuery): Promise<RoundRow[]> {
+export async function recordPage(db: Db, query: PageQuery): Promise<RoundRow[]> {
   const { rows } = await sql<RawRound>`
     select * from play.round where ${matching(query)} order by at desc, id desc
-    limit ${query.pageSize} offset ${(query.pageNo - 1) * query.pageSize}`.execute(db);
+    limit ${query.limit} offset ${query.offset}`.execute(db);
   return rows.map(toRound);
 }
 

@@ -1,17 +1,19 @@
-import { assert } from "@taya/kernel/assert";
-import type { Caller, Handler, Input, Output } from "@taya/kernel/call";
+import { askOf } from "@taya/ledger";
+import { explained, mayBetHere } from "@taya/compliance/bets";
+import { me } from "@taya/kernel/caller";
+import type { Handler, Input, Output } from "@taya/kernel/call";
 import { isId, type PlayerId } from "@taya/kernel/id";
-import type { Minor } from "@taya/kernel/money";
-import { fault, ok, type Result } from "@taya/kernel/result";
-import type { Ask } from "@taya/ledger";
+import { type Minor, parseMinor } from "@taya/kernel/money";
+import { fault, ok, type Refusal } from "@taya/kernel/result";
 import * as z from "zod/mini";
 import type { playCalls } from "./contract.ts";
-import type { BuiltIn } from "./games.ts";
+import type { BuiltIn, BuiltIns } from "./games.ts";
 import { moveOrder } from "./moves.order.ts";
+import { cycleOf } from "./pace.ts";
 import { proofOf, shown } from "./proofs.ts";
-import { type RoundFault, roundOrder } from "./rounds.order.ts";
+import { roundOrder } from "./rounds.order.ts";
 import { openRounds, roundById } from "./rounds.store.ts";
-import { mayPlayHere, me, type Ways } from "./ways.ts";
+import { type Ways } from "./ways.ts";
 
 type Play = typeof playCalls.playRound;
 
@@ -29,16 +31,15 @@ export function roundHandlers(ways: Ways) {
     if (!built) return fault("GAME_UNAVAILABLE");
     const choice = readChoice(built, input);
     if (!choice) return fault("VALIDATION_FAILED", { errors: [{ field: "bet", rule: "pattern" }] });
-    const here = await mayPlayHere(ways, caller, "bet");
-    if (!here.ok) return here;
-    const { playerId, type } = me(caller);
-    const may = await ways.compliance.mayBet({ merchant: caller.merchant, playerId, type });
-    if (!may.ok) return fault(BEFORE.find((each) => each === may.fault) ?? "FORBIDDEN", may.detail);
+    const may = await mayBetHere(ways, caller);
+    if (!may.ok) return may;
+    const { playerId } = me(caller);
     const { result, replayed } = await ways.ledger.decide(order, {
       playerId,
       ask: askOf(caller),
       caller,
       built,
+      cycleMs: await cycleOf(ways, caller.merchant, built),
       stake: input.stake,
       choice,
     });
@@ -47,23 +48,24 @@ export function roundHandlers(ways: Ways) {
       tellLive(ways, result.value, playerId);
       if (result.value.jackpot) tellMeters();
     }
-    return result.ok ? result : explained(ways, playerId, input.stake, result);
+    return result.ok ? result : explained(ways, caller, input.stake, result);
   };
 
-  /** Asks nobody whether the player may bet: a move stakes nothing, and he must be able to end what he began. */
+  /** Asks whether the player may bet only where a move puts down more: he must be able to end what he began. */
   const moveRound: Handler<typeof playCalls.moveRound> = async ({ id, seq, move }, caller) => {
     if (!isId(id)) return fault("NOT_FOUND");
     const { playerId } = me(caller);
-    const { result, replayed } = await ways.ledger.decide(moves, {
-      playerId,
-      ask: askOf(caller),
-      roundId: id,
-      games: await ways.games(),
-      what: { seq, move },
-    });
+    const games = await ways.games();
+    const raises = await raisedBy(ways, games, { id, move, playerId });
+    if (raises) {
+      const may = await mayBetHere(ways, caller);
+      if (!may.ok) return may;
+    }
+    const asked = { playerId, ask: askOf(caller), roundId: id, games, what: { seq, move }, raises };
+    const { result, replayed } = await ways.ledger.decide(moves, asked);
     if (replayed) caller.reply.replay();
     else if (result.ok) tellMoved(ways, result.value, playerId);
-    return result;
+    return result.ok ? result : explained(ways, caller, moreOf(result), result);
   };
 
   const openRoundsCall: Handler<typeof playCalls.openRounds> = async ({ game }, caller) => {
@@ -87,10 +89,28 @@ export function roundHandlers(ways: Ways) {
   return { playRound, moveRound, openRounds: openRoundsCall, round, proof };
 }
 
-function askOf(caller: Caller): Ask {
-  const { idempotencyKey: key, requestHash } = caller;
-  assert(key !== undefined && requestHash !== undefined, "a call that moves money carries its key");
-  return { playerId: me(caller).playerId, scope: caller.call, key, requestHash };
+interface Moving {
+  readonly id: string;
+  readonly move: unknown;
+  readonly playerId: PlayerId;
+}
+
+/** The game of a move that puts down more; undefined for all others, which need not be looked up before they are made. */
+async function raisedBy({ platform }: Ways, games: BuiltIns, { id, move, playerId }: Moving) {
+  const raises = ({ game }: BuiltIn): boolean => {
+    const read = game.raises && game.move && z.safeParse(game.move, move);
+    return read?.success === true && game.raises!(read.data);
+  };
+  if (![...games.values()].some(raises)) return undefined;
+  const row = await roundById(platform.database.db, id, playerId);
+  const built = row && games.get(row.game);
+  return built && raises(built) ? { merchant: row.merchant, game: row.game } : undefined;
+}
+
+/** What a refused move would have put down more. */
+function moreOf({ detail }: Refusal<string>): Minor {
+  const { stake } = (detail?.value ?? {}) as { stake?: string };
+  return (stake === undefined ? undefined : parseMinor(stake)) ?? 0n;
 }
 
 /** Does something some time after it is asked for, and once however often it is asked meanwhile. */
@@ -111,33 +131,6 @@ function readChoice({ game }: BuiltIn, { bet }: Input<Play>): Record<string, unk
   const { stake: _, ...rest } = bet;
   const parsed = z.safeParse(game.bet, rest);
   return parsed.success ? (parsed.data as Record<string, unknown>) : undefined;
-}
-
-/** Which rule of responsible gaming refused a bet, compliance knows. */
-const RG = [
-  "RG_EXCLUDED",
-  "RG_COOLOFF",
-  "RG_LIMIT_LOSS",
-  "RG_LIMIT_WAGER",
-  "RG_LIMIT_SESSION",
-  "RG_REALITY_CHECK",
-] as const;
-
-const BEFORE = ["KYC_REQUIRED", "KYC_PENDING", "KYC_REJECTED", "DISCLAIMER_INCOMPLETE"] as const;
-
-type Refused = Extract<Result<never, RoundFault | "WALLET_IDEM_MISMATCH">, { readonly ok: false }>;
-
-async function explained(
-  { compliance, platform }: Ways,
-  playerId: PlayerId,
-  stake: Minor,
-  refused: Refused,
-): Promise<Refused> {
-  if (!refused.fault.startsWith("RG_")) return refused;
-  const may = await compliance.mayLaunch(platform.database.db, playerId, stake);
-  if (may.ok) return refused;
-  const known = RG.find((each) => each === may.fault);
-  return known ? fault(known, may.detail) : refused;
 }
 
 function tellLive({ platform }: Ways, round: Output<Play>, playerId: string): void {

@@ -1,9 +1,10 @@
+import { me } from "@taya/kernel/caller";
 import { assert } from "@taya/kernel/assert";
 import type { Caller, Output } from "@taya/kernel/call";
-import type { Instant } from "@taya/kernel/instant";
+import { type Instant, SECOND } from "@taya/kernel/instant";
 import type { EntryId, PlayerId, RoundId } from "@taya/kernel/id";
 import { formatMinor, type Minor } from "@taya/kernel/money";
-import { fault, ok, type Result } from "@taya/kernel/result";
+import { fault, ok } from "@taya/kernel/result";
 import { seededRandom } from "@taya/games/kit/fair";
 import type { Step } from "@taya/games/kit/game";
 import { amountOf } from "@taya/games/kit/jackpots";
@@ -19,28 +20,28 @@ import {
 } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 import { together } from "@taya/platform/pipeline";
+import { refusedBet, short } from "./betting.ts";
 import type { playCalls } from "./contract.ts";
 import { roundSettled } from "./news.ts";
 import type { BuiltIn } from "./games.ts";
 import { feed, type Fed, poolsWanted, withPool } from "./jackpots/feeding.ts";
 import { lockPools, type Pool, poolKey, setPools } from "./jackpots/pools.store.ts";
 import type { BonusTerms, GameRow } from "./needs.ts";
+import { type LastBegun, lastBegun, type Paced, paceKey, tooSoon } from "./pace.ts";
 import { shown } from "./proofs.ts";
 import { addRounds, openOf, type RoundRow, type RoundWithPair } from "./rounds.store.ts";
-import { partsOf, PLAY_MONEY, refusalOf, stakeFault } from "./rules.ts";
+import { isPush, partsOf, PLAY_MONEY, stakeFault } from "./rules.ts";
 import { setNonces } from "./seeds.store.ts";
 import type { OpenPair } from "./seeds.ts";
-import { me, type Ways } from "./ways.ts";
+import { type Ways } from "./ways.ts";
 
 type Play = typeof playCalls.playRound;
-export type RoundFault = Exclude<Play["faults"][number], "VALIDATION_FAILED">;
+export type RoundFault = Exclude<Play["faults"][number], "VALIDATION_FAILED"> | "RATE_LIMITED";
 
 /** A round to be drawn and booked at once. */
-export interface RoundAsked {
-  readonly playerId: PlayerId;
+export interface RoundAsked extends Paced {
   readonly ask: Ask;
   readonly caller: Caller;
-  readonly built: BuiltIn;
   readonly stake: Minor;
   readonly choice: Readonly<Record<string, unknown>>;
 }
@@ -57,6 +58,7 @@ interface World {
   readonly open: Map<string, string>;
   /** Pools of the games asked for, each as it stands after every round of the batch before. */
   readonly pools: Map<string, Pool>;
+  readonly last: LastBegun;
   /** The next nonce of each pair; moves on with every round of the batch. */
   readonly nonces: Map<string, number>;
   readonly bonus: ReadonlyMap<PlayerId, BonusTerms>;
@@ -71,13 +73,14 @@ export function roundOrder(ways: Ways) {
       const players = [...new Set(asked.map((each) => each.playerId))];
       const goingOn = asked.filter((each) => each.built.game.play).map((each) => each.playerId);
       const wanted = await poolsWanted(ways, asked);
-      const [rows, open, pools, pairs, bonus, sign] = await together([
+      const [rows, open, pools, pairs, bonus, sign, last] = await together([
         gameRows(ways, tx, asked),
         goingOn.length > 0 ? openOf(tx, goingOn) : [],
         wanted.length > 0 ? lockPools(tx, wanted, at) : [],
         ways.seeds.openAll(tx, players),
         ways.guests.bonus?.(tx, players) ?? new Map<PlayerId, BonusTerms>(),
         ways.platform.seal.signer(),
+        lastBegun(ways, tx, asked, at),
       ]);
       const nonces = new Map([...pairs.values()].map((pair) => [pair.id, pair.nonce]));
       return {
@@ -86,6 +89,7 @@ export function roundOrder(ways: Ways) {
         open: new Map(open.map((each) => [openKey(each), each.roundId])),
         pools: new Map(pools.map((each) => [poolKey(each), each])),
         pairs,
+        last,
         nonces,
         bonus,
         sign,
@@ -143,6 +147,8 @@ function draw(ways: Ways, asked: RoundAsked, world: World, purse: Purse): RoundA
   }
   const openRound = world.open.get(openKey({ playerId, game: info.code }));
   if (openRound !== undefined) return { result: fault("GAME_ROUND_OPEN", { value: { roundId: openRound } }) };
+  const waitMs = tooSoon(world.last, asked, world.at);
+  if (waitMs > 0) return { result: fault("RATE_LIMITED", { retryAfter: Math.ceil(waitMs / SECOND) }), keep: false };
   const funds = purse.balances();
   const parts = partsOf(stake, funds, world.bonus.get(playerId)?.allows(row, stake) ?? false);
   if (!parts) return { result: short(funds.cash) };
@@ -161,10 +167,11 @@ function draw(ways: Ways, asked: RoundAsked, world: World, purse: Purse): RoundA
   const fed = feed(world.pools, { built, merchant, currency: purse.currency, stake }, random);
   const entries = entriesOf(entry, step, parts, [entryId, winId]);
   const posted = purse.post(fed ? withPool(entries, fed, ways.platform.id<"entry">()) : entries);
-  if (posted.code !== "OK") return refused(posted.code, funds.cash);
+  if (posted.code !== "OK") return refusedBet(posted.code, funds.cash);
   if (fed) world.pools.set(poolKey(fed.after), fed.after);
 
   world.nonces.set(pair.id, nonce + 1);
+  world.last.set(paceKey(asked), world.at);
   const { at } = world;
   const wireStake = formatMinor(stake);
   const receipt = world.sign({ roundId: id, player: playerId, stake: wireStake, bet: choice, nonce, commit, at });
@@ -205,25 +212,16 @@ function entriesOf(
   if (!step.over) return [{ ...bet, legs: legsOf.mixedBet(...parts) }];
   const staked = { ...bet, legs: legsOf.stakeAtOnce(...parts) };
   if (step.win === 0n) return [staked];
-  return [staked, { ...entry, type: 201, key: winId, legs: legsOf.winAtOnce(...splitByStake(step.win, ...parts)) }];
+  const type = isPush({ ...step, stake: parts[0] + parts[1] }) ? 202 : 201;
+  return [staked, { ...entry, type, key: winId, legs: legsOf.winAtOnce(...splitByStake(step.win, ...parts)) }];
 }
 
 /** How a round stands after its first step; what is hidden while it is open does not even lie in the database. */
-function standing({ game }: BuiltIn, { over, state, win }: Step<unknown>, at: Instant, fed: Fed | undefined) {
+function standing({ game }: BuiltIn, { over, state, win, validBet }: Step<unknown>, at: Instant, fed: Fed | undefined) {
   const paid = fed ? amountOf(fed.draw) : 0n;
   return over
-    ? { status: "DONE" as const, state, win: win + paid, settledAt: at, jackpot: fed?.draw }
+    ? { status: "DONE" as const, state, win: win + paid, validBet, settledAt: at, jackpot: fed?.draw }
     : { status: "OPEN" as const, state: game.seen(state), win: 0n, settledAt: undefined };
-}
-
-const short = (cash: Minor) => fault("WALLET_INSUFFICIENT", { value: { balance: formatMinor(cash) } });
-
-/** Why the ledger refused. What responsible gaming refuses may be allowed later under the same key. */
-function refused(code: Parameters<typeof refusalOf>[0], cash: Minor): RoundAnswer {
-  const reason = refusalOf(code);
-  if (reason === "WALLET_INSUFFICIENT") return { result: short(cash) };
-  const result: Result<never, RoundFault> = fault(reason, { value: { balance: formatMinor(cash) } });
-  return reason === "WALLET_DEBT" ? { result } : { result: fault(reason), keep: false };
 }
 
 const gameOf = ({ game, hash }: BuiltIn, row: GameRow) => ({
@@ -247,7 +245,7 @@ export const newsOf = (round: RoundRow) => ({
   currency: round.currency,
   stake: formatMinor(round.stake),
   bonusStake: formatMinor(round.bonusStake),
-  validBet: formatMinor(round.stake),
+  validBet: formatMinor(round.validBet ?? round.stake),
   payout: formatMinor(round.win),
   at: round.settledAt ?? round.at,
 });

@@ -23,12 +23,13 @@ export interface RoundRow {
   readonly gameHash: string;
   readonly pairId: string;
   readonly nonce: number;
-  /** Choices and the stake as wire text, in one object. */
+  /** Choices and the first stake as wire text, in one object. */
   readonly bet: Readonly<Record<string, unknown>>;
   readonly moves: readonly unknown[];
   /** When a move was made last; undefined before the first. */
   readonly movedAt?: Instant | undefined;
   readonly state: unknown;
+  /** All that was put down so far. */
   readonly stake: bigint;
   /** The part of the stake that was bonus money. */
   readonly bonusStake: bigint;
@@ -37,8 +38,9 @@ export interface RoundRow {
   readonly receipt: string;
   /** What the round did to its game's pool. */
   readonly jackpot?: JackpotDraw | undefined;
-  /** Of bets at a table: the round they share with others, and the valid bet once it is settled. */
+  /** Of bets at a table: the round they share with others. */
   readonly tableRound?: string | undefined;
+  /** Of a round that is over what was at risk; all of the stake when absent. */
   readonly validBet?: bigint | undefined;
 }
 
@@ -125,7 +127,7 @@ export async function addRounds(tx: Db, rounds: readonly RoundRow[]): Promise<vo
   await sql`
     insert into play.round (id, at, settled_at, merchant, player_id, username, currency, is_real, game, game_id,
       vassalage, category, version, game_hash, pair_id, nonce, bet, moves, state, stake, bonus_stake, win, status,
-      receipt, jackpot)
+      receipt, jackpot, valid_bet)
     select * from unnest(
       ${column((each) => each.id)}::uuid[], ${column((each) => time(each.at))}::timestamptz[],
       ${column((each) => time(each.settledAt))}::timestamptz[], ${column((each) => each.merchant)}::text[],
@@ -139,7 +141,8 @@ export async function addRounds(tx: Db, rounds: readonly RoundRow[]): Promise<vo
       ${column((each) => JSON.stringify(each.state))}::jsonb[], ${column((each) => each.stake)}::bigint[],
       ${column((each) => each.bonusStake)}::bigint[], ${column((each) => each.win)}::bigint[],
       ${column((each) => each.status)}::text[], ${column((each) => each.receipt)}::text[],
-      ${column((each) => (each.jackpot ? JSON.stringify(each.jackpot) : null))}::jsonb[])`.execute(tx);
+      ${column((each) => (each.jackpot ? JSON.stringify(each.jackpot) : null))}::jsonb[],
+      ${column((each) => each.validBet ?? null)}::bigint[])`.execute(tx);
 }
 
 /** A round by its id; of one player only when the player is given. Anything that is no id is unknown. */
@@ -183,12 +186,14 @@ export async function changeRounds(tx: Db, rounds: readonly RoundRow[], at: Inst
   const time = (when: Instant | undefined) => (when === undefined ? null : new Date(when).toISOString());
   await sql`
     update play.round r set moves = each.moves, state = each.state, win = each.win, status = each.status,
+      stake = each.stake, bonus_stake = each.bonus_stake, valid_bet = each.valid_bet,
       settled_at = each.settled_at, moved_at = ${new Date(at)}
     from unnest(${column((each) => each.id)}::uuid[], ${column((each) => time(each.at))}::timestamptz[],
       ${column((each) => JSON.stringify(each.moves))}::jsonb[], ${column((each) => JSON.stringify(each.state))}::jsonb[],
       ${column((each) => each.win)}::bigint[], ${column((each) => each.status)}::text[],
-      ${column((each) => time(each.settledAt))}::timestamptz[])
-      as each (id, at, moves, state, win, status, settled_at)
+      ${column((each) => time(each.settledAt))}::timestamptz[], ${column((each) => each.stake)}::bigint[],
+      ${column((each) => each.bonusStake)}::bigint[], ${column((each) => each.validBet ?? null)}::bigint[])
+      as each (id, at, moves, state, win, status, settled_at, stake, bonus_stake, valid_bet)
     where r.id = each.id and r.at = each.at`.execute(tx);
 }
 

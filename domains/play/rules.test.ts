@@ -1,14 +1,5 @@
 import { describe, expect, test } from "vitest";
-import {
-  gameAddress,
-  maskPlayer,
-  multiplierOf,
-  observedReturn,
-  percent,
-  refusalOf,
-  stakeFault,
-  twoHosts,
-} from "./rules.ts";
+import { gameAddress, maskPlayer, multiplierOf, percent, stakeFault, twoHosts } from "./rules.ts";
 
 test.each([
   ["juan_dela_cruz", "j***z"],
@@ -28,24 +19,6 @@ test("a return in parts per million is floored to percent", () => {
   expect(percent(1_000_000)).toBe("100.00");
 });
 
-describe("the observed return", () => {
-  test("has an interval that narrows with the rounds", () => {
-    expect(observedReturn({ rounds: 100, mean: 0.95, deviation: 2 })).toEqual({
-      observed: 950_000,
-      low: 558_000,
-      high: 1_342_000,
-    });
-    expect(observedReturn({ rounds: 1_000_000, mean: 0.95, deviation: 2 })).toMatchObject({
-      low: 946_080,
-      high: 953_920,
-    });
-  });
-  test("is never below nothing, and unknown before the first round", () => {
-    expect(observedReturn({ rounds: 4, mean: 0.5, deviation: 9 }).low).toBe(0);
-    expect(observedReturn({ rounds: 0, mean: 0, deviation: 0 })).toEqual({ observed: null, low: null, high: null });
-  });
-});
-
 describe("the address of a game", () => {
   const page = { kind: "slots", code: "slot5", session: "s", language: "EN", back: undefined as string | undefined };
   test.each([
@@ -62,13 +35,6 @@ test("hosts are drawn by the number handed in, the spare one differs", () => {
   expect(twoHosts(["a", "b", "c"], (n) => n - 1)).toEqual(["c", "b"]);
   expect(twoHosts(["a"], () => 0)).toEqual(["a"]);
   expect(twoHosts([], () => 0)).toEqual([]);
-});
-
-test("every verdict of the ledger has its fault", () => {
-  expect(refusalOf("INSUFFICIENT")).toBe("WALLET_INSUFFICIENT");
-  expect(refusalOf("DEBT_OPEN")).toBe("WALLET_DEBT");
-  expect(refusalOf("EXCLUDED")).toBe("RG_EXCLUDED");
-  expect(refusalOf("LIMIT")).toBe("RG_LIMIT_LOSS");
 });
 
 test("a stake keeps the game's bounds, or tighter ones the brand has set", () => {

@@ -39,20 +39,9 @@ export function settleLegs(stake: Minor, bonusStake: Minor, win: Minor): Leg[] {
   ];
 }
 
-/** The fault that says why the ledger refused a bet. Limits are told apart by compliance, which knows them. */
-export function refusalOf(code: "INSUFFICIENT" | "NO_ACCOUNT" | "DEBT_OPEN" | "EXCLUDED" | "LIMIT") {
-  switch (code) {
-    case "INSUFFICIENT":
-    case "NO_ACCOUNT":
-      return "WALLET_INSUFFICIENT" as const;
-    case "DEBT_OPEN":
-      return "WALLET_DEBT" as const;
-    case "EXCLUDED":
-      return "RG_EXCLUDED" as const;
-    case "LIMIT":
-      return "RG_LIMIT_LOSS" as const;
-  }
-}
+/** Whether a stake only came back and nothing was at risk. */
+export const isPush = (round: { readonly stake: Minor; readonly win: Minor; readonly validBet?: Minor | undefined }) =>
+  round.validBet === 0n && round.win === round.stake;
 
 /** Win over stake, floored to two decimals: "2.40". */
 export function multiplierOf(win: Minor, stake: Minor): string {
@@ -66,19 +55,6 @@ export const maskPlayer = (name: string): string =>
 
 /** Percent with two decimals, floored, from parts per million: "96.20". */
 export const percent = (ppm: number): string => multiplierOf(BigInt(ppm), 10_000n);
-
-/** Mean of win over stake with its 95 % interval in parts per million; nulls before the first round. */
-export function observedReturn(figures: {
-  readonly rounds: number;
-  readonly mean: number;
-  readonly deviation: number;
-}) {
-  const { rounds, mean, deviation } = figures;
-  if (rounds === 0) return { observed: null, low: null, high: null };
-  const half = (1.96 * deviation) / Math.sqrt(rounds);
-  const ppm = (rate: number) => Math.round(Math.max(0, rate) * 1e6);
-  return { observed: ppm(mean), low: ppm(mean - half), high: ppm(mean + half) };
-}
 
 export interface GamePage {
   readonly kind: string;

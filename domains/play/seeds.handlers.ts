@@ -1,7 +1,8 @@
+import { me } from "@taya/kernel/caller";
 import { fault, ok } from "@taya/kernel/result";
 import type { playCalls } from "./contract.ts";
 import type { Handler } from "@taya/kernel/call";
-import { me, type Ways } from "./ways.ts";
+import { type Ways } from "./ways.ts";
 import { hasOpenRound, reveal, setClientSeed } from "./seeds.store.ts";
 import type { Pairs } from "./seeds.ts";
 

@@ -4,7 +4,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import { commitOf } from "@taya/games/kit/fair";
 import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
-import { lockText, openText } from "./boxes.ts";
+import { lockText, openText } from "@taya/platform/boxes";
 import { addPair, currentPairs, livePairs, type PairRow } from "./seeds.store.ts";
 
 export interface Pairs {

@@ -1,11 +1,11 @@
-import { assert } from "@taya/kernel/assert";
-import type { Caller, Session } from "@taya/kernel/call";
 import type { Game } from "@taya/games/kit/game";
 import type { TableGame } from "@taya/games/kit/table-game";
 import { textFor } from "@taya/games/kit/texts";
 import type { Platform } from "@taya/platform/platform";
 import type { BuiltIn, BuiltIns } from "./games.ts";
+import type { FindLottery } from "./launch.lottery.ts";
 import type { BonusReader, Needs } from "./needs.ts";
+import type { RecordSource } from "./records.guests.ts";
 import type { Seeds } from "./seeds.ts";
 
 /** What all games have in common, and what those of one kind or the other have besides. */
@@ -25,19 +25,7 @@ export interface Ways extends Needs {
   /** Every game by its code, those with rounds of a player's own and those at tables. */
   known(): Promise<ReadonlyMap<string, Known>>;
   /** What rooms above this one add while the program is put together. */
-  readonly guests: { bonus?: BonusReader };
-}
-
-/** The session the chain has established for calls that need one. */
-export function me(caller: Caller): Session {
-  assert(caller.session, "the chain lets nobody in without a session");
-  return caller.session;
-}
-
-/** Whether the caller may play from where he is. */
-export function mayPlayHere({ site }: Pick<Ways, "site">, caller: Caller, during: "launch" | "bet") {
-  const { id: sessionId, playerId } = me(caller);
-  return site.where.mayPlay({ merchant: caller.merchant, playerId, sessionId, ip: caller.ip, during });
+  readonly guests: { bonus?: BonusReader; records?: RecordSource; lottery?: FindLottery };
 }
 
 /** A game's name in a language; its code when the game is gone. */

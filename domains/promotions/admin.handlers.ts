@@ -1,3 +1,5 @@
+import { me } from "@taya/kernel/caller";
+import { askOf } from "@taya/ledger";
 import { assert } from "@taya/kernel/assert";
 import type { Handlers, Input, Output, Session } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
@@ -44,14 +46,13 @@ export function adminHandlers(desk: Desk): Handlers<Calls> {
     },
 
     async adminGiveBonus(input, caller) {
-      const { session: operator, merchant } = caller;
-      assert(operator && caller.idempotencyKey && caller.requestHash, "an operator's money call has session and key");
+      const { merchant } = caller;
+      const operator = me(caller);
       const player = await desk.accounts.byUsername(database.db, merchant, input.username);
       if (!player) return fault("NOT_FOUND");
       const settings = await desk.platform.settings.read(merchant, "promotions", promotionsSettings);
       const given = givenOf(input, { merchant, playerId: player.id, actor: operator.username }, settings);
-      const { idempotencyKey: key, requestHash } = caller;
-      const ask = { playerId: player.id, scope: caller.call, key, requestHash };
+      const ask = askOf(caller, { playerId: player.id });
       const { reason } = input;
       const { result, replayed } = await desk.ledger.once<Row | Waiting, never>(ask, async (tx) => {
         if (given.amount > settings.bonusAskAbove) {

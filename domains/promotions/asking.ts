@@ -1,6 +1,4 @@
-import { assert } from "@taya/kernel/assert";
 import type { Caller } from "@taya/kernel/call";
-import type { PlayerId } from "@taya/kernel/id";
 import { type RangeAsked, readRange } from "@taya/kernel/page";
 import { fault } from "@taya/kernel/result";
 import type { Desk } from "./needs.ts";
@@ -13,9 +11,3 @@ export async function askedTime(desk: Desk, input: RangeAsked, caller: Caller) {
 }
 
 export const badRange = () => fault("VALIDATION_FAILED", { errors: [{ field: "from", rule: "range" }] });
-
-/** The player behind a call whose audience wants a session. */
-export function playerOf(caller: Caller): PlayerId {
-  assert(caller.session, "the call's audience has a session");
-  return caller.session.playerId;
-}

@@ -1,8 +1,9 @@
-import { assert } from "@taya/kernel/assert";
+import { askOf } from "@taya/ledger";
+import { playerOf } from "@taya/kernel/caller";
 import type { Handlers, Output } from "@taya/kernel/call";
 import { ok } from "@taya/kernel/result";
 import { adminHandlers } from "./admin.handlers.ts";
-import { askedTime, badRange, playerOf } from "./asking.ts";
+import { askedTime, badRange } from "./asking.ts";
 import { forfeit } from "./bonus.ts";
 import type { promotionsCalls } from "./contract.ts";
 import type { Desk } from "./needs.ts";
@@ -26,8 +27,7 @@ export function promotionsHandlers(desk: Desk): Handlers<typeof promotionsCalls>
 
     async forfeit({ id }, caller) {
       const playerId = playerOf(caller);
-      assert(caller.idempotencyKey && caller.requestHash, "a call that moves money has a key");
-      const ask = { playerId, scope: caller.call, key: caller.idempotencyKey, requestHash: caller.requestHash };
+      const ask = askOf(caller);
       const { result, replayed } = await desk.ledger.once<Row, "NOT_FOUND" | "PROMO_STATE">(ask, async (tx) => {
         const given = await forfeit(desk, tx, playerId, id);
         if (!given.ok) return given;

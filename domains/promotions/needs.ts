@@ -1,3 +1,4 @@
+import type { OperatorDeed } from "@taya/accounts";
 import type { Player } from "@taya/accounts";
 import type { Session } from "@taya/kernel/call";
 import type { FaultName } from "@taya/kernel/fault";
@@ -17,16 +18,6 @@ export interface ApprovalAsked {
   /** One line for the approver. */
   readonly summary: string;
   readonly payload: unknown;
-}
-
-/** A line of the operators' log. */
-export interface OperatorDeed {
-  readonly merchant: string;
-  readonly operator: Session;
-  readonly action: string;
-  readonly object: string;
-  readonly reason: string;
-  readonly after?: unknown;
 }
 
 /** What promotions use of the rooms they need; their doors offer more. */

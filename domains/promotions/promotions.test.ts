@@ -1,3 +1,4 @@
+import type { OperatorDeed } from "@taya/accounts";
 import { createHash, randomUUID } from "node:crypto";
 import type { Player } from "@taya/accounts";
 import { assert } from "@taya/kernel/assert";
@@ -13,7 +14,7 @@ import type { BonusReader } from "@taya/play";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Given } from "./bonus.ts";
-import type { ApprovalAsked, OperatorDeed } from "./needs.ts";
+import type { ApprovalAsked } from "./needs.ts";
 import type { RoundPlayed } from "./progress.ts";
 import { promotions } from "./promotions.ts";
 

@@ -51,7 +51,10 @@ export const promotions = room({
     return {
       door,
       handlers: promotionsHandlers(desk),
-      hearsAll: { "play.round.settled": (rounds: RoundPlayed[]) => hearRounds(desk, rounds) },
+      hearsAll: {
+        "play.round.settled": (rounds: RoundPlayed[]) => hearRounds(desk, rounds),
+        "lottery.settled": (rounds: RoundPlayed[]) => hearRounds(desk, rounds),
+      },
       jobs: { "promotions.expire": () => endOverdue(desk) },
       schedules: { "promotions.expire": "* * * * *" },
     };

@@ -1,6 +1,4 @@
-import { assert } from "@taya/kernel/assert";
 import type { Caller } from "@taya/kernel/call";
-import type { PlayerId } from "@taya/kernel/id";
 import { addDays, startOfDay } from "@taya/kernel/instant";
 import { type RangeAsked, readRange } from "@taya/kernel/page";
 import { fault } from "@taya/kernel/result";
@@ -26,9 +24,3 @@ export async function longPeriodOf(desk: Desk, input: RangeAsked, caller: Caller
 }
 
 export const badRange = () => fault("VALIDATION_FAILED", { errors: [{ field: "from", rule: "range" }] });
-
-/** The player behind a call whose audience wants a session. */
-export function playerOf(caller: Caller): PlayerId {
-  assert(caller.session, "the call's audience has a session");
-  return caller.session.playerId;
-}

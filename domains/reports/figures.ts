@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { PlayerId } from "@taya/kernel/id";
 import { DAY, type Day, dayIn, type Instant } from "@taya/kernel/instant";
-import { parseMinor } from "@taya/kernel/money";
+import { parseSigned } from "@taya/kernel/money";
 import { foldDays, forgetCrowds, type PlayedDay } from "./figures.store.ts";
 import type { Desk } from "./needs.ts";
 
@@ -22,7 +22,7 @@ export interface RoundPlayed {
   readonly stake: string;
   readonly validBet: string;
   readonly payout: string;
-  /** Paid on top of a round that was told before. */
+  /** Paid on top of a round that was told before, or taken back from it: amounts may be negative. */
   readonly later?: boolean;
   readonly at: Instant;
 }
@@ -68,7 +68,7 @@ async function daysOf(
 
 type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
-const amountOf = (text: string): bigint => parseMinor(text) ?? 0n;
+const amountOf = (text: string): bigint => parseSigned(text) ?? 0n;
 
 /** Forgets what no longer needs to be remembered. */
 export const housekeep = ({ platform }: Desk): Promise<void> =>

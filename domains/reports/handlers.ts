@@ -1,8 +1,9 @@
+import { playerOf } from "@taya/kernel/caller";
 import type { Handlers } from "@taya/kernel/call";
 import { dayIn } from "@taya/kernel/instant";
 import { fault, ok } from "@taya/kernel/result";
 import { adminHandlers } from "./admin.handlers.ts";
-import { badRange, longPeriodOf, periodOf, playerOf } from "./asking.ts";
+import { badRange, longPeriodOf, periodOf } from "./asking.ts";
 import type { reportsCalls } from "./contract.ts";
 import { keepFile } from "./exports.ts";
 import type { Desk } from "./needs.ts";

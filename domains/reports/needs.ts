@@ -16,6 +16,8 @@ export interface BetLine {
   readonly stake: Minor;
   readonly win: Minor;
   readonly status: string;
+  /** What was at risk, where that is not the whole stake. */
+  readonly validBet?: Minor;
 }
 
 /** A page of one player's bets, newest first; times are half-open. */
@@ -27,6 +29,11 @@ export interface BetsAsked {
   readonly pageSize: number;
 }
 
+/** A room that keeps bets. */
+export interface BetSource {
+  bets(db: Db, asked: BetsAsked): Promise<readonly BetLine[]>;
+}
+
 /** What reports use of the rooms they need; their doors offer more. */
 export interface Needs {
   readonly ledger: Pick<Ledger, "records" | "record" | "search">;
@@ -35,7 +42,9 @@ export interface Needs {
     player(db: Db, id: PlayerId): Promise<Player | undefined>;
     byUsername(db: Db, merchant: string, username: string): Promise<Player | undefined>;
   };
-  readonly play: { bets(db: Db, asked: BetsAsked): Promise<readonly BetLine[]> };
+  readonly play: BetSource;
+  /** Further rooms that keep bets. */
+  readonly others?: readonly BetSource[];
 }
 
 /** Everything the functions of this room work with. */

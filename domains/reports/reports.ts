@@ -6,6 +6,7 @@ import { reportsHandlers } from "./handlers.ts";
 import type { Desk, Needs } from "./needs.ts";
 
 export type { Download } from "./exports.ts";
+export type { BetLine, BetsAsked, BetSource } from "./needs.ts";
 
 /** What the server may ask of reports. */
 export interface Reports {
@@ -20,10 +21,11 @@ export const reports = room({
   build(platform, needs: Needs) {
     const desk: Desk = { ...needs, platform };
     const door: Reports = { take: (secret) => takeFile(desk, secret) };
+    const counted = (rounds: RoundPlayed[], crowd: string) => hearRounds(desk, rounds, crowd);
     return {
       door,
       handlers: reportsHandlers(desk),
-      hearsLater: { "play.round.settled": (rounds: RoundPlayed[], crowd: string) => hearRounds(desk, rounds, crowd) },
+      hearsLater: { "play.round.settled": counted, "lottery.settled": counted },
       jobs: {
         "reports.dropFile": ({ file }: { file: string }) => dropFile(desk, file),
         "reports.housekeeping": () => housekeep(desk),

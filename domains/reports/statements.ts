@@ -88,21 +88,26 @@ async function bets(desk: Desk, playerId: PlayerId, { since, until }: Period): P
   const { clock, database } = desk.platform;
   const asked = { playerId, since, until: Math.min(until, clock.now() + 1), pageSize: PAGE };
   const found: BetLine[] = [];
-  for (let pageNo = 1; found.length <= MOST; pageNo += 1) {
-    const page = await desk.play.bets(database.db, { ...asked, pageNo });
-    found.push(...page);
-    if (page.length < PAGE) break;
+  for (const source of [desk.play, ...(desk.others ?? [])]) {
+    for (let pageNo = 1; found.length <= MOST; pageNo += 1) {
+      const page = await source.bets(database.db, { ...asked, pageNo });
+      found.push(...page);
+      if (page.length < PAGE) break;
+    }
   }
   if (found.length > MOST) return undefined;
   return toCsv(
     ["time", "round", "category", "vendor", "game", "stake", "validBet", "payout", "net", "status"],
-    found.toReversed().map((bet): Cell[] => {
-      const payout = bet.status === "VOID" ? bet.stake : bet.win;
-      const done = bet.status === "DONE";
-      const net = bet.status === "OPEN" ? 0n : payout - bet.stake;
-      const played = [bet.stake, done ? bet.stake : 0n, payout, net];
-      return [timeOf(bet.at), bet.id, bet.category, bet.vassalage, bet.game, ...played, bet.status];
-    }),
+    found
+      .toReversed()
+      .toSorted((a, b) => a.at - b.at)
+      .map((bet): Cell[] => {
+        const payout = bet.status === "VOID" ? bet.stake : bet.win;
+        const done = bet.status === "DONE";
+        const net = bet.status === "OPEN" ? 0n : payout - bet.stake;
+        const played = [bet.stake, done ? (bet.validBet ?? bet.stake) : 0n, payout, net];
+        return [timeOf(bet.at), bet.id, bet.category, bet.vassalage, bet.game, ...played, bet.status];
+      }),
   );
 }
 

@@ -9,6 +9,8 @@ import { addViolation, type During, readSeen, type SeenRow, type ViolationKind, 
 
 /** Players whose place is remembered in memory; the database knows all. */
 const KEPT_MOST = 20_000;
+/** Somebody nobody has seen yet is looked for again so often: he may have come in through another process. */
+const UNSEEN_MS = 5_000;
 
 /** A player about to play, as the request tells it. */
 export interface Visit {
@@ -32,9 +34,16 @@ export interface Where {
 
 export function createWhere(platform: Platform, brands: Brands): Where {
   const kept = new Map<string, SeenRow>();
+  /** When each of those was looked for in vain. */
+  const unseen = new Map<string, number>();
 
   async function last(playerId: string): Promise<SeenRow | undefined> {
-    return kept.get(playerId) ?? readSeen(platform.database.db, playerId);
+    const known = kept.get(playerId);
+    if (known || performance.now() - (unseen.get(playerId) ?? -UNSEEN_MS) < UNSEEN_MS) return known;
+    const found = await readSeen(platform.database.db, playerId);
+    if (unseen.size >= KEPT_MOST) unseen.clear();
+    if (!found) unseen.set(playerId, performance.now());
+    return found;
   }
 
   /** Asks the provider and notes what is found. */

@@ -1,3 +1,4 @@
+import { playerOf } from "@taya/kernel/caller";
 import type { Handlers } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
 import { adminHandlers } from "./admin/handlers.ts";
@@ -6,7 +7,6 @@ import { askVendors, balanceOf } from "./balance.ts";
 import type { walletCalls } from "./contract.ts";
 import { depositHandlers } from "./deposits/handlers.ts";
 import type { Desk } from "./needs.ts";
-import { playerOf } from "./player.ts";
 import type { Prover } from "./proof/prover.ts";
 import { recordHandlers } from "./records/handlers.ts";
 import { walletSettings } from "./settings.ts";

@@ -1,3 +1,4 @@
+import type { OperatorDeed } from "@taya/accounts";
 import type { Redrawing } from "@taya/accounts/documents";
 import type { Accounts, Player } from "@taya/accounts";
 import type { Caller, Session } from "@taya/kernel/call";
@@ -58,17 +59,6 @@ export interface Approvals {
   actWith(kind: string, act: (tx: Db, payload: never, approver: Session) => Promise<Result<unknown, FaultName>>): void;
   /** Stores an action; the caller answers APPROVAL_REQUIRED with `value.approvalId`. */
   ask(tx: Db, asked: ApprovalAsked): Promise<string>;
-}
-
-/** A line of the operators' log, chained by hashes. */
-export interface OperatorDeed {
-  readonly merchant: string;
-  readonly operator: Session;
-  /** Such as "wallet.withdrawal.approve". */
-  readonly action: string;
-  readonly object: string;
-  readonly reason: string;
-  readonly after?: unknown;
 }
 
 /** Rules of the brand's policy pack that this room keeps. */

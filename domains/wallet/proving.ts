@@ -1,8 +1,8 @@
+import { playerOf } from "@taya/kernel/caller";
 import type { Caller } from "@taya/kernel/call";
 import type { CommonFault } from "@taya/kernel/fault";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Desk } from "./needs.ts";
-import { playerOf } from "./player.ts";
 
 type PaymentFault = "PAYPWD_NOT_SET" | "PAYPWD_WRONG" | "PAYPWD_LOCKED";
 

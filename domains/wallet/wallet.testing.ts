@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from "node:crypto";
+import { callerOf } from "@taya/platform/caller.testing";
+import type { OperatorDeed } from "@taya/accounts";
 import type { Player } from "@taya/accounts";
-import type { Caller, Session } from "@taya/kernel/call";
+import type { Session } from "@taya/kernel/call";
 import type { FaultName } from "@taya/kernel/fault";
 import type { PlayerId } from "@taya/kernel/id";
 import { fault, ok, type Result } from "@taya/kernel/result";
@@ -8,7 +9,7 @@ import { KIND, ledger, legsOf } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 import type { TestDatabase } from "@taya/platform/testing";
 import type { RawNotice } from "./method.ts";
-import type { ApprovalAsked, GuardedSince, LawOfMoney, Needs, OperatorDeed, PayoutAccount } from "./needs.ts";
+import type { ApprovalAsked, GuardedSince, LawOfMoney, Needs, PayoutAccount } from "./needs.ts";
 import { wallet } from "./wallet.ts";
 
 export const MERCHANT = "fiesta";
@@ -122,40 +123,7 @@ function accountsSaying(said: Said, platform: TestDatabase["platform"]): Needs["
 
 export type WalletRoom = Awaited<ReturnType<typeof walletRoom>>;
 
-/** What a handler is told of a request by this player; `key` is the idempotency key, `raw` a notice. */
-export function by(
-  playerId: PlayerId,
-  asked: unknown = {},
-  key: string = randomUUID(),
-): Caller & { replays: number; raw?: RawNotice } {
-  const caller = {
-    call: "wallet.createDeposit",
-    merchant: MERCHANT,
-    language: "EN",
-    ip: "127.0.0.1",
-    host: "localhost",
-    country: "PH",
-    device: "",
-    client: "native" as const,
-    userAgent: "",
-    requestId: "r",
-    session: {
-      id: "s",
-      playerId,
-      username: "juan",
-      type: 0,
-      operator: false,
-      rights: [],
-      mustChangePassword: false,
-      startedAt: 0,
-    },
-    idempotencyKey: key,
-    requestHash: createHash("sha256")
-      .update(JSON.stringify(asked, (_, value) => (typeof value === "bigint" ? `${value}` : value)))
-      .digest("hex"),
-    cookies: {},
-    replays: 0,
-    reply: { cookie: () => {}, header: () => {}, beside: () => {}, replay: () => void (caller.replays += 1) },
-  };
-  return caller;
-}
+const asks = callerOf("wallet.createDeposit", MERCHANT);
+
+/** What a handler is told of a request by this player; `raw` is a notice. */
+export const by = (...asked: Parameters<typeof asks>): ReturnType<typeof asks> & { raw?: RawNotice } => asks(...asked);

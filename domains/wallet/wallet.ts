@@ -86,6 +86,12 @@ export const wallet = room({
       vendors: () => [...desk.vendors.values()],
       deposit: (id) => findDeposit(database.db, id),
     };
+    const played = async (rounds: RoundPlayed[]) => {
+      await database.transaction((tx) => playLocks(tx, rounds));
+      for (const playerId of new Set(rounds.map((round) => round.playerId))) {
+        live.changed("wallet.balance", { playerId });
+      }
+    };
     return {
       handlers: walletHandlers(desk, prover),
       door,
@@ -107,12 +113,8 @@ export const wallet = room({
       // Everything from scratch once a day, in the quietest hour of the Philippines.
       schedules: { "wallet.prove": "*/3 * * * *", "wallet.proveAll": "41 19 * * *", "wallet.takeStrays": "* * * * *" },
       hearsAll: {
-        "play.round.settled": async (rounds: RoundPlayed[]) => {
-          await database.transaction((tx) => playLocks(tx, rounds));
-          for (const playerId of new Set(rounds.map((round) => round.playerId))) {
-            live.changed("wallet.balance", { playerId });
-          }
-        },
+        "play.round.settled": played,
+        "lottery.settled": played,
       },
       topics: [
         {

@@ -25,6 +25,7 @@ export const BUILT_IN: readonly Role[] = [
     "compliance.*",
     "kyc.read",
     "play.read",
+    "lottery.read",
     "approvals.write",
   ),
   builtIn(
@@ -38,7 +39,7 @@ export const BUILT_IN: readonly Role[] = [
     "approvals.write",
   ),
   builtIn("support", "players.read", "players.support", "messages.*", "wallet.read", "promotions.read"),
-  builtIn("games", "catalogue.*", "play.*", "promotions.*", "reports.read"),
+  builtIn("games", "catalogue.*", "play.*", "lottery.*", "promotions.*", "reports.read"),
   builtIn("auditor", "*.read"),
 ];
 

@@ -32,6 +32,8 @@ const pool = z.object({
   meter: money,
   seed: money,
   mustHitBy: money,
+  /** What of every stake goes into it, parts per million. */
+  contribution: z.int(),
   games: z.array(z.string()),
   /** Of all stakes so far, floored; the pool keeps every millionth. */
   contributed: money,

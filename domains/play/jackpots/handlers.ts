@@ -35,6 +35,7 @@ export function jackpotHandlers(ways: Ways): Handlers<typeof jackpotCalls> {
             meter: (row?.meter ?? terms.seed * MICRO) / MICRO,
             seed: terms.seed,
             mustHitBy: terms.mustHitBy,
+            contribution: terms.contribution,
             games: games.map(({ game }) => game.info.code),
             contributed: (row?.contributed ?? 0n) / MICRO,
             seeded: row?.seeded ?? 0n,

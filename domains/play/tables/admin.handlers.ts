@@ -1,8 +1,8 @@
+import { me } from "@taya/kernel/caller";
 import type { Caller, Handler, Handlers, Output } from "@taya/kernel/call";
 import { formatMinor } from "@taya/kernel/money";
 import { fault, ok } from "@taya/kernel/result";
 import { textFor } from "@taya/games/kit/texts";
-import { me } from "../ways.ts";
 import type { tableCalls } from "./contract.ts";
 import type { TableDesk, TableNow } from "./desk.ts";
 import { type Limits, nameOfTable, soundLimits, topicOf } from "./rules.ts";

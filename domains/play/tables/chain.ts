@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { lockText, openText } from "../boxes.ts";
+import { lockText, openText } from "@taya/platform/boxes";
 import { addChain, chainOf, type ChainRow } from "./chain.store.ts";
 import type { TableWays } from "./table-ways.ts";
 

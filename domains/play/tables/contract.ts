@@ -1,3 +1,4 @@
+import { BEFORE_BETS, GUARDS } from "@taya/compliance/bets/faults";
 import { call } from "@taya/kernel/call";
 import { money } from "@taya/kernel/money";
 import { page, paging } from "@taya/kernel/page";
@@ -46,6 +47,17 @@ export const tableRow = z.object({
 
 export const tableBet = z.object({ spot: text(40), amount: money });
 
+/** Of a hand that is played after the close: what was done, what may be done until when, and what was put down. */
+const ownHand = z.object({
+  /** The own acts of the round so far. */
+  seq: z.int(),
+  state: z.unknown(),
+  actions: z.array(z.string()),
+  /** Null where there is nothing to decide. */
+  until: z.nullable(z.int()),
+  staked: money,
+});
+
 const ownRun = z.object({ seq: z.int(), auto: z.optional(z.string()), left: z.optional(z.string()) });
 
 export const ownLayout = z.object({
@@ -55,6 +67,7 @@ export const ownLayout = z.object({
   payout: z.optional(money),
   /** Of a growing multiplier: the own acts so far, where one wants to leave, and where one left. */
   run: z.optional(ownRun),
+  hand: z.optional(ownHand),
 });
 
 /** Of a crash round: when it began to grow, where it broke off once that may be known, who took his money. */
@@ -71,6 +84,8 @@ const crashState = z.object({
 
 export const tableDetail = z.object({
   ...tableRow.shape,
+  /** False while an operator keeps it closed: a round under way ends as it would, and none follows. */
+  open: z.boolean(),
   /** Rises with every step of the table and never falls. */
   phaseSeq: z.int(),
   spots: z.array(z.object({ spot: z.string(), pays: z.string(), min: money, max: money })),
@@ -100,6 +115,7 @@ export const tableDetail = z.object({
 /** What a table says when something happens on it. */
 export const tableNews = z.object({
   phase,
+  open: z.boolean(),
   phaseSeq: z.int(),
   roundId: z.nullable(z.string()),
   closesAt: z.nullable(z.int()),
@@ -107,7 +123,14 @@ export const tableNews = z.object({
   commit: z.nullable(z.string()),
   players: z.int(),
   outcome: z.optional(z.unknown()),
-  mine: z.optional(z.object({ version: z.int(), payout: z.optional(money), run: z.optional(ownRun) })),
+  mine: z.optional(
+    z.object({
+      version: z.int(),
+      payout: z.optional(money),
+      run: z.optional(ownRun),
+      hand: z.optional(ownHand),
+    }),
+  ),
 });
 
 /** What a crash table says: the multiplier once a second, cash-outs as they come, the bust at the end. */
@@ -158,6 +181,8 @@ export const tableRecord = z.object({
   tableId: z.string(),
   roundId: z.string(),
   bets: z.array(z.object({ spot: z.string(), amount: money, payout: z.optional(money) })),
+  /** What was done in the own hand, where one was played. */
+  acts: z.array(z.string()),
 });
 
 const adminLimits = z.object({
@@ -179,15 +204,6 @@ const adminTable = z.object({
   rounds: z.int(),
   players: z.int(),
 });
-
-const GUARDS = [
-  "RG_EXCLUDED",
-  "RG_COOLOFF",
-  "RG_LIMIT_LOSS",
-  "RG_LIMIT_WAGER",
-  "RG_LIMIT_SESSION",
-  "RG_REALITY_CHECK",
-] as const;
 
 /** Tables whose rounds everybody shares: looking, betting, what came, and what operators set. */
 export const tableCalls = {
@@ -239,10 +255,7 @@ export const tableCalls = {
       "WALLET_INSUFFICIENT",
       "WALLET_DEBT",
       "VALIDATION_FAILED",
-      "KYC_REQUIRED",
-      "KYC_PENDING",
-      "KYC_REJECTED",
-      "DISCLAIMER_INCOMPLETE",
+      ...BEFORE_BETS,
       ...GUARDS,
     ],
     summary: "Replaces the own bets of the round as a whole; the difference is taken or given back. None clears them.",
@@ -263,8 +276,17 @@ export const tableCalls = {
       at: z.optional(text(12)),
     }),
     output: z.object({ roundId: z.string(), state: z.unknown(), balance: money }),
-    faults: ["NOT_FOUND", "GAME_MOVE_INVALID", "GAME_ROUND_OVER"],
-    summary: "Acts in a running round: of crash `cashout`, or `auto` with the multiplier to leave at.",
+    faults: [
+      "NOT_FOUND",
+      "GAME_MOVE_INVALID",
+      "GAME_ROUND_OVER",
+      "WALLET_INSUFFICIENT",
+      "WALLET_DEBT",
+      ...BEFORE_BETS,
+      ...GUARDS,
+    ],
+    summary:
+      "Acts in a running round: of crash `cashout`, or `auto` with the multiplier to leave at; of blackjack `hit`, `stand`, `double`, `split`, `insurance`, `decline`. What puts down more is taken at once.",
   }),
   tableRounds: call({
     path: "/wps/v2/play/tables/{id}/rounds",

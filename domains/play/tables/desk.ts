@@ -1,12 +1,14 @@
 import { isId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type * as z from "zod/mini";
+import { stakeOn } from "@taya/games/kit/table-hand";
 import { textFor } from "@taya/games/kit/texts";
 import { maskPlayer } from "../rules.ts";
 import { layoutsOf, leftIn, type TableLayout } from "./bets.store.ts";
 import { chainOf } from "./chain.store.ts";
 import type { crashNews, ownLayout, tableDetail, tableNews, tableRow } from "./contract.ts";
 import { WATCH_MS } from "./engine.ts";
+import { handAt } from "./hand.rules.ts";
 import { multiplierText, wanted } from "./run.rules.ts";
 import { nameOfTable, phaseSeqOf, spotMax, type Standing, standingAt } from "./rules.ts";
 import type { TableBuilt, TableWays } from "./table-ways.ts";
@@ -80,7 +82,7 @@ export function createDesk(ways: TableWays): TableDesk {
       ]);
       const crash = table.built.game.run && (await crashOf(ways, table, now));
       const shoe = shoes?.get(round!.shoeId!);
-      return shownOf(table, { language: who.language, told, shoe, layout: own[0], crash });
+      return shownOf(table, { language: who.language, told, shoe, layout: own[0], crash, now });
     },
     async news(tableId, players) {
       const [table] = await read(platform.clock.now(), [tableId]);
@@ -92,7 +94,7 @@ export function createDesk(ways: TableWays): TableDesk {
       const layouts =
         round === undefined || asked.length === 0 ? [] : await layoutsOf(platform.database.db, [round], asked);
       const own = layouts.map((layout): [string, Heard] => {
-        const { bets: _, ...mine } = ownOf(layout, table);
+        const { bets: _, ...mine } = ownOf(layout, table, now);
         return [layout.playerId, { ...shared, mine }];
       });
       return { shared, own: new Map(own) };
@@ -146,17 +148,24 @@ interface Showing {
   readonly shoe: ShoeRow | undefined;
   readonly layout: TableLayout | undefined;
   readonly crash: ShownTable["crash"];
+  readonly now: Instant;
 }
 
-function shownOf(table: TableNow, { language, told, shoe, layout, crash }: Showing): ShownTable {
+function shownOf(table: TableNow, { language, told, shoe, layout, crash, now }: Showing): ShownTable {
   const { row, built, round, standing } = table;
   const idle = standing.phase === "IDLE";
   const here = told.filter((each) => round?.shoeId === undefined || each.shoeId === round.shoeId);
   const { bet, deal, cool } = built.game.times;
   return {
     ...rowOf(table, language, briefsOf(told)),
+    open: row.isOpen,
     phaseSeq: seqOf(table),
-    spots: built.game.spots.map(({ spot, pays }) => ({ spot, pays, min: row.min, max: spotMax(row, pays) })),
+    spots: built.game.spots.map((each) => ({
+      spot: each.spot,
+      pays: each.pays,
+      min: row.min,
+      max: spotMax(row, each),
+    })),
     commit: idle ? null : (round?.commit ?? null),
     ...(shoe && { shoe: shoeOf(shoe) }),
     ...outcomeOf(table),
@@ -164,7 +173,7 @@ function shownOf(table: TableNow, { language, told, shoe, layout, crash }: Showi
     endsAt: endOf(table),
     times: { bet, deal, cool },
     ...(crash && { crash }),
-    ...(layout && !idle && { mine: ownOf(layout, table) }),
+    ...(layout && !idle && { mine: ownOf(layout, table, now) }),
   };
 }
 
@@ -196,11 +205,17 @@ function rowOf({ row, built, round, players, standing }: TableNow, language: str
 
 const SHOWN = new Set(["DEALING", "RESULT", "SETTLED", "COOLDOWN"]);
 
-/** What came, from the moment it may be seen: of a growing multiplier, once it has broken off. */
-const outcomeOf = ({ round, standing, built }: TableNow): { outcome?: unknown } =>
-  SHOWN.has(standing.phase) && round?.outcome !== undefined && !(built.game.run && standing.phase === "DEALING")
-    ? { outcome: round.outcome }
-    : {};
+/**
+ * What came, from the moment it may be seen: of a growing multiplier, once it has broken off; while hands are played, what
+ * lies open.
+ */
+function outcomeOf({ round, standing, built }: TableNow): { outcome?: unknown } {
+  const { run, hand } = built.game;
+  if (!SHOWN.has(standing.phase) || round?.outcome === undefined) return {};
+  if (standing.phase !== "DEALING") return { outcome: round.outcome };
+  if (run) return {};
+  return { outcome: hand && round.resultAt === undefined ? hand.open(round.outcome) : round.outcome };
+}
 
 const LEFT = 20;
 
@@ -223,10 +238,11 @@ async function runOf({ platform }: TableWays, { round, standing, built }: TableN
 }
 
 function newsOf(table: TableNow): Heard {
-  const { round, standing, players } = table;
+  const { row, round, standing, players } = table;
   const idle = standing.phase === "IDLE" || round === undefined;
   return {
     phase: standing.phase,
+    open: row.isOpen,
     phaseSeq: seqOf(table),
     roundId: idle ? null : round.roundId,
     closesAt: idle ? null : round.closesAt,
@@ -244,14 +260,32 @@ const shoeOf = ({ commit, dealt, decks, last }: ShoeRow): NonNullable<ShownTable
   last,
 });
 
-function ownOf(layout: TableLayout, { built }: TableNow): Own {
+function ownOf(layout: TableLayout, table: TableNow, now: Instant): Own {
+  const { built } = table;
   const { version, bets, status, settledAt, stake, win, validBet } = layout;
   // What was taken back lies nowhere; what a void round gave back is paid.
   const cleared = status === "VOID" && validBet === undefined;
   const payout = cleared || settledAt === undefined ? undefined : status === "VOID" ? stake : win;
   const shown = cleared ? [] : bets.map(({ spot, stake: amount }) => ({ spot, amount }));
   const run = built.game.run && ownRunOf(layout.moves);
-  return { version, bets: shown, ...(payout !== undefined && { payout }), ...(run && { run }) };
+  const hand = cleared ? undefined : ownHandOf(layout, table, now);
+  return { version, bets: shown, ...(payout !== undefined && { payout }), ...(run && { run }), ...(hand && { hand }) };
+}
+
+/** The own hand as far as its player may be told. */
+function ownHandOf(layout: TableLayout, { built: { game }, round, standing }: TableNow, now: Instant): Own["hand"] {
+  const { hand } = game;
+  const stake = hand ? stakeOn(hand.spot, layout.bets) : 0n;
+  if (!hand || !round || stake === 0n || !SHOWN.has(standing.phase) || round.outcome === undefined) return undefined;
+  const over = round.resultAt !== undefined;
+  const { played, told, actions, until } = handAt({ game, hand, round }, layout, now);
+  return {
+    seq: layout.moves.length,
+    state: hand.seen(round.outcome, played, over ? "over" : told),
+    actions: over ? [] : [...actions],
+    until: over ? null : (until ?? null),
+    staked: hand.staked(round.outcome, played, stake),
+  };
 }
 
 function ownRunOf(moves: readonly unknown[]): NonNullable<Own["run"]> {

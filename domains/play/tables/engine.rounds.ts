@@ -11,7 +11,7 @@ import {
   roundRandom,
   shoeOf,
 } from "@taya/games/kit/table-draw";
-import { lockText, openText } from "../boxes.ts";
+import { lockText, openText } from "@taya/platform/boxes";
 import {
   addShoes,
   addSteps,
@@ -213,7 +213,9 @@ function drawOne(running: Running, table: Table, bets: readonly string[], now: I
     const { outcome } = drawn;
     const empty = bets.length === 0;
     const brief = game.brief(outcome);
-    const resultAt = now + (game.run ? game.run.lasts(outcome) : game.times.deal);
+    // Where players decide, the result is due once everybody has.
+    const waits = game.hand && !empty;
+    const resultAt = waits ? undefined : now + (game.run ? game.run.lasts(outcome) : game.times.deal);
     const row = { roundId, betsHash, outcome, brief, drawnAt: now, resultAt, empty, ...salted };
     return { table, drawn, bets, row };
   } catch (error) {

@@ -1,5 +1,6 @@
 import type { PlayerId } from "@taya/kernel/id";
 import type { Shoe } from "@taya/games/kit/table-draw";
+import type { HandsLooked } from "./engine.hands.ts";
 import { addSteps, closeRound, openBettors } from "./engine.store.ts";
 import { phaseSeqOf, topicOf } from "./rules.ts";
 import type { Chain, Chains } from "./chain.ts";
@@ -26,7 +27,6 @@ export interface Table {
 /** Everything the process that runs the tables holds. */
 export interface Running {
   readonly ways: TableWays;
-  readonly runner: string;
   readonly settle: ReturnType<typeof settleOrder>;
   readonly tables: Map<string, Table>;
   /** Seeds of rounds that are not drawn yet. */
@@ -35,6 +35,8 @@ export interface Running {
   readonly shoes: Map<string, { readonly row: ShoeRow; readonly shoe: Shoe }>;
   readonly settling: Map<string, Promise<void>>;
   readonly told: Map<string, string>;
+  /** Where the hands of a table's players stand, by table. */
+  readonly hands: Map<string, HandsLooked>;
   readonly chains: Chains;
   /** Rounds found open when the turn was taken. */
   left?: readonly TableRound[];

@@ -3,21 +3,6 @@ import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 import type { ShoeRow, TableRound } from "./tables.store.ts";
 
-/** Takes the turn of running the tables, or renews it; false while another process has it. */
-export async function takeTurn(db: Db, runner: string, forMs: number): Promise<boolean> {
-  const until = sql`clock_timestamp() + make_interval(secs => ${forMs / 1000})`;
-  const { rows } = await sql`
-    insert into play.table_turn (runner, until) values (${runner}, ${until})
-    on conflict (one) do update set runner = excluded.runner, until = excluded.until
-    where play.table_turn.runner = excluded.runner or play.table_turn.until < clock_timestamp()
-    returning 1`.execute(db);
-  return rows.length > 0;
-}
-
-export async function leaveTurn(db: Db, runner: string): Promise<void> {
-  await sql`update play.table_turn set until = clock_timestamp() where runner = ${runner}`.execute(db);
-}
-
 export type Step = "round_opened" | "bets_closed" | "outcome" | "settled" | "void";
 
 /** A line of the journal. */
@@ -87,7 +72,8 @@ export interface DrawnRow {
   readonly outcome: unknown;
   readonly brief: string;
   readonly drawnAt: Instant;
-  readonly resultAt: Instant;
+  /** Undefined where players decide first. */
+  readonly resultAt: Instant | undefined;
   /** Nobody had bet: nothing is left to be done. */
   readonly empty: boolean;
   readonly facts?: unknown;
@@ -103,11 +89,26 @@ export async function drawRounds(tx: Db, drawn: readonly DrawnRow[]): Promise<vo
       settled_at = case when d.empty then d.result_at end, facts = coalesce(d.facts, r.facts)
     from unnest(${column((each) => each.roundId)}::uuid[], ${column((each) => each.betsHash)}::text[],
       ${column((each) => JSON.stringify(each.outcome))}::jsonb[], ${column((each) => each.brief)}::text[],
-      ${column((each) => iso(each.drawnAt))}::timestamptz[], ${column((each) => iso(each.resultAt))}::timestamptz[],
+      ${column((each) => iso(each.drawnAt))}::timestamptz[], ${column((each) => (each.resultAt === undefined ? null : iso(each.resultAt)))}::timestamptz[],
       ${column((each) => each.empty)}::boolean[],
       ${column((each) => (each.facts === undefined ? null : JSON.stringify(each.facts)))}::jsonb[])
       as d (id, bets_hash, outcome, brief, drawn_at, result_at, empty, facts)
     where r.id = d.id and r.state = 'OPEN'`.execute(tx);
+}
+
+/** Notes when the result of a round is due that players decided in; false when that was noted before. */
+export async function resultDue(tx: Db, roundId: string, at: Instant): Promise<boolean> {
+  const { rows } = await sql`
+    update play.table_round set result_at = ${new Date(at)}
+    where id = ${roundId} and state = 'DRAWN' and result_at is null returning 1`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Gives the players of rounds their time anew: whoever ran these tables before is gone, and nobody could decide. */
+export async function decideFrom(tx: Db, at: Instant): Promise<void> {
+  await sql`
+    update play.table_round set facts = coalesce(facts, '{}') || ${JSON.stringify({ decideFrom: at })}::jsonb
+    where state = 'DRAWN' and result_at is null`.execute(tx);
 }
 
 /** Notes how many cards are gone, and whether one hand more follows or none. */

@@ -121,11 +121,14 @@ test("a table nobody looks at rests, and wakes when somebody comes", async () =>
 test("a closed table ends its round and opens none", async () => {
   const player = await world.aPlayer(10_000n);
   await aRound();
+  unwrap(await world.lay(ROULETTE, player, "black 3.00"));
   const limits = { min: 100n, max: 500_000n, tableMax: 2_500_000n, maxPayout: 10_000_000n, liability: 200_000_000n };
   const close = { tableId: ROULETTE, open: false, reason: "wheel is looked after" };
   const operator = by(player);
   expect(unwrap(await world.tables.handlers.changeTable(close, operator)).value.open).toBe(false);
   expect(await world.lay(ROULETTE, player, "red 1.00")).toMatchObject({ fault: "GAME_UNAVAILABLE" });
+  expect(await world.detail(ROULETTE)).toMatchObject({ phase: "BETTING_OPEN", open: false });
+  expect(unwrap(await world.lay(ROULETTE, player, "")).value).toMatchObject({ total: 0n, balance: 10_000n });
   for (let i = 0; i < 8; i++) {
     await world.look();
     await world.pass(10_000);

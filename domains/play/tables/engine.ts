@@ -1,18 +1,17 @@
 import type { Instant } from "@taya/kernel/instant";
 import { SECOND } from "@taya/kernel/instant";
+import { createTurnRunner, type TurnRunner } from "@taya/platform/turn";
 import { drawDue, openDue } from "./engine.rounds.ts";
 import { type Running, settleRound, type Table } from "./engine.settle.ts";
-import { leaveTurn, takeTurn, voidRounds, addSteps } from "./engine.store.ts";
+import { addSteps, decideFrom, voidRounds } from "./engine.store.ts";
 import { createChains } from "./chain.ts";
+import { handsDue } from "./engine.hands.ts";
 import { leaveDue } from "./engine.leave.ts";
 import { nextAt, ON_THE_WAY_MS, phaseSeqOf, standingAt, topicOf } from "./rules.ts";
 import { settleOrder } from "./settle.order.ts";
 import type { TableWays } from "./table-ways.ts";
 import { newestRounds, readTables, unsettledRounds, watched } from "./tables.store.ts";
 
-/** Who runs the tables keeps the turn so long without renewing it. */
-const TURN_MS = 5 * SECOND;
-const RENEW_MS = 1.5 * SECOND;
 /** What operators and lookers change is read so often. */
 const LOOK_MS = 1 * SECOND;
 const BEAT_MS = 100;
@@ -22,98 +21,67 @@ export const REST_MS = 120 * SECOND;
 export const WATCH_MS = 20 * SECOND;
 
 /** Runs the rounds of all tables, in one process at a time. */
-export interface Engine {
-  /** Begins to run the tables whenever the turn is free. */
-  start(): void;
-  /** Ends, and gives the turn to whoever waits for it. */
-  stop(): Promise<void>;
-  /** Does everything that is due now; the loop calls nothing else. */
-  beat(): Promise<void>;
-  /** Waits for settlements under way. */
-  idle(): Promise<void>;
-}
+export type Engine = TurnRunner;
 
 export function createEngine(ways: TableWays, chain?: number): Engine {
   const { platform } = ways;
   const running = atRest(ways, chain);
-  let turnUntil = 0;
   let lookedAt = Number.NEGATIVE_INFINITY;
-  let timer: NodeJS.Timeout | undefined;
-  let beating = Promise.resolve();
-  let stopped = false;
-
-  async function hasTurn(): Promise<boolean> {
-    const asked = performance.now();
-    if (asked < turnUntil - TURN_MS + RENEW_MS) return true;
-    const had = asked < turnUntil;
-    const mine = await takeTurn(platform.database.db, running.runner, TURN_MS);
-    turnUntil = mine ? asked + TURN_MS : 0;
-    if (mine && !had) {
+  return createTurnRunner(platform, {
+    table: "play.table_turn",
+    name: "the tables",
+    everyMs: BEAT_MS,
+    async takeOver() {
       await takeOver(running);
       lookedAt = Number.NEGATIVE_INFINITY;
-    }
-    return mine;
-  }
-
-  async function beat(): Promise<void> {
-    if (!(await hasTurn())) return;
-    if (performance.now() - lookedAt >= LOOK_MS || platform.clock.now() - (running.lookedFor ?? 0) >= LOOK_MS) {
-      lookedAt = performance.now();
-      await look(running);
-    }
-    const now = platform.clock.now();
-    const tables = [...running.tables.values()];
-    await openDue(
-      running,
-      await chained(
-        running,
-        tables.filter((table) => mayOpen(table, now)),
-      ),
-      now,
-    );
-    await drawDue(
-      running,
-      tables.filter((table) => mayDraw(table, now)),
-      now,
-    );
-    for (const table of tables) {
-      await leaveDue(running, table, now);
-      startSettling(running, table, now);
-    }
-    tell(running, platform.clock.now());
-  }
-
-  const turn = () => {
-    beating = beat().catch((error: unknown) => platform.log.warn({ error }, "the tables missed a beat"));
-    void beating.then(() => {
-      if (!stopped) timer = setTimeout(turn, BEAT_MS);
-    });
-  };
-  return {
-    start: turn,
-    async stop() {
-      stopped = true;
-      clearTimeout(timer);
-      await beating;
-      await Promise.allSettled(running.settling.values());
-      if (turnUntil > 0) await leaveTurn(platform.database.db, running.runner).catch(() => undefined);
     },
-    beat,
+    async beat() {
+      if (performance.now() - lookedAt >= LOOK_MS || platform.clock.now() - (running.lookedFor ?? 0) >= LOOK_MS) {
+        lookedAt = performance.now();
+        await look(running);
+      }
+      await runTables(running);
+    },
     async idle() {
       await Promise.allSettled(running.settling.values());
     },
-  };
+  });
+}
+
+async function runTables(running: Running): Promise<void> {
+  const { clock } = running.ways.platform;
+  const now = clock.now();
+  const tables = [...running.tables.values()];
+  await openDue(
+    running,
+    await chained(
+      running,
+      tables.filter((table) => mayOpen(table, now)),
+    ),
+    now,
+  );
+  await drawDue(
+    running,
+    tables.filter((table) => mayDraw(table, now)),
+    now,
+  );
+  for (const table of tables) {
+    await leaveDue(running, table, now);
+    await handsDue(running, table, now);
+    startSettling(running, table, now);
+  }
+  tell(running, clock.now());
 }
 
 const atRest = (ways: TableWays, chain?: number): Running => ({
   ways,
-  runner: ways.platform.id<"runner">(),
   settle: settleOrder(ways),
   tables: new Map(),
   seeds: new Map(),
   shoes: new Map(),
   settling: new Map(),
   told: new Map(),
+  hands: new Map(),
   chains: createChains(ways, chain),
 });
 
@@ -146,6 +114,7 @@ async function takeOver(running: Running): Promise<void> {
       );
     });
   }
+  await decideFrom(platform.database.db, platform.clock.now());
   shoes.clear();
   tables.clear();
   running.left = await unsettledRounds(platform.database.db);
@@ -223,8 +192,9 @@ function startSettling(running: Running, table: Table, now: Instant): void {
 function tell({ ways, tables, told }: Running, now: Instant): void {
   for (const { row, built, round, players } of tables.values()) {
     const phase = round ? standingAt(round, built.game.times, now).phase : "IDLE";
-    // A growing multiplier is told once a second.
-    const second = built.game.run && phase === "DEALING" ? Math.floor((now - round!.drawnAt!) / SECOND) : 0;
+    // A growing multiplier, and hands that are played, are told once a second.
+    const second =
+      (built.game.run ?? built.game.hand) && phase === "DEALING" ? Math.floor((now - round!.drawnAt!) / SECOND) : 0;
     const state = `${phaseSeqOf(round?.number ?? 0n, phase)} ${players} ${second}`;
     if (told.get(row.tableId) === state) continue;
     told.set(row.tableId, state);

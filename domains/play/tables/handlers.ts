@@ -1,18 +1,21 @@
+import { askOf } from "@taya/ledger";
+import { explained, mayBetHere } from "@taya/compliance/bets";
+import { me } from "@taya/kernel/caller";
 import { assert } from "@taya/kernel/assert";
-import type { Caller, Handler, Handlers, Input, Output } from "@taya/kernel/call";
-import { isId, type PlayerId } from "@taya/kernel/id";
+import type { Handler, Handlers, Input, Output } from "@taya/kernel/call";
+import { isId } from "@taya/kernel/id";
 import type { Minor } from "@taya/kernel/money";
-import { fault, ok, type Result } from "@taya/kernel/result";
+import { fault, ok } from "@taya/kernel/result";
 import type { TableBet } from "@taya/games/kit/table-game";
 import { commitOf } from "@taya/games/kit/fair";
-import { openText } from "../boxes.ts";
-import { mayPlayHere, me } from "../ways.ts";
+import { openText } from "@taya/platform/boxes";
 import type { tableCalls } from "./contract.ts";
 import type { TableDesk } from "./desk.ts";
 import { SEED_SECRET } from "./engine.rounds.ts";
 import { actOrder } from "./act.order.ts";
+import { handOrder } from "./hand.order.ts";
 import { topicOf } from "./rules.ts";
-import { type LayFault, layoutOrder } from "./layout.order.ts";
+import { layoutOrder } from "./layout.order.ts";
 import type { TableBuilt, TableWays } from "./table-ways.ts";
 import { type PastRound, pastRounds, readTables } from "./tables.store.ts";
 
@@ -49,18 +52,16 @@ export function tableHandlers(ways: TableWays, desk: TableDesk): Played {
     const bets = readBets(built, input.bets);
     if (!bets) return fault("VALIDATION_FAILED", { errors: [{ field: "bets", rule: "pattern" }] });
     if (!isId(input.roundId)) return fault("GAME_BET_CLOSED");
-    const allowed = bets.length === 0 ? ok(null) : await mayLay(ways, caller);
+    const allowed = bets.length === 0 ? ok(null) : await mayBetHere(ways, caller);
     if (!allowed.ok) return allowed;
     const { playerId } = me(caller);
-    const { idempotencyKey: key, requestHash } = caller;
-    assert(key !== undefined && requestHash !== undefined, "a call that moves money carries its key");
-    const ask = { playerId, scope: caller.call, key, requestHash };
+    const ask = askOf(caller);
     const { roundId, version } = input;
     const asked = { playerId, ask, caller, tableId: input.id, built, roundId, version, bets, receivedAt };
     const { result, replayed } = await ways.ledger.decide(order, asked);
     if (replayed) caller.reply.replay();
     else if (result.ok) tellLive(ways, topicOf(built.game, input.id), playerId);
-    return result.ok ? result : explained(ways, playerId, bets, result);
+    return result.ok ? result : explained(ways, caller, stakeOf(bets), result);
   };
 
   const tableRounds: Handler<Calls["tableRounds"]> = async ({ id, pageNo, pageSize }) => {
@@ -79,27 +80,33 @@ export function tableHandlers(ways: TableWays, desk: TableDesk): Played {
 function actHandler(ways: TableWays): Handler<Calls["actTable"]> {
   const { platform } = ways;
   const acts = actOrder(ways);
+  const hands = handOrder(ways);
   return async ({ id, roundId, seq, action, at }, caller) => {
     const receivedAt = platform.clock.now();
     const [row] = await readTables(platform.database.db, [id]);
     const built = row && (await ways.built()).get(row.game);
     if (!row || !built) return fault("NOT_FOUND");
-    const { run } = built.game;
-    // Only a growing multiplier knows acts while its round runs.
-    if (!run) return fault("GAME_MOVE_INVALID");
+    const { run, hand } = built.game;
+    if (!run && !hand) return fault("GAME_MOVE_INVALID");
     if (!isId(roundId)) return fault("GAME_ROUND_OVER");
     const { playerId } = me(caller);
-    const { idempotencyKey: key, requestHash } = caller;
-    assert(key !== undefined && requestHash !== undefined, "a call that moves money carries its key");
-    const ask = { playerId, scope: caller.call, key, requestHash };
-    const asked = { playerId, ask, tableId: id, roundId, run, seq, action, at, receivedAt };
-    const { result, replayed } = await ways.ledger.decide(acts, asked);
-    if (replayed) caller.reply.replay();
-    else if (result.ok) {
-      tellLive(ways, topicOf(built.game, id), playerId);
-      platform.live.changed(topicOf(built.game, id));
+    const asked = { playerId, ask: askOf(caller), tableId: id, roundId, seq, action, receivedAt };
+    if (run) {
+      const { result, replayed } = await ways.ledger.decide(acts, { ...asked, run, at });
+      if (replayed) caller.reply.replay();
+      else if (result.ok) {
+        tellLive(ways, topicOf(built.game, id), playerId);
+        platform.live.changed(topicOf(built.game, id));
+      }
+      return result;
     }
-    return result;
+    // Only what puts down more is a bet; a hand that was begun may always be ended.
+    const allowed = hand!.raises(action) ? await mayBetHere(ways, caller) : ok(null);
+    if (!allowed.ok) return allowed;
+    const { result, replayed } = await ways.ledger.decide(hands, { ...asked, merchant: caller.merchant, built });
+    if (replayed) caller.reply.replay();
+    else if (result.ok) tellLive(ways, topicOf(built.game, id), playerId);
+    return result.ok ? result : explained(ways, caller, 0n, result);
   };
 }
 
@@ -120,48 +127,13 @@ function pastOf(round: PastRound, key: Uint8Array): Output<Calls["tableRounds"]>
 }
 
 /** The bets when every spot exists, stands once and carries something; undefined when not. */
-function readBets({ pays }: TableBuilt, bets: Input<Lay>["bets"]): TableBet[] | undefined {
+function readBets({ spots: known }: TableBuilt, bets: Input<Lay>["bets"]): TableBet[] | undefined {
   const spots = new Set(bets.map((bet) => bet.spot));
-  if (spots.size !== bets.length || bets.some(({ spot, amount }) => !pays.has(spot) || amount <= 0n)) return undefined;
+  if (spots.size !== bets.length || bets.some(({ spot, amount }) => !known.has(spot) || amount <= 0n)) return undefined;
   return bets.map(({ spot, amount }) => ({ spot, stake: amount }));
 }
 
-const BEFORE = ["KYC_REQUIRED", "KYC_PENDING", "KYC_REJECTED", "DISCLAIMER_INCOMPLETE"] as const;
-
-/** Whether place and law let the caller bet; taking bets back is always allowed. */
-export async function mayLay(ways: TableWays, caller: Caller) {
-  const here = await mayPlayHere(ways, caller, "bet");
-  if (!here.ok) return here;
-  const { playerId, type } = me(caller);
-  const may = await ways.compliance.mayBet({ merchant: caller.merchant, playerId, type });
-  return may.ok ? ok(null) : fault(BEFORE.find((each) => each === may.fault) ?? "FORBIDDEN", may.detail);
-}
-
-/** Which rule of responsible gaming refused a bet, compliance knows. */
-const RG = [
-  "RG_EXCLUDED",
-  "RG_COOLOFF",
-  "RG_LIMIT_LOSS",
-  "RG_LIMIT_WAGER",
-  "RG_LIMIT_SESSION",
-  "RG_REALITY_CHECK",
-] as const;
-
-type Refused = Extract<Result<never, LayFault | "WALLET_IDEM_MISMATCH">, { readonly ok: false }>;
-
-async function explained(
-  { compliance, platform }: TableWays,
-  playerId: PlayerId,
-  bets: readonly TableBet[],
-  refused: Refused,
-): Promise<Refused> {
-  if (!refused.fault.startsWith("RG_")) return refused;
-  const stake = bets.reduce<Minor>((sum, bet) => sum + bet.stake, 0n);
-  const may = await compliance.mayLaunch(platform.database.db, playerId, stake);
-  if (may.ok) return refused;
-  const known = RG.find((each) => each === may.fault);
-  return known ? fault(known, may.detail) : refused;
-}
+const stakeOf = (bets: readonly TableBet[]): Minor => bets.reduce((sum, bet) => sum + bet.stake, 0n);
 
 function tellLive({ platform }: TableWays, table: string, playerId: string): void {
   platform.metrics.bets.inc({ room: "play" });

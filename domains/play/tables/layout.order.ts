@@ -1,3 +1,4 @@
+import { me } from "@taya/kernel/caller";
 import type { Caller, Output } from "@taya/kernel/call";
 import type { Instant } from "@taya/kernel/instant";
 import type { PlayerId, RoundId } from "@taya/kernel/id";
@@ -8,8 +9,8 @@ import { type Answered, type Ask, type Entry, legsOf, type OrderKind, type Purse
 import type { Db } from "@taya/platform/database";
 import { together } from "@taya/platform/pipeline";
 import type { BonusTerms, GameRow } from "../needs.ts";
-import { partsOf, PLAY_MONEY, refusalOf } from "../rules.ts";
-import { me } from "../ways.ts";
+import { partsOf, PLAY_MONEY } from "../rules.ts";
+import { refusedBet, short } from "../betting.ts";
 import { layoutsOf, putExposures, putLayouts, type TableLayout, wireBets } from "./bets.store.ts";
 import type { tableCalls } from "./contract.ts";
 import { exposureOf, givenBack, limitBroken } from "./rules.ts";
@@ -125,7 +126,10 @@ interface Standing {
 function standingOf(asked: LayAsked, world: World): Result<Standing, LayFault> {
   const row = world.rows.get(rowKey(asked)) ?? (isHidden(asked.built) ? hiddenRow(asked.built) : undefined);
   const table = world.tables.get(asked.tableId);
-  if (!table?.isOpen || !row?.enabled || row.maintain !== 0) return fault("GAME_UNAVAILABLE");
+  if (!table || !row) return fault("GAME_UNAVAILABLE");
+  // What lies there may be taken back for as long as bets can be, whatever became of the table meanwhile.
+  const taken = table.isOpen && row.enabled && row.maintain === 0;
+  if (!taken && asked.bets.length > 0) return fault("GAME_UNAVAILABLE");
   const round = world.rounds.get(asked.roundId);
   const here = round?.tableId === asked.tableId && round.state === "OPEN";
   if (!here || asked.receivedAt > round.closesAt) return fault("GAME_BET_CLOSED");
@@ -144,7 +148,7 @@ function decide(ways: TableWays, asked: LayAsked, world: World, purse: Purse): L
   const laid = before?.status === "OPEN" ? before : undefined;
   const others = world.exposures.get(roundId)! - (laid ? exposed(laid.bets) : 0n);
   const exposure = exposed(bets);
-  const broken = limitBroken(table, { bets, exposure, others }, (spot) => built.pays.get(spot) ?? "");
+  const broken = limitBroken(table, { bets, exposure, others }, built.spots);
   if (broken) return { result: fault("GAME_LIMIT", { value: broken }) };
 
   const total = sumOf(bets);
@@ -201,10 +205,10 @@ function pay(ways: TableWays, { asked, row, laid, betId, total, world, purse }: 
     const posted = purse.post([{ ...about, type: 203, legs: legsOf.mixedVoid(cash, bonus) }]);
     return posted.code === "OK"
       ? { ok: true, bonusStake: bonusStake - bonus, entryId: key }
-      : { ok: false, answer: refused(posted.code, funds.cash) };
+      : { ok: false, answer: refusedBet(posted.code, funds.cash) };
   }
   const refusal = total === 0n ? undefined : purse.betRefusal();
-  if (refusal) return { ok: false, answer: refused(refusal, funds.cash) };
+  if (refusal) return { ok: false, answer: refusedBet(refusal, funds.cash) };
   if (total === stake) return { ok: true, bonusStake };
   const allowed = world.bonus.get(asked.playerId)?.allows(row, total) ?? false;
   const parts = partsOf(total - stake, funds, allowed);
@@ -212,17 +216,7 @@ function pay(ways: TableWays, { asked, row, laid, betId, total, world, purse }: 
   const posted = purse.post([{ ...about, type: 200, guard: "bet", legs: legsOf.mixedBet(...parts) }]);
   return posted.code === "OK"
     ? { ok: true, bonusStake: bonusStake + parts[1], entryId: key }
-    : { ok: false, answer: refused(posted.code, funds.cash) };
-}
-
-const short = (cash: Minor) => fault("WALLET_INSUFFICIENT", { value: { balance: formatMinor(cash) } });
-
-/** Why the ledger refused. What responsible gaming refuses may be allowed later under the same key. */
-function refused(code: Parameters<typeof refusalOf>[0], cash: Minor): LayAnswer {
-  const reason = refusalOf(code);
-  if (reason === "WALLET_INSUFFICIENT") return { result: short(cash) };
-  const result: Result<never, LayFault> = fault(reason, { value: { balance: formatMinor(cash) } });
-  return reason === "WALLET_DEBT" ? { result } : { result: fault(reason), keep: false };
+    : { ok: false, answer: refusedBet(posted.code, funds.cash) };
 }
 
 interface Laying {

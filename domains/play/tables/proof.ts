@@ -3,7 +3,7 @@ import { formatMinor } from "@taya/kernel/money";
 import { canonicalJson } from "@taya/games/kit/fair";
 import { drawAgain, type TableProof, winOf } from "@taya/games/kit/verify.table";
 import type { Platform } from "@taya/platform/platform";
-import { openText } from "../boxes.ts";
+import { openText } from "@taya/platform/boxes";
 import type { BuiltInTable, BuiltInTables } from "../games.ts";
 import type { Replay } from "../proofs.ts";
 import { layoutById, type TableLayout, wireBets } from "./bets.store.ts";
@@ -111,7 +111,7 @@ async function replayOf(ways: Ways, found: Found, tables: BuiltInTables): Promis
   // A void round has no outcome, and none is drawn for it.
   const outcome = built && round.outcome !== undefined ? await outcomeAgain(ways, round, built) : null;
   const inputs = { bet: { bets: wireBets(paid ? layout.bets : []) }, moves: paid ? layout.moves : [] };
-  const win = built && outcome !== null ? winOf({ inputs }, outcome, built.game) : "0.00";
+  const win = built && outcome !== null ? winOf({ betId: layout?.betId, inputs }, outcome, built.game) : "0.00";
   const replayed = { version: built?.game.info.version, gameHash: built?.hash, win, outcome };
   const names = Object.keys(stored) as (keyof typeof stored)[];
   const unequal = names.filter((name) => canonicalJson(stored[name]) !== canonicalJson(replayed[name] ?? null));

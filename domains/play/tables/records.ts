@@ -1,12 +1,14 @@
+import { me } from "@taya/kernel/caller";
 import type { Handlers } from "@taya/kernel/call";
 import { isId, type PlayerId } from "@taya/kernel/id";
 import { ok } from "@taya/kernel/result";
+import { backOn, doneOf } from "@taya/games/kit/table-hand";
 import type { TableBet } from "@taya/games/kit/table-game";
 import type { playCalls } from "../contract.ts";
 import { toRecord } from "../records.handlers.ts";
 import { layoutRow } from "../rounds.store.ts";
 import { multiplierOf } from "../rules.ts";
-import { me, type Ways } from "../ways.ts";
+import { type Ways } from "../ways.ts";
 import { layoutById } from "./bets.store.ts";
 import type { TableProofs } from "./proof.ts";
 import type { TableWays } from "./table-ways.ts";
@@ -61,11 +63,18 @@ async function recordOf(ways: TableWays, id: string, playerId: PlayerId) {
   const round = layout?.betId === id ? await tableRoundById(db, layout.roundId) : undefined;
   if (!layout || !round) return undefined;
   const built = (await ways.built()).get(layout.game);
+  const played = { betId: layout.betId, done: doneOf(layout.moves) };
   const payout = (bet: TableBet) =>
-    layout.status === "DONE" && built ? { payout: built.game.payout(round.outcome, bet) } : {};
+    layout.status === "DONE" && built ? { payout: backOn(built.game, round.outcome, bet, played) } : {};
+  // With what was put down later, so that the bets add up to the stake.
+  const putDown = ({ spot, stake }: TableBet) => {
+    const hand = built?.game.hand;
+    return hand?.spot === spot && round.outcome !== undefined ? hand.staked(round.outcome, played, stake) : stake;
+  };
   return {
     tableId: round.tableId,
     roundId: round.roundId,
-    bets: layout.bets.map((bet) => ({ spot: bet.spot, amount: bet.stake, ...payout(bet) })),
+    bets: layout.bets.map((bet) => ({ spot: bet.spot, amount: putDown(bet), ...payout(bet) })),
+    acts: played.done,
   };
 }

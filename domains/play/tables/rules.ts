@@ -1,6 +1,6 @@
 import type { Instant } from "@taya/kernel/instant";
 import { formatMinor, type Minor } from "@taya/kernel/money";
-import type { TableBet, TableGame, TableTimes } from "@taya/games/kit/table-game";
+import type { Spot, TableBet, TableGame, TableTimes } from "@taya/games/kit/table-game";
 import type * as z from "zod/mini";
 import type { phase } from "./contract.ts";
 
@@ -87,8 +87,9 @@ export interface Limits {
 export const soundLimits = ({ min, max, tableMax, maxPayout, liability }: Limits): boolean =>
   min > 0n && min <= max && max <= tableMax && maxPayout >= min && liability >= maxPayout;
 
-/** What a bet on a spot can bring back for one unit staked, in thousandths, from what the spot says it pays. */
-export function bestReturn(pays: string): bigint {
+/** What a bet on a spot can bring back for one unit staked, in thousandths: what it says, or what it says it pays. */
+export function bestReturn({ pays, most }: Pick<Spot, "pays" | "most">): bigint {
+  if (most !== undefined) return BigInt(most) * 1_000n;
   const profits = [...pays.matchAll(/(\d+(?:\.\d+)?)(?:\s*:\s*(\d+(?:\.\d+)?))?/g)].map(
     ([, won, staked]) => Number(won) / Number(staked ?? 1),
   );
@@ -96,8 +97,8 @@ export function bestReturn(pays: string): bigint {
 }
 
 /** The most a player may lay on a spot: the table's limit, less where the spot could pay more than one may win. */
-export function spotMax({ min, max, maxPayout }: Limits, pays: string): Minor {
-  const most = (maxPayout * 1_000n) / bestReturn(pays);
+export function spotMax({ min, max, maxPayout }: Limits, spot: Pick<Spot, "pays" | "most">): Minor {
+  const most = (maxPayout * 1_000n) / bestReturn(spot);
   const bound = most < max ? rounded(most) : max;
   return bound < min ? min : bound;
 }
@@ -121,8 +122,8 @@ export function exposureOf(
       return back > most ? back : most;
     }, 0n);
   }
-  const pays = new Map(game.spots.map((each) => [each.spot, each.pays]));
-  return bets.reduce((sum, { spot, stake }) => sum + (stake * bestReturn(pays.get(spot) ?? "")) / 1_000n, 0n);
+  const spots = new Map(game.spots.map((each) => [each.spot, each]));
+  return bets.reduce((sum, { spot, stake }) => sum + (stake * bestReturn(spots.get(spot)!)) / 1_000n, 0n);
 }
 
 export interface LimitBroken {
@@ -137,12 +138,12 @@ export interface LimitBroken {
 export function limitBroken(
   limits: Limits,
   layout: { readonly bets: readonly TableBet[]; readonly exposure: Minor; readonly others: Minor },
-  payOf: (spot: string) => string,
+  spots: ReadonlyMap<string, Spot>,
 ): LimitBroken | undefined {
   const { bets, exposure, others } = layout;
   const range = { min: formatMinor(limits.min), max: formatMinor(limits.max) };
   for (const { spot, stake } of bets) {
-    const most = spotMax(limits, payOf(spot));
+    const most = spotMax(limits, spots.get(spot)!);
     if (stake < limits.min) return { limit: "min", spot, ...range };
     if (stake > most) return { limit: "max", spot, min: range.min, max: formatMinor(most) };
   }

@@ -1,6 +1,7 @@
 import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import { formatMinor, type Minor } from "@taya/kernel/money";
+import { backOn, doneOf, riskOf } from "@taya/games/kit/table-hand";
 import type { TableRun } from "@taya/games/kit/table-game";
 import { KIND, type Leg, legsOf, type OrderKind, type Purse, splitByStake } from "@taya/ledger";
 import { together } from "@taya/platform/pipeline";
@@ -117,9 +118,10 @@ export function judged({ game }: TableBuilt, outcome: unknown, maxPayout: Minor)
       const at = leavesAt(run as TableRun<never>, { ...layout, maxPayout });
       if (at <= run.breaksAt(outcome)) return leftAt(layout.stake, at);
     }
+    const played = { betId: layout.betId, done: doneOf(layout.moves) };
     return {
-      win: layout.bets.reduce((sum, bet) => sum + game.payout(outcome, bet), 0n),
-      validBet: game.validBet(outcome, layout.bets),
+      win: layout.bets.reduce((sum, bet) => sum + backOn(game, outcome, bet, played), 0n),
+      validBet: riskOf(game, outcome, layout.bets, played),
     };
   };
 }

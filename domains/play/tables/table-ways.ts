@@ -1,3 +1,4 @@
+import type { Spot } from "@taya/games/kit/table-game";
 import type { BuiltInTable } from "../games.ts";
 import type { Ways } from "../ways.ts";
 
@@ -5,12 +6,11 @@ import type { Ways } from "../ways.ts";
 export interface TableBuilt extends BuiltInTable {
   /** Every outcome there can be; undefined where there are too many. */
   readonly outcomes: readonly unknown[] | undefined;
-  /** Pays by spot. */
-  readonly pays: ReadonlyMap<string, string>;
+  readonly spots: ReadonlyMap<string, Spot>;
 }
 
 /** Whether a game is kept from players until it has a screen: its tables begin closed. */
-export const isHidden = ({ game, screen }: BuiltInTable): boolean => game.run !== undefined && !screen;
+export const isHidden = ({ game, screen }: BuiltInTable): boolean => (game.run ?? game.hand) !== undefined && !screen;
 
 /** What everything about tables works with. */
 export interface TableWays extends Ways {

@@ -88,7 +88,7 @@ const reckoned = (tables: BuiltInTables): ReadonlyMap<string, TableBuilt> =>
       {
         ...table,
         outcomes: outcomesOf(table.game),
-        pays: new Map(table.game.spots.map(({ spot, pays }) => [spot, pays])),
+        spots: new Map(table.game.spots.map((spot) => [spot.spot, spot])),
       },
     ]),
   );

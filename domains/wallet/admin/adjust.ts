@@ -1,8 +1,8 @@
-import { assert } from "@taya/kernel/assert";
+import { me } from "@taya/kernel/caller";
 import type { Caller, Input, Session } from "@taya/kernel/call";
 import { formatMinor } from "@taya/kernel/money";
 import { fault, ok, type Result } from "@taya/kernel/result";
-import { KIND, legsOf } from "@taya/ledger";
+import { askOf, KIND, legsOf } from "@taya/ledger";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
 import type { Desk } from "../needs.ts";
@@ -36,9 +36,8 @@ export async function adjust(
   asked: Asked,
   caller: Caller,
 ): Promise<Adjusted | Result<never, "WALLET_IDEM_MISMATCH">> {
-  const operator = caller.session!;
-  const { merchant, idempotencyKey: key, requestHash } = caller;
-  assert(key && requestHash, "a call that moves money has a key");
+  const operator = me(caller);
+  const { merchant } = caller;
   const { db } = desk.platform.database;
   const player = await desk.accounts.byUsername(db, merchant, asked.username);
   if (!player) return fault("NOT_FOUND");
@@ -46,7 +45,7 @@ export async function adjust(
   if (wrong) return fault("VALIDATION_FAILED", { errors: [{ field: "amount", rule: "range" }] });
   const { adjustSecondApproverFrom: most } = await desk.platform.settings.read(merchant, "wallet", adminSettings);
   const large = asked.kind !== "points" && (asked.amount < 0n ? -asked.amount : asked.amount) >= most;
-  const ask = { playerId: player.id, scope: `${caller.call} ${operator.playerId}`, key, requestHash };
+  const ask = askOf(caller, { playerId: player.id, scope: `${caller.call} ${operator.playerId}` });
   const waiting: Waiting = {
     playerId: player.id,
     amount: asked.amount.toString(),

@@ -1,3 +1,4 @@
+import { playerOf } from "@taya/kernel/caller";
 import { assert } from "@taya/kernel/assert";
 import type { Caller, Input, Output } from "@taya/kernel/call";
 import type { FaultName } from "@taya/kernel/fault";
@@ -6,7 +7,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import { formatMinor } from "@taya/kernel/money";
 import { fault, ok, type Refusal, type Result } from "@taya/kernel/result";
 import type { SettingValues } from "@taya/kernel/setting";
-import { fromTagged, toTagged } from "@taya/ledger";
+import { askOf, fromTagged, toTagged } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 import * as z from "zod/mini";
 import type { depositCalls } from "./contract.ts";
@@ -27,7 +28,6 @@ import type { OpenMethod } from "../methods.ts";
 import type { Desk, MayNotDeposit } from "../needs.ts";
 import { houseLimits } from "./limits.ts";
 import { applyNews, move } from "./news.ts";
-import { playerOf } from "../player.ts";
 import { walletSettings } from "../settings.ts";
 import { depositSettings } from "./settings.ts";
 
@@ -45,8 +45,7 @@ export async function createDeposit(
   caller: Caller,
 ): Promise<Result<Opened, Refused | "WALLET_IDEM_MISMATCH">> {
   const playerId = playerOf(caller);
-  assert(caller.idempotencyKey && caller.requestHash, "a call that moves money has a key");
-  const ask = { playerId, scope: caller.call, key: caller.idempotencyKey, requestHash: caller.requestHash };
+  const ask = askOf(caller);
   // Read before the lock: a transaction that waits for a second connection could starve the pool.
   const settings = await desk.platform.settings.read(caller.merchant, "wallet", {
     ...walletSettings,

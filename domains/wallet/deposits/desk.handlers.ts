@@ -1,4 +1,4 @@
-import { assert } from "@taya/kernel/assert";
+import { me } from "@taya/kernel/caller";
 import type { Caller, Handlers } from "@taya/kernel/call";
 import { isId } from "@taya/kernel/id";
 import { fault, ok, type Result } from "@taya/kernel/result";
@@ -53,11 +53,12 @@ async function decide(
   desk: Desk,
   deciding: Deciding,
   input: Pick<Decision, "id" | "reason" | "amount">,
-  { merchant, session }: Caller,
+  caller: Caller,
 ): Promise<Result<AdminDepositRow, Refused>> {
-  assert(session, "an operator's call has a session");
+  const { merchant } = caller;
+  const operator = me(caller);
   const { database, live } = desk.platform;
-  const result = await database.transaction((tx) => deciding(desk, tx, { ...input, merchant, operator: session }));
+  const result = await database.transaction((tx) => deciding(desk, tx, { ...input, merchant, operator }));
   if (!result.ok) return result;
   live.changed("wallet.balance", { playerId: result.value.playerId });
   return ok((await adminRows(desk, [result.value]))[0]!);

@@ -1,3 +1,4 @@
+import { playerOf } from "@taya/kernel/caller";
 import type { Caller, Handlers } from "@taya/kernel/call";
 import { LARGEST, money } from "@taya/kernel/money";
 import { fault, ok } from "@taya/kernel/result";
@@ -5,7 +6,6 @@ import * as z from "zod/mini";
 import { badRange, rangeOf, window } from "../asking.ts";
 import type { OpenMethod } from "../methods.ts";
 import type { Desk } from "../needs.ts";
-import { playerOf } from "../player.ts";
 import { walletSettings } from "../settings.ts";
 import type { depositCalls, DepositMethod } from "./contract.ts";
 import { depositDeskHandlers } from "./desk.handlers.ts";

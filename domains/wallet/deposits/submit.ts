@@ -1,8 +1,8 @@
+import { playerOf } from "@taya/kernel/caller";
 import type { UploadFault } from "@taya/accounts/documents";
 import type { Caller, Input } from "@taya/kernel/call";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Desk } from "../needs.ts";
-import { playerOf } from "../player.ts";
 import type { depositCalls, PlayerDepositRow } from "./contract.ts";
 import { askProvider } from "./deposits.ts";
 import { DEPOSIT, isGivenUp, mayBePaid } from "./deposits.rules.ts";

@@ -2,6 +2,7 @@ import { DAY, HOUR, type Instant, SECOND } from "@taya/kernel/instant";
 import {
   type Audit,
   type Claim,
+  type Claimed,
   type Claims,
   type How,
   ProofRunning,
@@ -22,7 +23,7 @@ const FRESH_MS = 60 * SECOND;
 
 /** Proves the books every few minutes; a break pauses payouts until an operator has closed it. */
 export interface Prover {
-  /** Lets a room that stands above this one say what its open things hold. */
+  /** Lets rooms that stand above this one say what their open things hold; what several say is added up. */
   claimWith(name: "inPlay", claim: Claim): void;
   /** Lets a room bring a proof of its own. */
   checkWith(check: RoomCheck): void;
@@ -42,16 +43,35 @@ export interface Prover {
   paused(): Promise<boolean>;
 }
 
+/** What several rooms say of each player, one after another: a proof has one connection. */
+const allOf =
+  (claims: readonly Claim[]): Claim =>
+  async (db, scope) => {
+    const sums = new Map<string, Claimed>();
+    for (const claim of claims) {
+      for (const said of await claim(db, scope)) {
+        const { amount, bonus = 0n } = sums.get(said.playerId) ?? { amount: 0n };
+        sums.set(said.playerId, { ...said, amount: amount + said.amount, bonus: bonus + (said.bonus ?? 0n) });
+      }
+    }
+    return [...sums.values()];
+  };
+
 export function createProver({ ledger, platform }: Pick<Desk, "ledger" | "platform">): Prover {
   const { database, clock, log, metrics, jobs } = platform;
-  const above: { inPlay?: Claim } = {};
+  const inPlay: Claim[] = [];
   const tellers: ((name: string) => Promise<void>)[] = [];
   const checks: RoomCheck[] = walletChecks(ledger);
-  const claims = (): Claims => ({ ...above, held: openHolds, transit: openTransit, checks });
+  const claims = (): Claims => ({
+    ...(inPlay.length > 0 && { inPlay: allOf(inPlay) }),
+    held: openHolds,
+    transit: openTransit,
+    checks,
+  });
   const paused = async () => (await countBreaks(database.db)) > 0;
   const last = () => lastProof(database.db);
   const prover: Prover = {
-    claimWith: (name, claim) => void (above[name] = claim),
+    claimWith: (_name, claim) => void inPlay.push(claim),
     checkWith: (check) => void checks.push(check),
     claims,
     tellWith: (tell) => void tellers.push(tell),

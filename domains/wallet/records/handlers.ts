@@ -1,9 +1,9 @@
+import { playerOf } from "@taya/kernel/caller";
 import type { Handlers, Output } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
 import { ENTRY_TYPES, type RecordLine } from "@taya/ledger";
 import { badRange, rangeOf, window } from "../asking.ts";
 import type { Desk } from "../needs.ts";
-import { playerOf } from "../player.ts";
 import type { recordCalls } from "./contract.ts";
 import { typesAsked } from "./records.rules.ts";
 

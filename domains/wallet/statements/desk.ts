@@ -1,3 +1,4 @@
+import { me } from "@taya/kernel/caller";
 import { createHash } from "node:crypto";
 import { refuseInfected } from "@taya/accounts/documents";
 import { assert } from "@taya/kernel/assert";
@@ -104,15 +105,15 @@ export function statementHandlers(desk: StatementDesk): Handlers<StatementCalls>
 /** A deed with its line in the log, or neither. */
 async function decide(
   desk: StatementDesk,
-  { merchant, session }: Caller,
+  caller: Caller,
   { id, number, reason, verb }: { id: string; number: number; reason: string; verb: "own" | "close" },
   act: (tx: Db) => Promise<boolean>,
 ): Promise<boolean> {
-  assert(session, "an operator's call has a session");
+  const { merchant } = caller;
   return desk.platform.database.transaction(async (tx) => {
     if (!(await desk.books.find(tx, merchant, id)) || !(await act(tx))) return false;
     const action = `${desk.action}.difference.${verb}`;
-    await desk.log(tx, { merchant, operator: session, action, object: `statement:${id}#${number}`, reason });
+    await desk.log(tx, { merchant, operator: me(caller), action, object: `statement:${id}#${number}`, reason });
     return true;
   });
 }

@@ -1,12 +1,11 @@
-import { assert } from "@taya/kernel/assert";
+import { playerOf } from "@taya/kernel/caller";
 import type { Caller, Output } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Minor } from "@taya/kernel/money";
 import { ok, type Result } from "@taya/kernel/result";
-import { fromTagged, toTagged } from "@taya/ledger";
+import { askOf, fromTagged, toTagged } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 import type { Desk } from "../needs.ts";
-import { playerOf } from "../player.ts";
 import type { transferCalls } from "./contract.ts";
 import { syncPurse } from "./purses.ts";
 import { driveTransfer } from "./saga.ts";
@@ -29,13 +28,13 @@ interface Piece {
  */
 export async function collect(desk: Desk, caller: Caller): Promise<Result<Answer, "WALLET_IDEM_MISMATCH">> {
   const playerId = playerOf(caller);
-  const { merchant, idempotencyKey: key, requestHash } = caller;
-  assert(key && requestHash, "a call that moves money has a key");
+  const { merchant } = caller;
+  const ask = askOf(caller);
+  const { key } = ask;
   const { db } = desk.platform.database;
   const { currency } = await desk.site.brand(merchant);
   const known = (await readCollection(db, playerId, key)) !== undefined;
   const answered = known ? new Set<string>() : await askAll(desk, playerId);
-  const ask = { playerId, scope: caller.call, key, requestHash };
   const { result, replayed } = await desk.ledger.once<Piece[], never>(ask, (tx) =>
     writeDown(desk, tx, { playerId, merchant, currency, answered }),
   );

@@ -1,3 +1,4 @@
+import { HOLDS } from "@taya/compliance/bets/faults";
 import { call } from "@taya/kernel/call";
 import { money } from "@taya/kernel/money";
 import { page, paging, range } from "@taya/kernel/page";
@@ -31,10 +32,7 @@ const playerCalls = {
       "WALLET_VENDOR_UNKNOWN",
       "WALLET_METHOD_OFF",
       "WALLET_DEBT",
-      "RG_EXCLUDED",
-      "RG_COOLOFF",
-      "RG_LIMIT_SESSION",
-      "RG_REALITY_CHECK",
+      ...HOLDS,
       "KYC_REJECTED",
     ],
     summary: "Moves money between the main wallet and a vendor's; UNKNOWN is asked after until it is known.",

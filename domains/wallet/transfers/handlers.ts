@@ -1,8 +1,8 @@
+import { playerOf } from "@taya/kernel/caller";
 import type { Handlers } from "@taya/kernel/call";
 import { ok } from "@taya/kernel/result";
 import { badRange, rangeOf, window } from "../asking.ts";
 import type { Desk } from "../needs.ts";
-import { playerOf } from "../player.ts";
 import { collect } from "./collect.ts";
 import { MAIN, type transferCalls } from "./contract.ts";
 import { fileOf, resolveTransfer } from "./operators.ts";

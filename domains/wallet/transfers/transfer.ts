@@ -1,12 +1,13 @@
+import { HOLDS } from "@taya/compliance/bets/faults";
+import { playerOf } from "@taya/kernel/caller";
 import { assert } from "@taya/kernel/assert";
 import type { Caller, Input, Output } from "@taya/kernel/call";
 import type { CommonFault, FaultName } from "@taya/kernel/fault";
 import { formatMinor } from "@taya/kernel/money";
 import { fault, ok, type Refusal, type Result } from "@taya/kernel/result";
-import { fromTagged, toTagged } from "@taya/ledger";
+import { askOf, fromTagged, toTagged } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 import type { Desk } from "../needs.ts";
-import { playerOf } from "../player.ts";
 import type { OpenVendor } from "../vendor.ts";
 import { MAIN, type transferCalls } from "./contract.ts";
 import { syncPurse } from "./purses.ts";
@@ -37,7 +38,6 @@ const STEP_MS = 50;
  */
 export async function transferFunds(desk: Desk, asked: Asked, caller: Caller): Promise<Result<Answer, Refused>> {
   const playerId = playerOf(caller);
-  assert(caller.idempotencyKey && caller.requestHash, "a call that moves money has a key");
   const route = routeOf(desk, asked);
   if (!route.ok) return route;
   const { vendor, direction } = route.value;
@@ -46,7 +46,7 @@ export async function transferFunds(desk: Desk, asked: Asked, caller: Caller): P
   // What was won at the vendor can come back only once the books know of it.
   const known = await findByClientId(desk.platform.database.db, playerId, asked.transferId);
   if (direction === "out" && !known) await syncPurse(desk, playerId, vendor);
-  const ask = { playerId, scope: caller.call, key: caller.idempotencyKey, requestHash: caller.requestHash };
+  const ask = askOf(caller);
   let fresh = false;
   const { result, replayed } = await desk.ledger.once<{ id: string }, Refused>(ask, async (tx) => {
     const before = await findByClientId(tx, playerId, asked.transferId);
@@ -113,7 +113,7 @@ async function mayGoThere(
 }
 
 /** Refusals of compliance that a transfer may pass on; any other standing is told as FORBIDDEN. */
-const TOLD = ["KYC_REJECTED", "RG_EXCLUDED", "RG_COOLOFF", "RG_LIMIT_SESSION", "RG_REALITY_CHECK"] as const;
+const TOLD = ["KYC_REJECTED", ...HOLDS] as const;
 
 const refusedBy = ({ fault: name, detail }: Refusal<FaultName>): Refusal<(typeof TOLD)[number] | "FORBIDDEN"> =>
   fault(TOLD.find((each) => each === name) ?? "FORBIDDEN", detail);

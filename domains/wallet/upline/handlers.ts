@@ -1,3 +1,4 @@
+import { playerOf } from "@taya/kernel/caller";
 import { maskName } from "@taya/accounts/mask";
 import { assert } from "@taya/kernel/assert";
 import type { Handlers } from "@taya/kernel/call";
@@ -7,7 +8,6 @@ import { ok } from "@taya/kernel/result";
 import { badRange, rangeOf, window } from "../asking.ts";
 import { lawfulUpline } from "../lawful.ts";
 import type { Desk } from "../needs.ts";
-import { playerOf } from "../player.ts";
 import type { uplineCalls } from "./contract.ts";
 import { lineOf, sendInLine } from "./upline.ts";
 import { listLineTransfers, sentSince } from "./upline.store.ts";

@@ -1,3 +1,4 @@
+import { playerOf } from "@taya/kernel/caller";
 import type { Player } from "@taya/accounts";
 import { assert } from "@taya/kernel/assert";
 import type { Caller, Input, Output } from "@taya/kernel/call";
@@ -6,12 +7,11 @@ import { dayIn, type Instant, startOfDay } from "@taya/kernel/instant";
 import { formatMinor, perMillion } from "@taya/kernel/money";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { SettingValues } from "@taya/kernel/setting";
-import { withdrawableOf } from "@taya/ledger";
+import { askOf, withdrawableOf } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 import { addLock, readLocks } from "../deposits/locks.store.ts";
 import { lawfulUpline } from "../lawful.ts";
 import type { Desk } from "../needs.ts";
-import { playerOf } from "../player.ts";
 import { prove } from "../proving.ts";
 import type { uplineCalls } from "./contract.ts";
 import type { uplineSettings } from "./settings.ts";
@@ -36,8 +36,7 @@ export async function sendInLine(
   caller: Caller,
 ): Promise<Result<Answer, Refused | CommonFault>> {
   const playerId = playerOf(caller);
-  const { merchant, idempotencyKey: key, requestHash } = caller;
-  assert(key && requestHash, "a call that moves money has a key");
+  const { merchant } = caller;
   const { platform } = desk;
   const settings = await lawfulUpline(desk, merchant);
   if (!settings.uplineTransfers) return fault("MODULE_OFF", { value: { module: MODULE } });
@@ -50,7 +49,7 @@ export async function sendInLine(
   if (!receiver) return fault("WALLET_NOT_LINE");
   const dayStart = startOfDay(dayIn(platform.clock.now(), timeZone), timeZone);
   const wish: Wish = { ...asked, sender, receiver, currency, dayStart, settings };
-  const ask = { playerId, scope: caller.call, key, requestHash, also: [receiver.id] };
+  const ask = askOf(caller, { also: [receiver.id] });
   const { result, replayed } = await desk.ledger.once<Answer, Refused>(ask, (tx) => write(desk, tx, wish));
   if (replayed) caller.reply.replay();
   else if (result.ok) {

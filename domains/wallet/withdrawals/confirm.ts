@@ -1,9 +1,9 @@
+import { playerOf } from "@taya/kernel/caller";
 import type { Redrawing } from "@taya/accounts/documents";
 import type { Caller, Input } from "@taya/kernel/call";
 import type { CommonFault } from "@taya/kernel/fault";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Desk } from "../needs.ts";
-import { playerOf } from "../player.ts";
 import type { withdrawalCalls } from "./contract.ts";
 import { makeMove, netOf } from "./moves.ts";
 import { keepProofs } from "./proofs.store.ts";

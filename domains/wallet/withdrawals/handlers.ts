@@ -1,10 +1,10 @@
+import { playerOf } from "@taya/kernel/caller";
 import type { Caller, Handlers } from "@taya/kernel/call";
 import { isId, type PlayerId } from "@taya/kernel/id";
 import { fault, ok } from "@taya/kernel/result";
 import { badRange, rangeOf, window } from "../asking.ts";
 import { mayCallBack } from "../lawful.ts";
 import type { Desk } from "../needs.ts";
-import { playerOf } from "../player.ts";
 import { confirmWithdrawal } from "./confirm.ts";
 import type { withdrawalCalls } from "./contract.ts";
 import { readInfo } from "./info.ts";

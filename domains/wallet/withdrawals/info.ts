@@ -1,8 +1,8 @@
+import { playerOf } from "@taya/kernel/caller";
 import type { Caller, Output } from "@taya/kernel/call";
 import { ok, type Result } from "@taya/kernel/result";
 import { withdrawableOf } from "@taya/ledger";
 import type { Desk } from "../needs.ts";
-import { playerOf } from "../player.ts";
 import { openBreaks } from "../proof/proof.store.ts";
 import type { withdrawalCalls } from "./contract.ts";
 import { accountsInUse } from "./door.ts";

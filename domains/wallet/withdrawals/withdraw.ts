@@ -1,3 +1,4 @@
+import { playerOf } from "@taya/kernel/caller";
 import type { Player } from "@taya/accounts";
 import { assert } from "@taya/kernel/assert";
 import type { Caller, Input, Output } from "@taya/kernel/call";
@@ -6,11 +7,10 @@ import { addDays, DAY, dayIn, type Instant, startOfDay } from "@taya/kernel/inst
 import { formatMinor } from "@taya/kernel/money";
 import { fault, ok, type Refusal, type Result } from "@taya/kernel/result";
 import type { SettingValues } from "@taya/kernel/setting";
-import { legsOf, withdrawableOf } from "@taya/ledger";
+import { askOf, legsOf, withdrawableOf } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 import { readLocks } from "../deposits/locks.store.ts";
 import type { Desk, PayoutAccount } from "../needs.ts";
-import { playerOf } from "../player.ts";
 import { prove } from "../proving.ts";
 import type { withdrawalCalls } from "./contract.ts";
 import { readFacts } from "./facts.store.ts";
@@ -40,7 +40,6 @@ export async function createWithdrawal(
   caller: Caller,
 ): Promise<Result<Opened, Refused | CommonFault>> {
   const playerId = playerOf(caller);
-  assert(caller.idempotencyKey && caller.requestHash, "a call that moves money has a key");
   const proven = await prove(desk, asked, caller);
   if (!proven.ok) return proven;
   const { platform } = desk;
@@ -51,7 +50,7 @@ export async function createWithdrawal(
   assert(player, "whoever has a session has an account");
   const day = dayAt(platform.clock.now(), timeZone);
   const wish: Wish = { ...asked, player, merchant: caller.merchant, currency, day, settings };
-  const ask = { playerId, scope: caller.call, key: caller.idempotencyKey, requestHash: caller.requestHash };
+  const ask = askOf(caller);
   const { result, replayed } = await desk.ledger.once<Opened, Refused>(ask, (tx) => write(desk, tx, wish));
   if (replayed) caller.reply.replay();
   else if (result.ok) platform.live.changed("wallet.balance", { playerId });

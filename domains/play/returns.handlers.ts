@@ -1,0 +1,55 @@
+import type { Handler } from "@taya/kernel/call";
+import { ok } from "@taya/kernel/result";
+import { textFor } from "@taya/games/kit/texts";
+import { allReturnFigures, figuresKey } from "./boards.store.ts";
+import type { playCalls } from "./contract.ts";
+import { type Figures, observedReturn, publishedSpread, returnBounds } from "./returns.rules.ts";
+import type { Ways } from "./ways.ts";
+
+/** All rounds are looked through for it, so it is read at most once in this time, however many ask. */
+const FRESH_MS = 60_000;
+
+interface Read {
+  readonly asOf: number;
+  readonly figures: ReadonlyMap<string, Figures>;
+}
+
+/** What every game promises and what it has given back. */
+export function returnsHandler(ways: Ways): Handler<typeof playCalls.returns> {
+  const { clock, database } = ways.platform;
+  let last: { readonly since: number; readonly read: Promise<Read> } | undefined;
+
+  function fresh(): Promise<Read> {
+    const now = clock.now();
+    if (last && now - last.since < FRESH_MS) return last.read;
+    const read = allReturnFigures(database.db).then((figures) => ({ asOf: now, figures }));
+    const mine = { since: now, read };
+    last = mine;
+    // A reading that failed is not kept.
+    read.catch(() => {
+      if (last === mine) last = undefined;
+    });
+    return read;
+  }
+
+  return async (_input, caller) => {
+    const [known, { asOf, figures }] = await Promise.all([ways.known(), fresh()]);
+    const list = [...known.values()]
+      .filter(({ hidden }) => !hidden)
+      .map(({ game: { info, parSheet }, texts }) => {
+        const { code, version, kind } = info;
+        const seen = figures.get(figuresKey(code, version)) ?? { rounds: 0, mean: 0, deviation: 0 };
+        return {
+          game: code,
+          name: textFor(texts, caller.language).name,
+          kind,
+          version,
+          theoretical: info.rtp["total"]!,
+          ...returnBounds(info),
+          ...observedReturn(seen, publishedSpread(parSheet)),
+          rounds: seen.rounds,
+        };
+      });
+    return ok({ list, asOf });
+  };
+}
