@@ -59,23 +59,16 @@ const moved = (path: string, to: string): RouteObject => ({ path, loader: () => 
 const lobby = () => import("./features/catalogue/lobby-page.tsx");
 const live = () => import("./features/live/live-page.tsx");
 const game = () => import("./features/play/game-page.tsx");
+const lottery = () => import("./features/lottery/lottery-page.tsx");
 const absent = () => import("./features/site/absent-page.tsx");
-const notOffered = [
-  "/lottery",
-  "/vnlottery",
-  "/seaLottery",
-  "/vip",
-  "/pointMall",
-  "/promotions",
-  "/promoDetail",
-  "/join",
-];
+const notOffered = ["/vip", "/pointMall", "/promotions", "/promoDetail", "/join"];
 const LOBBIES: Record<string, string> = {
   "/hot": "shell.nav.hot",
   "/fav": "shell.nav.favourites",
   ...Object.fromEntries(places.map(({ path, label }) => [path, label])),
 };
 const SITE = ["site"];
+const LOTTERY = ["lottery"];
 
 export const router = createBrowserRouter([
   {
@@ -89,8 +82,16 @@ export const router = createBrowserRouter([
       homeWith("/register", "register"),
       homeWith("/register.html", "register"),
       ...Object.entries(LOBBIES).map(([path, title]) =>
-        path === "/live" ? page(path, live, { title, areas: ["table"] }) : page(path, lobby, { title }),
+        path === "/live"
+          ? page(path, live, { title, areas: ["table"] })
+          : path === "/elott"
+            ? page(path, lottery, { title, areas: LOTTERY })
+            : page(path, lobby, { title }),
       ),
+      page("/lottery", lottery, { title: "shell.nav.lottery", areas: LOTTERY }),
+      page("/vnlottery", lottery, { title: "shell.nav.lottery", areas: LOTTERY }),
+      // Its other name differs in one letter's case and leads here.
+      { ...page("/seaLottery", lottery, { title: "shell.nav.lottery", areas: LOTTERY }), caseSensitive: true },
       ...notOffered.map((path) => page(path, absent, { title: "shell.absentTitle", areas: SITE })),
       page("/noticePage", () => import("./features/messages/notice-page.tsx"), {
         title: "shell.notices",
@@ -102,6 +103,10 @@ export const router = createBrowserRouter([
       ...["/verify", "/fairness"].map((path) =>
         page(path, () => import("./features/play/verify-page.tsx"), { title: "shell.fairness", areas: ["play"] }),
       ),
+      page("/fairness/returns", () => import("./features/play/returns-page.tsx"), {
+        title: "shell.fairness",
+        areas: ["play"],
+      }),
       ...["/game", "/seamless"].map((path) => page(path, game, { areas: ["play"] })),
       moved("/lottert", "/lottery"),
       moved("/sealottery", "/seaLottery"),

@@ -45,21 +45,15 @@ export const instrumentClientSideRouter = (router) => router;
 export const instrumentHandler = (_, handler) => handler;
 export const instrumentationResultMetaContext = undefined;`;
 
-/**
- * Parts that libraries bring along though nobody here uses them, and what stands in their place; of the drawing library
- * sheets of sprites with what loads them, drawing by other means than WebGL, the reading of SVG and of names of colours, films, masks of
- * varying strength, clouds of particles. What games do need is registered in `games/kit/stage/canvas.ts`.
- */
+/** Parts that libraries bring along though nobody here uses them, and what stands in their place. */
 const UNUSED: readonly (readonly [file: RegExp, instead: string])[] = [
-  [/pixi\.js\/lib\/(spritesheet|rendering|scene\/graphics)\/init\.mjs/, "export {};"],
-  [/pixi\.js\/lib\/scene\/graphics\/shared\/svg\/SVGParser\.mjs/, "export const SVGParser = () => {};"],
-  [/pixi\.js\/lib\/scene\/graphics\/shared\/svg\/parseSVGPath\.mjs/, "export const parseSVGPath = () => {};"],
-  [/pixi\.js\/lib\/rendering\/renderers\/gpu\/GpuUboSystem\.mjs/, "export class GpuUboSystem {}"],
-  [/pixi\.js\/lib\/filters\/mask\/MaskFilter\.mjs/, "export class MaskFilter {}"],
-  [/pixi\.js\/lib\/scene\/particle-container\/shared\/ParticleBuffer\.mjs/, "export class ParticleBuffer {}"],
-  [/@pixi\/colord\/plugins\/names\.mjs/, "export default () => {};"],
   // The router calls these only where instrumentations are handed to it; the site hands it none.
   [/react-router\/dist\/production\/lib\/router\/instrumentation\.js/, NO_INSTRUMENTS],
+  // Lists here come in pages.
+  [
+    /query-core\/build\/modern\/infiniteQueryBehavior\.js/,
+    "export const infiniteQueryBehavior = () => ({}); export const hasNextPage = () => false; export const hasPreviousPage = () => false;",
+  ],
 ];
 
 const withoutUnused: Plugin = {
@@ -83,11 +77,13 @@ const CHUNKS = [
   {
     // What the site and the document of a game share; without it a game would fetch half the site for a button.
     name: "base",
-    test: /apps\/web\/(lib\/(api|calls\.gen|send|session|server-time|i18n|brand|format|amount|live|import-with-retry)|ui\/(button|icon|money))\.tsx?$|vite\/preload-helper/,
-    priority: 25,
+    test: /apps\/web\/(lib\/(api|calls\.gen|wire|send|session|server-time|i18n|brand|format|amount|live|import-with-retry)|ui\/(button|icon|money))\.tsx?$|kernel\/(minor|assert)\.ts$|vite\/preload-helper/,
+    priority: 27,
   },
+  // Shared by games and the pages of lotteries and the wallet; in the base every page would carry it.
+  { name: "play", test: /apps\/web\/ui\/(ring|use-text-mode)\.tsx?$/, priority: 25 },
   { name: "field", test: /apps\/web\/ui\/field\.tsx$/, priority: 25 },
-  { name: "schemas", test: /node_modules\/zod\/|\/kernel\//, priority: 26 },
+  { name: "schemas", test: /node_modules\/zod\/|\/kernel\/(money|random|result)\.ts$/, priority: 26 },
   {
     name: "router",
     // Several questions at once are only asked in the lobby.
@@ -116,7 +112,7 @@ export default defineConfig({
     chunkSizeWarningLimit: 900,
     rolldownOptions: {
       input: { index: join(here, "index.html"), play: join(here, "play.html") },
-      output: { advancedChunks: { groups: CHUNKS } },
+      output: { codeSplitting: { groups: CHUNKS } },
     },
   },
 });

@@ -3,14 +3,17 @@ import type { Palette } from "./scene.ts";
 
 const EMERALD: Palette = { a: "#0f8a5f", b: "#07473c", c: "#02171a", glow: "#e8c26a" };
 const ORCHID: Palette = { a: "#a431c9", b: "#4b147a", c: "#16042b", glow: "#ff9df5" };
+const COBALT: Palette = { a: "#2f7de0", b: "#143a86", c: "#050f2e", glow: "#8fd0ff" };
 const WALNUT: Palette = { a: "#8a1f2b", b: "#46100f", c: "#150506", glow: "#ffcf7a" };
 const PLUM: Palette = { a: "#d1245f", b: "#64103f", c: "#1d0518", glow: "#ffb3c9" };
 const EMBER: Palette = { a: "#e0501a", b: "#7a1414", c: "#1e0507", glow: "#ffc14a" };
+const VELVET: Palette = { a: "#149a6a", b: "#0a4f5c", c: "#021b22", glow: "#ffd98a" };
 const FAIR: Palette = { a: "#2c7bff", b: "#2a1b9c", c: "#0b0736", glow: "#ffe36a" };
 const JADE: Palette = { a: "#12a3a0", b: "#0a4a63", c: "#03172b", glow: "#9ff7e0" };
 const SARI: Palette = { a: "#ff9a1f", b: "#9c1a4f", c: "#2a0524", glow: "#ffe08a" };
 const DIWALI: Palette = { a: "#7b3ff0", b: "#3a1470", c: "#0f0430", glow: "#ffcf6a" };
 const CARNIVAL: Palette = { a: "#ff3f8e", b: "#7a12a8", c: "#1f0544", glow: "#fff07a" };
+const NEON: Palette = { a: "#6b3ff2", b: "#2a128a", c: "#0b0633", glow: "#ffc83d" };
 const ORBIT: Palette = { a: "#3a1fb8", b: "#180a5c", c: "#070320", glow: "#7cf7ff" };
 
 /** Pictures of the tables. */
@@ -37,6 +40,15 @@ export const TABLES: Part = {
         hero("drawn-card-spade", { x: 0.64, y: 0.4, size: 0.66, turn: 16 }),
         hero("high-voltage", { x: 0.5, y: 0.4, size: 0.5 }),
         hero("drawn-chips-gold", { x: 0.16, y: 0.76, size: 0.32, blur: 1.4 }),
+      ],
+    },
+    "baccarat-nc": {
+      scene: { palette: COBALT, pattern: "rings", seed: 167, side: ["crown", "spades", "diamonds", "clubs", "hearts"] },
+      actors: [
+        hero("drawn-card-spade", { x: 0.35, y: 0.36, size: 0.62, turn: -14 }),
+        hero("drawn-card-diamond", { x: 0.65, y: 0.4, size: 0.62, turn: 14 }),
+        hero("drawn-chips-gold", { x: 0.5, y: 0.74, size: 0.42 }),
+        hero("gem-stone", { x: 0.84, y: 0.14, size: 0.24 }),
       ],
     },
     roulette: {
@@ -75,6 +87,34 @@ export const TABLES: Part = {
         hero("drawn-card-spade", { x: 0.15, y: 0.72, size: 0.36, turn: -16 }),
         hero("drawn-card-heart", { x: 0.88, y: 0.76, size: 0.32, turn: 16, blur: 1.2 }),
         hero("fire", { x: 0.84, y: 0.16, size: 0.22 }),
+      ],
+    },
+    blackjack: {
+      scene: {
+        palette: VELVET,
+        pattern: "rays",
+        seed: 173,
+        side: ["spades", "hearts", "crown", "clubs", "diamonds"],
+      },
+      actors: [
+        hero("drawn-cards-twenty-one", { size: 0.9, y: 0.36 }),
+        hero("drawn-chips-red", { x: 0.84, y: 0.72, size: 0.34 }),
+        hero("drawn-chips-gold", { x: 0.16, y: 0.74, size: 0.36, blur: 1 }),
+        hero("sparkles", { x: 0.84, y: 0.14, size: 0.22 }),
+      ],
+    },
+    "blackjack-solo": {
+      scene: {
+        palette: WALNUT,
+        pattern: "lattice",
+        seed: 179,
+        side: ["crown", "spades", "diamonds", "hearts", "clubs"],
+      },
+      actors: [
+        hero("drawn-cards-twenty-one", { size: 0.84, y: 0.4, turn: -8 }),
+        hero("drawn-chips-gold", { x: 0.84, y: 0.74, size: 0.36 }),
+        hero("crown", { x: 0.18, y: 0.2, size: 0.26 }),
+        hero("sparkles", { x: 0.86, y: 0.16, size: 0.22 }),
       ],
     },
     colorgame: {
@@ -134,6 +174,14 @@ export const TABLES: Part = {
         hero("drawn-money-wheel", { size: 0.94, y: 0.42 }),
         hero("money-bag", { x: 0.84, y: 0.76, size: 0.34, turn: 8 }),
         hero("coin", { x: 0.16, y: 0.74, size: 0.28, blur: 1.2 }),
+      ],
+    },
+    dropball: {
+      scene: { palette: NEON, pattern: "dots", seed: 179, side: ["round-star", "coins", "crown", "paper-lantern"] },
+      actors: [
+        hero("drawn-pegboard", { size: 0.9, y: 0.4 }),
+        hero("party-popper", { x: 0.14, y: 0.74, size: 0.3, blur: 1.2 }),
+        hero("glowing-star", { x: 0.86, y: 0.14, size: 0.22 }),
       ],
     },
     crash: {

@@ -1,6 +1,7 @@
 import sharp, { type OverlayOptions, type Sharp } from "sharp";
 import { object, shadowOf, turned } from "./glyphs.ts";
 import { backdrop, type Frame, type Scene, veil } from "./scene.ts";
+import { BETWEEN } from "./save.ts";
 
 /** An object in a picture; place and size as shares of the frame's shorter side. */
 export interface Actor {
@@ -32,7 +33,7 @@ export async function compose(
   for (const actor of picture.actors) layers.push(...(await act(actor, large, look.floor ?? true)));
   const flat = await sharp(Buffer.from(backdrop(picture.scene, large)))
     .composite([...layers, { input: Buffer.from(veil(large, look)) }])
-    .png()
+    .png(BETWEEN)
     .toBuffer();
   return sharp(flat).resize(frame.width, frame.height);
 }
@@ -44,6 +45,7 @@ async function act(actor: Actor, frame: Frame, floor: boolean): Promise<OverlayO
   const sharpened = actor.blur
     ? await sharp(drawn)
         .blur(actor.blur * OVERDRAW)
+        .png(BETWEEN)
         .toBuffer()
     : drawn;
   const shadow = await padded(sharpened, Math.round(px * 0.12));
@@ -59,7 +61,7 @@ async function act(actor: Actor, frame: Frame, floor: boolean): Promise<OverlayO
 
 async function padded(picture: Buffer, by: number): Promise<{ picture: Buffer }> {
   const extend = { top: by, bottom: by, left: by, right: by, background: "#0000" };
-  return { picture: await sharp(picture).extend(extend).png().toBuffer() };
+  return { picture: await sharp(picture).extend(extend).png(BETWEEN).toBuffer() };
 }
 
 async function floorBelow(centre: { x: number; y: number }, px: number, frame: Frame): Promise<OverlayOptions> {
@@ -80,5 +82,11 @@ async function placed(picture: Buffer, centre: { x: number; y: number }, frame: 
     height: Math.min(height, frame.height - top) - Math.max(0, -top),
   };
   if (cut.width <= 0 || cut.height <= 0) return [];
-  return [{ input: await sharp(picture).extract(cut).toBuffer(), left: Math.max(0, left), top: Math.max(0, top) }];
+  return [
+    {
+      input: await sharp(picture).extract(cut).png(BETWEEN).toBuffer(),
+      left: Math.max(0, left),
+      top: Math.max(0, top),
+    },
+  ];
 }

@@ -133,6 +133,37 @@ function bowl(): string {
     <rect x="4.8" y="21" width="22.4" height="2" rx="1" fill="#a8690f"/><circle cx="16" cy="4.4" r="1.7" fill="url(#gold)" stroke="#7a4a08" stroke-width=".3"/>`;
 }
 
+/** A king as a card of its own: a crown over the suit, so that no font is needed. */
+function court(suit: Suit, place: { x: number; y: number; turn: number; scale?: number }): string {
+  const mark = (x: number, y: number, size: number) =>
+    `<path d="${SUIT[suit]}" transform="translate(${x} ${y}) scale(${size})" fill="${INK[suit]}"/>`;
+  return `<g transform="translate(${place.x} ${place.y}) rotate(${place.turn}) scale(${place.scale ?? 1})">
+    <rect x="-6.5" y="-9.2" width="13" height="18.4" rx="1.5" fill="#0005" transform="translate(.3 .5)"/>
+    <rect x="-6.5" y="-9.2" width="13" height="18.4" rx="1.5" fill="#fffdf5" stroke="#d9cfb4" stroke-width=".25"/>
+    <rect x="-4.2" y="-6.4" width="8.4" height="12.8" rx=".8" fill="#fff1cf" stroke="${INK[suit]}" stroke-width=".3"/>
+    <path d="M-3.2 1.2L-3.7-3.4-1.7-1.3 0-4.6 1.7-1.3 3.7-3.4 3.2 1.2Z" fill="#f2b632" stroke="#8a5200" stroke-width=".3"/>
+    ${mark(0, 3.7, 0.2)}${mark(-5.3, -7.6, 0.1)}${mark(5.3, 7.6, 0.1)}</g>`;
+}
+
+const POCKETS = ["#f2c320", "#f2c320", "#d91f33", "#f5f6fa", "#1f57d6", "#d91f33", "#f5f6fa", "#f2c320", "#f2c320"];
+/** A board of pegs over nine coloured pockets, and a ball on its way. */
+function pegboard(): string {
+  const pegs = Array.from({ length: 6 }, (_, row) =>
+    Array.from(
+      { length: row + 2 },
+      (_, at) => `<circle cx="${16 + (at - (row + 1) / 2) * 3.6}" cy="${6.6 + row * 2.9}" r=".62" fill="#ffe9b0"/>`,
+    ).join(""),
+  ).join("");
+  const pockets = POCKETS.map(
+    (fill, at) =>
+      `<rect x="${2.9 + at * 2.93}" y="24.4" width="2.6" height="4.6" rx=".6" fill="${fill}" stroke="#0006" stroke-width=".2"/>`,
+  ).join("");
+  return `<defs>${gold}<linearGradient id="wood" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#7a3ff2"/><stop offset="1" stop-color="#2a0f6b"/></linearGradient><radialGradient id="ball" cx=".35" cy=".3"><stop offset="0" stop-color="#fff"/><stop offset=".5" stop-color="#ff8a5c"/><stop offset="1" stop-color="#c2281a"/></radialGradient></defs>
+    <rect x="1.2" y="1.6" width="29.6" height="29" rx="3.4" fill="url(#gold)"/><rect x="2.2" y="2.6" width="27.6" height="27" rx="2.6" fill="url(#wood)"/>
+    ${pegs}${pockets}<path d="M16 3.4Q20 8 16.6 11.2T19.6 17" fill="none" stroke="#fff7" stroke-width=".7" stroke-dasharray="1.2 1.2"/>
+    <circle cx="19.6" cy="17.6" r="2.5" fill="url(#ball)"/>`;
+}
+
 function curve(): string {
   return `<defs><linearGradient id="fill" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#7cf7ff" stop-opacity=".55"/><stop offset="1" stop-color="#7cf7ff" stop-opacity="0"/></linearGradient></defs>
     <path d="M1 30C14 29 23 22 29 4V30Z" fill="url(#fill)"/><path d="M1 30C14 29 23 22 29 4" fill="none" stroke="#7cf7ff" stroke-width="1.4" stroke-linecap="round"/>`;
@@ -165,6 +196,9 @@ const SMALL: Readonly<Record<string, () => string>> = {
       colourFace("#128a4a", "#ffffff", SUIT.club),
       colourFace("#f5f6fa", "#182033", SUIT.spade),
     ]),
+  "drawn-cards-twenty-one": () =>
+    `${card("spade", { x: 11.4, y: 16, turn: -13, scale: 1.12 })}${court("heart", { x: 20.8, y: 16.6, turn: 13, scale: 1.12 })}`,
+  "drawn-pegboard": pegboard,
   "drawn-bowl": bowl,
   "drawn-curve": curve,
 };

@@ -1,5 +1,6 @@
 import { TABLE_DRAWN } from "./drawn-table.ts";
 import { DRAWN_INSTANT } from "./drawn.instant.ts";
+import { LOTTERY_DRAWN } from "./drawn-lottery.ts";
 import { gem } from "./gems.ts";
 import { range } from "./patterns.ts";
 
@@ -14,6 +15,7 @@ export const DRAWN: Readonly<Record<string, (rest: string) => string>> = {
   parol,
   jeepney,
   ...TABLE_DRAWN,
+  ...LOTTERY_DRAWN,
   ...DRAWN_INSTANT,
 };
 

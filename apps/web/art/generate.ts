@@ -1,7 +1,9 @@
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import draw from "sharp";
+import { LOTTERIES } from "./catalogue.lottery.ts";
 import { TABLES } from "./catalogue.table.ts";
 import { AVATARS, BANNERS, EMPTY, ICONS, SYMBOLS, TITLES } from "./catalogue.ts";
 import { compose } from "./compose.ts";
@@ -9,7 +11,7 @@ import { makeFonts } from "./fonts.ts";
 import { object } from "./glyphs.ts";
 import { save } from "./save.ts";
 import { drawAvatar, drawEmpty, MARK } from "./small.ts";
-import { drawTable, drawTitle } from "./title.ts";
+import { drawCover, drawTable, drawTitle } from "./title.ts";
 
 const PUBLIC = join(import.meta.dirname, "../public");
 
@@ -29,14 +31,19 @@ export async function generateArt(folder = PUBLIC): Promise<void> {
   const stamp = join(art, ".stamp");
   const done = readStamp(stamp);
   const way = fingerprint();
-  for (const { name, madeOf, make } of jobs(folder, art)) {
-    const now = hashed(way + JSON.stringify(madeOf));
-    if (done[name] === now) continue;
-    await make();
-    done[name] = now;
-    mkdirSync(dirname(stamp), { recursive: true });
-    writeFileSync(stamp, JSON.stringify(done, null, 1));
-  }
+  const waiting = jobs(folder, art).values();
+  const work = async () => {
+    for (const { name, madeOf, make } of waiting) {
+      const now = hashed(way + JSON.stringify(madeOf));
+      if (done[name] === now) continue;
+      await make();
+      done[name] = now;
+      mkdirSync(dirname(stamp), { recursive: true });
+      writeFileSync(stamp, JSON.stringify(done, null, 1));
+    }
+  };
+  // A picture is many small steps that seldom fill more than one processor.
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
 }
 
 const jobs = (folder: string, art: string): readonly Job[] => [
@@ -47,6 +54,11 @@ const jobs = (folder: string, art: string): readonly Job[] => [
     const symbols = SYMBOLS[code] ?? {};
     return { name: code, madeOf: [picture, symbols], make: () => drawTitle(art, code, { picture, symbols }) };
   }),
+  ...Object.entries(LOTTERIES).map(([code, picture]) => ({
+    name: code,
+    madeOf: picture,
+    make: () => drawCover(art, code, picture),
+  })),
   ...Object.entries(TABLES.titles).map(([code, picture]) => ({
     name: `live/${code}`,
     madeOf: picture,

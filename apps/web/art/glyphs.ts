@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import sharp from "sharp";
 import { DRAWN } from "./drawn.ts";
+import { BETWEEN } from "./save.ts";
 
 interface IconSet {
   readonly icons: Readonly<
@@ -25,7 +26,7 @@ export async function object(name: string, px: number): Promise<Buffer> {
   if (!own && !icon) throw new Error(`no object ${name}`);
   const [side, body] = own ? [192, own(rest.join(":"))] : [32, icon!.body];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${size}" height="${size}">${body}</svg>`;
-  return sharp(Buffer.from(svg)).resize(px, px).png().toBuffer();
+  return sharp(Buffer.from(svg)).resize(px, px).png(BETWEEN).toBuffer();
 }
 
 /** A one-colour outline (game-icons, CC BY 3.0) as a piece of SVG at a place. */
@@ -48,11 +49,12 @@ export async function shadowOf(picture: Buffer, options: { blur: number; opacity
     .extractChannel("alpha")
     .linear(options.opacity, 0)
     .blur(options.blur)
+    .png(BETWEEN)
     .toBuffer();
   const black = { create: { width, height, channels: 3, background: "#000008" } } as const;
-  return sharp(black).joinChannel(alpha).png().toBuffer();
+  return sharp(black).joinChannel(alpha).png(BETWEEN).toBuffer();
 }
 
 /** The picture turned, keeping its corners. */
 export const turned = (picture: Buffer, degrees: number): Promise<Buffer> =>
-  sharp(picture).rotate(degrees, { background: "#0000" }).png().toBuffer();
+  sharp(picture).rotate(degrees, { background: "#0000" }).png(BETWEEN).toBuffer();

@@ -4,6 +4,9 @@ import type { Sharp } from "sharp";
 
 const QUALITY = 52;
 
+/** How a picture is handed from one step of its drawing to the next: packing it would be most of the work. */
+export const BETWEEN = { compressionLevel: 0, adaptiveFiltering: false } as const;
+
 /** Writes a picture as what its name ends in. */
 export async function save(picture: Sharp, file: string): Promise<void> {
   mkdirSync(dirname(file), { recursive: true });

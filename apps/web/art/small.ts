@@ -2,6 +2,7 @@ import sharp, { type Sharp } from "sharp";
 import { object } from "./glyphs.ts";
 import { letterPath } from "./letters.ts";
 import type { Symbol } from "./part.ts";
+import { BETWEEN } from "./save.ts";
 
 const SYMBOL_PX = 192;
 const GOLD = `<linearGradient id="gold" x1="0" y1="0" x2="0" y2="1"><stop offset="0" stop-color="#fff6c9"/><stop offset=".45" stop-color="#ffc83d"/><stop offset="1" stop-color="#a85f00"/></linearGradient>`;
@@ -56,7 +57,7 @@ export async function drawSymbol(symbol: Symbol): Promise<Sharp> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${SYMBOL_PX * 2}" height="${SYMBOL_PX * 2}" viewBox="0 0 192 192">
     <defs>${GOLD}<radialGradient id="g"><stop offset="0" stop-color="${hue}" stop-opacity="${glow}"/><stop offset="1" stop-color="${hue}" stop-opacity="0"/></radialGradient></defs>
     <circle cx="96" cy="96" r="92" fill="url(#g)"/>${plate}${letter}</svg>`;
-  const ground = await sharp(Buffer.from(svg)).resize(SYMBOL_PX).png().toBuffer();
+  const ground = await sharp(Buffer.from(svg)).resize(SYMBOL_PX).png(BETWEEN).toBuffer();
   if (!symbol.object) return sharp(ground);
   const px = symbol.plate ? 118 : 156;
   const at = Math.round((SYMBOL_PX - px) / 2);
@@ -68,7 +69,7 @@ export async function drawEmpty(name: string, ring: string): Promise<Sharp> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="384" height="384" viewBox="0 0 192 192">
     <circle cx="96" cy="100" r="78" fill="${ring}" opacity=".13"/><circle cx="96" cy="100" r="78" fill="none" stroke="${ring}" stroke-width="2" opacity=".5"/>
     <circle cx="28" cy="44" r="7" fill="${ring}" opacity=".7"/><circle cx="168" cy="150" r="5" fill="${ring}" opacity=".5"/></svg>`;
-  const ground = await sharp(Buffer.from(svg)).resize(192).png().toBuffer();
+  const ground = await sharp(Buffer.from(svg)).resize(192).png(BETWEEN).toBuffer();
   return sharp(ground).composite([{ input: await object(name, 112), left: 40, top: 44 }]);
 }
 
@@ -78,7 +79,7 @@ export async function drawAvatar(name: string, at: number): Promise<Sharp> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320" viewBox="0 0 160 160">
     <defs><linearGradient id="g" x1="0" y1="0" x2="1" y2="1"><stop offset="0" stop-color="hsl(${hue} 70% 55%)"/><stop offset="1" stop-color="hsl(${hue + 40} 75% 26%)"/></linearGradient></defs>
     <circle cx="80" cy="80" r="80" fill="url(#g)"/></svg>`;
-  const ground = await sharp(Buffer.from(svg)).resize(160).png().toBuffer();
+  const ground = await sharp(Buffer.from(svg)).resize(160).png(BETWEEN).toBuffer();
   return sharp(ground).composite([{ input: await object(name, 112), left: 24, top: 26 }]);
 }
 

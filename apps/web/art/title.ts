@@ -2,7 +2,7 @@ import { join } from "node:path";
 import draw from "sharp";
 import { type Actor, compose, type Picture } from "./compose.ts";
 import type { Symbol } from "./part.ts";
-import { save } from "./save.ts";
+import { BETWEEN, save } from "./save.ts";
 import { drawSymbol } from "./small.ts";
 
 interface Title {
@@ -15,12 +15,7 @@ const DIM = { foot: 0.55, glass: false, floor: false, overdraw: 1 };
 
 /** Every picture of one game: its tile in two sizes, its wide, what lies behind it upright and across, its symbols. */
 export async function drawTitle(art: string, code: string, { picture, symbols }: Title): Promise<void> {
-  const tile = { width: 720, height: 960, focus: [0.5, 0.42] } as const;
-  const drawn = await (await compose(picture, tile, { foot: 0.42, glass: true })).png().toBuffer();
-  await save(draw(drawn), join(art, `tiles/${code}@2x.avif`));
-  await save(draw(drawn).resize(360, 480), join(art, `tiles/${code}.avif`));
-  const wide = { width: 720, height: 360, focus: [0.5, 0.5] } as const;
-  await save(await compose(spread(picture), wide, { foot: 0.2, glass: false }), join(art, `wides/${code}.avif`));
+  await drawCover(art, code, picture);
   const behind = { ...picture, actors: props(picture) };
   for (const [name, width, height] of [
     ["backdrop", 1280, 720],
@@ -32,6 +27,16 @@ export async function drawTitle(art: string, code: string, { picture, symbols }:
   }
   for (const [name, symbol] of Object.entries(symbols))
     await save(await drawSymbol(symbol), join(art, `games/${code}/${name}.webp`));
+}
+
+/** The tile of a game in two sizes, and its wide. */
+export async function drawCover(art: string, code: string, picture: Picture): Promise<void> {
+  const tile = { width: 720, height: 960, focus: [0.5, 0.42] } as const;
+  const drawn = await (await compose(picture, tile, { foot: 0.42, glass: true })).png(BETWEEN).toBuffer();
+  await save(draw(drawn), join(art, `tiles/${code}@2x.avif`));
+  await save(draw(drawn).resize(360, 480), join(art, `tiles/${code}.avif`));
+  const wide = { width: 720, height: 360, focus: [0.5, 0.5] } as const;
+  await save(await compose(spread(picture), wide, { foot: 0.2, glass: false }), join(art, `wides/${code}.avif`));
 }
 
 /** The picture of a table in the live lobby, four by three. */

@@ -25,7 +25,7 @@ export function PoolLine({ pool }: { readonly pool: string }) {
   return (
     <p
       data-testid="game-pool"
-      className="mx-auto mt-3 max-w-[calc(100%-24px)] flex flex-wrap items-baseline justify-center gap-x-3 rounded-lg bg-black/60 px-4 py-1 text-[12px] text-text2"
+      className="mx-auto mt-3 max-w-[calc(100%-120px)] flex flex-wrap items-baseline justify-center gap-x-3 text-center rounded-lg bg-black/60 px-4 py-1 text-[12px] text-text2"
     >
       <span>{t("game.pool.label")}</span>
       <b className="text-gold text-[18px]">

@@ -1,15 +1,15 @@
-import type { Game } from "@taya/games/kit/game";
 import { type Beat, beatsOf } from "@taya/games/kit/stage/beats";
 import { forgetShowing, keepShowing } from "./interrupted.ts";
 import { beginning, caughtUp, dwell, ending, nothingYet, type Shown } from "./showing.ts";
 import { strengthOf } from "./sitting.ts";
+import type { SlotPar } from "./slot-par.ts";
 import type { Screen } from "./use-screen.ts";
 import type { Played } from "./use-round.ts";
 
 export type Show = (next: Shown | ((now: Shown) => Shown)) => void;
 
 export interface Presenting {
-  readonly game: Game;
+  readonly par: SlotPar;
   readonly screen: Screen;
   readonly setShown: Show;
   /** Where to begin; present when the showing is to be taken up again after it was cut off. */
@@ -23,15 +23,15 @@ export type Settled = Omit<Played, "balance"> & {
   readonly jackpot?: { readonly hit: boolean; readonly amount: string } | undefined;
 };
 
-function beatsOfRound({ outcome, win, jackpot }: Settled, game: Game): Beat[] {
-  const beats = beatsOf(outcome, wildOf(game));
+function beatsOfRound({ outcome, win, jackpot }: Settled, par: SlotPar): Beat[] {
+  const beats = beatsOf(outcome, par.wild ?? "");
   return jackpot?.hit ? [...beats, { kind: "pool", amount: jackpot.amount, running: win }] : beats;
 }
 
 /** Shows a settled round beat by beat, then celebrates what it won beyond its stake. */
-export async function present(round: Settled, { game, screen, setShown, kept, turning }: Presenting): Promise<void> {
-  const { code } = game.info;
-  const beats = beatsOfRound(round, game);
+export async function present(round: Settled, { par, screen, setShown, kept, turning }: Presenting): Promise<void> {
+  const { id: code } = par;
+  const beats = beatsOfRound(round, par);
   const from = Math.min(kept?.from ?? 0, beats.length);
   setShown(caughtUp(nothingYet(round.stake, round.roundId), beats, from));
   if (from > 0) screen.catchUp(beats.slice(0, from));
@@ -49,5 +49,3 @@ export async function present(round: Settled, { game, screen, setShown, kept, tu
   if (strength > 0) await screen.celebrate(strength);
   if (kept) forgetShowing(code);
 }
-
-const wildOf = (game: Game): string => (game.parSheet as { wild?: string | null }).wild ?? "";

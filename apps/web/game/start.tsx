@@ -7,7 +7,13 @@ import { rememberLanguage } from "../lib/session.ts";
 import { Message } from "./message.tsx";
 
 const views = import.meta.glob<GameView>("../../../games/*/*/view.tsx", { import: "default" });
-const rules = import.meta.glob<unknown>("../../../games/*/*/game.ts", { import: "default" });
+/** What a frame knows its game by: the rules, or of a slot the sheet they draw from. */
+const rules = {
+  ...import.meta.glob<unknown>(["../../../games/*/*/game.ts", "!../../../games/slots/*/game.ts"], {
+    import: "default",
+  }),
+  ...import.meta.glob<unknown>("../../../games/slots/*/par.json", { import: "default" }),
+};
 /** What a game of a kind is played in: `frames/KIND.tsx`, KIND as its view says. */
 const frames = import.meta.glob<ComponentType<FrameProps>>("./frames/*.tsx", { import: "default" });
 const texts = import.meta.glob<GameTexts>("../../../games/*/*/texts.json", { import: "default" });
@@ -43,7 +49,7 @@ export async function startGame(
   const folder = `../../../games/${kind}/${code}`;
   const [load, loadRules, loadTexts] = [
     views[`${folder}/view.tsx`],
-    rules[`${folder}/game.ts`],
+    rules[`${folder}/game.ts`] ?? rules[`${folder}/par.json`],
     texts[`${folder}/texts.json`],
   ];
   const [, permission] = await Promise.all([startTexts(), api.site.permission({})]);

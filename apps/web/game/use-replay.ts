@@ -1,9 +1,9 @@
-import type { Game } from "@taya/games/kit/game";
 import type { SlotOutcome } from "@taya/games/kit/slots/outcome";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { api } from "../lib/api.ts";
 import { present } from "./present.ts";
 import { idle } from "./showing.ts";
+import type { SlotPar } from "./slot-par.ts";
 import type { Slot } from "./use-slot.ts";
 
 interface Replay {
@@ -13,7 +13,7 @@ interface Replay {
 }
 
 /** Shows a stored round exactly as it was; moves no money. Undefined when no round was asked for. */
-export function useReplay(slot: Slot, game: Game, roundId: string | null): Replay | undefined {
+export function useReplay(slot: Slot, par: SlotPar, roundId: string | null): Replay | undefined {
   const [fault, setFault] = useState<string>();
   const [finished, setFinished] = useState(0);
   const { screen, showAgain } = slot;
@@ -27,11 +27,11 @@ export function useReplay(slot: Slot, game: Game, roundId: string | null): Repla
       const round = { ...result.value, outcome: result.value.outcome as SlotOutcome };
       screen.turn();
       await screen.pause(400);
-      await present(round, { game, screen, setShown: showAgain, turning: true });
+      await present(round, { par, screen, setShown: showAgain, turning: true });
       showAgain(idle);
       setFinished((now) => now + 1);
     })().finally(() => (busy.current = false));
-  }, [game, roundId, screen, showAgain]);
+  }, [par, roundId, screen, showAgain]);
   useEffect(() => {
     if (!roundId) return;
     const timer = setTimeout(start, 900);

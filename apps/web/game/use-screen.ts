@@ -5,9 +5,9 @@ import type { SlotTheme } from "@taya/games/kit/stage/theme";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
 import { formatAmount } from "../lib/amount.ts";
 import { type Place, showsOf, soundOf, type Standing, standing } from "./shows.ts";
+import { keepText, wantsText } from "../ui/use-text-mode.ts";
 
 const CELEBRATE_MS = 2_300;
-const TEXT_MODE = "taya.textMode";
 
 /** What the round is shown on: the drawn reels, or nothing in text mode, where the words are enough. */
 export interface Screen {
@@ -36,7 +36,7 @@ export function useScreen(theme: SlotTheme, sheet: unknown): Screen {
   const last = useRef<Standing>({ columns: [], held: [] });
   const wake = useRef<() => void>(() => undefined);
   const [ready] = useState(later);
-  const [textMode, setText] = useState(() => localStorage.getItem(TEXT_MODE) === "1");
+  const [textMode, setText] = useState(wantsText);
 
   useStage({ host, stage, last, ready, textMode, setText }, theme);
 
@@ -55,7 +55,7 @@ export function useScreen(theme: SlotTheme, sheet: unknown): Screen {
       host,
       textMode,
       setTextMode(on) {
-        localStorage.setItem(TEXT_MODE, on ? "1" : "0");
+        keepText(on);
         setText(on);
       },
       ready: () => ready.promise,

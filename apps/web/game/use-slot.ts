@@ -1,20 +1,19 @@
-import type { Game } from "@taya/games/kit/game";
 import type { SlotTheme } from "@taya/games/kit/stage/theme";
-import { formatMinor } from "@taya/kernel/money";
+import { formatMinor } from "@taya/kernel/minor";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { api } from "../lib/api.ts";
 import { tell } from "./parent.ts";
 import { present, type Show } from "./present.ts";
 import { idle, nothingYet, type Shown } from "./showing.ts";
 import { after, newSitting, nextStake } from "./sitting.ts";
+import type { SlotPar } from "./slot-par.ts";
 import { type Screen, useScreen } from "./use-screen.ts";
 import { useResumed } from "./use-resumed.ts";
 import { useRound } from "./use-round.ts";
+import { restOf, useTerms } from "./use-terms.ts";
 
 export type { Phase, Shown } from "./showing.ts";
 
-/** The shortest time from one spin to the next. */
-export const MIN_CYCLE_MS = 2_500;
 export interface Slot {
   readonly screen: Screen;
   readonly shown: Shown;
@@ -36,18 +35,19 @@ export interface Slot {
   readonly showAgain: Show;
 }
 
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
 /** A whole slot: stake, rounds, what is shown of them, and what they came to. */
-export function useSlot(theme: SlotTheme, game: Game, playable: boolean): Slot {
-  const stakes = game.info.stakes.map(formatMinor);
+export function useSlot(theme: SlotTheme, par: SlotPar, playable: boolean): Slot {
+  const stakes = par.stakes.map((each) => formatMinor(BigInt(each)));
   const [stake, setStake] = useState(stakes[0]!);
   const [shown, setShown] = useState<Shown>(() => ({ ...nothingYet(stake), phase: "idle" }));
   const [balance, setBalance] = useState<string>();
   const [sitting, setSitting] = useState(newSitting);
   const { play, fault, waiting } = useRound(theme.code);
-  const screen = useScreen(theme, game.parSheet);
+  const screen = useScreen(theme, par);
   const busy = useRef(false);
+  const { cycleMs } = useTerms("slot");
+  const cycle = useRef(cycleMs);
+  cycle.current = cycleMs;
 
   const reload = useCallback(() => {
     if (!playable) return;
@@ -60,12 +60,11 @@ export function useSlot(theme: SlotTheme, game: Game, playable: boolean): Slot {
     void work().finally(() => (busy.current = false));
     return true;
   }, []);
-  const resuming = useResumed({ game, playable, screen, setShown, alone });
+  const resuming = useResumed({ par, playable, screen, setShown, alone });
 
   const spin = useCallback(() => {
     if (!playable) return;
     alone(async () => {
-      const began = performance.now();
       setShown(nothingYet(stake));
       screen.turn();
       const played = await play(stake);
@@ -74,14 +73,15 @@ export function useSlot(theme: SlotTheme, game: Game, playable: boolean): Slot {
         setShown(idle);
         return reload();
       }
-      await present(played, { game, screen, setShown, kept: { from: 0 }, turning: true });
+      const answeredAt = performance.now();
+      await present(played, { par, screen, setShown, kept: { from: 0 }, turning: true });
       setBalance(played.balance);
       setSitting((now) => after(now, played));
       tell({ type: "balance", balance: played.balance });
-      await wait(Math.max(0, MIN_CYCLE_MS - (performance.now() - began)));
+      await restOf(cycle.current, answeredAt);
       setShown(idle);
     });
-  }, [alone, game, playable, play, reload, screen, stake]);
+  }, [alone, par, playable, play, reload, screen, stake]);
 
   return {
     screen,

@@ -26,7 +26,7 @@ export function WinLine({ shown }: { readonly shown: Shown }) {
           data-testid="game-win"
           className={
             strength > 0
-              ? "display text-gold text-[clamp(22px,5vw,44px)] drop-shadow-[0_3px_10px_#000]"
+              ? "display text-gold text-[clamp(22px,5vw,44px)] text-shadow-[0_3px_10px_#000]"
               : "text-text2 font-bold"
           }
         >

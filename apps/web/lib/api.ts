@@ -1,17 +1,10 @@
-import type { AnyCall, FaultOf, Method, Received, Sent } from "@taya/kernel/call";
+import type { AnyCall, FaultOf, Received, Sent } from "@taya/kernel/call";
 import type { ClientFault, CommonFault } from "@taya/kernel/fault";
 import type { Result } from "@taya/kernel/result";
 import { table } from "./calls.gen.ts";
 import type { Contracts } from "./contracts.ts";
 import { send } from "./send.ts";
-
-/** What the browser must know of a call to make it; read from the declarations by `house calls`. */
-export interface Wire {
-  readonly path: string;
-  readonly method: Method;
-  readonly sealed?: true;
-  readonly moves?: true;
-}
+import { wireOf } from "./wire.ts";
 
 /** Refusals of a call as the browser sees them, the lost connection among them. */
 export type Refused<C extends AnyCall> = FaultOf<C> | CommonFault | ClientFault;
@@ -40,9 +33,11 @@ export const api = Object.fromEntries(
   Object.entries(table).map(([room, calls]) => [
     room,
     Object.fromEntries(
-      Object.entries(calls as Record<string, Wire>).map(([name, wire]) => [
+      Object.entries(calls as Record<string, string>).map(([name, line]) => [
         name,
-        Object.assign((input: object, making?: Making) => send(wire, input, making ?? {}), { key: `${room}.${name}` }),
+        Object.assign((input: object, making?: Making) => send(wireOf(line), input, making ?? {}), {
+          key: `${room}.${name}`,
+        }),
       ]),
     ),
   ]),

@@ -2,6 +2,7 @@ import type { accountsCalls } from "@taya/accounts/contract";
 import type { agentsCalls } from "@taya/agents/contract";
 import type { catalogueCalls } from "@taya/catalogue/contract";
 import type { complianceCalls } from "@taya/compliance/contract";
+import type { lotteryCalls } from "@taya/lottery/contract";
 import type { messagesCalls } from "@taya/messages/contract";
 import type { playCalls } from "@taya/play/contract";
 import type { promotionsCalls } from "@taya/promotions/contract";
@@ -15,6 +16,7 @@ export interface Contracts {
   readonly agents: typeof agentsCalls;
   readonly catalogue: typeof catalogueCalls;
   readonly compliance: typeof complianceCalls;
+  readonly lottery: typeof lotteryCalls;
   readonly messages: typeof messagesCalls;
   readonly play: typeof playCalls;
   readonly promotions: typeof promotionsCalls;

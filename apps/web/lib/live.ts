@@ -17,7 +17,14 @@ const seqs = new Map<string, number>();
 /** The newest state of each topic that somebody listens to, for whoever begins to listen later. */
 const states = new Map<string, unknown>();
 const LONGEST_WAIT_MS = 20_000;
+/** A server that is there has opened the connection by then. */
+const OPEN_MS = 10_000;
+/** The server says something every 20 s; a line that is silent for so long is dead, though nobody has said so. */
+const SILENCE_MS = 50_000;
+const WATCH_MS = 5_000;
 let socket: WebSocket | undefined;
+let heardAt = 0;
+let watch: ReturnType<typeof setInterval> | undefined;
 let nextId = 1;
 let waitMs = 500;
 
@@ -55,22 +62,45 @@ export function reconnect(): void {
 }
 
 function connect(): void {
+  if (socket) return;
   const url = new URL("/live", location.href);
   url.protocol = url.protocol.replace("http", "ws");
-  socket = new WebSocket(url);
-  socket.addEventListener("open", () => {
+  const line = new WebSocket(url);
+  socket = line;
+  heardAt = performance.now();
+  watch ??= setInterval(look, WATCH_MS);
+  line.addEventListener("open", () => {
+    if (socket !== line) return;
     waitMs = 500;
     const { token } = session.get();
     ask({ t: "hello", language: language(), ...(token && { token }), resume: Object.fromEntries(seqs) });
     for (const topic of listeners.keys()) ask({ t: "sub", id: nextId++, topic });
   });
-  socket.addEventListener("message", (event) => receive(JSON.parse(String(event.data)) as Frame));
-  socket.addEventListener("close", () => {
-    socket = undefined;
-    if (listeners.size === 0) return;
-    setTimeout(connect, waitMs * (0.5 + Math.random()));
-    waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+  line.addEventListener("message", (event) => {
+    if (socket !== line) return;
+    heardAt = performance.now();
+    receive(JSON.parse(String(event.data)) as Frame);
   });
+  line.addEventListener("close", () => lost(line));
+}
+
+/** The line is gone, or given up: another one is opened after a while. */
+function lost(line: WebSocket): void {
+  if (socket !== line) return;
+  socket = undefined;
+  if (listeners.size === 0) return;
+  setTimeout(connect, waitMs * (0.5 + Math.random()));
+  waitMs = Math.min(waitMs * 2, LONGEST_WAIT_MS);
+}
+
+/** Gives up a line that does not open, or on which nothing comes any more; waiting for its end could take minutes. */
+function look(): void {
+  if (!socket) return;
+  const patience = socket.readyState === WebSocket.CONNECTING ? OPEN_MS : SILENCE_MS;
+  if (performance.now() - heardAt < patience) return;
+  const dead = socket;
+  lost(dead);
+  dead.close();
 }
 
 function receive(frame: Frame): void {

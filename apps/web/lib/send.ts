@@ -1,5 +1,6 @@
 import type { FaultDetail, Result } from "@taya/kernel/result";
-import type { Making, Wire } from "./api.ts";
+import type { Making } from "./api.ts";
+import type { Wire } from "./wire.ts";
 import { hearTime } from "./server-time.ts";
 import { language, session } from "./session.ts";
 

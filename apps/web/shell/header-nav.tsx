@@ -31,7 +31,7 @@ export function HeaderNav() {
       onPointerLeave={() => later(null)}
       onKeyDown={(event) => event.key === "Escape" && setPanel(null)}
     >
-      <ul className="flex gap-1 overflow-x-auto px-2 sm:px-4 h-12 items-center [scrollbar-width:none]">
+      <ul className="flex gap-1 overflow-x-auto px-2 sm:px-4 h-12 items-center *:shrink-0 [scrollbar-width:none]">
         {[...own, ...items].map((item) => {
           const hasPanel = !own.includes(item);
           return (

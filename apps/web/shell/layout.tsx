@@ -9,6 +9,7 @@ import { ModalHost } from "../ui/modal.tsx";
 import { ToastHost } from "../ui/toast.tsx";
 import { useMedia } from "../ui/use-media.ts";
 import { WhenNear } from "../ui/when-near.tsx";
+import { isBare } from "./bare.ts";
 import { useArrival } from "./arrival.ts";
 import { BottomTabs } from "./bottom-tabs.tsx";
 import { useGuard } from "./guard.ts";
@@ -24,14 +25,12 @@ const Footer = lazy(() => import("./footer.tsx"));
 const WIDE = "(min-width: 1024px)";
 const VAST = "(min-width: 1280px)";
 const SLIM = "taya.menuSlim";
-/** Screens that show only the header. */
-const BARE = /^\/(game|seamless|lottery|vnlottery|seaLottery)$/;
 
 /** The frame around every screen: header, side menu, right bar, footer, tabs, and the places of dialogs. */
 export function Layout() {
   const { t } = useTranslation();
   const { pathname, search, key } = useLocation();
-  const bare = BARE.test(pathname);
+  const bare = isBare(pathname);
   const vast = useMedia(VAST);
   const beside = useMedia(WIDE);
   const [drawer, setDrawer] = useState(false);

@@ -1,4 +1,4 @@
-import { parseMinor } from "@taya/kernel/money";
+import { parseMinor } from "@taya/kernel/minor";
 
 /** Only what an amount may hold, from something typed or pasted: "₱1,500.5" to "1500.5". */
 export function cleanAmount(typed: string): string {

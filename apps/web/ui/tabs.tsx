@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 
 export interface Tab<T extends string> {
   readonly id: T;
@@ -18,12 +18,22 @@ export function Tabs<T extends string>({
   readonly label: string;
 }) {
   const row = useRef<HTMLDivElement>(null);
+  const at = tabs.findIndex((tab) => tab.id === chosen);
+  // Where they do not all fit, the chosen one is in sight; only the row moves, never the page.
+  useEffect(() => {
+    const tab = row.current?.children[at] as HTMLElement | undefined;
+    if (!row.current || !tab) return;
+    const from = tab.offsetLeft - row.current.offsetLeft;
+    const over = from + tab.offsetWidth - row.current.clientWidth;
+    if (row.current.scrollLeft < over) row.current.scrollLeft = over;
+    if (row.current.scrollLeft > from) row.current.scrollLeft = from;
+  }, [at]);
   function move(event: KeyboardEvent): void {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
-    const at = (tabs.findIndex((tab) => tab.id === chosen) + step + tabs.length) % tabs.length;
-    onChoose(tabs[at]!.id);
-    (row.current?.children[at] as HTMLElement | undefined)?.focus();
+    const next = (at + step + tabs.length) % tabs.length;
+    onChoose(tabs[next]!.id);
+    (row.current?.children[next] as HTMLElement | undefined)?.focus();
   }
   return (
     <div
@@ -41,7 +51,7 @@ export function Tabs<T extends string>({
           aria-selected={tab.id === chosen}
           tabIndex={tab.id === chosen ? 0 : -1}
           onClick={() => onChoose(tab.id)}
-          className="min-h-10 px-4 grow rounded-sm font-bold whitespace-nowrap text-text2 aria-selected:bg-bg3 aria-selected:text-text"
+          className="min-h-10 px-4 max-sm:px-2.5 grow rounded-sm font-bold whitespace-nowrap text-text2 aria-selected:bg-bg3 aria-selected:text-text"
         >
           {tab.label}
         </button>

@@ -1,5 +1,8 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from "react";
 
+/** A screen that moves quickly never shows what it passes over; whoever has come further down has come near it too. */
+const PASSED = "1000000px";
+
 /** Shows its children, and loads their code, only when they come near the screen; keeps their place until then. */
 export function WhenNear({ height, children }: { readonly height: number; readonly children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
@@ -7,7 +10,7 @@ export function WhenNear({ height, children }: { readonly height: number; readon
   useEffect(() => {
     if (!place.current) return;
     const watcher = new IntersectionObserver((seen) => seen.some((each) => each.isIntersecting) && setNear(true), {
-      rootMargin: "10% 0px",
+      rootMargin: `${PASSED} 0px 10%`,
     });
     watcher.observe(place.current);
     return () => watcher.disconnect();

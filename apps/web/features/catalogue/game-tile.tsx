@@ -5,6 +5,7 @@ import { IconButton } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useModals } from "../../ui/modal.tsx";
 import { useFavourite } from "./favourites.ts";
+import { nameLines } from "./name-lines.ts";
 import { TileArt } from "./tile-art.tsx";
 import { useDemo, usePlay } from "./use-play.ts";
 
@@ -26,7 +27,7 @@ export function GameTile({ game, eager = false }: { readonly game: GameCard; rea
         : game.isNew
           ? "new"
           : undefined;
-  const [first, ...rest] = game.name.split(" ");
+  const [first, rest] = nameLines(game.name);
   // Three tiles stand beside each other on a phone: a word is rather small than broken.
   const long = game.name.split(" ").some((word) => word.length > 8);
   return (
@@ -42,7 +43,7 @@ export function GameTile({ game, eager = false }: { readonly game: GameCard; rea
         <span
           className={`absolute inset-x-0 bottom-0 px-1.5 sm:px-3 pb-3 pt-10 [overflow-wrap:anywhere] bg-linear-to-t from-black/85 to-transparent display uppercase text-center leading-tight sm:text-[13px] text-white ${long ? "text-[10px]" : "text-[clamp(11px,3.4vw,15px)]"}`}
         >
-          {first} <span className="block text-gold">{rest.join(" ")}</span>
+          {first} <span className="block text-gold">{rest}</span>
         </span>
       </button>
       {badge && <Badge kind={badge} />}

@@ -73,6 +73,20 @@ export async function launch(game: Playable): Promise<Opening> {
   return null;
 }
 
+/** Says that the page of a lottery is opened; answers the refusal when it may not be. */
+export async function launchLottery({ gameCode = "" }: Playable): Promise<string | undefined> {
+  const result = await api.play.launchGame({
+    lottoArea: "VN",
+    launchMode: "LOTT",
+    lottoGameCode: gameCode,
+    lottoView: gameCode ? "betting" : "lobby",
+    device: "WEB",
+    backUrl: "/",
+    language: current().code.toUpperCase(),
+  });
+  return result.ok ? undefined : result.fault;
+}
+
 /** Opens a game with the play money of a trial account. */
 export async function launchDemo({ gameId, vassalage, name }: Playable): Promise<Opening> {
   const result = await api.play.demo({ gameId, language: current().code.toUpperCase(), backUrl: "/" });

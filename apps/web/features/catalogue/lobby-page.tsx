@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation, useSearchParams } from "react-router";
+import { Link, useLocation, useSearchParams } from "react-router";
 import { api } from "../../lib/api.ts";
 import { usePlayer } from "../../lib/player.ts";
 import { useCall } from "../../lib/query.ts";
@@ -173,7 +173,16 @@ function Favourites() {
       ) : fault ? (
         <Failed fault={fault} onRetry={retry} />
       ) : data && data.list.length === 0 ? (
-        <Empty picture="heart">{t("catalogue.favouritesEmpty")}</Empty>
+        <Empty
+          picture="heart"
+          action={
+            <Link to="/hot" className="min-h-11 grid items-center font-bold text-brand-text hover:underline">
+              {t("catalogue.favouritesToHot")}
+            </Link>
+          }
+        >
+          {t("catalogue.favouritesEmpty")}
+        </Empty>
       ) : data ? (
         <GameGrid games={data.list} />
       ) : (

@@ -152,7 +152,10 @@ function Thumb({ game }: { readonly game: GameCard }) {
 function Hits({ hits, active }: { readonly hits: readonly Hit[]; readonly active: number }) {
   const { t } = useTranslation();
   const list = useRef<HTMLDivElement>(null);
-  useEffect(() => list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" }), [active]);
+  // Newer browsers answer a scroll with a promise, which an effect may not give back.
+  useEffect(() => {
+    void list.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
+  }, [active]);
   return (
     <div ref={list} id="search-hits" role="listbox" aria-label={t("catalogue.found")} className="grid gap-4">
       {(["games", "providers", "help"] as const).map((group) => {

@@ -7,7 +7,7 @@ import { usePlayer } from "../../lib/player.ts";
 import { confirm } from "../../ui/confirm.tsx";
 import { useModals } from "../../ui/modal.tsx";
 import { lotteryPage } from "./launch.rules.ts";
-import { launch, launchDemo, type Playable, useLaunch } from "./launch.ts";
+import { launch, launchDemo, launchLottery, type Playable, useLaunch } from "./launch.ts";
 
 interface How {
   /** With play money; only a trial account has any. */
@@ -23,11 +23,16 @@ export function usePlay(): (game: Playable, how?: How) => Promise<void> {
   const { open } = useModals();
   const { token, trial } = usePlayer();
   const navigate = useNavigate();
+  const tell = useTell();
   return useCallback(
     async (game, { demo } = {}) => {
       if (game.isGame === "VASSALAGE") return open("vendor", { id: game.vassalage });
       const lottery = lotteryPage(game);
-      if (lottery) return void navigate(lottery);
+      if (lottery) {
+        // Whoever plays is asked whether he may, like before any game; everybody else may look.
+        const refused = token && !trial ? await launchLottery(game) : undefined;
+        return refused === undefined ? void navigate(lottery) : tell(game.name, refused);
+      }
       if (!token) {
         useLaunch.setState({ wanted: { ...game, ...(demo && { demo }) } });
         return open("login", demo ? { step: "trial" } : {});
@@ -36,11 +41,23 @@ export function usePlay(): (game: Playable, how?: How) => Promise<void> {
         trial && !demo ? { fault: "AUTH_TRIAL_FORBIDDEN" } : await (demo ? launchDemo(game) : launch(game));
       if (opening === null) return void navigate("/game", { replace: location.pathname === "/game" });
       if ("window" in opening) return openWindow(t, game.name, opening.window);
-      const next = await explain(t, game.name, opening.fault);
+      return tell(game.name, opening.fault);
+    },
+    [token, trial, open, navigate, tell, t],
+  );
+}
+
+/** Says why a game did not open, and goes where that can be mended. */
+function useTell(): (title: string, fault: string) => Promise<void> {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  return useCallback(
+    async (title, fault) => {
+      const next = await explain(t, title, fault);
       if (next === "verify") open("member", { p: "securityCenter" });
       if (next === "register") open("register");
     },
-    [token, trial, open, navigate, t],
+    [open, t],
   );
 }
 

@@ -3,6 +3,10 @@ import { Link } from "react-router";
 
 const POINTS = ["commit", "maths", "ledger"] as const;
 const PICTURES = { commit: "shield", maths: "chart", ledger: "receipt" } as const;
+const WAYS = [
+  ["/verify", "home.fair.more"],
+  ["/fairness/returns", "home.fair.returns"],
+] as const;
 
 /** Three things this site can prove, with the way to the proof. */
 export default function Fairness() {
@@ -31,12 +35,13 @@ export default function Fairness() {
           </li>
         ))}
       </ul>
-      <Link
-        to="/verify"
-        className="min-h-11 justify-self-start grid items-center font-bold text-brand-text hover:underline"
-      >
-        {t("home.fair.more")}
-      </Link>
+      <p className="flex flex-wrap gap-x-6">
+        {WAYS.map(([to, label]) => (
+          <Link key={to} to={to} className="min-h-11 grid items-center font-bold text-brand-text hover:underline">
+            {t(label)}
+          </Link>
+        ))}
+      </p>
     </section>
   );
 }

@@ -12,6 +12,7 @@ import { CategoryRail } from "./category-rail.tsx";
 import { Marquee } from "./marquee.tsx";
 
 const WinnerTicker = lazy(() => import("./winner-ticker.tsx"));
+const LotteryRail = lazy(() => import("./lottery-rail.tsx"));
 const Rooms = lazy(() => import("./rooms.tsx"));
 const Providers = lazy(() => import("./providers.tsx"));
 const Ranks = lazy(() => import("./ranks.tsx"));
@@ -42,6 +43,9 @@ export function HomePage() {
       {rails?.length === 0 && <p className="text-text2 py-10 text-center">{t("home.preparing")}</p>}
       <WhenNear height={8}>
         <WinnerTicker />
+      </WhenNear>
+      <WhenNear height={8}>
+        <LotteryRail />
       </WhenNear>
       <WhenNear height={8}>
         <Rooms />

@@ -3,9 +3,11 @@ import { beadOf } from "./bead.ts";
 
 test.each([
   ["baccarat", "B", "B"],
+  ["baccarat-nc", "T", "T"],
   ["roulette", "0", "0"],
   ["sicbo", "3-4-6", "13"],
   ["moneywheel", "2x 5", "2× 5"],
+  ["dropball", "9", "9"],
   ["dragontiger", "X", "="],
   ["unknown", "anything", "anything"],
 ])("a result of %s written %s reads %s", (game, brief, text) => {

@@ -1,4 +1,5 @@
 import { covered } from "@taya/games/kit/tables/roulette";
+import { colourOf } from "@taya/games/table/dropball/rules";
 
 /** A result in a list of tables: few letters, and a colour that only helps. */
 export interface SmallBead {
@@ -13,9 +14,17 @@ const DARK = "bg-[#15181f] text-white ring-1 ring-white/40";
 const AMBER = "bg-[#a86404] text-white";
 const PLAIN = "bg-bg3 text-text";
 
+const POCKETS: Readonly<Record<string, string>> = {
+  gold: "bg-[#f2c320] text-[#2a1c00]",
+  red: RED,
+  white: "bg-[#f5f6fa] text-[#182033]",
+  blue: BLUE,
+};
+
 const SIDES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   baccarat: { P: BLUE, B: RED, T: GREEN },
   "baccarat-speed": { P: BLUE, B: RED, T: GREEN },
+  "baccarat-nc": { P: BLUE, B: RED, T: GREEN },
   dragontiger: { D: RED, T: AMBER, X: GREEN },
   andarbahar: { A: BLUE, B: AMBER },
   teenpatti: { A: BLUE, B: AMBER, T: GREEN },
@@ -35,6 +44,7 @@ export function beadOf(game: string, brief: string): SmallBead {
     const total = dice.reduce((sum, die) => sum + die, 0);
     return { text: String(total), look: new Set(dice).size === 1 ? GREEN : total > 10 ? RED : BLUE };
   }
+  if (game === "dropball") return { text: brief, look: POCKETS[colourOf(Number(brief))] ?? PLAIN };
   if (game === "moneywheel") return { text: brief.replaceAll("x", "×"), look: AMBER };
   if (game === "crash") return { text: brief, look: Number.parseFloat(brief) >= 2 ? GREEN : DARK };
   const look = SIDES[game]?.[brief] ?? PLAIN;

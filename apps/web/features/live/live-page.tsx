@@ -9,6 +9,7 @@ import type { GameCard } from "../catalogue/game-tile.tsx";
 import { remember, useLaunch } from "../catalogue/launch.ts";
 import { usePlay } from "../catalogue/use-play.ts";
 import AbsentPage from "../site/absent-page.tsx";
+import { OwnCard, type TableGameRow } from "./own-card.tsx";
 import { TableCard, type TableRow } from "./table-card.tsx";
 
 const MANY = 100;
@@ -20,18 +21,20 @@ const GRID = "grid gap-3 grid-cols-[repeat(auto-fill,minmax(min(100%,250px),1fr)
 export default function LivePage() {
   const games = useCall(api.catalogue.gameList, { gameCategory: "LIVE", pageSize: MANY });
   const tables = useCall(api.play.tables, {}, { everyMs: LOOK_MS, freshMs: LOOK_MS });
+  const own = useCall(api.play.games, { kind: "table" });
   const cards = new Map(games.data?.list.map((card) => [card.gameCode, card]));
   const open = (tables.data?.list ?? []).filter(({ game }) => cards.has(game));
   if (games.fault) return <Failed fault={games.fault} onRetry={games.retry} />;
   if (games.data?.total === 0) return <AbsentPage />;
-  const loaded = games.data && tables.data;
+  const alone = (own.data?.list ?? []).filter(({ code, shared }) => !shared && cards.get(code)?.maintain === 0);
+  const loaded = games.data && tables.data && (own.data ?? own.fault);
   return (
     <>
-      <Head count={loaded && open.length} />
+      <Head count={loaded && open.length + alone.length} />
       {tables.fault ? (
         <Failed fault={tables.fault} onRetry={tables.retry} />
       ) : loaded ? (
-        <Tables open={open} cards={cards} />
+        <Tables open={open} alone={alone} cards={cards} />
       ) : (
         <div className={GRID} aria-hidden="true">
           {Array.from({ length: 8 }, (_, at) => (
@@ -65,28 +68,44 @@ function Head({ count }: { readonly count: number | undefined }) {
 
 type Cards = ReadonlyMap<string, GameCard>;
 
-/** The open tables, of one game or of all, and below them what has no tables. */
-function Tables({ open, cards }: { readonly open: readonly TableRow[]; readonly cards: Cards }) {
+interface TablesProps {
+  readonly open: readonly TableRow[];
+  /** Games with rounds of a player's own. */
+  readonly alone: readonly TableGameRow[];
+  readonly cards: Cards;
+}
+
+/** The open tables, of one game or of all, with those one plays at alone, and below them what has no tables. */
+function Tables({ open, alone, cards }: TablesProps) {
   const { t } = useTranslation();
   const openTable = useOpenTable();
+  const play = usePlay();
   const [wanted, setWanted] = useState<string>();
-  const codes = [...new Set(open.map(({ game }) => game))];
+  const codes = [...new Set([...open.map(({ game }) => game), ...alone.map(({ code }) => code)])];
+  const isWanted = (code: string): boolean => wanted === undefined || code === wanted;
   const others = [...cards.values()].filter(({ gameCode }) => !codes.includes(gameCode));
   return (
     <>
       <Choice codes={codes} cards={cards} wanted={wanted} onWant={setWanted} />
-      {open.length === 0 && <Empty picture="hourglass">{t("table.noneOpen")}</Empty>}
+      {codes.length === 0 && <Empty picture="hourglass">{t("table.noneOpen")}</Empty>}
       <ul className={GRID}>
         {open
-          .filter(({ game }) => wanted === undefined || game === wanted)
+          .filter(({ game }) => isWanted(game))
           .map((table) => {
             const card = cards.get(table.game)!;
             return (
               <li key={table.tableId}>
-                <TableCard table={table} name={card.name} onOpen={() => void openTable(card, table)} />
+                <TableCard table={table} onOpen={() => void openTable(card, table)} />
               </li>
             );
           })}
+        {alone
+          .filter(({ code }) => isWanted(code))
+          .map((game) => (
+            <li key={game.code}>
+              <OwnCard game={game} onOpen={() => void play(cards.get(game.code)!)} />
+            </li>
+          ))}
       </ul>
       {others.length > 0 && wanted === undefined && (
         <section className="pt-6 grid gap-3">

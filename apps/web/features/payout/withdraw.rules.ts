@@ -1,4 +1,4 @@
-import { formatMinor, parseMinor } from "@taya/kernel/money";
+import { formatMinor, parseMinor } from "@taya/kernel/minor";
 import { minorOf } from "../../ui/amount.rules.ts";
 
 export interface Fee {

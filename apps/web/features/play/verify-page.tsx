@@ -1,15 +1,16 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
-import type { ProofBundle, Verdict } from "@taya/games/kit/verify";
+import type { Verdict } from "@taya/games/kit/verify";
 import { api } from "../../lib/api.ts";
 import { sayFault } from "../../lib/i18n.ts";
 import { usePlayer } from "../../lib/player.ts";
 import { confirm } from "../../ui/confirm.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Field, TextField } from "../../ui/field.tsx";
-import { check, readBundle } from "./check.ts";
+import { check, type Given, readBundle } from "./check.ts";
 import { ChecksTable } from "./checks-table.tsx";
+import { FairnessLinks } from "./fairness-links.tsx";
 
 /** Checks any round in the browser: nothing typed here is sent anywhere, the work is done on this page. */
 export default function VerifyPage() {
@@ -26,13 +27,14 @@ export default function VerifyPage() {
     setProblem(bundle ? undefined : t("play.verify.unreadable"));
     if (bundle) setVerdict(await check(bundle));
   }
-  const found = async (bundle: ProofBundle) => {
+  const found = async (bundle: Given) => {
     setText(JSON.stringify(bundle, null, 2));
     setProblem(undefined);
     setVerdict(await check(bundle));
   };
   return (
     <div className="grid gap-5 max-w-4xl mx-auto">
+      <FairnessLinks />
       <header className="grid gap-2">
         <h1 className="display text-2xl">{t("play.verify.title")}</h1>
         <p className="text-text2 max-w-2xl">{t("play.verify.text")}</p>
@@ -69,7 +71,7 @@ export default function VerifyPage() {
 }
 
 /** Fetches the player's own round; its seed pair can be revealed here. */
-function Fetch({ start, onFound }: { readonly start: string; readonly onFound: (bundle: ProofBundle) => void }) {
+function Fetch({ start, onFound }: { readonly start: string; readonly onFound: (bundle: Given) => void }) {
   const { t } = useTranslation();
   const { token } = usePlayer();
   const [id, setId] = useState(start);
@@ -82,7 +84,7 @@ function Fetch({ start, onFound }: { readonly start: string; readonly onFound: (
     setFault(result.ok ? undefined : sayFault(t, result.fault));
     if (!result.ok) return;
     setHidden(result.value.serverSeed === null);
-    onFound(result.value as ProofBundle);
+    onFound(result.value as Given);
   }
   async function reveal(): Promise<void> {
     const sure = await confirm({

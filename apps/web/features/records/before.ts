@@ -1,4 +1,4 @@
-import { formatMinor } from "@taya/kernel/money";
+import { formatMinor } from "@taya/kernel/minor";
 import { toMinor } from "../../lib/amount.ts";
 
 /** What an account held before a line that left it with `after`. */

@@ -6,9 +6,12 @@ import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Failed, SkeletonRows } from "../../ui/states.tsx";
+import { DrawCheck } from "./draw-check.tsx";
+import { LotteryWords } from "./lottery-words.tsx";
 import { isOriginal, OriginalWords } from "./original-words.tsx";
 import { SlotReplay } from "./slot-replay.tsx";
 import { turnsOf } from "./slot-outcome.ts";
+import { TableWords } from "./table-words.tsx";
 
 /** Everything of one round: sums, what the reels showed or what happened in words, and the way to check it. */
 export function RoundDetail({ id }: { readonly id: string }) {
@@ -24,7 +27,7 @@ export function RoundDetail({ id }: { readonly id: string }) {
     { key: "summary.validBet", value: <Money amount={data.validBet} /> },
     { key: "summary.payout", value: <Money amount={data.payout} /> },
     { key: "bets.multiplier", value: `×${data.multiplier}` },
-    { key: "bets.round", value: <bdi className="break-all">{data.detail.ref}</bdi> },
+    { key: data.lottery ? "lottery.order" : "bets.round", value: <bdi className="break-all">{data.detail.ref}</bdi> },
   ];
   return (
     <div className="grid gap-4">
@@ -36,15 +39,21 @@ export function RoundDetail({ id }: { readonly id: string }) {
           </div>
         ))}
       </dl>
+      {data.table && <TableWords code={data.gameCode} betId={data.id} table={data.table} outcome={data.outcome} />}
+      {data.lottery && <LotteryWords bet={data.lottery} />}
       {turns && <SlotReplay turns={turns} game={data.gameCode} />}
       {isOriginal(data.gameCode, data.outcome) && <OriginalWords code={data.gameCode} outcome={data.outcome} />}
-      <Button
-        className="justify-self-start"
-        onClick={() => void navigate(`/verify?round=${encodeURIComponent(data.detail.ref)}`)}
-      >
-        <Icon name="shield-check" size={18} />
-        {t("records.verify.open")}
-      </Button>
+      {data.lottery ? (
+        <DrawCheck bet={data.lottery} />
+      ) : (
+        <Button
+          className="justify-self-start"
+          onClick={() => void navigate(`/verify?round=${encodeURIComponent(data.detail.ref)}`)}
+        >
+          <Icon name="shield-check" size={18} />
+          {t("records.verify.open")}
+        </Button>
+      )}
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { formatElapsed } from "../../lib/format.ts";
+import { Ring } from "../../ui/ring.tsx";
 import { shareLeft } from "./deposit-state.ts";
 
 interface ExpiryRingProps {
@@ -30,29 +31,9 @@ export function ExpiryRing({ createdAt, expiresAt, now, children }: ExpiryRingPr
         </div>
       )}
       <p role="timer" aria-live="off" className={`flex items-center gap-2 ${low ? "text-lose" : "text-text2"}`}>
-        {!children && <Ring share={share} colour={colour} />}
+        {!children && <Ring size={24} line={17} share={share} colour={colour} />}
         {t("wallet.pay.left")} <b className="money text-text">{formatElapsed(Math.max(0, expiresAt - now))}</b>
       </p>
     </div>
-  );
-}
-
-const AROUND = 2 * Math.PI * 9;
-
-function Ring({ share, colour }: { readonly share: number; readonly colour: string }) {
-  return (
-    <svg width="24" height="24" viewBox="0 0 24 24" aria-hidden="true">
-      <circle cx="12" cy="12" r="9" fill="none" strokeWidth="4" className="stroke-bg3" />
-      <circle
-        cx="12"
-        cy="12"
-        r="9"
-        fill="none"
-        strokeWidth="4"
-        stroke={colour}
-        strokeDasharray={`${AROUND * share} ${AROUND}`}
-        transform="rotate(-90 12 12)"
-      />
-    </svg>
   );
 }

@@ -1,7 +1,7 @@
 import type { CrashView } from "@taya/games/kit/crash-view";
 import type { TableGame, TableRun } from "@taya/games/kit/table-game";
 import type { Say } from "@taya/games/kit/table-view";
-import { formatMinor } from "@taya/kernel/money";
+import { formatMinor } from "@taya/kernel/minor";
 import { useState } from "react";
 import type { GameText } from "../start.tsx";
 import { Fairness } from "../table/fairness.tsx";
@@ -12,7 +12,7 @@ import { Notices } from "../table/notices.tsx";
 import type { RoomProps } from "../table/room.tsx";
 import { TableStrip } from "../table/strip.tsx";
 import { useTableKeys } from "../table/use-table-keys.ts";
-import { type TableScreenState, useTableScreen, useTextMode } from "../table/use-table-screen.ts";
+import { type TableScreenState, useTableScreen } from "../table/use-table-screen.ts";
 import { Busts } from "./busts.tsx";
 import { LeftList } from "./left-list.tsx";
 import { Panel } from "./panel.tsx";
@@ -21,6 +21,7 @@ import { Stage } from "./stage.tsx";
 import { useRun } from "./use-run.ts";
 import { useSpace } from "./use-space.ts";
 import { useWish } from "./use-wish.ts";
+import { useTextMode } from "../../ui/use-text-mode.ts";
 
 const BUSTS = 20;
 
@@ -36,7 +37,7 @@ export function CrashScreen(props: CrashScreenProps) {
   const { view, game, text, say, muted, mute, tables, choose } = props;
   const curve = game.run as unknown as TableRun<never>;
   const screen = useTableScreen(props);
-  const [textMode, changeMode] = useTextMode();
+  const [textMode, keepText] = useTextMode();
   const [over, setOver] = useState<"info" | "fairness">();
   const { table, lost, fault, laying, balance, trial, visitor } = screen;
   const run = useRun({ table, read: screen.read, onBalance: screen.setBalance });
@@ -48,7 +49,7 @@ export function CrashScreen(props: CrashScreenProps) {
   useTableKeys({
     ...keysOf(screen),
     m: () => mute(!muted),
-    t: changeMode,
+    t: () => keepText(!textMode),
     i: () => setOver("info"),
     f: () => setOver("fairness"),
   });
@@ -66,7 +67,7 @@ export function CrashScreen(props: CrashScreenProps) {
         {...{ table, tables, say, muted, textMode, balance }}
         onTable={choose}
         onMute={() => mute(!muted)}
-        onTextMode={changeMode}
+        onTextMode={() => keepText(!textMode)}
         onInfo={() => setOver("info")}
       />
       <Notices {...{ lost, fault, visitor, trial, table, say }} />

@@ -1,6 +1,6 @@
 import type { TableRun } from "@taya/games/kit/table-game";
 import type { Say } from "@taya/games/kit/table-view";
-import { formatMinor } from "@taya/kernel/money";
+import { formatMinor } from "@taya/kernel/minor";
 import { useTranslation } from "react-i18next";
 import { formatAmount } from "../../lib/amount.ts";
 import { sayFault } from "../../lib/i18n.ts";
@@ -46,7 +46,7 @@ export function Panel(props: PanelProps) {
         </div>
         <div className="grid gap-1.5">
           <ChipTray chips={chips} say={say} />
-          <Actions laying={laying} open={open} say={say} />
+          <Actions {...{ laying, open, mayClear: screen.mayClear, say }} />
         </div>
       </div>
     </div>

@@ -1,11 +1,14 @@
 import type { Game } from "@taya/games/kit/game";
 import type { InstantView } from "@taya/games/kit/instant-view";
 import { sound } from "@taya/games/kit/stage/sound";
-import { useEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { formatAmount } from "../../lib/amount.ts";
+import { useBrand } from "../../lib/brand.ts";
 import { loadAreas, sayFault } from "../../lib/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { InfoSheet } from "../info-sheet.tsx";
+import { bringing } from "../instant/amounts.ts";
 import { BetPanel } from "../instant/bet-panel.tsx";
 import { KeysSheet, type Sheet, TallySheet, Tools } from "../instant/footer.tsx";
 import { PaysSheet } from "../instant/pays-sheet.tsx";
@@ -31,6 +34,7 @@ export default function InstantFrame({ view, game, text, replay }: FrameProps<In
     sound.mute(on);
     setMuted(on);
   };
+  useEffect(() => void loadAreas(view.areas ?? []), [view.areas]);
   useEffect(() => tell({ type: "ready" }), []);
   useEffect(() => hear({ reload: instant.reload, mute }), [instant.reload]);
   useInstantKeys({ table, sheet, setSheet, mute: () => mute(!muted) });
@@ -77,6 +81,11 @@ interface BoardProps {
 function Board({ table, name, replay }: BoardProps) {
   const { t } = useTranslation();
   const { view, instant, bet, pays, say, plain, loggedIn } = table;
+  const symbol = useBrand((state) => state.currencySymbol);
+  const worth = useCallback(
+    (times: string) => symbol + formatAmount(bringing(table.first, times)).replace(/\.00$/, ""),
+    [symbol, table.first],
+  );
   const { phase, round, landing } = instant.shown;
   const again = useInstantReplay({ table, roundId: replay });
   const resting = phase === "idle" || phase === "over" || phase === "open";
@@ -103,6 +112,11 @@ function Board({ table, name, replay }: BoardProps) {
           <h1 className="display uppercase ps-4 text-[clamp(13px,2vw,22px)] shrink-0 drop-shadow-[0_2px_6px_#000]">
             {name}
           </h1>
+          {view.label && (
+            <span data-testid="table-label" className="shrink-0 rounded bg-black/70 px-2 py-0.5 text-[11px] font-bold">
+              {say(view.label)}
+            </span>
+          )}
           <div className="grow min-w-0">
             <Strip table={table} />
           </div>
@@ -120,7 +134,7 @@ function Board({ table, name, replay }: BoardProps) {
         )}
         <div className="grow md:min-h-0 grid grid-cols-[minmax(0,1fr)] place-items-center py-2">
           <view.Scene
-            {...{ bet, pays, say, phase, landing, plain }}
+            {...{ bet, pays, say, phase, landing, plain, worth }}
             state={round?.state}
             busy={phase === "open" ? instant.busy : table.locked}
             calm={instant.calm}

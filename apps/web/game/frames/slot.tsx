@@ -1,4 +1,3 @@
-import type { Game } from "@taya/games/kit/game";
 import type { SlotView } from "@taya/games/kit/stage/theme";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -11,6 +10,7 @@ import { hear, tell } from "../parent.ts";
 import { sound } from "@taya/games/kit/stage/sound";
 import type { FrameProps } from "../start.tsx";
 import { PoolLine } from "../pool-line.tsx";
+import type { SlotPar } from "../slot-par.ts";
 import { SlotPanel } from "../slot-panel.tsx";
 import { StateLine } from "../state-line.tsx";
 import { SessionStrip } from "../session-strip.tsx";
@@ -24,14 +24,14 @@ import { WinLine } from "../win-line.tsx";
 const SlotSheet = lazy(() => import("../slot-sheet.tsx"));
 
 /** A slot: reels, stake, spin, and always in sight how long and how well one has played. */
-export default function SlotFrame({ view: { theme }, game, text, replay }: FrameProps<SlotView, Game>) {
+export default function SlotFrame({ view: { theme }, game: par, text, replay }: FrameProps<SlotView, SlotPar>) {
   const { t } = useTranslation();
   const token = useSession((state) => state.token);
   const playable = token !== null && !replay;
-  const slot = useSlot(theme, game, playable);
+  const slot = useSlot(theme, par, playable);
   const [info, setInfo] = useState(false);
   const [muted, setMuted] = useState(sound.muted);
-  const again = useReplay(slot, game, replay);
+  const again = useReplay(slot, par, replay);
   const music = useMusic(theme.music);
   const mute = (on: boolean) => {
     sound.mute(on);
@@ -61,15 +61,10 @@ export default function SlotFrame({ view: { theme }, game, text, replay }: Frame
             <Icon name="music" />
           </IconButton>
         )}
-        <h1 className="display uppercase text-center pt-2 px-14 text-[clamp(18px,3.4vw,34px)] leading-tight drop-shadow-[0_3px_8px_#000]">
+        <h1 className="display uppercase text-center pt-2 px-14 text-[clamp(18px,3.4vw,34px)] leading-tight text-shadow-[0_3px_8px_#000]">
           {text.name}
         </h1>
-        <Notes
-          pool={replay ? undefined : game.info.jackpot?.pool}
-          replay={replay}
-          slot={slot}
-          loggedIn={token !== null}
-        />
+        <Notes pool={replay ? undefined : par.jackpot?.pool} replay={replay} slot={slot} loggedIn={token !== null} />
         {screen.textMode ? (
           <div className="grow" />
         ) : (
@@ -98,7 +93,7 @@ export default function SlotFrame({ view: { theme }, game, text, replay }: Frame
         )}
       </div>
       <SessionStrip slot={slot} />
-      <Suspense>{info && <SlotSheet theme={theme} game={game} text={text} onClose={() => setInfo(false)} />}</Suspense>
+      <Suspense>{info && <SlotSheet theme={theme} par={par} text={text} onClose={() => setInfo(false)} />}</Suspense>
     </main>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { bringing, mostStake, scaledStake, stakeFrom } from "./amounts.ts";
+import { bringing, firstStake, mostStake, scaledStake, stakeFrom } from "./amounts.ts";
 
 const bounds = { least: "1.00", most: "500.00" };
 
@@ -8,6 +8,12 @@ it("says what a stake brings, floored once to the centavo", () => {
   expect(bringing("10.00", "2.0000")).toBe("20.00");
   expect(bringing("0.50", "0.30")).toBe("0.15");
   expect(bringing("333.33", "1.98")).toBe("659.99");
+});
+
+it("knows the first stake from all that was put down, floored as the house floors it", () => {
+  expect(firstStake("2.02", { times: 4n, of: 2n })).toBe("1.01");
+  expect(firstStake("1.51", { times: 3n, of: 2n })).toBe("1.01");
+  expect(firstStake("17.17", { times: 17n, of: 2n })).toBe("2.02");
 });
 
 it("keeps stakes between the bounds of the game", () => {

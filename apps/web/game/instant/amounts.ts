@@ -6,6 +6,12 @@ import { asAmount } from "../sitting.ts";
 export const bringing = (stake: string, multiplier: string): string =>
   asAmount(scaled(times(decimal(stake), decimal(multiplier)), 2));
 
+/** The first stake of a round whose moves have put it down `times` / `of` times, floored once. */
+export function firstStake(all: string, { times: count, of }: { readonly times: bigint; readonly of: bigint }): string {
+  const whole = toMinor(all) * of;
+  return asAmount((whole + count - 1n) / count);
+}
+
 interface Bounds {
   readonly least: string;
   readonly most: string;

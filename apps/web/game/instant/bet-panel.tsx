@@ -1,5 +1,5 @@
 import type { Fact, Say } from "@taya/games/kit/instant-view";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -59,7 +59,7 @@ export function BetPanel({ table }: { readonly table: Table }) {
 /** Bets; while a round is open it takes what has been won. */
 function MainButton({ table }: { readonly table: Table }) {
   const { t } = useTranslation();
-  const { view, instant, stake, playable } = table;
+  const { view, instant, stake, playable, say } = table;
   const { round, phase } = instant.shown;
   if (phase === "open" && round) {
     const taking = view.cashout?.(round.state);
@@ -97,7 +97,7 @@ function MainButton({ table }: { readonly table: Table }) {
         t("originals.playing")
       ) : (
         <>
-          {t("originals.bet")} <Money amount={stake.value} />
+          {view.betWord ? say(view.betWord(phase)) : t("originals.bet")} <Money amount={stake.value} />
         </>
       )}
     </Button>
@@ -127,8 +127,15 @@ function Facts({ facts, say, stake }: FactsProps) {
 
 function Trouble({ table }: { readonly table: Table }) {
   const { t } = useTranslation();
+  const box = useRef<HTMLDivElement>(null);
+  // On a phone the panel may lie below the board.
+  useEffect(() => box.current?.scrollIntoView({ block: "nearest" }), []);
   return (
-    <div role="alert" className="grid gap-2 rounded-md border border-lose bg-[#2a0e18] p-3 max-md:order-first">
+    <div
+      ref={box}
+      role="alert"
+      className="grid gap-2 rounded-md border border-lose bg-[#2a0e18] p-3 max-md:order-first"
+    >
       <p className="flex gap-2 font-bold text-lose">
         <Icon name="alert-triangle" /> {table.faultText}
       </p>

@@ -7,7 +7,7 @@ type Listed = Readonly<Record<string, unknown>>;
 export function PaysSheet({ table }: { readonly table: Table }) {
   const { t } = useTranslation();
   const { view, bet, pays, say } = table;
-  const rows = rowsOf(view.code, bet as Listed, pays as Listed);
+  const rows = view.paysRows?.(say) ?? rowsOf(view.code, bet as Listed, pays as Listed);
   return (
     <section className="grid gap-2">
       <h3 className="font-bold">{t("game.pays")}</h3>

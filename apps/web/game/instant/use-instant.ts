@@ -5,7 +5,8 @@ import { api } from "../../lib/api.ts";
 import { useAsk } from "../use-ask.ts";
 import type { Tally } from "./tally.ts";
 import { useBooks } from "./use-books.ts";
-import { useShowing, wait } from "./use-showing.ts";
+import { restOf } from "../use-terms.ts";
+import { useShowing } from "./use-showing.ts";
 
 /** A round as the server tells it. */
 export interface InstantRound {
@@ -94,7 +95,6 @@ export function useInstant({ view, playable, cycleMs, plain, onResume }: Options
   const play = useCallback(
     (stake: string, bet: object) =>
       alone(async () => {
-        const began = performance.now();
         sound.play("tap");
         rest("asked");
         const answer = await ask(async (key) => {
@@ -107,6 +107,7 @@ export function useInstant({ view, playable, cycleMs, plain, onResume }: Options
           if (answer.fault === "GAME_ROUND_OPEN") await resume();
           return undefined;
         }
+        const answeredAt = performance.now();
         const round = answer.value;
         await land(round);
         if (round.status === "OPEN") {
@@ -114,7 +115,7 @@ export function useInstant({ view, playable, cycleMs, plain, onResume }: Options
           return round;
         }
         finished(round);
-        await wait(Math.max(0, cycle.current - (performance.now() - began)));
+        await restOf(cycle.current, answeredAt);
         return round;
       }),
     [alone, ask, begun, finished, land, reload, rest, resume, view.code],
@@ -132,7 +133,8 @@ export function useInstant({ view, playable, cycleMs, plain, onResume }: Options
         });
         if ("value" in answer) {
           await land(answer.value);
-          if (answer.value.status !== "OPEN") finished(answer.value);
+          // A move may have put down more.
+          (answer.value.status === "OPEN" ? begun : finished)(answer.value);
           return;
         }
         if (!STALE.has(answer.fault)) return;
@@ -142,7 +144,7 @@ export function useInstant({ view, playable, cycleMs, plain, onResume }: Options
         reload();
       });
     },
-    [alone, ask, finished, land, reload, rest, round],
+    [alone, ask, begun, finished, land, reload, rest, round],
   );
   const cue = useCallback((name: SceneCue, pitch?: number) => sound.play(name, pitch), []);
   return { shown, balance, tally, fault, waiting, calm, busy, play, move, cue, reload, showAgain };

@@ -4,7 +4,7 @@ import type { InstantRound, InstantShown } from "./use-instant.ts";
 
 const SHOWN_AGAIN_MS = 900;
 
-export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 const isCalm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;
 
 /** What stands on the screen; in text mode, and for who wants less motion, everything stands at once. */

@@ -1,5 +1,5 @@
 import type { Game } from "@taya/games/kit/game";
-import { formatMinor } from "@taya/kernel/money";
+import { formatMinor } from "@taya/kernel/minor";
 import { useMemo, useState } from "react";
 import { mostStake, scaledStake } from "./amounts.ts";
 

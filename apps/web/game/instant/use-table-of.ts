@@ -5,13 +5,15 @@ import { useTranslation } from "react-i18next";
 import { sayFault } from "../../lib/i18n.ts";
 import { useSession } from "../../lib/session.ts";
 import { tell } from "../parent.ts";
+import { firstStake } from "./amounts.ts";
 import { type Auto, useAuto } from "./use-auto.ts";
 import { type Instant, type InstantRound, useInstant } from "./use-instant.ts";
 import { type Stake, useStake } from "./use-stake.ts";
-import { type Terms, useTerms } from "./use-terms.ts";
+import { type Terms, useTerms } from "../use-terms.ts";
 import { useSay } from "./use-say.ts";
+import { useTextMode } from "../../ui/use-text-mode.ts";
 
-const TEXT_MODE = "taya.textMode";
+const ONCE = { times: 1n, of: 1n } as const;
 
 /** Everything the parts of the screen share. */
 export interface Table {
@@ -23,6 +25,8 @@ export interface Table {
   readonly terms: Terms;
   readonly auto: Auto;
   readonly bet: object;
+  /** The stake of the round on the screen as it was begun; before it the one that is chosen. */
+  readonly first: string;
   /** Somebody is logged in and plays for real, not a replay. */
   readonly playable: boolean;
   readonly loggedIn: boolean;
@@ -51,8 +55,8 @@ export function useTableOf(view: InstantView, game: Game, replay: string | null)
   const loggedIn = useSession((state) => state.token) !== null;
   const playable = loggedIn && !replay;
   const [bet, setBet] = useState<object>(view.first);
-  const [plain, setPlain] = usePlain();
-  const terms = useTerms();
+  const [plain, setPlain] = useTextMode();
+  const terms = useTerms("other");
   const [resumed, setResumed] = useState<InstantRound>();
   const onResume = useCallback(
     (round: InstantRound) => {
@@ -64,9 +68,13 @@ export function useTableOf(view: InstantView, game: Game, replay: string | null)
   const instant = useInstant({ view, playable, cycleMs: terms.cycleMs, plain, onResume });
   const stake = useStake(game, instant.balance);
   const { set } = stake;
+  const begunWith = useCallback(
+    ({ stake: all, state }: InstantRound) => firstStake(all, view.stakes?.(state) ?? ONCE),
+    [view],
+  );
   useEffect(() => {
-    if (resumed) set(resumed.stake);
-  }, [resumed, set]);
+    if (resumed) set(begunWith(resumed));
+  }, [begunWith, resumed, set]);
   const { play } = instant;
   const once = useCallback(() => play(stake.value, bet), [play, stake.value, bet]);
   const auto = useAuto(once, stake.value);
@@ -84,6 +92,7 @@ export function useTableOf(view: InstantView, game: Game, replay: string | null)
     terms,
     auto,
     bet,
+    first: round ? begunWith(round) : stake.value,
     playable,
     loggedIn,
     open,
@@ -105,14 +114,4 @@ export function useTableOf(view: InstantView, game: Game, replay: string | null)
     },
     deposit: () => tell({ type: "deposit" }),
   };
-}
-
-/** Text mode, as it is kept on this device for every game. */
-function usePlain(): [boolean, (on: boolean) => void] {
-  const [plain, setPlain] = useState(() => localStorage.getItem(TEXT_MODE) === "1");
-  const keep = (on: boolean) => {
-    localStorage.setItem(TEXT_MODE, on ? "1" : "0");
-    setPlain(on);
-  };
-  return [plain, keep];
 }

@@ -6,13 +6,17 @@ import type { InstantView, Say } from "@taya/games/kit/instant-view";
 import { expect, test } from "vitest";
 
 const ROOT = join(import.meta.dirname, "../../../..");
-const CODES = ["dice", "limbo", "mines", "plinko", "keno", "hilo", "wheel"];
-const texts = ["en", "ty"].map(
-  (code) => JSON.parse(readFileSync(join(ROOT, `texts/${code}/originals.json`), "utf8")) as Record<string, string>,
-);
+const CODES = ["dice", "limbo", "mines", "plinko", "keno", "hilo", "wheel", "blackjack-solo"];
+const folderOf = (code: string): string =>
+  join(ROOT, `games/${code === "blackjack-solo" ? "table" : "instant"}/${code}`);
+const wordsOf = (code: string, area: string) =>
+  JSON.parse(readFileSync(join(ROOT, `texts/${code}/${area}.json`), "utf8")) as Record<string, string>;
 
 /** Says a key by itself and writes down what no language has. */
-function listener(code: string): { say: Say; missing: Set<string> } {
+function listener(code: string, areas: readonly string[] = []): { say: Say; missing: Set<string> } {
+  const texts = ["en", "ty"].map((language) =>
+    Object.assign({}, ...["originals", ...areas].map((area) => wordsOf(language, area))),
+  );
   const missing = new Set<string>();
   const say: Say = (key) => {
     const names = [`${code}.${key}`, key].flatMap((each) => [each, `${each}_other`]);
@@ -25,17 +29,16 @@ function listener(code: string): { say: Say; missing: Set<string> } {
 /** The states of rounds of every mode under some nonces. */
 function statesOf(game: Game<object, object, object>): object[] {
   const seen: object[] = [];
-  const modes = (game as unknown as { modes: Record<string, { bet: object; moves?: readonly object[] }> }).modes;
-  for (const { bet, moves = [] } of Object.values(modes))
+  for (const { bet, moves = [], choose } of Object.values(game.modes!))
     for (let nonce = 0; nonce < 12; nonce++) {
       const random = seededRandom({ serverSeed: "0".repeat(64), clientSeed: "words", nonce });
       const asked = { ...bet, stake: 100n };
       let step = game.begin(asked, random);
       seen.push(game.seen(step.state) as object);
-      for (const move of moves) {
-        if (step.over) break;
-        const next = game.play!(step.state, move, asked, random);
-        if (!next.ok) break;
+      for (let made = 0; !step.over; made++) {
+        const move = moves[made] ?? choose?.(step.state);
+        const next = move && game.play!(step.state, move, asked, random);
+        if (!next?.ok) break;
         step = next.value;
         seen.push(game.seen(step.state) as object);
       }
@@ -44,11 +47,11 @@ function statesOf(game: Game<object, object, object>): object[] {
 }
 
 test.each(CODES)("%s has words in both languages for all it says, whatever came out", async (code) => {
-  const { default: view } = (await import(join(ROOT, `games/instant/${code}/view.tsx`))) as { default: InstantView };
-  const { default: game } = (await import(join(ROOT, `games/instant/${code}/game.ts`))) as {
+  const { default: view } = (await import(join(folderOf(code), "view.tsx"))) as { default: InstantView };
+  const { default: game } = (await import(join(folderOf(code), "game.ts"))) as {
     default: Game<object, object, object>;
   };
-  const { say, missing } = listener(code);
+  const { say, missing } = listener(code, view.areas);
   for (const state of statesOf(game)) {
     expect(view.tell(state, say).length).toBeGreaterThan(0);
     expect(view.brief(state)).not.toBe("");
@@ -58,5 +61,8 @@ test.each(CODES)("%s has words in both languages for all it says, whatever came 
   }
   for (const { key } of view.facts(view.first, { pays: game.pays, state: undefined })) say(key);
   for (const [, word] of view.keys) say(word);
+  view.paysRows?.(say);
+  for (const phase of ["idle", "over"] as const) if (view.betWord) say(view.betWord(phase));
+  if (view.label) say(view.label);
   expect([...missing]).toEqual([]);
 });

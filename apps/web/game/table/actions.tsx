@@ -1,5 +1,5 @@
 import type { Say } from "@taya/games/kit/table-view";
-import { formatMinor } from "@taya/kernel/money";
+import { formatMinor } from "@taya/kernel/minor";
 import type { ReactNode } from "react";
 import { formatAmount } from "../../lib/amount.ts";
 import { Icon, Spinner } from "../../ui/icon.tsx";
@@ -9,11 +9,13 @@ import type { Laying } from "./use-layout.ts";
 interface ActionsProps {
   readonly laying: Laying;
   readonly open: boolean;
+  /** Whether what lies there may be taken back. */
+  readonly mayClear: boolean;
   readonly say: Say;
 }
 
 /** What can be done with the own bets as a whole; the large button says where they stand. */
-export function Actions({ laying, open, say }: ActionsProps) {
+export function Actions({ laying, open, mayClear, say }: ActionsProps) {
   const { layout, accepted, pending, canUndo, canRepeat } = laying;
   const total = totalOf(layout);
   const some = open && layout.size > 0;
@@ -24,7 +26,7 @@ export function Actions({ laying, open, say }: ActionsProps) {
       <Act label={say("act.undo")} off={!open || !canUndo} onClick={laying.undo} name="undo">
         <Icon name="arrow-back-up" />
       </Act>
-      <Act label={say("act.clear")} off={!some} onClick={laying.clear} name="clear">
+      <Act label={say("act.clear")} off={!mayClear || layout.size === 0} onClick={laying.clear} name="clear">
         <Icon name="trash" />
       </Act>
       <button

@@ -1,6 +1,6 @@
 import { Chip } from "@taya/games/parts/chip";
 import type { Say } from "@taya/games/kit/table-view";
-import { formatMinor } from "@taya/kernel/money";
+import { formatMinor } from "@taya/kernel/minor";
 import { useState } from "react";
 import { formatAmount } from "../../lib/amount.ts";
 import { IconButton } from "../../ui/button.tsx";

@@ -1,7 +1,8 @@
-import { formatMinor } from "@taya/kernel/money";
+import { formatMinor } from "@taya/kernel/minor";
 import { toMinor } from "../../lib/amount.ts";
 import { serverNow } from "../../lib/server-time.ts";
 import { type Answered, answered, type Bounds, EMPTY_LAYOUT, type Layout, same, type Stopped } from "./layout.ts";
+import { type Missed, missedEnd } from "./missed.ts";
 import { asks, type Bet, type TableDetail } from "./wire.ts";
 
 /** Quiet after the last chip before the layout is sent. */
@@ -12,6 +13,7 @@ const TRY_AGAIN_MS = 600;
 export type Note =
   | { readonly is: "sending" | "accepted" | "late" | "changed" | "void" | "waiting" }
   | { readonly is: "stopped"; readonly by: Stopped }
+  | Missed
   | { readonly is: "refused"; readonly fault: string };
 
 /** The own bets of a round: what was laid on the screen, and what of it the server has accepted. */
@@ -23,6 +25,8 @@ export interface Mine {
   readonly past: readonly Layout[];
   /** What was laid in the last round that had bets. */
   readonly last: Layout;
+  /** The end of the round has been on the screen. */
+  readonly over: boolean;
   readonly sending: boolean;
   /** A layout whose answer never came, and its key. */
   readonly open: { readonly key: string; readonly layout: Layout } | undefined;
@@ -36,6 +40,7 @@ export const nothing: Mine = {
   draft: EMPTY_LAYOUT,
   past: [],
   last: EMPTY_LAYOUT,
+  over: false,
   sending: false,
   open: undefined,
   note: undefined,
@@ -147,16 +152,28 @@ export function beginRound(desk: Desk, roundId: string, known: TableDetail["mine
   if (before.roundId !== roundId) {
     const last = before.accepted.size > 0 ? before.accepted : before.last;
     const bets = layoutOf(known?.bets ?? []);
-    return desk.set({ ...nothing, roundId, version: known?.version ?? 0, accepted: bets, draft: bets, last });
+    desk.set({ ...nothing, roundId, version: known?.version ?? 0, accepted: bets, draft: bets, last });
+    if (before.roundId && before.accepted.size > 0 && !before.over) void tellMissed(desk, before.roundId, roundId);
+    return;
   }
   if (!known || known.version <= before.version || before.sending) return;
   const accepted = layoutOf(known.bets);
   desk.set({ version: known.version, accepted, draft: accepted, past: [] });
 }
 
+/** A round with own bets ended while the table could not be reached: what it came to is said in the one after it. */
+async function tellMissed(desk: Desk, missed: string, roundId: string): Promise<void> {
+  const { table } = desk.terms();
+  const note = table && (await missedEnd(table.game, missed));
+  if (note && desk.get().roundId === roundId && !desk.get().note) desk.set({ note });
+}
+
+const ENDS = new Set<TableDetail["phase"]>(["RESULT", "SETTLED", "COOLDOWN", "VOID"]);
+
 /** Bets are closed: what was not accepted goes back to the player. */
 export function closeRound(desk: Desk, phase: TableDetail["phase"] | undefined): void {
-  const { accepted, draft, sending } = desk.get();
+  const { accepted, draft, sending, over } = desk.get();
+  if (phase && ENDS.has(phase) && !over) desk.set({ over: true });
   if (phase === "VOID" && accepted.size > 0) return desk.set({ note: { is: "void" } });
   if (isOpen(desk.terms().table) || sending || same(draft, accepted)) return;
   desk.set({ draft: accepted, past: [], note: { is: "late" } });
@@ -165,7 +182,8 @@ export function closeRound(desk: Desk, phase: TableDetail["phase"] | undefined):
 /** Lays something else on the screen; it is sent after a moment of quiet. */
 export function change(desk: Desk, next: Layout, stopped?: Stopped): void {
   const { table, playable } = desk.terms();
-  if (!playable || !isOpen(table)) return;
+  // A table that is being closed takes no more bets, but gives back what lies there.
+  if (!playable || !isOpen(table) || !(table?.open || next.size === 0)) return;
   const { draft, past } = desk.get();
   const note: Note | undefined = stopped && { is: "stopped", by: stopped };
   desk.set(same(next, draft) ? { note } : { note, past: [...past, draft], draft: next });

@@ -8,6 +8,7 @@ const now: TableNow = {
   label: "RNG table",
   limits: { min: "10.00", max: "1000.00", tableMax: "5000.00" },
   phase: "BETTING_OPEN",
+  open: true,
   phaseSeq: 7,
   roundId: "r1",
   closesAt: 1_000,
@@ -22,6 +23,7 @@ const now: TableNow = {
 };
 const news = (change: Partial<TableNews>): TableNews => ({
   phase: "DEALING",
+  open: true,
   phaseSeq: 9,
   roundId: "r1",
   closesAt: 1_000,
@@ -29,6 +31,11 @@ const news = (change: Partial<TableNews>): TableNews => ({
   commit: "c1",
   players: 4,
   ...change,
+});
+
+test("an operator closes a table in the middle of a round", () => {
+  const { table } = hearNews(now, news({ phase: "BETTING_OPEN", phaseSeq: 7, open: false }));
+  expect(table).toMatchObject({ open: false, roundId: "r1", mine: now.mine });
 });
 
 test("older news changes nothing", () => {

@@ -4,6 +4,7 @@ import type { TableDetail } from "./wire.ts";
 /** What a table says when something happens on it. */
 export interface TableNews {
   readonly phase: TablePhase;
+  readonly open: boolean;
   readonly phaseSeq: number;
   readonly roundId: string | null;
   readonly closesAt: number | null;
@@ -11,7 +12,7 @@ export interface TableNews {
   readonly commit: string | null;
   readonly players: number;
   readonly outcome?: unknown;
-  readonly mine?: Pick<NonNullable<TableDetail["mine"]>, "version" | "payout" | "run">;
+  readonly mine?: Pick<NonNullable<TableDetail["mine"]>, "version" | "payout" | "run" | "hand">;
   /** Of a growing multiplier; the table as a whole carries it inside. */
   readonly startedAt?: number | null;
   readonly cashouts?: Run["cashouts"];
@@ -32,10 +33,11 @@ export function hearNews(now: TableNow, news: TableNews): { readonly table: Tabl
   if (news.phaseSeq < now.phaseSeq) return { table: now, again: false };
   const { outcome: _outcome, mine: _mine, ...bare } = now;
   const before: TableNow = news.roundId === now.roundId ? now : bare;
-  const { phase, phaseSeq, roundId, closesAt, endsAt, commit, players, outcome, mine } = news;
+  const { phase, open, phaseSeq, roundId, closesAt, endsAt, commit, players, outcome, mine } = news;
   const table: TableNow = {
     ...before,
     phase,
+    open,
     phaseSeq,
     roundId,
     closesAt,

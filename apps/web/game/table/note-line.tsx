@@ -1,11 +1,13 @@
 import type { Say } from "@taya/games/kit/table-view";
+import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
+import { formatAmount } from "../../lib/amount.ts";
 import { sayFault } from "../../lib/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { tell } from "../parent.ts";
 import type { Note } from "./desk.ts";
 
-const BAD = new Set(["late", "changed", "void", "refused", "stopped", "waiting"]);
+const BAD = new Set(["late", "changed", "void", "refused", "stopped", "waiting", "missed"]);
 
 /** What is to be known of the own bets, in one sentence. */
 export function NoteLine({
@@ -19,12 +21,7 @@ export function NoteLine({
 }) {
   const { t } = useTranslation();
   if (!note || !BAD.has(note.is)) return null;
-  const text =
-    note.is === "refused"
-      ? sayFault(t, note.fault)
-      : note.is === "stopped"
-        ? say(`stopped.${note.by}`, values)
-        : say(`note.${note.is}`);
+  const text = textOf(note, { t, say, values });
   return (
     <div
       role="alert"
@@ -40,4 +37,17 @@ export function NoteLine({
       ) : null}
     </div>
   );
+}
+
+interface Saying {
+  readonly t: TFunction;
+  readonly say: Say;
+  readonly values: Record<string, string>;
+}
+
+function textOf(note: Note, { t, say, values }: Saying): string {
+  if (note.is === "refused") return sayFault(t, note.fault);
+  if (note.is === "stopped") return say(`stopped.${note.by}`, values);
+  if (note.is !== "missed") return say(`note.${note.is}`);
+  return say(`missed.${note.how}`, { stake: formatAmount(note.stake), payout: formatAmount(note.payout) });
 }

@@ -21,7 +21,8 @@ export function Notices({ lost, fault, visitor, trial, table, say }: NoticesProp
     fault && sayFault(t, fault),
     visitor && t("game.loginFirst"),
     trial && say("trial"),
-    table?.phase === "IDLE" && say("closed"),
+    table && !table.open && say(table.phase === "IDLE" ? "closed" : "closing"),
+    table?.open && table.phase === "IDLE" && say("resting"),
     table?.phase === "VOID" && say("voided"),
     table?.shoe?.last && say("lastHand"),
   ].filter((each) => typeof each === "string");

@@ -1,10 +1,10 @@
 import type { Say } from "@taya/games/kit/table-view";
+import { Ring } from "../../ui/ring.tsx";
 import type { TableNow } from "./heard.ts";
 import { useServerNow } from "./use-now.ts";
 
 /** The last seconds, of short times to bet their second half. */
 const lastOf = (bet: number): number => Math.min(5_000, bet / 2);
-const AROUND = 2 * Math.PI * 26;
 
 interface RingProps {
   readonly table: TableNow;
@@ -32,26 +32,26 @@ export function CountdownRing({ table, bet, say, small = false }: RingProps) {
           : "flex items-center gap-2 rounded-full bg-black/70 ps-1 pe-3 py-1"
       }
     >
-      <svg viewBox="0 0 64 64" width={small ? 34 : 44} height={small ? 34 : 44} aria-hidden="true">
-        <circle cx="32" cy="32" r="26" fill="none" stroke="#ffffff24" strokeWidth="7" />
-        <circle
-          cx="32"
-          cy="32"
-          r="26"
-          fill="none"
-          stroke={closing ? "var(--color-lose)" : "var(--color-win)"}
-          strokeWidth="7"
-          strokeLinecap="round"
-          strokeDasharray={`${AROUND * share} ${AROUND}`}
-          transform="rotate(-90 32 32)"
-        />
-        <text x="32" y="33" textAnchor="middle" dominantBaseline="central" fontSize="22" fontWeight="800" fill="#fff">
-          {betting ? Math.ceil(left / 1000) : "·"}
-        </text>
-      </svg>
+      <Ring
+        size={small ? 34 : 44}
+        line={11}
+        share={share}
+        colour={closing ? "var(--color-lose)" : "var(--color-win)"}
+        ground="#ffffff24"
+        text={betting ? Math.ceil(left / 1000) : "·"}
+        textSize={34}
+      />
       <span role="timer" className={`font-bold leading-tight ${closing ? "text-lose" : ""}`}>
-        {say(closing ? "phase.CLOSING" : `phase.${table.phase}`)}
+        {say(wordOf(table, closing))}
       </span>
     </div>
   );
+}
+
+/** What the ring says: of a table that an operator closes, that no bet is wanted; where players decide, that they do. */
+function wordOf({ open, phase, endsAt }: TableNow, closing: boolean): string {
+  if (phase === "DEALING" && endsAt === null) return "phase.DECIDING";
+  if (!open && phase === "IDLE") return "phase.SHUT";
+  if (!open && (phase === "BETTING_OPEN" || phase === "CLOSING")) return "phase.LAST";
+  return closing ? "phase.CLOSING" : `phase.${phase}`;
 }

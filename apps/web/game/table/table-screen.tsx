@@ -1,6 +1,6 @@
 import type { TableGame } from "@taya/games/kit/table-game";
 import type { Say, TableView } from "@taya/games/kit/table-view";
-import { formatMinor } from "@taya/kernel/money";
+import { formatMinor } from "@taya/kernel/minor";
 import { useState } from "react";
 import { formatAmount } from "../../lib/amount.ts";
 import type { GameText } from "../start.tsx";
@@ -8,6 +8,7 @@ import { Actions } from "./actions.tsx";
 import { Beads } from "./beads.tsx";
 import { ChipTray } from "./chips.tsx";
 import { Fairness } from "./fairness.tsx";
+import { HandActions } from "./hand-actions.tsx";
 import { Header } from "./header.tsx";
 import type { TableNow } from "./heard.ts";
 import { Info } from "./info.tsx";
@@ -20,7 +21,8 @@ import { Sheet } from "./sheet.tsx";
 import { TableStrip } from "./strip.tsx";
 import { TextBoard } from "./text-board.tsx";
 import { useTableKeys } from "./use-table-keys.ts";
-import { type TableScreenState, useTableScreen, useTextMode } from "./use-table-screen.ts";
+import { type TableScreenState, useTableScreen } from "./use-table-screen.ts";
+import { useTextMode } from "../../ui/use-text-mode.ts";
 
 const BEADS = 14;
 
@@ -37,9 +39,11 @@ type Over = "info" | "fairness" | "road" | undefined;
 export function TableScreen(props: TableScreenProps) {
   const { view, game, text, say, muted, mute, tables, choose } = props;
   const screen = useTableScreen(props);
-  const [textMode, changeMode] = useTextMode();
+  const [textMode, keepText] = useTextMode();
   const [over, setOver] = useState<Over>();
-  const { table, lost, fault, chips, laying, balance, trial, visitor } = screen;
+  const { table, lost, fault, chips, laying, playing, balance, trial, visitor } = screen;
+  const handKeys = view.hand?.actions ?? [];
+  const deciding = (playing.hand?.actions.length ?? 0) > 0;
   useTableKeys({
     Enter: laying.confirm,
     u: laying.undo,
@@ -47,10 +51,12 @@ export function TableScreen(props: TableScreenProps) {
     d: laying.double,
     r: laying.repeat,
     m: () => mute(!muted),
-    t: changeMode,
+    t: () => keepText(!textMode),
     i: () => setOver("info"),
     f: () => setOver("fairness"),
     ...Object.fromEntries(chips.set.map((each, at) => [String(at + 1), () => chips.choose(each)])),
+    // While a hand is played, its keys are the ones that count.
+    ...(deciding && Object.fromEntries(handKeys.map(({ action, key }) => [key, () => playing.act(action)]))),
   });
   if (!table) return <Notices lost={lost} fault={fault} say={say} />;
   const close = () => setOver(undefined);
@@ -60,12 +66,12 @@ export function TableScreen(props: TableScreenProps) {
         {...{ table, tables, say, muted, textMode, balance }}
         onTable={choose}
         onMute={() => mute(!muted)}
-        onTextMode={changeMode}
+        onTextMode={() => keepText(!textMode)}
         onInfo={() => setOver("info")}
       />
       <Notices {...{ lost, fault, visitor, trial, table, say }} />
       <Middle {...{ screen, table, view, say, textMode }} onRoad={() => setOver("road")} />
-      <Foot {...{ screen, table, say }} />
+      <Foot {...{ screen, table, view, game, say }} />
       <TableStrip sitting={screen.sitting} roundId={table.roundId} say={say} onFairness={() => setOver("fairness")} />
       {over === "info" && <Info {...{ game, table, text, say }} onClose={close} />}
       {over === "fairness" && <Fairness {...{ table, view, say }} onClose={close} />}
@@ -101,13 +107,13 @@ function Middle({
   return (
     <div className="relative grow min-h-0 grid lg:grid-cols-[minmax(0,1fr)_320px]">
       <div className="flex flex-col min-h-0 min-w-0">
-        <SceneArea {...{ view, table, say, textMode, result }} narrow={board.narrow} />
+        <SceneArea {...{ view, table, say, textMode, result }} hand={screen.playing.hand} narrow={board.narrow} />
         <div className="lg:hidden flex items-center gap-2 px-1.5 min-h-10 bg-black/45">
           <CountdownRing table={table} bet={table.times.bet} say={say} small />
           <div className="grow min-w-0">
             <Beads beads={beads} label={say("lastResults")} size={24} />
           </div>
-          <button type="button" onClick={onRoad} className="min-h-10 px-2 font-bold text-brand-text">
+          <button type="button" onClick={onRoad} className="min-h-10 px-2 font-bold whitespace-nowrap text-brand-text">
             {say("roads")}
           </button>
         </div>
@@ -128,8 +134,9 @@ function Middle({
 }
 
 /** Chips, what is to be known of the own bets, and what can be done with them. */
-function Foot({ screen, table, say }: PartProps) {
-  const { chips, laying, open } = screen;
+function Foot({ screen, table, view, game, say }: PartProps & { readonly view: TableView; readonly game: TableGame }) {
+  const { chips, laying, playing, open, mayClear } = screen;
+  const plays = view.hand && game.hand && playing.hand && table.phase === "DEALING";
   const values = {
     max: formatAmount(table.limits.max),
     tableMax: formatAmount(table.limits.tableMax),
@@ -138,10 +145,14 @@ function Foot({ screen, table, say }: PartProps) {
   return (
     <div className="relative grid gap-1 pt-1 pb-1.5 px-1.5 bg-black/55">
       <NoteLine note={laying.note} values={values} say={say} />
-      <div className="grid gap-1 lg:grid-cols-[1fr_1fr] lg:items-center lg:max-w-5xl lg:mx-auto lg:w-full">
-        <ChipTray chips={chips} say={say} />
-        <Actions laying={laying} open={open} say={say} />
-      </div>
+      {plays ? (
+        <HandActions view={view.hand} playing={playing} decideMs={game.hand.decideMs} say={say} />
+      ) : (
+        <div className="grid gap-1 lg:grid-cols-[1fr_1fr] lg:items-center lg:max-w-5xl lg:mx-auto lg:w-full">
+          <ChipTray chips={chips} say={say} />
+          <Actions {...{ laying, open, mayClear, say }} />
+        </div>
+      )}
     </div>
   );
 }

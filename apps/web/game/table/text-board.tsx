@@ -1,6 +1,6 @@
 import { kindOfSpot } from "@taya/games/kit/table-parts/names";
 import type { BoardProps } from "@taya/games/kit/table-view";
-import { formatMinor } from "@taya/kernel/money";
+import { formatMinor } from "@taya/kernel/minor";
 import { formatAmount } from "../../lib/amount.ts";
 
 /** More spots of a kind than this stay folded until they are wanted. */

@@ -1,6 +1,7 @@
 import type { TableGame } from "@taya/games/kit/table-game";
-import { formatMinor } from "@taya/kernel/money";
+import { formatMinor } from "@taya/kernel/minor";
 import { useEffect, useRef, useState } from "react";
+import { toMinor } from "../../lib/amount.ts";
 import { tell } from "../parent.ts";
 import { after, newSitting } from "../sitting.ts";
 import type { TableNow } from "./heard.ts";
@@ -29,11 +30,15 @@ export function useSitting({ table, game, accepted, reload }: Terms) {
   const counted = useRef<string>(undefined);
   const { roundId, phase, outcome, mine } = table ?? {};
   const paid = mine?.payout;
+  const handStake = mine?.hand?.staked;
   useEffect(() => {
     if (phase === "BETTING_OPEN") setResult(undefined);
     if (!roundId || !phase || !OVER.has(phase) || outcome === undefined || accepted.size === 0) return;
+    // What a hand brings, only the server knows: it is told as soon as it is paid.
+    if (game.hand && paid === undefined) return;
     const expected = [...accepted].reduce((sum, [spot, stake]) => sum + game.payout(outcome, { spot, stake }), 0n);
-    const round = { roundId, stake: formatMinor(totalOf(accepted)), win: paid ?? formatMinor(expected) };
+    const more = handStake === undefined ? 0n : toMinor(handStake) - (accepted.get(game.hand?.spot ?? "") ?? 0n);
+    const round = { roundId, stake: formatMinor(totalOf(accepted) + more), win: paid ?? formatMinor(expected) };
     setResult(round);
     if (phase === "RESULT" || counted.current === roundId) return;
     counted.current = roundId;
@@ -41,6 +46,6 @@ export function useSitting({ table, game, accepted, reload }: Terms) {
     tell({ type: "round", roundId });
     tell({ type: "balance" });
     reload();
-  }, [roundId, phase, outcome, paid, accepted, game, reload]);
+  }, [roundId, phase, outcome, paid, handStake, accepted, game, reload]);
   return { sitting, result };
 }

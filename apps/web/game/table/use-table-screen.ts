@@ -2,13 +2,15 @@ import { sound } from "@taya/games/kit/stage/sound";
 import { isDue } from "@taya/games/kit/table-parts/use-step";
 import type { TableGame } from "@taya/games/kit/table-game";
 import type { BoardProps, Say, TableView } from "@taya/games/kit/table-view";
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import { toMinor } from "../../lib/amount.ts";
 import { useSession } from "../../lib/session.ts";
 import { useMedia } from "../../ui/use-media.ts";
 import { useChips } from "./chips.tsx";
 import { isOpen } from "./desk.ts";
+import type { TableNow } from "./heard.ts";
 import { useBalance } from "./use-balance.ts";
+import { useHand } from "./use-hand.ts";
 import { useLayout } from "./use-layout.ts";
 import { useSitting } from "./use-sitting.ts";
 import { useTable } from "./use-table.ts";
@@ -19,7 +21,7 @@ const PROBE = 10_000n;
 
 interface Terms {
   readonly tableId: string;
-  readonly view: Pick<TableView, "name">;
+  readonly view: Pick<TableView, "name" | "hand">;
   readonly game: TableGame;
   readonly say: Say;
   hear(reload: () => void): () => void;
@@ -37,13 +39,15 @@ export function useTableScreen({ tableId, view, game, say, hear }: Terms) {
   const chips = useChips(toMinor(min), toMinor(max));
   const money = { balance: toMinor(balance ?? "0"), onBalance: setBalance };
   const laying = useLayout({ table, read, playable, chip: chips.chip, ...money });
+  const playing = useHand({ table, spot: game.hand?.spot, read, onBalance: setBalance });
   const { sitting, result } = useSitting({ table, game, accepted: laying.accepted, reload });
   const narrow = useMedia("(max-width: 899px)");
-  const open = playable && isOpen(table);
+  const open = playable && isOpen(table) && table?.open === true;
+  const mayClear = playable && isOpen(table);
   const board: BoardProps = {
     spots: new Map(game.spots.map((spot) => [spot.spot, spot])),
     bets: laying.layout,
-    won: table && isDue(table) ? wonSpots(game, table.outcome) : new Set(),
+    won: wonSpots(game, table, () => view.hand?.won(playing.hand?.state) ?? false),
     open,
     narrow,
     say,
@@ -65,9 +69,11 @@ export function useTableScreen({ tableId, view, game, say, hear }: Terms) {
     balance,
     chips,
     laying,
+    playing,
     sitting,
     result,
     open,
+    mayClear,
     board,
     ...who,
   };
@@ -75,22 +81,11 @@ export function useTableScreen({ tableId, view, game, say, hear }: Terms) {
 
 export type TableScreenState = ReturnType<typeof useTableScreen>;
 
-/** Spots that bring more than their stake. */
-const wonSpots = (game: TableGame, outcome: unknown): ReadonlySet<string> =>
-  outcome === undefined
-    ? new Set()
-    : new Set(
-        game.spots.filter(({ spot }) => game.payout(outcome, { spot, stake: PROBE }) > PROBE).map(({ spot }) => spot),
-      );
-
-const TEXT_MODE = "taya.textMode";
-
-/** Whether words and buttons stand in the place of pictures; kept on this device for all games. */
-export function useTextMode(): readonly [boolean, () => void] {
-  const [on, setOn] = useState(() => localStorage.getItem(TEXT_MODE) === "1");
-  const change = () => {
-    localStorage.setItem(TEXT_MODE, on ? "0" : "1");
-    setOn(!on);
-  };
-  return [on, change];
+/** Spots that bring more than their stake, once that is due; whether a hand did is known of the own one only. */
+function wonSpots(game: TableGame, table: TableNow | undefined, handWon: () => boolean): ReadonlySet<string> {
+  if (!table || !isDue(table) || table.outcome === undefined) return new Set();
+  const { outcome } = table;
+  const wins = (spot: string) => game.payout(outcome, { spot, stake: PROBE }) > PROBE;
+  const won = game.spots.filter(({ spot }) => (spot === game.hand?.spot ? handWon() : wins(spot)));
+  return new Set(won.map(({ spot }) => spot));
 }

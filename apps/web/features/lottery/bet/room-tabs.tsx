@@ -1,0 +1,46 @@
+import { lazy, Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { SkeletonRows } from "../../../ui/states.tsx";
+import { Tabs } from "../../../ui/tabs.tsx";
+import { BetDesk } from "./bet-desk.tsx";
+import type { Room } from "./room.ts";
+
+const ResultsTab = lazy(() => import("../tabs/results-tab.tsx"));
+const OrdersTab = lazy(() => import("../tabs/orders-tab.tsx"));
+const ChasesTab = lazy(() => import("../tabs/chases-tab.tsx"));
+const RulesTab = lazy(() => import("../tabs/rules-tab.tsx"));
+
+const TABS = ["bet", "results", "orders", "chases", "rules"] as const;
+type TabName = (typeof TABS)[number];
+
+interface RoomTabsProps {
+  readonly room: Room;
+  readonly tab: string | null;
+  readonly onTab: (tab: TabName) => void;
+}
+
+/** Betting, results, one's bets and chases, the rules: each has an address. */
+export function RoomTabs({ room, tab, onTab }: RoomTabsProps) {
+  const { t } = useTranslation();
+  const chosen = TABS.find((each) => each === tab) ?? "bet";
+  return (
+    <>
+      <Tabs
+        label={t("lottery.tabs")}
+        tabs={TABS.map((id) => ({ id, label: t(`lottery.tab.${id}`) }))}
+        chosen={chosen}
+        onChoose={onTab}
+      />
+      {chosen === "bet" ? (
+        <BetDesk room={room} />
+      ) : (
+        <Suspense fallback={<SkeletonRows />}>
+          {chosen === "results" && <ResultsTab room={room} />}
+          {chosen === "orders" && <OrdersTab room={room} />}
+          {chosen === "chases" && <ChasesTab room={room} />}
+          {chosen === "rules" && <RulesTab room={room} />}
+        </Suspense>
+      )}
+    </>
+  );
+}

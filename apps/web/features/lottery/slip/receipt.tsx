@@ -1,0 +1,56 @@
+import { useTranslation } from "react-i18next";
+import { Link, useLocation, useSearchParams } from "react-router";
+import { Icon } from "../../../ui/icon.tsx";
+import { Money } from "../../../ui/money.tsx";
+import { toMinor } from "../../../lib/amount.ts";
+import type { Room } from "../bet/room.ts";
+import { minorText, sumOf } from "../rules/stake.ts";
+import type { Placed } from "../types.ts";
+
+const SHOWN = 3;
+
+/** What was just bet, with its numbers and the way to it. */
+export function Receipt({ placed }: { readonly room: Room; readonly placed: Placed }) {
+  const { t } = useTranslation();
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const to = (tab: string) => {
+    const next = new URLSearchParams(search);
+    next.set("tab", tab);
+    return `${pathname}?${next}`;
+  };
+  const { orders, chases } = placed;
+  const chased = chases.length > 0;
+  const total = chased
+    ? sumOf(chases.map((each) => toMinor(each.total)))
+    : sumOf(orders.map((each) => toMinor(each.amount)));
+  const ids = chased ? chases.map(({ chaseNumber }) => chaseNumber) : orders.map(({ orderNumber }) => orderNumber);
+  return (
+    <div
+      role="status"
+      data-testid="slip-receipt"
+      className="grid gap-2 rounded-sm border border-win bg-bg0 p-3 animate-[rise_180ms_var(--ease-out)]"
+    >
+      <p className="flex items-center gap-2 font-bold text-win">
+        <Icon name="circle-check" /> {t("lottery.receipt.placed")}
+      </p>
+      <p className="display text-xl">
+        <Money amount={minorText(total)} />
+      </p>
+      <ul className="text-[12px] text-text3 money break-all">
+        {ids.slice(0, SHOWN).map((id) => (
+          <li key={id} className="whitespace-normal">
+            {id}
+          </li>
+        ))}
+        {ids.length > SHOWN && <li>{t("lottery.receipt.more", { count: ids.length - SHOWN })}</li>}
+      </ul>
+      <Link
+        to={to(chased ? "chases" : "orders")}
+        className="min-h-11 inline-flex items-center font-bold text-brand-text hover:underline"
+      >
+        {t(chased ? "lottery.receipt.chases" : "lottery.receipt.orders")}
+      </Link>
+    </div>
+  );
+}

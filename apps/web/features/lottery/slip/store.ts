@@ -1,0 +1,31 @@
+import { create } from "zustand";
+import { NO_SLIP, type Slip } from "../rules/slip.ts";
+
+const KEY = "taya.lottery.slips";
+
+interface Slips {
+  readonly slips: Readonly<Record<string, Slip>>;
+}
+
+/** Slips by game and prize mode; they survive a reload of the page and end with the tab. */
+export const useSlips = create<Slips>(() => ({ slips: read() }));
+
+export const slipKey = (gameCode: string, mode: string): string => `${gameCode}/${mode}`;
+
+export const useSlip = (key: string): Slip => useSlips(({ slips }) => slips[key] ?? NO_SLIP);
+
+/** Changes a slip and keeps it. */
+export function changeSlip(key: string, change: (slip: Slip) => Slip): void {
+  const { slips } = useSlips.getState();
+  const next = { ...slips, [key]: change(slips[key] ?? NO_SLIP) };
+  sessionStorage.setItem(KEY, JSON.stringify(next));
+  useSlips.setState({ slips: next });
+}
+
+function read(): Readonly<Record<string, Slip>> {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? "{}") as Record<string, Slip>;
+  } catch {
+    return {};
+  }
+}

@@ -1,0 +1,43 @@
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { api } from "../../../lib/api.ts";
+import { listen } from "../../../lib/live.ts";
+import { refresh, useCall } from "../../../lib/query.ts";
+import { Pager } from "../../../ui/pager.tsx";
+import { Empty, Failed, SkeletonRows } from "../../../ui/states.tsx";
+import type { Room } from "../bet/room.ts";
+import { ChaseCard } from "./chase-card.tsx";
+import { MembersOnly } from "./members-only.tsx";
+
+const PAGE = 10;
+
+/** One's chases with what became of each part. */
+export default function ChasesTab({ room }: { readonly room: Room }) {
+  return (
+    <MembersOnly>
+      <Chases room={room} />
+    </MembersOnly>
+  );
+}
+
+function Chases({ room }: { readonly room: Room }) {
+  const { t } = useTranslation();
+  const [page, setPage] = useState(1);
+  const { data, fault, retry } = useCall(api.lottery.chases, { page: page - 1, size: PAGE }, { freshMs: 1_000 });
+  const drawn = room.issues.last.numero;
+  useEffect(() => listen("bets", () => refresh(api.lottery.chases)), []);
+  useEffect(() => refresh(api.lottery.chases), [drawn]);
+  if (fault) return <Failed fault={fault} onRetry={retry} />;
+  if (!data) return <SkeletonRows rows={4} />;
+  if (data.totalElements === 0) return <Empty picture="receipt">{t("lottery.chases.none")}</Empty>;
+  return (
+    <div className="grid gap-4">
+      <ul className="grid gap-2" data-testid="lottery-chases">
+        {data.content.map((chase) => (
+          <ChaseCard key={chase.chaseNumber} chase={chase} />
+        ))}
+      </ul>
+      <Pager page={page} total={data.totalElements} pageSize={PAGE} onPage={setPage} />
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import type { Received } from "@taya/kernel/call";
+import { commitOfIssue, type Drawn, drawIssue, issueRandom } from "@taya/games/kit/lottery/drawing";
+import type { Lottery } from "@taya/games/kit/lottery/lottery";
+import type { Contracts } from "../../../lib/contracts.ts";
+import { importWithRetry } from "../../../lib/import-with-retry.ts";
+
+/** The lotteries as data: one is fetched when a draw of it is checked. */
+const lotteries = import.meta.glob<Lottery>("../../../../../games/lottery/*/*/lottery.ts", { import: "default" });
+
+export type DrawProof = Received<Contracts["lottery"]["drawProof"]>;
+
+export interface DrawChecks {
+  /** The secret is the one promised before the first bet. */
+  readonly commit: boolean;
+  /** Drawn anew from it, the same comes out; undefined where this page does not know the game. */
+  readonly result: boolean | undefined;
+  readonly drawn: string;
+}
+
+/** Draws an issue again in this browser; undefined before its secret is shown. */
+export async function checkDraw(proof: DrawProof): Promise<DrawChecks | undefined> {
+  const { seed, commit, gameCode, numero, result } = proof;
+  if (!seed) return undefined;
+  const path = Object.keys(lotteries).find((each) => each.endsWith(`/${gameCode}/lottery.ts`));
+  const lottery = path ? await importWithRetry(() => lotteries[path]!()) : undefined;
+  const drawn = lottery ? writtenOf(drawIssue(lottery.draw, issueRandom(seed, gameCode, numero))) : "";
+  return { commit: commitOfIssue(seed) === commit, result: lottery && drawn === result, drawn };
+}
+
+const writtenOf = (drawn: Drawn): string =>
+  Array.isArray(drawn)
+    ? drawn.join(",")
+    : Object.entries(drawn)
+        .map(([tier, lots]) => `${tier}:${lots.join(",")}`)
+        .join(";");

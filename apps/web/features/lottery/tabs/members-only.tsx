@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { usePlayer } from "../../../lib/player.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useModals } from "../../../ui/modal.tsx";
+import { Empty } from "../../../ui/states.tsx";
+
+/** What only players have; a visitor is shown the way in, a trial account that it has none. */
+export function MembersOnly({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  const { token, trial } = usePlayer();
+  const { open } = useModals();
+  if (token && !trial) return children;
+  return (
+    <Empty
+      picture="receipt"
+      action={
+        <Button look="gold" onClick={() => open(token ? "register" : "login")}>
+          {t(token ? "shell.register" : "shell.login")}
+        </Button>
+      }
+    >
+      {t(token ? "lottery.slip.trial" : "lottery.orders.visitor")}
+    </Empty>
+  );
+}

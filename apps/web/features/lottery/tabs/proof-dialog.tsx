@@ -1,0 +1,77 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { api } from "../../../lib/api.ts";
+import { useCall } from "../../../lib/query.ts";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Failed, SkeletonRows } from "../../../ui/states.tsx";
+import { Outcome } from "../result/outcome.tsx";
+import type { GameRow } from "../types.ts";
+import { checkDraw, type DrawProof } from "./check-draw.ts";
+
+interface ProofDialogProps {
+  readonly game: Pick<GameRow, "gameId">;
+  readonly numero: string;
+  readonly onClose: () => void;
+}
+
+/** What proves a draw, drawn once more in this browser. */
+export function ProofDialog({ game, numero, onClose }: ProofDialogProps) {
+  const { t } = useTranslation();
+  const { data, fault, retry } = useCall(api.lottery.drawProof, { gameId: game.gameId, numero }, { freshMs: 1_000 });
+  return (
+    <Dialog title={t("lottery.proof.title", { numero })} onClose={onClose}>
+      {fault ? <Failed fault={fault} onRetry={retry} /> : data ? <Proof proof={data} /> : <SkeletonRows rows={4} />}
+    </Dialog>
+  );
+}
+
+function Proof({ proof }: { readonly proof: DrawProof }) {
+  const { t } = useTranslation();
+  const { data: checks } = useQuery({
+    queryKey: ["lottery.check", proof.gameCode, proof.numero, proof.seed],
+    queryFn: async () => (await checkDraw(proof)) ?? null,
+  });
+  if (proof.commit === "") {
+    return (
+      <div className="grid gap-4">
+        <Outcome winning={proof.result} gameCode={proof.gameCode} whole />
+        <p className="text-text2">{t("lottery.proof.feed")}</p>
+      </div>
+    );
+  }
+  return (
+    <div
+      className="grid gap-4"
+      data-testid="lottery-proof"
+      data-ok={checks ? checks.commit && checks.result !== false : undefined}
+    >
+      <p className="text-text2">{t("lottery.proof.text")}</p>
+      <Outcome winning={proof.result} gameCode={proof.gameCode} whole />
+      {checks && (
+        <ul className="grid gap-2">
+          <Check good={checks.commit}>{t("lottery.proof.commit")}</Check>
+          {checks.result !== undefined && <Check good={checks.result}>{t("lottery.proof.result")}</Check>}
+        </ul>
+      )}
+      <dl className="grid gap-3">
+        {(["commit", "seed", "ticketsHash", "stream"] as const).map((name) => (
+          <div key={name}>
+            <dt className="text-[13px] text-text3">{t(`lottery.proof.of.${name}`)}</dt>
+            <dd className="font-mono text-[13px] break-all select-all">{proof[name] || t("lottery.proof.later")}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+const Check = ({ good, children }: { readonly good: boolean; readonly children: string }) => {
+  const { t } = useTranslation();
+  return (
+    <li className={`flex items-center gap-2 font-bold ${good ? "text-win" : "text-lose"}`}>
+      <Icon name={good ? "circle-check" : "circle-x"} />
+      {children} <span className="sr-only">{t(good ? "lottery.proof.holds" : "lottery.proof.fails")}</span>
+    </li>
+  );
+};

@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { api } from "../../../lib/api.ts";
+import { useBrand } from "../../../lib/brand.ts";
+import { formatDateTime } from "../../../lib/format.ts";
+import { useCall } from "../../../lib/query.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { Pager } from "../../../ui/pager.tsx";
+import { Empty, Failed, SkeletonRows } from "../../../ui/states.tsx";
+import type { Room } from "../bet/room.ts";
+import { Outcome, useOutcomeWords } from "../result/outcome.tsx";
+import { ProofDialog } from "./proof-dialog.tsx";
+
+const PAGE = 20;
+
+/** Every result of the game, newest first, each with its proof. */
+export default function ResultsTab({ room }: { readonly room: Room }) {
+  const { t } = useTranslation();
+  const words = useOutcomeWords(room.names);
+  const zone = useBrand((state) => state.timeZone);
+  const [page, setPage] = useState(1);
+  const [proven, setProven] = useState<string>();
+  const { gameId, gameCode } = room.game;
+  const { data, fault, retry } = useCall(api.lottery.draws, { gameId, page: page - 1, size: PAGE }, { freshMs: 2_000 });
+  if (fault) return <Failed fault={fault} onRetry={retry} />;
+  if (!data) return <SkeletonRows rows={8} />;
+  if (data.totalElements === 0) return <Empty picture="hourglass">{t("lottery.results.none")}</Empty>;
+  return (
+    <div className="grid gap-4">
+      <ul className="grid gap-2" data-testid="lottery-results">
+        {data.content.map(({ numero, winningNumber, drawTime }) => (
+          <li key={numero} className="card flex flex-wrap items-center gap-x-6 gap-y-2 px-3 py-2.5">
+            <div className="w-44 shrink-0">
+              <b className="money">{numero}</b>
+              <p className="text-[12px] text-text3 money">{formatDateTime(drawTime, zone)}</p>
+            </div>
+            <div className="grow min-w-0">
+              {room.textMode ? (
+                <p className="money whitespace-normal!">{words(winningNumber)}</p>
+              ) : (
+                <Outcome winning={winningNumber} gameCode={gameCode} names={room.names} whole />
+              )}
+            </div>
+            <button
+              type="button"
+              onClick={() => setProven(numero)}
+              className="min-h-11 px-3 rounded-sm inline-flex items-center gap-2 font-bold text-brand-text hover:bg-bg2"
+            >
+              <Icon name="shield-check" size={18} />
+              {t("lottery.results.verify")}
+              <span className="sr-only"> {numero}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <Pager page={page} total={data.totalElements} pageSize={PAGE} onPage={setPage} />
+      {proven && <ProofDialog game={room.game} numero={proven} onClose={() => setProven(undefined)} />}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import type { Received } from "@taya/kernel/call";
+import type { Contracts } from "../../lib/contracts.ts";
+
+type Calls = Contracts["lottery"];
+
+export type GameGroup = Received<Calls["vnMenu"]>[number];
+export type GameRow = GameGroup["gameMenus"][number];
+export type Opened = Received<Calls["opened"]>[number];
+export type PlayMenu = Received<Calls["playMenu"]>;
+export type MenuPlay = PlayMenu["groups"][number]["plays"][number];
+export type Near = Received<Calls["near"]>;
+export type Order = Received<Calls["order"]>;
+export type ChaseRow = Received<Calls["chases"]>["content"][number];
+export type Placed = Received<Calls["bet"]>;
+export type PrizeMode = PlayMenu["prizeMode"];

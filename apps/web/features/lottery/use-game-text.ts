@@ -1,0 +1,27 @@
+import type { LotteryText } from "@taya/games/kit/lottery/lottery";
+import { useQuery } from "@tanstack/react-query";
+import { importWithRetry } from "../../lib/import-with-retry.ts";
+import { language } from "../../lib/session.ts";
+
+/** Texts of the lotteries by their folder; they are fetched as data with the game. */
+const texts = import.meta.glob<string>("../../../../games/lottery/*/*/texts.json", {
+  import: "default",
+  query: "?url",
+  eager: true,
+});
+
+/** What a lottery says of itself in the language in use. */
+export function useGameText(gameCode: string): LotteryText | undefined {
+  const spoken = language().toLowerCase();
+  const at = Object.keys(texts).find((path) => path.endsWith(`/${gameCode}/texts.json`));
+  const { data } = useQuery({
+    queryKey: ["lottery.texts", gameCode],
+    enabled: at !== undefined,
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async () => {
+      const answer = await importWithRetry(() => fetch(texts[at!]!));
+      return (await answer.json()) as Readonly<Record<string, LotteryText>>;
+    },
+  });
+  return data?.[spoken] ?? data?.["en"];
+}

@@ -1,0 +1,13 @@
+import { useEffect, useState } from "react";
+import { serverNow } from "../../lib/server-time.ts";
+
+/** The server's time, drawn anew so often. */
+export function useServerNow(everyMs: number): number {
+  const [now, setNow] = useState(serverNow);
+  useEffect(() => {
+    setNow(serverNow());
+    const timer = setInterval(() => setNow(serverNow()), everyMs);
+    return () => clearInterval(timer);
+  }, [everyMs]);
+  return now;
+}

@@ -1,0 +1,35 @@
+import { lazy, Suspense, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { loadAreas } from "../../lib/i18n.ts";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+
+const ProofDialog = lazy(async () => {
+  await loadAreas(["lottery"]);
+  const { ProofDialog: found } = await import("../lottery/tabs/proof-dialog.tsx");
+  return { default: found };
+});
+
+interface DrawCheckProps {
+  readonly bet: { readonly gameId: number; readonly numero: string; readonly winningNumber: string };
+}
+
+/** The way to what proves the draw a bet was decided by; nothing before it is drawn. */
+export function DrawCheck({ bet }: DrawCheckProps) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState(false);
+  if (bet.winningNumber === "") return null;
+  return (
+    <>
+      <Button className="justify-self-start" onClick={() => setOpen(true)}>
+        <Icon name="shield-check" size={18} />
+        {t("records.lottery.verify")}
+      </Button>
+      {open && (
+        <Suspense>
+          <ProofDialog game={bet} numero={bet.numero} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+
+/** A socket that does nothing by itself. */
+class Line extends EventTarget {
+  static readonly CONNECTING = 0;
+  static readonly OPEN = 1;
+  static all: Line[] = [];
+  readyState = 0;
+  readonly sent: string[] = [];
+  constructor() {
+    super();
+    Line.all.push(this);
+  }
+  send(text: string) {
+    this.sent.push(text);
+  }
+  close() {
+    this.readyState = 3;
+  }
+  open() {
+    this.readyState = 1;
+    this.dispatchEvent(new Event("open"));
+  }
+  say(frame: object) {
+    this.dispatchEvent(new MessageEvent("message", { data: JSON.stringify(frame) }));
+  }
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "setInterval", "clearTimeout", "clearInterval", "performance"] });
+  vi.stubGlobal("WebSocket", Line);
+  vi.stubGlobal("location", { href: "https://fiesta.example/game" });
+  vi.stubGlobal("sessionStorage", { getItem: () => null, setItem: () => {}, removeItem: () => {} });
+  vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => {}, removeItem: () => {} });
+  vi.stubGlobal("document", { documentElement: { lang: "en" }, cookie: "" });
+  Line.all = [];
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.resetModules();
+});
+
+const newest = () => Line.all.at(-1)!;
+
+test("a line that does not open is given up for another one", async () => {
+  const { listen } = await import("./live.ts");
+  const heard: unknown[] = [];
+  listen("wallet.balance", (data) => heard.push(data));
+  expect(Line.all.length).toBe(1);
+  await vi.advanceTimersByTimeAsync(9_000);
+  expect(Line.all.length).toBe(1);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(Line.all.length).toBe(2);
+  newest().open();
+  newest().say({ t: "snap", topic: "wallet.balance", seq: 1, data: 1 });
+  // The first one wakes up too late: it is nobody's any more.
+  Line.all[0]!.say({ t: "snap", topic: "wallet.balance", seq: 9, data: 9 });
+  expect(heard).toEqual([1]);
+});
+
+test("a line on which nothing comes any more is given up, one that is only calm is not", async () => {
+  const { listen } = await import("./live.ts");
+  listen("system", () => {});
+  newest().open();
+  for (let beat = 0; beat < 6; beat += 1) {
+    await vi.advanceTimersByTimeAsync(20_000);
+    newest().say({ t: "ping" });
+  }
+  expect(Line.all.length).toBe(1);
+  expect(newest().sent.filter((text) => text.includes("pong")).length).toBe(6);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(Line.all.length).toBe(2);
+});
