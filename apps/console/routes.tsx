@@ -12,12 +12,20 @@ import { DepositsPage } from "./pages/deposits-page.tsx";
 import { ExclusionsPage } from "./pages/exclusions-page.tsx";
 import { CategoriesPage } from "./pages/games/categories-page.tsx";
 import { GamesPage } from "./pages/games/games-page.tsx";
+import { JackpotsPage } from "./pages/games/jackpots-page.tsx";
 import { ReturnsPage } from "./pages/games/returns-page.tsx";
+import { TablesPage } from "./pages/games/tables-page.tsx";
 import { VendorsPage } from "./pages/games/vendors-page.tsx";
 import { HomePage } from "./pages/home-page.tsx";
 import { KycPage } from "./pages/kyc-page.tsx";
 import { KycQueuePage } from "./pages/kyc-queue-page.tsx";
 import { LedgerPage } from "./pages/ledger-page.tsx";
+import { LotteryGamesPage } from "./pages/lottery/games-page.tsx";
+import { LotteryIssuePage } from "./pages/lottery/issue-page.tsx";
+import { LotteryIssuesPage } from "./pages/lottery/issues-page.tsx";
+import { LotteryLiabilityPage } from "./pages/lottery/liability-page.tsx";
+import { LotteryPrizesPage } from "./pages/lottery/prizes-page.tsx";
+import { LotteryResultsPage } from "./pages/lottery/results-page.tsx";
 import { PlayerPage } from "./pages/player-page.tsx";
 import { PlayersPage } from "./pages/players-page.tsx";
 import { ReconciliationPage } from "./pages/reconciliation-page.tsx";
@@ -68,6 +76,14 @@ export const router = createBrowserRouter(
         { path: "games/vendors", element: <VendorsPage /> },
         { path: "games/categories", element: <CategoriesPage /> },
         { path: "games/returns", element: <ReturnsPage /> },
+        { path: "lottery", element: <LotteryGamesPage /> },
+        { path: "lottery/issues", element: <LotteryIssuesPage /> },
+        { path: "lottery/issues/:gameId/:numero", element: <LotteryIssuePage /> },
+        { path: "lottery/results", element: <LotteryResultsPage /> },
+        { path: "lottery/liability", element: <LotteryLiabilityPage /> },
+        { path: "lottery/prizes", element: <LotteryPrizesPage /> },
+        { path: "games/tables", element: <TablesPage /> },
+        { path: "games/jackpots", element: <JackpotsPage /> },
         { path: "site", element: <SiteMaintenancePage /> },
         { path: "site/region", element: <SiteRegionPage /> },
         { path: "site/violations", element: <SiteViolationsPage /> },

@@ -1,5 +1,6 @@
 import type { AnyCall, Method, Received, Sent } from "@taya/kernel/call";
 import type { Contracts } from "../../web/lib/contracts.ts";
+import { wireOf } from "../../web/lib/wire.ts";
 import { table } from "./calls.gen.ts";
 
 /** A call of an operator: where it goes, and the types of what is sent and answered. */
@@ -8,7 +9,7 @@ export interface Call<In, Out> {
   readonly key: string;
   readonly path: string;
   readonly method: Method;
-  readonly sealed?: true;
+  readonly sealed: boolean;
   /** Never set; carries the types. */
   readonly types?: (input: In) => Out;
 }
@@ -33,6 +34,8 @@ type Declared = {
 export const declared = Object.fromEntries(
   Object.entries(table).map(([room, calls]) => [
     room,
-    Object.fromEntries(Object.entries(calls).map(([name, wire]) => [name, { ...wire, key: `${room}.${name}` }])),
+    Object.fromEntries(
+      Object.entries(calls).map(([name, line]) => [name, { ...wireOf(line), key: `${room}.${name}` }]),
+    ),
   ]),
 ) as unknown as Declared;

@@ -12,6 +12,7 @@ const AREAS = [
   "safer",
   "console-site",
   "console-games",
+  "console-lottery",
   "staff",
 ];
 

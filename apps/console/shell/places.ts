@@ -24,6 +24,7 @@ export const places: readonly Place[] = [
   { to: "/statements", name: "statements", icon: "certificate", right: ["wallet.read", "play.read"] },
   { to: "/settings", name: "settings", icon: "adjustments-horizontal", right: "wallet.read" },
   { to: "/games", name: "games", icon: "device-gamepad-2", right: "catalogue.read" },
+  { to: "/lottery", name: "lottery", icon: "dice-5", right: "lottery.read" },
   { to: "/site", name: "site", icon: "world", right: "site.settings" },
   { to: "/staff", name: "staff", icon: "users", right: "staff.read" },
   { to: "/roles", name: "roles", icon: "id", right: "staff.read" },

@@ -16,8 +16,8 @@ export interface DeedProps {
   /** What will happen, for whom and how much. */
   readonly explain: ReactNode;
   readonly yes: string;
-  /** Said when it is done. */
-  readonly done: string;
+  /** Said when it is done; where that depends on what came of it, made from the answer. */
+  readonly done: string | ((value: unknown) => { readonly text: string; readonly tone: "good" | "bad" });
   /** Keys of ready reasons, `console.reason.…`. */
   readonly reasons: readonly string[];
   readonly danger?: boolean;
@@ -95,7 +95,8 @@ function useDeed({ act, word, ready = true, done, onClose }: DeedProps) {
     }
     refreshAll();
     if (answer.waits !== undefined) return setWaits(answer.waits);
-    toast(done, "good");
+    const said = typeof done === "string" ? ({ text: done, tone: "good" } as const) : done(answer.value);
+    toast(said.text, said.tone);
     onClose();
   }
   return {

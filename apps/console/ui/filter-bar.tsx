@@ -10,6 +10,8 @@ export interface FilterField {
   readonly label: string;
   readonly kind: "text" | "date" | "choice";
   readonly choices?: readonly { readonly value: string; readonly label: string }[];
+  /** One of the choices always holds: this one while none is made. */
+  readonly first?: string;
 }
 
 /** Filters of a list; choices act at once, text with Enter. `/` goes to the first text. */
@@ -49,7 +51,7 @@ function Typed({ fields, filters }: { readonly fields: readonly FilterField[]; r
         const common = {
           id: `${id}${field.name}`,
           className: "box",
-          value: typed[field.name] ?? "",
+          value: typed[field.name] ?? field.first ?? "",
           onChange: (event: { target: { value: string } }) => change(field, event.target.value),
         };
         return (
@@ -62,7 +64,7 @@ function Typed({ fields, filters }: { readonly fields: readonly FilterField[]; r
             </label>
             {field.kind === "choice" ? (
               <select {...common}>
-                <option value="">{t("console.all")}</option>
+                {field.first === undefined && <option value="">{t("console.all")}</option>}
                 {field.choices?.map(({ value, label }) => (
                   <option key={value} value={value}>
                     {label}

@@ -11,7 +11,10 @@ interface PageTabsProps {
 export function PageTabs({ label, tabs }: PageTabsProps) {
   const row = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
-  useEffect(() => row.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" }), [pathname]);
+  // Newer browsers answer a scroll with a promise, which an effect may not give back.
+  useEffect(() => {
+    void row.current?.querySelector("[aria-current=page]")?.scrollIntoView({ block: "nearest" });
+  }, [pathname]);
   return (
     <nav ref={row} aria-label={label} className="flex gap-1 overflow-x-auto border-b border-line">
       {tabs.map(([to, words]) => (

@@ -3,14 +3,14 @@ import { formatDateTime } from "../../web/lib/format.ts";
 import { ageOf } from "../lib/figures.ts";
 import { serverNow } from "../lib/send.ts";
 
-/** An instant in the brand's time zone, with its age beside it where that matters. */
+/** An instant in the brand's time zone, with its age beside it where that matters and it is past. */
 export function When({ at, age = false }: { readonly at: number; readonly age?: boolean }) {
   const timeZone = useBrand((state) => state.timeZone);
   const [day, hour] = formatDateTime(at, timeZone).split(" ");
   return (
     <time dateTime={new Date(at).toISOString()}>
       <span className="money">{day}</span> <span className="money">{hour}</span>
-      {age && <span className="money text-text2"> · {ageOf(serverNow() - at)}</span>}
+      {age && at <= serverNow() && <span className="money text-text2"> · {ageOf(serverNow() - at)}</span>}
     </time>
   );
 }

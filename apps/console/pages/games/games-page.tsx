@@ -40,7 +40,7 @@ export function GamesPage() {
         `${t(`lists.gameCategory.${gameCategory}`)} · ${t(`lists.gameType.${gameType}`)}`,
     },
     { id: "vendor", label: say("maker"), wide: true, cell: ({ vassalage }) => vassalage },
-    { id: "rtp", label: say("rtp"), end: true, wide: true, cell: ({ rtp }) => `${rtp} %` },
+    { id: "rtp", label: say("rtp"), end: true, wide: true, cell: ({ rtp }) => (rtp === "0.00" ? "–" : `${rtp} %`) },
     {
       id: "stake",
       label: say("stake"),

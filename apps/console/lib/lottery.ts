@@ -1,0 +1,32 @@
+import type { Received, Sent } from "@taya/kernel/call";
+import type { Contracts } from "../../web/lib/contracts.ts";
+import { declared } from "./call.ts";
+
+type Lottery = Contracts["lottery"];
+export type LotteryGame = Received<Lottery["deskGames"]>["list"][number];
+export type LotteryIssue = Received<Lottery["deskIssues"]>["list"][number];
+export type LotteryChange = Omit<Sent<Lottery["changeLottery"]>, "gameId" | "reason">;
+export type PrizeTable = Received<Lottery["deskPrizes"]>["tables"][number];
+/** What the bets on a number of an issue could win. */
+export type Liability = Received<Lottery["liability"]>["list"][number];
+/** What came of a result that was entered. */
+export type Told = Received<Lottery["enterResult"]>;
+
+const { lottery } = declared;
+
+/** The calls of the pages about lotteries. */
+export const lotteryCalls = {
+  games: lottery.deskGames,
+  change: lottery.changeLottery,
+  issues: lottery.deskIssues,
+  void: lottery.voidIssue,
+  liability: lottery.liability,
+  results: lottery.deskResults,
+  enter: lottery.enterResult,
+  correct: lottery.correctResult,
+  prizes: lottery.deskPrizes,
+};
+
+/** Where an issue has its page. */
+export const issuePath = ({ gameId, numero }: Pick<LotteryIssue, "gameId" | "numero">): string =>
+  `/lottery/issues/${gameId}/${encodeURIComponent(numero)}`;

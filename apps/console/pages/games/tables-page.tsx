@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Money } from "../../../web/ui/money.tsx";
+import { gameCalls, type TableRun } from "../../lib/games.ts";
+import { useRead } from "../../lib/read.ts";
+import { useRight } from "../../lib/session.ts";
+import { Page } from "../../ui/page.tsx";
+import { Push } from "../../ui/push.tsx";
+import { Loaded } from "../../ui/states.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
+import { GamesTabs } from "./games-tabs.tsx";
+import { TableDialog } from "./table-dialog.tsx";
+
+/** Tables are looked at again so often. */
+const EVERY_MS = 3_000;
+
+/** Every RNG table: where its round stands, who sits there, its limits; opened, closed and limited from here. */
+export function TablesPage() {
+  const { t } = useTranslation();
+  const may = useRight("play.write");
+  const reading = useRead(gameCalls.tables, {}, { everyMs: EVERY_MS });
+  const [changed, setChanged] = useState<TableRun>();
+  const say = (key: string) => t(`console-games.${key}`);
+  const change = (row: TableRun) => (
+    <Push onClick={() => setChanged(row)} aria-label={`${say("change")}: ${row.name}`}>
+      {say("change")}
+    </Push>
+  );
+  return (
+    <Page title={say("tab.tables")}>
+      <GamesTabs />
+      <p className="text-text2 max-w-4xl">{say("tables.intro")}</p>
+      <Loaded reading={reading}>
+        {({ list }) => (
+          <Table
+            label={say("tab.tables")}
+            rows={list}
+            keyOf={({ tableId }) => tableId}
+            empty={say("tables.none")}
+            columns={may ? [...columnsOf(say), { id: "deed", label: "", end: true, cell: change }] : columnsOf(say)}
+          />
+        )}
+      </Loaded>
+      {changed && <TableDialog table={changed} onClose={() => setChanged(undefined)} />}
+    </Page>
+  );
+}
+
+const columnsOf = (say: (key: string) => string): readonly Column<TableRun>[] => [
+  {
+    id: "table",
+    label: say("tables.table"),
+    cell: ({ name, tableId }) => (
+      <>
+        <span className="font-semibold whitespace-nowrap">{name}</span>
+        <br />
+        <span className="text-[12px] text-text2">{tableId}</span>
+      </>
+    ),
+  },
+  {
+    id: "state",
+    label: say("state"),
+    cell: ({ open }) => (
+      <b className={open ? "text-win" : "text-lose"}>{say(open ? "tables.isOpen" : "tables.isClosed")}</b>
+    ),
+  },
+  { id: "phase", label: say("tables.phase"), cell: (row) => say(`tables.at.${phaseOf(row)}`) },
+  { id: "players", label: say("tables.players"), end: true, cell: ({ players }) => players.toLocaleString("en") },
+  { id: "rounds", label: say("rounds"), end: true, wide: true, cell: ({ rounds }) => rounds.toLocaleString("en") },
+  {
+    id: "limits",
+    label: say("tables.limits"),
+    end: true,
+    cell: ({ limits }) => (
+      <span className="whitespace-nowrap">
+        <Money amount={limits.min} /> – <Money amount={limits.max} />
+      </span>
+    ),
+  },
+  ...(["tableMax", "maxPayout", "liability"] as const).map((name) => ({
+    id: name,
+    label: say(`tables.col.${name}`),
+    end: true as const,
+    wide: true as const,
+    cell: ({ limits }: TableRun) => <Money amount={limits[name]} />,
+  })),
+];
+
+/** A closed table whose round has ended rests; every other word is the round's own. */
+const phaseOf = ({ open, phase }: TableRun): TableRun["phase"] | "SHUT" => (!open && phase === "IDLE" ? "SHUT" : phase);

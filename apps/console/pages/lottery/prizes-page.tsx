@@ -1,0 +1,111 @@
+import { useTranslation } from "react-i18next";
+import { useFilters } from "../../lib/filters.ts";
+import { lotteryCalls, type PrizeTable } from "../../lib/lottery.ts";
+import { useRead } from "../../lib/read.ts";
+import { FilterBar } from "../../ui/filter-bar.tsx";
+import { Page, Part } from "../../ui/page.tsx";
+import { Loaded } from "../../ui/states.tsx";
+import { Table } from "../../ui/table.tsx";
+import { LotteryTabs } from "./lottery-tabs.tsx";
+import { useLotteries, useOneGame } from "./use-lotteries.ts";
+
+/** The published prizes of a lottery in every mode, with what each play returns. */
+export function LotteryPrizesPage() {
+  const { t } = useTranslation();
+  const filters = useFilters(["gameId"]);
+  const games = useLotteries();
+  const choice = useOneGame();
+  const gameId = Number(filters.values["gameId"] ?? games?.[0]?.gameId ?? 0);
+  return (
+    <Page title={t("console-lottery.tab.prizes")}>
+      <LotteryTabs />
+      <FilterBar filters={filters} fields={[choice]} />
+      {gameId > 0 && <Tables key={gameId} gameId={gameId} name={games?.find((each) => each.gameId === gameId)?.name} />}
+      {games?.length === 0 && <p className="text-text2">{t("console-lottery.noGames")}</p>}
+    </Page>
+  );
+}
+
+function Tables({ gameId, name = "" }: { readonly gameId: number; readonly name: string | undefined }) {
+  const { t } = useTranslation();
+  const reading = useRead(lotteryCalls.prizes, { gameId });
+  return (
+    <>
+      <h2 className="font-bold">{name}</h2>
+      <Loaded reading={reading}>
+        {({ tables }) =>
+          tables.length === 0 ? (
+            <p className="text-text2">{t("console-lottery.noPrizes")}</p>
+          ) : (
+            tables.map((table) => <OneTable key={table.prizeMode} table={table} />)
+          )
+        }
+      </Loaded>
+    </>
+  );
+}
+
+/** Parts per million as percent with two decimals, cut off. */
+const percent = (ppm: number): string => `${(Math.floor(ppm / 100) / 100).toFixed(2)} %`;
+
+function OneTable({ table }: { readonly table: PrizeTable }) {
+  const { t } = useTranslation();
+  const say = (key: string, more: Record<string, unknown> = {}) => t(`console-lottery.${key}`, more);
+  return (
+    <Part
+      title={`${say(`mode.${table.prizeMode}`)} · ${say(`style.${table.style}`)}`}
+      aside={
+        <span className="text-[13px] text-text2">{say("tableVersion", { id: table.id, version: table.version })}</span>
+      }
+    >
+      <Table
+        label={say(`mode.${table.prizeMode}`)}
+        rows={table.plays}
+        keyOf={({ playId }) => String(playId)}
+        empty={say("noPrizes")}
+        columns={[
+          {
+            id: "play",
+            label: say("play"),
+            cell: ({ name, code, on }) => (
+              <>
+                <span className={on ? "font-semibold" : "text-text2 line-through"}>{name}</span>{" "}
+                {!on && <b className="text-[12px] text-lose">{say("off")}</b>}
+                <br />
+                <span className="text-[12px] text-text2">{code}</span>
+              </>
+            ),
+          },
+          { id: "prizes", label: say("prize"), end: true, cell: ({ prizes }) => <Prizes prizes={prizes} /> },
+          { id: "rtp", label: say("returns"), end: true, cell: ({ rtp }) => percent(rtp) },
+        ]}
+      />
+    </Part>
+  );
+}
+
+/** Without zeros that say nothing, thousands apart. */
+function shortly(amount: string): string {
+  const [whole = "", places = ""] = amount.replace(/\.?0+$/, "").split(".");
+  return whole.replaceAll(/\B(?=(\d{3})+$)/g, ",") + (places && `.${places}`);
+}
+
+/** More prizes than this are folded up. */
+const SHOWN = 4;
+
+function Prizes({ prizes }: { readonly prizes: PrizeTable["plays"][number]["prizes"] }) {
+  const { t } = useTranslation();
+  const lines = prizes.map(({ key, label, amount }) => (
+    <span key={key} className="block">
+      {prizes.length > 1 && <span className="text-text2">{label} </span>}
+      <span className="money">{shortly(amount)}</span>
+    </span>
+  ));
+  if (lines.length <= SHOWN) return lines;
+  return (
+    <details>
+      <summary>{t("console-lottery.prizeCount", { count: lines.length })}</summary>
+      {lines}
+    </details>
+  );
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from "react-i18next";
+import { lotteryCalls, type LotteryGame } from "../../lib/lottery.ts";
+import { useRead } from "../../lib/read.ts";
+import type { FilterField } from "../../ui/filter-bar.tsx";
+
+/** Every lottery; undefined until they are read. */
+export function useLotteries(): readonly LotteryGame[] | undefined {
+  return useRead(lotteryCalls.games, {}).data?.list;
+}
+
+/** The choice of one lottery, as a filter of a list. */
+export function useGameFilter(only: (game: LotteryGame) => boolean = () => true): FilterField {
+  const { t } = useTranslation();
+  const games = useLotteries() ?? [];
+  const choices = games.filter(only).map(({ gameId, name }) => ({ value: String(gameId), label: name }));
+  return { name: "gameId", label: t("console-lottery.game"), kind: "choice", choices };
+}
+
+/** The same where a page shows one lottery: the first until another is chosen. */
+export function useOneGame(): FilterField {
+  const filter = useGameFilter();
+  return { ...filter, first: filter.choices?.[0]?.value ?? "" };
+}
