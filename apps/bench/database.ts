@@ -74,6 +74,21 @@ async function recycleSegments(owner: pg.Client): Promise<void> {
   await owner.query("checkpoint");
 }
 
+const LOOK_MS = 500;
+const LOOKS_MOST = 240;
+
+/** Waits until the database has tidied up after what was written to make a measure possible. */
+export async function tidied(owner: pg.Client): Promise<void> {
+  for (let look = 0; look < LOOKS_MOST; look += 1) {
+    const { rows } = await owner.query<{ busy: string }>(
+      "select count(*) as busy from pg_stat_activity where backend_type = 'autovacuum worker'",
+    );
+    if (rows[0]!.busy === "0" && look > 0) break;
+    await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  }
+  await owner.query("checkpoint");
+}
+
 /** Bytes of write-ahead log written and of disk used so far. */
 export async function bytesOf(owner: pg.Client): Promise<{ wal: number; disk: number }> {
   const { rows } = await owner.query<{ wal: string; disk: string }>(`

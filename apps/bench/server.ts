@@ -11,6 +11,19 @@ export interface Server {
   stop(): Promise<void>;
 }
 
+/** The program in two processes, as a house with much to do runs it: one answers, the other works on what follows. */
+export async function startHouse(data: string): Promise<Server> {
+  const worker = await startServer(data, { TAYA_RUN: "worker" });
+  const answering = await startServer(data, { TAYA_RUN: "http,live" });
+  return {
+    port: answering.port,
+    async stop() {
+      await answering.stop();
+      await worker.stop();
+    },
+  };
+}
+
 export async function startServer(data: string, env: Readonly<Record<string, string>> = {}): Promise<Server> {
   const child: ChildProcess = spawn(process.execPath, [MAIN], {
     env: { ...process.env, PORT: "0", TAYA_DATA: data, TAYA_QUIET: "1", TAYA_LOG: "error", TAYA_SEED: "empty", ...env },

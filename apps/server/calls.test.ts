@@ -171,6 +171,7 @@ describe("what a visitor may read without saying anything", () => {
     "site.dropdownMenu",
     "site.domainRouters",
     "play.rtp",
+    "lottery.near",
   ]);
   const open = each(["public"]).filter(
     ([name, call]) => call.method === "GET" && !call.path.includes("{") && !wanting.has(name),

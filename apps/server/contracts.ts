@@ -3,6 +3,7 @@ import { agentsCalls } from "@taya/agents/contract";
 import { catalogueCalls } from "@taya/catalogue/contract";
 import { complianceCalls } from "@taya/compliance/contract";
 import type { Calls } from "@taya/kernel/call";
+import { lotteryCalls } from "@taya/lottery/contract";
 import { messagesCalls } from "@taya/messages/contract";
 import { playCalls } from "@taya/play/contract";
 import { vendorCalls } from "@taya/play/vendors/contract";
@@ -20,6 +21,7 @@ export const contracts: readonly { readonly room: string; readonly calls: Calls 
   { room: "wallet", calls: walletCalls },
   { room: "catalogue", calls: catalogueCalls },
   { room: "play", calls: playCalls },
+  { room: "lottery", calls: lotteryCalls },
   { room: "promotions", calls: promotionsCalls },
   { room: "agents", calls: agentsCalls },
   { room: "reports", calls: reportsCalls },

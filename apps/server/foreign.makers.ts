@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as identity from "./foreign.identity.testing.ts";
+import * as lottery from "./foreign.lottery.testing.ts";
 import * as make from "./foreign.testing.ts";
 import type { Fields, Person, Request, World } from "./foreign.testing.ts";
 
@@ -110,6 +111,9 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   "play.proof": of(make.round),
   "play.recordDetail": of(make.round),
   "play.changeTable": async () => ({ ids: { tableId: "roulette-1" }, rest: { open: true, reason } }),
+  "lottery.order": async (world) => ({ ids: { orderNumber: await lottery.order(world, world.owner) } }),
+  "lottery.cancelOrder": async (world) => ({ ids: { orderNumber: await lottery.order(world, world.owner) } }),
+  "lottery.stopChase": async (world) => ({ ids: { chaseNumber: await lottery.chase(world, world.owner) } }),
   "promotions.forfeit": of(make.bonus),
   ...statements("wallet", WALLET, "sandbox"),
   ...statements("play", PLAY, "torture"),
@@ -118,6 +122,8 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
 const CAPTCHA = "a captcha belongs to nobody: it is answered once, by whoever has read it";
 const GAME = "games are the same for everybody";
 const TABLE = "everybody may look at a table and bet there; what is one's own is found by the session";
+const LOTTERY = "lotteries and their draws are the same for everybody";
+const LOTTERY_DESK = "lotteries are the house's own, run by its first brand; another brand's staff finds none";
 /** Calls with ids that name nobody's thing, and why. */
 export const NOBODYS: Readonly<Record<string, string>> = {
   "site.join": CAPTCHA,
@@ -150,4 +156,19 @@ export const NOBODYS: Readonly<Record<string, string>> = {
   "play.layTable": TABLE,
   "play.actTable": TABLE,
   "play.tableRounds": TABLE,
+  "lottery.playMenu": LOTTERY,
+  "lottery.ordersToday": "a filter: only one's own bets are ever in the list",
+  "lottery.bet": "lotteries are the same for everybody, and the key of the request is the caller's own",
+  "lottery.near": LOTTERY,
+  "lottery.draws": LOTTERY,
+  "lottery.hotGap": LOTTERY,
+  "lottery.drawProof": LOTTERY,
+  "lottery.changeLottery": LOTTERY_DESK,
+  "lottery.deskIssues": LOTTERY_DESK,
+  "lottery.voidIssue": LOTTERY_DESK,
+  "lottery.liability": LOTTERY_DESK,
+  "lottery.deskResults": LOTTERY_DESK,
+  "lottery.enterResult": LOTTERY_DESK,
+  "lottery.correctResult": LOTTERY_DESK,
+  "lottery.deskPrizes": LOTTERY_DESK,
 };

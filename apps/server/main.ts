@@ -112,6 +112,7 @@ async function run({ opened, lights, log }: { opened: OpenPlatform; lights: Ligh
     await platform.jobs.start({ ...house.jobs, ...heard }, house.schedules);
     await house.doors.wallet.prover.proveSoon();
   }
+  if (roles.has("worker")) house.doors.lottery.draws.start();
   house.doors.play.tables.start({ runs: roles.has("worker"), watches: roles.has("live") });
   await app.ready();
   if (handler) lights.green(handler);
@@ -135,6 +136,7 @@ function stopOnSignal({ opened, running, log, forward }: Stopping): void {
     late.unref();
     await running.app.close();
     await running.house.doors.play.tables.stop();
+    await running.house.doors.lottery.draws.stop();
     await opened.close();
     await forward.close(FORWARD_MS);
     process.exit(0);

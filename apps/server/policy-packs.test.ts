@@ -101,11 +101,11 @@ test("hours that the pack closes, and a session longer than it allows, hold play
     await server.house.jobs["compliance.sweep"]!({} as never);
   };
   const sits = async () => (await ask("GET", `${SAFER}/reality-check`, undefined, headers)).value;
-  await vi.waitFor(async () => expect(await sits()).toMatchObject({ rounds: 1 }));
+  await vi.waitFor(async () => expect(await sits()).toMatchObject({ rounds: 1 }), { timeout: 10_000 });
   for (const rounds of [2, 3]) {
     await later(25);
     expect(await bet()).toBe("OK");
-    await vi.waitFor(async () => expect(await sits()).toMatchObject({ rounds }));
+    await vi.waitFor(async () => expect(await sits()).toMatchObject({ rounds }), { timeout: 10_000 });
   }
   await later(11);
   expect(await sits()).toMatchObject({ hold: { reason: "SESSION" } });
@@ -160,6 +160,23 @@ test("transfers in the own line are off in a strict market, and no page offers t
   await market("strict");
   expect(await offered()).toMatchObject([{ transferUpline: false }, false]);
   expect(await send()).toBe("MODULE_OFF");
+});
+
+test("how fast games go is the policy's to say, to the screen and at the door", async () => {
+  const { headers } = await someone();
+  const bet = (game: string, more: object = {}) =>
+    ask("POST", "/wps/v2/play/rounds", { game, stake: "1.00", bet: {}, ...more }, headers);
+  const dice = () => bet("dice", { bet: { target: "49.50", over: true } });
+  const terms = async () => (await ask("GET", `${SAFER}/play-terms`, undefined)).value;
+  expect(await terms()).toMatchObject({ autoplay: true, slotCycleMs: 0, otherCycleMs: 0 });
+  const freely = [await bet("slot3"), await bet("slot3"), await dice(), await dice()];
+  expect(freely.map(({ code }) => code)).toEqual(["OK", "OK", "OK", "OK"]);
+  await market("strict");
+  expect(await terms()).toMatchObject({ autoplay: false, slotCycleMs: 2_500, otherCycleMs: 5_000 });
+  const held = [await bet("slot5"), await dice()];
+  expect(held.map(({ code }) => code)).toEqual(["RATE_LIMITED", "RATE_LIMITED"]);
+  await server.store.platform.clock.advance(5_000);
+  expect([(await bet("slot5")).code, (await dice()).code]).toEqual(["OK", "OK"]);
 });
 
 test("tighter rules hold at once; looser ones, and those of another, wait for a second operator", async () => {

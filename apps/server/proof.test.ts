@@ -71,6 +71,9 @@ describe("the books of the demo brand", () => {
       "operators' log unbroken",
       "every bet has one end",
       "jackpot pools hold what was put in and not won",
+      "every bet of a lottery has one end",
+      "a lottery pays what its bets win",
+      "a chase spends what was reserved for it",
       "bonus progress only forward",
     ]);
   });

@@ -5,6 +5,7 @@ import { type Compliance, compliance } from "@taya/compliance";
 import type { Calls } from "@taya/kernel/call";
 import type { Settings } from "@taya/kernel/setting";
 import { type Ledger, ledger } from "@taya/ledger";
+import { lottery, type LotteryDoor } from "@taya/lottery";
 import { messages } from "@taya/messages";
 import { type Play, play } from "@taya/play";
 import type { Mounted } from "@taya/platform/http/server";
@@ -27,6 +28,7 @@ export interface Doors {
   readonly wallet: Wallet;
   readonly catalogue: Catalogue;
   readonly play: Play;
+  readonly lottery: LotteryDoor;
   readonly promotions: Promotions;
   readonly reports: Reports;
 }
@@ -41,22 +43,50 @@ export interface House {
   readonly topics: readonly LiveTopic[];
 }
 
-const DECLARED = [ledger, site, accounts, compliance, messages, wallet, catalogue, play, promotions, agents, reports];
+const DECLARED = [
+  ledger,
+  site,
+  accounts,
+  compliance,
+  messages,
+  wallet,
+  catalogue,
+  play,
+  lottery,
+  promotions,
+  agents,
+  reports,
+];
 
 /** What each room lets operators set. */
 const settingsOf = (rooms: readonly { readonly name: string; readonly settings?: Settings }[]) =>
   new Map(rooms.flatMap(({ name, settings }) => (settings ? [[name, settings] as const] : [])));
 
-/** What the catalogue learns of rooms that are built after it. */
+/** What rooms learn of others that are built after them. */
 function introduce(
   { database: { db } }: Platform,
   games: Catalogue,
-  { people, play: rounds }: { readonly people: Accounts; readonly play: Play },
+  {
+    people,
+    play: rounds,
+    lottery: draws,
+  }: { readonly people: Accounts; readonly play: Play; readonly lottery: LotteryDoor },
 ): void {
+  games.lotteriesWith(draws.listing.menus);
+  rounds.lotteryWith(draws.listing.find);
   games.roomsWith((language) => rounds.tables.listed(language));
   games.observeWith((code, version) => rounds.observed(db, code, version));
+  rounds.recordsWith(draws.records);
   games.strayedWith((event) => people.significant.note(db, { ...event, kind: "RETURN" }));
 }
+
+/** A break in the books is an event of note. */
+const tellOf = (prover: Wallet["prover"], { config, clock, database }: Platform, people: Accounts): void =>
+  prover.tellWith((name) => {
+    const kind = name.includes("negative") ? "NEGATIVE_BALANCE" : "BOOKS";
+    const event = { merchant: config.merchant, at: clock.now(), kind, subject: name } as const;
+    return people.significant.note(database.db, event);
+  });
 
 /** Builds every room in the order of their needs. */
 export function assemble(platform: Platform): House {
@@ -75,19 +105,19 @@ export function assemble(platform: Platform): House {
   const games = catalogueRoom.door;
   const playNeeds = { ledger: money, site: brand, accounts: people, compliance: rules, catalogue: games };
   const playRoom = play.build(platform, playNeeds);
+  const lotteryRoom = lottery.build(platform, { ledger: money, site: brand, accounts: people, compliance: rules });
   const { prover } = walletRoom.door;
-  prover.tellWith((name) => {
-    const kind = name.includes("negative") ? "NEGATIVE_BALANCE" : "BOOKS";
-    const event = { merchant: platform.config.merchant, at: platform.clock.now(), kind, subject: name } as const;
-    return people.significant.note(platform.database.db, event);
-  });
-  prover.claimWith("inPlay", playRoom.door.openBets);
-  shareData(people, playRoom.door);
-  introduce(platform, games, { people, play: playRoom.door });
-  const promotionsNeeds = { ledger: money, site: brand, accounts: people, play: playRoom.door };
-  const promotionsRoom = promotions.build(platform, promotionsNeeds);
-  for (const check of [people.logCheck, ...playRoom.door.checks, promotionsRoom.door.check]) prover.checkWith(check);
-  const reportsRoom = reports.build(platform, { ledger: money, site: brand, accounts: people, play: playRoom.door });
+  tellOf(prover, platform, people);
+  const betting = [playRoom.door, lotteryRoom.door] as const;
+  for (const { openBets } of betting) prover.claimWith("inPlay", openBets);
+  shareData(people, betting);
+  introduce(platform, games, { people, play: playRoom.door, lottery: lotteryRoom.door });
+  const overBets = { ledger: money, site: brand, accounts: people, play: playRoom.door, others: [lotteryRoom.door] };
+  const promotionsRoom = promotions.build(platform, overBets);
+  lotteryRoom.door.bonusWith(promotionsRoom.door.terms);
+  const checks = [people.logCheck, ...betting.flatMap((each) => each.checks), promotionsRoom.door.check];
+  for (const check of checks) prover.checkWith(check);
+  const reportsRoom = reports.build(platform, overBets);
   const agentsRoom = agents.build(platform, { accounts: people });
   const parts: [{ name: string; calls: Calls }, Built<Calls, unknown>][] = [
     [ledger, ledgerRoom],
@@ -98,6 +128,7 @@ export function assemble(platform: Platform): House {
     [wallet, walletRoom],
     [catalogue, catalogueRoom],
     [play, playRoom],
+    [lottery, lotteryRoom],
     [promotions, promotionsRoom],
     [agents, agentsRoom],
     [reports, reportsRoom],
@@ -112,6 +143,7 @@ export function assemble(platform: Platform): House {
       wallet: walletRoom.door,
       catalogue: games,
       play: playRoom.door,
+      lottery: lotteryRoom.door,
       promotions: promotionsRoom.door,
       reports: reportsRoom.door,
     },

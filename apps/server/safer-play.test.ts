@@ -112,7 +112,9 @@ test("a reality check stops every bet until it was looked at", async () => {
   });
   const first = await spin(headers, "2.00");
   const { win } = first.value as { win: string };
-  await vi.waitFor(async () => expect(await reality(headers)).toMatchObject({ staked: "2.00", won: win, rounds: 1 }));
+  await vi.waitFor(async () => expect(await reality(headers)).toMatchObject({ staked: "2.00", won: win, rounds: 1 }), {
+    timeout: 10_000,
+  });
   await advance(14 * MINUTE);
   expect((await spin(headers, "1.00")).code).toBe("OK");
   await advance(2 * MINUTE);
@@ -277,10 +279,13 @@ test("a pause holds bets and deposits back and lets withdrawals be; activity agr
   const deposit = { method: "sandbox", amount: "300.00" };
   expect((await ask("POST", "/wps/v2/wallet/deposits", deposit, headers)).code).toBe("RG_COOLOFF");
   expect((await ask("GET", "/wps/v2/wallet/withdraw/info", undefined, headers)).code).toBe("OK");
-  await vi.waitFor(async () => {
-    const { value } = await ask("GET", `${SAFER}/activity`, undefined, headers);
-    expect(value).toMatchObject({ staked: "3.00", won: win, sessions: 1, deposits: "0.00" });
-  });
+  await vi.waitFor(
+    async () => {
+      const { value } = await ask("GET", `${SAFER}/activity`, undefined, headers);
+      expect(value).toMatchObject({ staked: "3.00", won: win, sessions: 1, deposits: "0.00" });
+    },
+    { timeout: 10_000 },
+  );
 }, 60_000);
 
 test("in a market that wants the identity before play, nothing is paid in or opened without it", async () => {
@@ -297,7 +302,7 @@ test("in a market that wants the identity before play, nothing is paid in or ope
 test("half a year after the first round a statement of play comes, once", async () => {
   const { headers, username, password } = await someone();
   expect((await spin(headers)).code).toBe("OK");
-  await vi.waitFor(async () => expect(await reality(headers)).toMatchObject({ rounds: 1 }));
+  await vi.waitFor(async () => expect(await reality(headers)).toMatchObject({ rounds: 1 }), { timeout: 10_000 });
   const write = () => server.house.jobs["compliance.statements"]!({} as never);
   const letters = async (by: Headers) => {
     const { value } = await ask("GET", "/wps/v2/messages/inbox", undefined, by);

@@ -22,11 +22,13 @@ export async function seedWhenEmpty(platform: Platform, house: House): Promise<v
   });
   await seedPeople(platform, house);
   const games = await house.doors.play.games();
+  const lotteries = await house.doors.lottery.offered();
   await platform.database.transaction(async (tx) => {
     await house.doors.catalogue.syncGames(tx, games);
     for (const { games: theirs, ...maker } of house.doors.play.vendorGames()) {
       await house.doors.catalogue.syncGames(tx, theirs, maker);
     }
+    await house.doors.catalogue.syncLotteries(tx, lotteries);
     await house.doors.play.tables.setUp(tx);
   });
 }

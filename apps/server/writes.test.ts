@@ -41,6 +41,38 @@ const after = (path: string, written: object, rest: object): Maker => {
   };
 };
 
+/** A lottery by its code. */
+const lotteryOf = async ({ server }: World, code: string) =>
+  (await server.house.doors.lottery.ways.lotteries()).get(code)!.lottery.gameId;
+const VIETNAM = {
+  DB: [1, 5],
+  G1: [1, 5],
+  G2: [2, 5],
+  G3: [6, 5],
+  G4: [4, 4],
+  G5: [6, 4],
+  G6: [3, 3],
+  G7: [4, 2],
+} as const;
+/** A result of the lottery told by others, all of one figure. */
+const lotsOf = (figure: string): string =>
+  Object.entries(VIETNAM)
+    .map(([tier, [lots, digits]]) => `${tier}:${Array.from({ length: lots }, () => figure.repeat(digits)).join(",")}`)
+    .join(";");
+/** An issue past its draw, settled under a result where one is given. */
+const issueOf =
+  (winning: string | null, rest: object): Maker =>
+  async (world) => {
+    const numero = `t${Math.random().toString().slice(2, 12)}`;
+    await sql`
+      insert into lottery.issue (game, numero, open_at, close_at, draw_at, state, winning, run)
+      values ('vnmb', ${numero}, now() - interval '3 hours', now() - interval '2 hours', now() - interval '1 hour',
+        ${winning === null ? "OPEN" : "SETTLED"}, ${winning}, ${winning === null ? 0 : 1})`.execute(
+      world.server.store.database.db,
+    );
+    return { ids: {}, rest: { gameId: await lotteryOf(world, "vnmb"), numero, ...rest } };
+  };
+
 /** Requests for the writes that name no single thing. */
 const MORE: Readonly<Record<string, Maker>> = {
   "site.changeLanguages": of({ codes: ["EN", "TY"], default: "EN", reason }),
@@ -119,6 +151,13 @@ const MORE: Readonly<Record<string, Maker>> = {
   "catalogue.offerVendor": of({ code: "TAYA", isHot: true, reason }),
   "catalogue.offerCategory": of({ category: "RNG", sort: 3, reason }),
   "catalogue.switchGaming": of({ on: true, reason }),
+  "lottery.changeLottery": async (world) => ({
+    ids: {},
+    rest: { gameId: await lotteryOf(world, "ssc1"), open: true, reason },
+  }),
+  "lottery.voidIssue": issueOf(null, { action: "void", reason }),
+  "lottery.enterResult": issueOf(null, { winningNumber: lotsOf("1"), reason }),
+  "lottery.correctResult": issueOf(lotsOf("1"), { winningNumber: lotsOf("2"), reason }),
   "promotions.adminGiveBonus": somebody({ amount: "5.00", wagering: 1, reason }),
 };
 

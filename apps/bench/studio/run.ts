@@ -27,7 +27,7 @@ export default async function run({ quick, say }: BenchOptions): Promise<object>
     await runTpcb(world.pool, accounts, quick ? 2 : 10);
     const tpcb = await measureQuietly(() => runTpcb(world.pool, accounts, seconds));
     say(`  TPC-B: ${rounded(tpcb.value.perSecond)}/s (others took ${percent(tpcb.others)})`);
-    const server = await startServer(world.data, { TAYA_SEED: "demo" });
+    const server = await startServer(world.data, { TAYA_SEED: "demo", TAYA_TRUST_PROXY: "1" });
     try {
       const spun = await spinning(server.port, { quick, seconds, say });
       const fanned = await fanning(server.port, { quick, say });

@@ -32,12 +32,23 @@ export async function makeSpinners(port: number, count: number): Promise<Spinner
   return made.slice(0, count);
 }
 
+/** Whole spins over HTTP: token, limits, place, draw, ledger entries, round and receipt, settlement. */
+export const spins = (port: number, players: readonly Spinner[], connections: number, game: string) =>
+  takingTurns({ port, players, connections, write: (token) => requestOf(token, game) });
+
+interface Turns {
+  readonly port: number;
+  readonly players: readonly Spinner[];
+  readonly connections: number;
+  /** The whole request of a player's turn. */
+  write(token: string): string;
+}
+
 /**
- * Whole spins over HTTP: token, limits, place, draw, ledger entries, round and receipt, settlement. Players take turns,
- * so that hardly anybody meets the limit on bets a second. One that is refused for it, or because the house has more to
- * do than it can, is no error and no spin.
+ * Requests of players who take turns, so that hardly anybody meets the limit on bets a second. One that is refused for
+ * it, or because the house has more to do than it can, is no error and is not counted.
  */
-export async function spins(port: number, players: readonly Spinner[], connections: number, game: string) {
+export async function takingTurns({ port, players, connections, write }: Turns) {
   const wires = await Promise.all(Array.from({ length: connections }, () => openWire(port)));
   const free = [...wires];
   const waiting: ((wire: Wire) => void)[] = [];
@@ -53,10 +64,10 @@ export async function spins(port: number, players: readonly Spinner[], connectio
     operate: async () => {
       const { token } = players[turn++ % players.length]!;
       const wire = await take();
-      const { status, body } = await wire.send(requestOf(token, game));
+      const { status, body } = await wire.send(write(token));
       give(wire);
       if (status === 429 || status === 503) refused += 1;
-      else if (status !== 200) throw new Error(`a spin was answered ${status} ${body}`);
+      else if (status !== 200) throw new Error(`a bet was answered ${status} ${body}`);
     },
     /** How many were refused: a player too fast, or too many at once. */
     refused: () => refused,

@@ -3,7 +3,7 @@ import type { BenchOptions } from "../bench.ts";
 import { type BenchWorld, bytesOf, openBenchWorld } from "../database.ts";
 import { closedLoop, type Load, openLoop } from "../load.ts";
 import { measureQuietly } from "../quiet.ts";
-import { startServer } from "../server.ts";
+import { startHouse } from "../server.ts";
 import { bets, seatsOf } from "./bets.ts";
 import { fillWallets } from "./fill.ts";
 import { betsOverHttp } from "./http.ts";
@@ -98,7 +98,7 @@ async function overHttp(
   seats: Parameters<typeof betsOverHttp>[0]["seats"],
   { among, seconds, note }: Noting,
 ): Promise<void> {
-  const server = await startServer(world.data);
+  const server = await startHouse(world.data);
   try {
     // What was played through the door left news that the program now delivers; that is not this measure's work.
     await delivered(world);

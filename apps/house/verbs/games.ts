@@ -1,8 +1,11 @@
 import { formatMinor } from "@taya/kernel/money";
 import { loadGames, loadTables } from "@taya/play/games";
+import { lotteryRows } from "../lotteries.ts";
 
 export const summary =
   "List the built-in games with return, volatility, hit rate, largest win and the hash of their maths.";
+
+const PERCENT = 100;
 
 export default async function games(args: string[]): Promise<number> {
   const rounds = [...(await loadGames()).values()].map(({ game, ...rest }) => ({ ...rest, ...game }));
@@ -21,9 +24,15 @@ export default async function games(args: string[]): Promise<number> {
     maxBet: formatMinor(info.maxStake),
     parSheetHash: hash,
   }));
+  const lotteries = await lotteryRows();
   if (args.includes("--json")) {
-    console.log(JSON.stringify(rows));
+    console.log(JSON.stringify([...rows, ...lotteries]));
     return 0;
+  }
+  const percent = (share: number) => (share * PERCENT).toFixed(2);
+  for (const { code, kind, version, rtp, rtpMost, plays, parSheetHash } of lotteries) {
+    const figures = `RTP ${percent(rtp)} to ${percent(rtpMost)} %  ${plays} plays`;
+    console.log(`${code.padEnd(16)} ${kind.padEnd(8)} ${version}  ${figures}  ${parSheetHash}`);
   }
   for (const row of rows) {
     const figures = `RTP ${(row.rtp * 100).toFixed(2)} %  hits ${(row.hitRate * 100).toFixed(1)} %  volatility ${row.volatility}`;

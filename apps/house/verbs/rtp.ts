@@ -1,6 +1,9 @@
 import { sampleMode, sampleTable } from "@taya/games/kit/sample";
 import type { TableGame } from "@taya/games/kit/table-game";
+import type { Lottery } from "@taya/games/kit/lottery/lottery";
+import { loadLotteries } from "@taya/lottery/lotteries";
 import { loadGames, loadTables } from "@taya/play/games";
+import { sampleLottery } from "../lotteries.ts";
 import { option, plain } from "../proofs.ts";
 
 export const summary =
@@ -17,6 +20,8 @@ export default async function rtp(args: string[]): Promise<number> {
   if (typeof asked === "string") return usage(asked);
   const table = (await loadTables()).get(asked.code);
   if (table) return ofTable(table.game, asked);
+  const drawn = (await loadLotteries()).get(asked.code);
+  if (drawn) return ofLottery(drawn.lottery, asked);
   const built = (await loadGames()).get(asked.code);
   if (!built) return usage(`There is no game "${asked.code}".`);
   const { game } = built;
@@ -48,11 +53,30 @@ function ofTable(game: TableGame, { rounds, seed, mode }: Asked): number {
   const found = sampleTable(game, spot.spot, rounds, seed);
   const theoretical = spot.rtp / 1e6;
   console.log(
-    JSON.stringify({ game: info.code, version: info.version, mode: spot.spot, theoretical, exact: true, ...found }),
+    JSON.stringify({
+      game: info.code,
+      version: info.version,
+      mode: spot.spot,
+      theoretical,
+      exact: game.hand?.spot !== spot.spot,
+      ...found,
+    }),
   );
   const apart = Math.abs(found.mean - theoretical);
   if (apart <= STANDARD_ERRORS * found.stderr) return 0;
   console.error(`The sample is ${(apart / found.stderr).toFixed(1)} standard errors away.`);
+  return 1;
+}
+
+/** The return of a play, which `--mode` names; the first one without. */
+function ofLottery(lottery: Lottery, asked: Asked): number {
+  const sample = sampleLottery(lottery, { ...asked, mode: asked.mode === WHOLE ? undefined : asked.mode });
+  if (!sample) return usage(`${lottery.code} has no play "${asked.mode}".`);
+  console.log(JSON.stringify(sample));
+  const apart = Math.abs(sample.mean - sample.theoretical);
+  // A play whose prize never came has no deviation to be held against.
+  if (sample.maxWin === 0 || apart <= STANDARD_ERRORS * sample.stderr) return 0;
+  console.error(`The sample is ${(apart / sample.stderr).toFixed(1)} standard errors away.`);
   return 1;
 }
 

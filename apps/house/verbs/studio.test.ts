@@ -103,6 +103,9 @@ test("rtp gives the exact return and a sample that repeats from its seed", async
   expect(last()).toMatchObject({ game: "plinko", mode: "high8", theoretical: 0.990625, exact: true });
   expect(await rtp(["mines", "--rounds", "2000"])).toBe(0);
   expect(last()).toMatchObject({ game: "mines", mode: "m3" });
+  expect(await rtp(["k3x1", "--rounds", "20000", "--mode", "k3.2diff"])).toBe(0);
+  expect(last()).toMatchObject({ game: "k3x1", mode: "k3.2diff", theoretical: 0.98, exact: true, rounds: 20_000 });
+  expect(await rtp(["k3x1", "--mode", "k3.4diff"])).toBe(2);
   expect(await rtp(["slot3", "--rounds", "few"])).toBe(2);
 });
 
@@ -112,4 +115,5 @@ test("games lists every game with the hash of its sheet", async () => {
   expect([...rows.keys()]).toEqual(expect.arrayContaining(["dice", "mines", "pearl-lagoon", "slot3", "slot5"]));
   expect(rows.get("slot3")).toMatchObject({ kind: "slots", rtp: 0.945556, modes: {}, volatility: 2, maxWin: 53 });
   expect(rows.get("plinko")).toMatchObject({ kind: "instant", modes: { low8: 0.989843, high16: 0.989764 } });
+  expect(rows.get("pk10x1")).toMatchObject({ kind: "lottery", rtpMost: 0.98, modes: { Lott: 0.98, ZY: 0.959991 } });
 });

@@ -1,26 +1,30 @@
 import { existsSync, readFileSync } from "node:fs";
-import { type Check, type ProofBundle, verifyBundle, type Verdict } from "@taya/games/kit/verify";
-import type { TableProof } from "@taya/games/kit/verify.table";
+import { type AnyProof, type Check, verifyBundle, type Verdict } from "@taya/games/kit/verify";
+import { bundleOfShown } from "@taya/games/kit/verify.lottery";
+import { drawBundle, lotteryCalls } from "@taya/lottery/contract";
+import { loadLotteries } from "@taya/lottery/lotteries";
+import { lotteryBundle } from "@taya/lottery/proof";
 import type { Platform } from "@taya/platform/platform";
 import { playCalls } from "@taya/play/contract";
+import { isId } from "@taya/kernel/id";
 import { loadGames, loadTables } from "@taya/play/games";
 import { compactVerify, decodeProtectedHeader, importJWK } from "jose";
 import * as z from "zod/mini";
 import { plain, withProofs } from "../proofs.ts";
 
-type Bundle = ProofBundle | TableProof;
-
 export const summary =
-  "ROUND (an id, a file with a proof bundle, or -): check that a round was fair; 1 when any check fails.";
+  "ROUND (an id, GAME:NUMBER of a draw, a file with a proof bundle, or -): check that it was fair; 1 when any check fails.";
 
 export default async function verify(args: string[]): Promise<number> {
   const what = plain(args);
   if (what === undefined) {
-    console.error("verify ROUND, where ROUND is an id, a file with a proof bundle, or - for standard input");
+    console.error(
+      "verify ROUND, where ROUND is an id, GAME:NUMBER of a draw, a file with a proof bundle, or - for standard input",
+    );
     return 2;
   }
   if (what !== "-" && !existsSync(what)) return verifyStored(what);
-  const bundle = readBundle(readFileSync(what === "-" ? 0 : what, "utf8"));
+  const bundle = await readBundle(readFileSync(what === "-" ? 0 : what, "utf8"));
   if (!bundle) {
     console.error(`${what} holds no proof bundle of a round`);
     return 1;
@@ -31,7 +35,8 @@ export default async function verify(args: string[]): Promise<number> {
 /** A round of the database, its receipt checked against the keys of the house. */
 async function verifyStored(id: string): Promise<number> {
   return withProofs(async (proofs, platform) => {
-    const bundle = await proofs.bundle(id);
+    const bundle =
+      (isId(id) ? await proofs.bundle(id) : undefined) ?? (await lotteryBundle(platform, loadLotteries, id));
     if (!bundle) {
       console.error(`there is no round ${id}`);
       return 1;
@@ -44,7 +49,8 @@ async function verifyStored(id: string): Promise<number> {
   });
 }
 
-const judge = async (bundle: Bundle): Promise<Verdict> => {
+const judge = async (bundle: AnyProof): Promise<Verdict> => {
+  if (bundle.kind === "lottery") return verifyBundle(bundle, (await loadLotteries()).get(bundle.game)?.lottery);
   const found = bundle.kind === "seedpair" ? await loadGames() : await loadTables();
   return verifyBundle(bundle, found.get(bundle.game)?.game);
 };
@@ -55,10 +61,13 @@ function tell(verdict: Verdict): number {
 }
 
 /** The bundle itself, or the answer of the call that gives it; undefined when the text is neither. */
-function readBundle(text: string): Bundle | undefined {
+async function readBundle(text: string): Promise<AnyProof | undefined> {
   try {
     const found = JSON.parse(text) as { value?: unknown };
-    return z.safeParse(playCalls.proof.output, found.value ?? found).data;
+    const said = found.value ?? found;
+    const shown = z.safeParse(lotteryCalls.drawProof.output, said).data;
+    if (shown) return bundleOfShown(shown, (await loadLotteries()).get(shown.gameCode)?.lottery.draw);
+    return z.safeParse(playCalls.proof.output, said).data ?? z.safeParse(drawBundle, said).data;
   } catch {
     return undefined;
   }

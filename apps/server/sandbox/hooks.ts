@@ -5,6 +5,7 @@ import { fundHooks } from "./fund.ts";
 import type { SandboxHook } from "./hook.ts";
 import { identityHooks } from "./identity.ts";
 import { kycHooks } from "./kyc.ts";
+import { lotteryHooks } from "./lottery.ts";
 import { paymentHooks } from "./payments.ts";
 import { placeHooks } from "./places.ts";
 import { playerHooks } from "./players.ts";
@@ -14,7 +15,7 @@ import { worldHooks } from "./world.ts";
 
 /** Every hook of the sandbox; they go through the rooms' ordinary doors. */
 export function sandboxHooks({ platform, house }: AppParts): SandboxHook[] {
-  const { accounts, compliance, ledger, play, promotions, site, wallet } = house.doors;
+  const { accounts, compliance, ledger, lottery, play, promotions, site, wallet } = house.doors;
   return [
     ...worldHooks({ ...platform, clock: platform.clock as MovableClock }),
     ...playerHooks({ platform, accounts, ledger, site }),
@@ -25,6 +26,7 @@ export function sandboxHooks({ platform, house }: AppParts): SandboxHook[] {
     ...captchaHooks(platform, accounts),
     ...identityHooks(accounts),
     ...vendorHooks({ platform, accounts, ledger, play, wallet }),
+    ...lotteryHooks(lottery),
     ...statementHooks({ wallet, play, site, clock: platform.clock }),
   ];
 }
