@@ -1,7 +1,8 @@
+import type { Locator } from "playwright-core";
 import { expect, test } from "vitest";
 import { PHONE, picture } from "./browser.ts";
 import { asOperator, openConsole, operate } from "./steps/console.ts";
-import { makePlayer } from "./steps/member.ts";
+import { cents, makePlayer, shown } from "./steps/member.ts";
 import { tellStory } from "./story.ts";
 
 // The story stops all gaming, so it has a program of its own.
@@ -58,4 +59,75 @@ test("one game is held back by itself, with tighter stakes and then not at all",
   await desk.goto("/console/games/categories");
   await desk.getByRole("button", { name: "Change" }).first().waitFor();
   await picture(desk, "games-desk-phone");
+});
+
+test("what lies in a pool is seen as it grows, with how it came there", async () => {
+  const { token } = await makePlayer(story.program, { balance: "2000.00" });
+  const desk = await openConsole(story, "admin");
+  await desk.goto("/console/games");
+  await desk.getByRole("link", { name: "Jackpots", exact: true }).click();
+  const fiesta = desk.getByRole("row").filter({ hasText: "In PHP" }).filter({ hasText: "fiesta" });
+  await fiesta.waitFor();
+  const headers = { authorization: `Bearer ${token}`, "x-request-id": crypto.randomUUID() };
+  const bet = { game: "fiesta", stake: "200.00", bet: {} };
+  const played = await story.program.call("POST", "/wps/v2/play/rounds", bet, headers);
+  expect(played.code).toBe("OK");
+  const pools = await story.program.call(
+    "GET",
+    "/wps/v2/play/admin/jackpots",
+    undefined,
+    await asOperator(story.program),
+  );
+  const [pool] = pools.value.list as { meter: string; contributed: string }[];
+  expect(cents(pool!.contributed)).toBeGreaterThan(0);
+  await desk.reload();
+  await fiesta
+    .getByText(shown(cents(pool!.meter)), { exact: true })
+    .first()
+    .waitFor();
+  await fiesta
+    .getByText(shown(cents(pool!.contributed)), { exact: true })
+    .first()
+    .waitFor();
+  await fiesta.getByText("1.00 %").waitFor();
+  await picture(desk, "games-desk-jackpots");
+  await desk.setViewportSize(PHONE);
+  await picture(desk, "games-desk-jackpots-phone");
+});
+
+test("a table is given tighter limits and closed; players see both", async () => {
+  const { program } = story;
+  const limits = async () => (await program.call("GET", "/wps/v2/play/tables/roulette-1")).value.limits;
+  const offered = async () =>
+    (await program.call("GET", "/wps/v2/play/tables?game=roulette")).value.list.map(
+      ({ tableId }: { tableId: string }) => tableId,
+    );
+  const desk = await openConsole(story, "admin");
+  await desk.goto("/console/games");
+  await desk.getByRole("link", { name: "Tables", exact: true }).click();
+  const row = desk.getByRole("row").filter({ hasText: "roulette-1" });
+  const change = async (fill: (dialog: Locator) => Promise<void>) => {
+    await row.getByRole("button", { name: /^Change: / }).click();
+    const dialog = desk.getByRole("dialog");
+    await fill(dialog);
+    await dialog.getByLabel(/^Reason/).fill("A calm night is wanted");
+    await picture(desk, "games-desk-table");
+    await dialog.getByRole("button", { name: "Save" }).click();
+    await dialog.waitFor({ state: "hidden" });
+  };
+  await change(async (dialog) => {
+    await dialog.getByLabel("Smallest bet").fill("70");
+    await dialog.getByLabel("Largest bet").fill("60");
+    await dialog.getByText("Every limit is an amount.", { exact: false }).waitFor();
+    expect(await dialog.getByRole("button", { name: "Save" }).isEnabled()).toBe(false);
+    await dialog.getByLabel("Smallest bet").fill("2");
+  });
+  expect(await limits()).toMatchObject({ min: "2.00", max: "60.00" });
+  await row.getByText("60.00").waitFor();
+  expect(await offered()).toContain("roulette-1");
+  await change((dialog) => dialog.getByRole("checkbox", { name: /^Open/ }).uncheck());
+  await row.getByText("Closed", { exact: true }).waitFor();
+  expect(await offered()).not.toContain("roulette-1");
+  await desk.setViewportSize(PHONE);
+  await picture(desk, "games-desk-tables-phone");
 });

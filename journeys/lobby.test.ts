@@ -257,11 +257,11 @@ const STATES: Readonly<Record<string, string>> = {
   home: "/",
 };
 
-/** Goes down the page until something that comes late is there. */
+/** Goes down the page, as fast as it goes, until something that comes late is there. */
 async function scrolledTo(target: Page, place: Locator): Promise<void> {
   await expect
     .poll(async () => {
-      await target.mouse.wheel(0, 500);
+      await target.mouse.wheel(0, 2_000);
       return place.count();
     })
     .toBe(1);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { picture } from "./browser.ts";
 import { cents, goToMember, logIn, makePlayer, memberCentre, mine } from "./steps/member.ts";
-import { openOriginal, playThrough, rests, takeOneAndLeave } from "./steps/originals.ts";
+import { openOriginal, openOwnTable, playOut, playThrough, rests, takeOneAndLeave } from "./steps/originals.ts";
 import { readInsteadOfLooking, slotOf } from "./steps/play.ts";
 import { tellStory } from "./story.ts";
 
@@ -77,6 +77,51 @@ test.each(GAMES)("plays $name by mouse, by keyboard and in text mode; the balanc
   await agree();
 });
 
+test("plays blackjack alone by mouse, by keyboard and in text mode; what is doubled or split leaves the balance at once", async () => {
+  const { page } = story;
+  await openOwnTable(story, "blackjack-solo");
+  const frame = slotOf(story);
+  expect(await frame.getByTestId("table-label").textContent()).toBe("RNG table");
+  await frame.getByRole("group", { name: "Stakes" }).getByRole("button", { name: "10", exact: true }).click();
+  const bet = () => frame.getByTestId("bet").click();
+  const may = (act: string) => frame.locator(`[data-act="${act}"]:enabled`);
+  const cash = async () => cents((await mine(story, "/wps/v2/wallets/balance")).cash);
+  let raised = 0;
+  // Takes what puts most down; the stake must have left the wallet before the round is over.
+  const byMouse = async () => {
+    for (const act of ["decline", "split", "double"] as const) {
+      if ((await may(act).count()) === 0) continue;
+      const before = await cash();
+      await may(act).click();
+      await rests(story, /open|over/);
+      if (act === "split" && (await frame.getByTestId("game-state").getAttribute("data-state")) === "open") {
+        expect(await cash()).toBe(before - 1_000);
+        await picture(page, "blackjack-split");
+      }
+      raised += act === "decline" ? 0 : 1;
+      return;
+    }
+    await may("stand").click();
+  };
+  for (let round = 0; raised === 0 && round < 12; round++) await playOut(story, bet, byMouse);
+  expect(raised).toBeGreaterThan(0);
+  await picture(page, "blackjack-over");
+
+  await frame.getByRole("heading", { level: 1 }).click();
+  const keys = async () => void (await page.keyboard.press((await may("decline").count()) > 0 ? "n" : "s"));
+  for (let moves = 0, round = 0; moves === 0 && round < 12; round++)
+    moves = await playOut(story, () => page.keyboard.press(" "), keys);
+
+  await readInsteadOfLooking(story);
+  const stands = () => frame.getByRole("button", { name: /^(Stand|No insurance)$/ }).click();
+  await playOut(story, bet, stands);
+  expect(await frame.getByTestId("text-mode").innerText()).toMatch(
+    /The dealer has: .+Your hand: .+(Won|Lost|Push|Blackjack)\./s,
+  );
+  await frame.getByTestId("text-mode-switch").click();
+  await agree();
+});
+
 test("a round of mines survives a reload", async () => {
   const { page } = story;
   await openOriginal(story, "Pearl Mines");
@@ -102,6 +147,10 @@ test("the betting record tells the last round in words", async () => {
     .first()
     .click();
   await expect.poll(() => dialog.getByTestId("told").innerText()).toMatch(/pearl/);
+  await goToMember(page, "personalHistoryCopy");
+  const blackjack = dialog.getByRole("button", { name: /Blackjack Solo/ }).first();
+  await blackjack.click();
+  await expect.poll(() => dialog.getByTestId("told").innerText()).toMatch(/The dealer has: .+ of .+; total \d+\./);
 });
 
 test("the last round stands the check once its seed is turned over", async () => {
@@ -111,5 +160,9 @@ test("the last round stands the check once its seed is turned over", async () =>
   await page.getByTestId("verify-fetch").click();
   await page.getByTestId("verify-reveal").click();
   await page.getByRole("dialog").getByRole("button", { name: "Reveal the seed" }).click();
+  await page.locator('[data-testid="verdict"][data-ok="true"]').waitFor();
+  const blackjack = list.find((row: { gameCode: string }) => row.gameCode === "blackjack-solo");
+  await page.goto(`/verify?round=${blackjack.detail.ref}`);
+  await page.getByTestId("verify-fetch").click();
   await page.locator('[data-testid="verdict"][data-ok="true"]').waitFor();
 });

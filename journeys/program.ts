@@ -5,6 +5,9 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 
 const MAIN = join(import.meta.dirname, "../apps/server/main.ts");
+/** How long the program may take to be ready (a first start draws the pictures), and to stop. */
+const START_MS = 600_000;
+const STOP_MS = 60_000;
 const READY = /^Taya is ready on (http:\/\/\S+)$/;
 
 /** A running program, whoever has started it. */
@@ -56,6 +59,7 @@ export async function startProgram(data: string, env: Record<string, string> = {
       if (ready) resolve(ready[1]!);
     });
     child.once("exit", (code) => reject(new Error(`the program ended with ${code}: ${said}`)));
+    setTimeout(() => reject(new Error(`the program is not ready after ${START_MS} ms: ${said}`)), START_MS).unref();
   });
   return {
     ...programAt(url),
@@ -63,9 +67,12 @@ export async function startProgram(data: string, env: Record<string, string> = {
     child,
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = new Promise((resolve) => child.once("exit", resolve));
+      const ended = new Promise<string | null>((resolve) => child.once("exit", (_, signal) => resolve(signal)));
       child.kill("SIGTERM");
-      await ended;
+      const late = setTimeout(() => child.kill("SIGKILL"), STOP_MS);
+      const signal = await ended;
+      clearTimeout(late);
+      if (signal === "SIGKILL") throw new Error(`the program did not stop within ${STOP_MS} ms`);
     },
   };
 }

@@ -40,6 +40,11 @@ describe("nothing serious for whoever cannot see or point", () => {
     "/",
     "/rng",
     "/verify",
+    "/lottery",
+    "/lottery?gameCode=ssc1",
+    "/lottery?gameCode=ssc1&tab=rules",
+    "/vnlottery?gameCode=vnmb1",
+    "/lottery?gameCode=hk6x5",
     "/?m=register",
     "/?m=login",
     "/?m=forgot",
@@ -60,16 +65,24 @@ describe("nothing serious for whoever cannot see or point", () => {
   });
 });
 
-test.each(["/", "/rng", "/verify", "/helpmc", "/noticePage", "/?m=register", "/?m=member&p=depositv2"])(
-  "%s does not scroll sideways at 360 pixels",
-  async (path) => {
-    await page.setViewportSize(NARROWEST);
-    await page.goto(path);
-    await page.waitForLoadState("networkidle");
-    const [wide, inner] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-    expect(wide).toBeLessThanOrEqual(inner!);
-  },
-);
+test.each([
+  "/",
+  "/rng",
+  "/lottery",
+  "/seaLottery?gameCode=ph649x5",
+  "/vnlottery?gameCode=vnmb1",
+  "/verify",
+  "/helpmc",
+  "/noticePage",
+  "/?m=register",
+  "/?m=member&p=depositv2",
+])("%s does not scroll sideways at 360 pixels", async (path) => {
+  await page.setViewportSize(NARROWEST);
+  await page.goto(path);
+  await page.waitForLoadState("networkidle");
+  const [wide, inner] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  expect(wide).toBeLessThanOrEqual(inner!);
+});
 
 test("the first load of the home page carries little script", async () => {
   const fresh = await story.open(PHONE);

@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
 import { openBrowser, openPage, picture } from "./browser.ts";
-import { dropData, newData, type Program, programAt, startProgram } from "./program.ts";
+import { dropData, newData, type Program, programAt, type StartedProgram, startProgram } from "./program.ts";
 
 /** Where a story plays: a program, a browser, and the page of whom it is about. */
 export interface Story {
@@ -12,6 +12,8 @@ export interface Story {
   open(viewport?: { width: number; height: number }): Promise<Page>;
   /** Until the test ends, troubles of this form belong to the story. */
   allow(troubles: RegExp): void;
+  /** Kills a program of its own without warning and starts it again on the same data and address. */
+  kill(): Promise<void>;
 }
 
 /**
@@ -27,13 +29,20 @@ export function tellStory({ own = false } = {}): Story {
   beforeAll(async () => {
     if (own) {
       const data = newData();
-      const started = await startProgram(data);
+      let started = await startProgram(data);
       story.program = started;
+      story.kill = async () => {
+        started = await killAndStart(started);
+        story.program = started;
+      };
       end = async () => {
         await started.stop();
         dropData(data);
       };
-    } else story.program = programAt(inject("url"));
+    } else {
+      story.program = programAt(inject("url"));
+      story.kill = () => Promise.reject(new Error("a story may kill only a program of its own"));
+    }
     story.browser = await openBrowser();
     story.open = async (viewport) => {
       const page = await openPage(
@@ -58,4 +67,11 @@ export function tellStory({ own = false } = {}): Story {
     await end();
   });
   return story;
+}
+
+async function killAndStart({ child, data, url }: StartedProgram): Promise<StartedProgram> {
+  const ended = new Promise((done) => child.once("exit", done));
+  child.kill("SIGKILL");
+  await ended;
+  return startProgram(data, { PORT: new URL(url).port });
 }

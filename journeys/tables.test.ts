@@ -1,7 +1,7 @@
 import type { FrameLocator } from "playwright-core";
 import { expect, test } from "vitest";
 import { PHONE, picture } from "./browser.ts";
-import { cents, logIn, makePlayer, mine, sessionOf } from "./steps/member.ts";
+import { cents, goToMember, logIn, makePlayer, memberCentre, mine, sessionOf } from "./steps/member.ts";
 import { PASSWORD } from "./steps/register.ts";
 import { accepted, LONG, nextRound, openTable, paidOut, phaseOf, roundOf } from "./steps/tables.ts";
 import { tellStory } from "./story.ts";
@@ -68,6 +68,20 @@ test("at baccarat a bet is laid by mouse, accepted, and the result is said in wo
   expect(words).toMatch(/Player: .+ in all\..*Banker: .+ in all\..*Result: (Player wins|Banker wins|Tie)\./s);
   expect(words).toMatch(/comes back|get back/);
   await moneyAgrees({ baccarat: ((2 * chip) / 100).toFixed(2) });
+});
+
+test("without commission the banker pays even money, and half with six", async () => {
+  table = await openTable(story.page, "baccarat-nc-1");
+  const roundId = await nextRound(table);
+  expect(await spot("banker").textContent()).toContain("1:1 / 0.5:1");
+  await spot("banker").click();
+  await expect.poll(() => table.getByTestId("table-confirm").getAttribute("data-state")).toBe("accepted");
+  await picture(story.page, "tables-baccarat-nc");
+  const words = await paidOut(table, roundId);
+  const { stake, payout } = (await bets()).find(({ gameCode }) => gameCode === "baccarat-nc")!;
+  const six = / 6 in all\.[^.]*Result: Banker/.test(words);
+  const times = /Result: Banker/.test(words) ? (six ? 1.5 : 2) : /Result: Tie/.test(words) ? 1 : 0;
+  expect(cents(payout)).toBe(times * cents(stake));
 });
 
 test("a layout survives a reload, and can be taken back until bets close", async () => {
@@ -137,6 +151,143 @@ test("in text mode a table is words and buttons, and the seed of the round can b
   await picture(page, "tables-fairness");
   await table.getByRole("button", { name: "Close" }).click();
   await table.getByTestId("text-mode-switch").click();
+});
+
+test("at drop ball a pocket is bet on by keyboard, a colour by mouse, odd in text mode, and each pays what it says", async () => {
+  const { page } = story;
+  table = await openTable(page, "dropball-1");
+  let roundId = await nextRound(table);
+  await spot("pocket:5").focus();
+  await page.keyboard.press("Enter");
+  await spot("color:white").click();
+  await expect.poll(() => table.getByTestId("table-confirm").getAttribute("data-state"), LONG).toBe("accepted");
+  const chip = cents((await spot("pocket:5").getAttribute("aria-label"))?.split("your bet ")[1] ?? "");
+  const pocketOf = (words: string) => Number(/Result: Pocket (\d), (Gold|Red|White|Blue)\./.exec(words)![1]);
+  const first = pocketOf(await paidOut(table, roundId));
+  await picture(page, "tables-dropball");
+
+  await table.getByTestId("text-mode-switch").click();
+  await table.getByTestId("text-board").waitFor();
+  roundId = await nextRound(table);
+  await table.getByRole("button", { name: /^Odd, pays 0\.95:1/ }).click();
+  await expect.poll(() => table.getByTestId("table-confirm").getAttribute("data-state"), LONG).toBe("accepted");
+  const words = await paidOut(table, roundId);
+  expect(words).toMatch(/The ball turned (left|right)(, (left|right)){7}\./);
+  await table.getByTestId("text-mode-switch").click();
+  const paid = async () =>
+    (await bets()).filter(({ gameCode }) => gameCode === "dropball").map(({ payout }) => cents(payout));
+  const odd = pocketOf(words) % 2 === 1 ? 195 : 0;
+  const five = first === 5 ? 348 : first === 4 || first === 6 ? 217 : 0;
+  await expect.poll(paid, LONG).toEqual([odd, five].map((hundredths) => (hundredths * chip) / 100));
+});
+
+test("at blackjack everybody's hand is decided by mouse, by keyboard and in text mode, and what is doubled is paid at once", async () => {
+  const { page } = story;
+  table = await openTable(page, "blackjack-1");
+  expect(await table.getByTestId("table-label").textContent()).toBe("RNG table");
+  const may = (act: string) => table.locator(`[data-act="${act}"]:not([aria-disabled="true"])`);
+  const hand = () => table.getByTestId("hand-actions");
+  const acts = { mouse: 0, keys: 0, text: 0 };
+  const over = async () => (await phaseOf(table)) !== "DEALING";
+  /** Waits until the hand may be decided, or is over by itself: a blackjack, or the dealer's. */
+  const asked = async () => {
+    const ready = async () => (await over()) || (await may("stand").or(may("decline")).count()) > 0;
+    await expect.poll(() => phaseOf(table), LONG).toBe("DEALING");
+    await expect.poll(ready, LONG).toBe(true);
+    return !(await over());
+  };
+  const settled = async (roundId: string) => {
+    const words = await paidOut(table, roundId);
+    expect(words).toMatch(/The dealer has: .+Your hand.*: .+(Won|Lost|Push|Bust|Blackjack)\./s);
+    return words;
+  };
+
+  for (let tries = 0; acts.mouse === 0 && tries < 6; tries++) {
+    const roundId = await nextRound(table);
+    const before = await cash();
+    await spot("main").click();
+    await expect.poll(() => table.getByTestId("table-confirm").getAttribute("data-state")).toBe("accepted");
+    const chip = before - (await cash());
+    if (await asked()) {
+      if (await may("decline").count()) {
+        await may("decline").click();
+        await expect.poll(async () => (await over()) || (await may("double").count()) > 0, LONG).toBe(true);
+      }
+      if (await may("double").count()) {
+        await picture(page, "tables-blackjack");
+        await may("double").click();
+        await expect.poll(cash).toBe(before - 2 * chip);
+        acts.mouse += 1;
+      }
+    }
+    await settled(roundId);
+  }
+  expect(acts.mouse).toBe(1);
+  await picture(page, "tables-blackjack-over");
+
+  for (let tries = 0; acts.keys === 0 && tries < 6; tries++) {
+    const roundId = await nextRound(table);
+    await spot("main").focus();
+    await page.keyboard.press("Enter");
+    await expect.poll(() => table.getByTestId("table-confirm").getAttribute("data-state"), LONG).toBe("accepted");
+    if ((await asked()) && (await may("stand").count())) {
+      await page.keyboard.press("s");
+      await expect
+        .poll(() =>
+          hand()
+            .getAttribute("data-seq")
+            .catch(() => null),
+        )
+        .not.toBe("0");
+      acts.keys += 1;
+    }
+    await settled(roundId);
+  }
+  expect(acts.keys).toBe(1);
+
+  await table.getByTestId("text-mode-switch").click();
+  await table.getByTestId("text-board").waitFor();
+  for (let tries = 0; acts.text === 0 && tries < 6; tries++) {
+    const roundId = await nextRound(table);
+    await table.getByRole("button", { name: /^Blackjack, pays/ }).click();
+    await expect.poll(() => table.getByTestId("table-confirm").getAttribute("data-state"), LONG).toBe("accepted");
+    if ((await asked()) && (await may("stand").count())) {
+      expect(await table.getByTestId("table-words").textContent()).toMatch(
+        /The dealer shows: .+Your hand: .+You may: Hit, Stand/s,
+      );
+      await picture(page, "tables-blackjack-text");
+      await table.getByRole("button", { name: "Stand", exact: true }).click();
+      acts.text += 1;
+    }
+    await settled(roundId);
+  }
+  expect(acts.text).toBe(1);
+  await table.getByTestId("text-mode-switch").click();
+  await expect
+    .poll(async () => {
+      const all = await bets();
+      return all.reduce((sum, { payout, stake }) => sum + cents(payout) - cents(stake), 0) - ((await cash()) - BALANCE);
+    }, LONG)
+    .toBe(0);
+}, 480_000);
+
+test("the betting record tells where the bets of a table lay and what happened in words", async () => {
+  const { page } = story;
+  await goToMember(page, "personalHistoryCopy");
+  const centre = memberCentre(page);
+  await centre
+    .getByRole("button", { name: /Blackjack/ })
+    .first()
+    .click();
+  await expect
+    .poll(() => centre.getByTestId("told").innerText())
+    .toMatch(/The dealer has: .+; total \d+\..*Your hand/s);
+  await goToMember(page, "personalHistoryCopy");
+  await centre
+    .getByRole("button", { name: /Roulette/ })
+    .first()
+    .click();
+  await expect.poll(() => centre.getByTestId("told").innerText()).toMatch(/Result: (Zero|\d+)\./);
 });
 
 test("at crash a bet is taken out by the space bar, and balance and record agree", async () => {

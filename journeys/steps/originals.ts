@@ -11,6 +11,30 @@ export async function openOriginal(story: Story, name: string): Promise<void> {
   await slotOf(story).getByTestId("bet").or(slotOf(story).getByTestId("cashout")).waitFor();
 }
 
+/** Opens the RNG table at which everybody plays rounds of his own. */
+export async function openOwnTable(story: Story, code: string): Promise<void> {
+  const { page } = story;
+  await page.goto("/live");
+  await page.getByTestId(`own-${code}`).getByRole("button").click();
+  await page.waitForURL(/\/game$/);
+  await slotOf(story).getByTestId("bet").waitFor();
+}
+
+/** Makes moves in some way while the round goes on, until it is over and counted; gives how many. */
+export async function playOut(story: Story, bet: () => Promise<void>, move: () => Promise<void>): Promise<number> {
+  const before = await rounds(story);
+  await rests(story);
+  await bet();
+  await rests(story, /open|over/);
+  let moves = 0;
+  for (; (await stateOf(story).getAttribute("data-state")) === "open"; moves++) {
+    await move();
+    await rests(story, /open|over/);
+  }
+  await expect.poll(() => rounds(story)).toBe(before + 1);
+  return moves;
+}
+
 const stateOf = (story: Story) => slotOf(story).getByTestId("game-state");
 const rounds = async (story: Story): Promise<number> => Number(await stateOf(story).getAttribute("data-rounds"));
 

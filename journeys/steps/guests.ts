@@ -1,0 +1,98 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect } from "vitest";
+import type { Envelope, StartedProgram } from "../program.ts";
+import type { Story } from "../story.ts";
+import { cents, makePlayer } from "./member.ts";
+
+const HOUSE = join(import.meta.dirname, "../../apps/house/house.ts");
+const PAGE = 100;
+/** Longer than any round, and than another process needs to take over the tables. */
+const OVER = { timeout: 90_000, interval: 250 };
+
+/** Somebody who plays by calls alone. */
+export interface Guest {
+  /** What he began with, in centavos. */
+  readonly start: number;
+  readonly session: Readonly<Record<string, string>>;
+  ask(method: string, path: string, body?: unknown, key?: string): Promise<Envelope>;
+}
+
+/** A player without a screen. */
+export async function makeGuest(story: Story, balance = 20_000): Promise<Guest> {
+  const { token } = await makePlayer(story.program, { balance: (balance / 100).toFixed(2) });
+  return guestOf(story, { authorization: `Bearer ${token}` }, balance);
+}
+
+export const guestOf = (story: Story, session: Guest["session"], start: number): Guest => ({
+  start,
+  session,
+  ask: (method, path, body, key) =>
+    story.program.call(method, path, body, { ...session, ...(key !== undefined && { "x-request-id": key }) }),
+});
+
+export interface BetRow {
+  readonly id: string;
+  readonly gameCode: string;
+  readonly stake: string;
+  readonly payout: string;
+  readonly status: "OPEN" | "SETTLED" | "VOID" | "CASHED_OUT";
+}
+
+export const betsOf = (guest: Guest): Promise<readonly BetRow[]> => everyPage(guest, "/wps/v2/play/records");
+
+/** All rows of a list over the last days, newest first. */
+async function everyPage<Row>({ ask }: Guest, path: string): Promise<readonly Row[]> {
+  const rows: Row[] = [];
+  for (let pageNo = 1; ; pageNo++) {
+    const { value } = await ask("GET", `${path}?pageNo=${pageNo}&pageSize=${PAGE}`);
+    rows.push(...(value.list as Row[]));
+    if (rows.length >= value.total) return rows;
+  }
+}
+
+/** Waits until a player has so many bets and every one of them has ended; gives them. */
+export async function ended(guest: Guest, count: number): Promise<readonly BetRow[]> {
+  const states = async () => (await betsOf(guest)).map(({ status }) => status);
+  await expect.poll(async () => (await states()).filter((each) => each !== "OPEN").length, OVER).toBe(count);
+  const bets = await betsOf(guest);
+  expect(bets).toHaveLength(count);
+  return bets;
+}
+
+interface Line {
+  readonly type: number;
+  readonly amount: string;
+}
+
+/**
+ * The balance is what the bets came to, and the sum of the account record: one line takes each stake, at most one line
+ * brings something back.
+ */
+export async function addsUp(guest: Guest, taken: readonly BetRow[]): Promise<void> {
+  const net = taken.reduce((sum, { stake, payout }) => sum + cents(payout) - cents(stake), 0);
+  const { value: balance } = await guest.ask("GET", "/wps/v2/wallets/balance");
+  expect(cents(balance.cash)).toBe(guest.start + net);
+  expect(cents(balance.sumBalance)).toBe(guest.start + net);
+  const lines = await everyPage<Line>(guest, "/wps/v2/wallet/records");
+  expect(lines.reduce((sum, { amount }) => sum + cents(amount), 0)).toBe(guest.start + net);
+  const backs = taken.filter(({ payout }) => cents(payout) > 0);
+  expect(lines.filter(({ type }) => type === 200)).toHaveLength(taken.length);
+  expect(lines.filter(({ type }) => type > 200 && type < 210)).toHaveLength(backs.length);
+}
+
+/** The house's own proof of everything, run as a command beside the program. */
+export async function auditHolds({ data }: StartedProgram): Promise<void> {
+  const { stdout } = await promisify(execFile)(process.execPath, [HOUSE, "audit", "--json"], {
+    env: { ...process.env, TAYA_DATA: data, DATABASE_URL: "" },
+  });
+  const { ok, currency, checks } = JSON.parse(stdout) as {
+    ok: boolean;
+    currency: { sum: string }[];
+    checks: { ok: boolean; name: string }[];
+  };
+  expect(checks.filter((each) => !each.ok)).toEqual([]);
+  expect(ok).toBe(true);
+  expect(currency.filter(({ sum }) => sum !== "0.00")).toEqual([]);
+}
