@@ -53,7 +53,7 @@ export function Layout() {
       >
         {t("shell.skip")}
       </a>
-      <header className="sticky top-0 z-30 bg-bg1/95 backdrop-blur border-b border-line">
+      <header className="sticky top-0 z-30 bg-bg1 border-b border-line">
         <HeaderTop onMenu={toggle} menuOpen={!slim} bare={bare} />
         {!bare && <HeaderNav />}
       </header>
