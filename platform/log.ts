@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, openSync } from "node:fs";
 import { dirname, join } from "node:path";
 import pino, { type DestinationStream, type Logger } from "pino";
 import type { Config } from "./config.ts";
@@ -61,7 +61,8 @@ function destinationOf({ quiet, dataFolder }: Pick<Config, "quiet" | "dataFolder
   if (!quiet) return pino.destination(1);
   const file = join(dataFolder, "log", "server.jsonl");
   mkdirSync(dirname(file), { recursive: true });
-  return pino.destination({ dest: file, sync: false });
+  // Opened here: a program that leaves before its log is open would end with that error instead of its own.
+  return pino.destination({ dest: openSync(file, "a"), sync: false });
 }
 
 /** Says nothing; for tests and command verbs. */
