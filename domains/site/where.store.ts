@@ -1,5 +1,6 @@
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
+import { arrayOf } from "@taya/platform/sql-array";
 import { sql } from "kysely";
 import type { RegionReason } from "./region.rules.ts";
 
@@ -28,22 +29,24 @@ interface Row {
   at: Instant;
 }
 
-export async function readSeen(db: Db, playerId: string): Promise<SeenRow | undefined> {
-  const { rows } = await sql<Row>`select * from site.seen where player_id = ${playerId}`.execute(db);
-  const row = rows[0];
-  if (!row) return undefined;
-  const { latitude, longitude } = row;
-  return {
-    playerId: row.player_id,
-    merchant: row.merchant,
-    sessionId: row.session_id,
-    ip: row.ip,
-    country: row.country ?? "",
-    vpn: row.vpn,
-    ...(latitude !== null && longitude !== null && { point: { latitude, longitude } }),
-    at: row.at,
-  };
+/** Where each of these players was seen last, in the order they are named. */
+export async function readSeen(db: Db, playerIds: readonly string[]): Promise<(SeenRow | undefined)[]> {
+  const { rows } = await sql<Row>`
+    select * from site.seen where player_id = any(${arrayOf(playerIds)}::uuid[])`.execute(db);
+  const found = new Map(rows.map((row) => [row.player_id, seenOf(row)]));
+  return playerIds.map((id) => found.get(id));
 }
+
+const seenOf = ({ latitude, longitude, ...row }: Row): SeenRow => ({
+  playerId: row.player_id,
+  merchant: row.merchant,
+  sessionId: row.session_id,
+  ip: row.ip,
+  country: row.country ?? "",
+  vpn: row.vpn,
+  ...(latitude !== null && longitude !== null && { point: { latitude, longitude } }),
+  at: row.at,
+});
 
 export async function writeSeen(db: Db, seen: SeenRow): Promise<void> {
   await sql`

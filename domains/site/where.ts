@@ -2,6 +2,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import { MINUTE } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Platform } from "@taya/platform/platform";
+import DataLoader from "dataloader";
 import type { Brands, Known } from "./brand.ts";
 import { reasonsAgainst, type RegionReason } from "./region.rules.ts";
 import { isImpossible } from "./travel.rules.ts";
@@ -36,11 +37,16 @@ export function createWhere(platform: Platform, brands: Brands): Where {
   const kept = new Map<string, SeenRow>();
   /** When each of those was looked for in vain. */
   const unseen = new Map<string, number>();
+  const seen = new DataLoader((players: readonly string[]) => readSeen(platform.database.db, players), {
+    cache: false,
+    // Vendors bring thousands of bets a second: those that came in together ask together.
+    batchScheduleFn: (ask) => void setImmediate(ask),
+  });
 
   async function last(playerId: string): Promise<SeenRow | undefined> {
     const known = kept.get(playerId);
     if (known || performance.now() - (unseen.get(playerId) ?? -UNSEEN_MS) < UNSEEN_MS) return known;
-    const found = await readSeen(platform.database.db, playerId);
+    const found = await seen.load(playerId);
     if (unseen.size >= KEPT_MOST) unseen.clear();
     if (!found) unseen.set(playerId, performance.now());
     return found;
