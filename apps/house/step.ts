@@ -4,9 +4,14 @@ import { ROOT } from "./repository.ts";
 /** What a step has started may take so long to end after it. */
 const LEFT_MS = 2_000;
 
-/** Ends the step that runs, with whatever it has started. */
-let endAll = () => {};
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => (endAll(), process.exit(1)));
+/** Each ends a step that runs, with whatever it has started. */
+const running = new Set<() => void>();
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => {
+    for (const end of running) end();
+    process.exit(1);
+  });
+}
 
 /**
  * Runs a node program to its end, whatever happens: after `minutes` it is killed, and what it has left behind does not
@@ -21,7 +26,7 @@ export function runStep(
     // A group of its own, so that a step that hangs takes along whatever it started.
     const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"], detached: true });
     const end = () => endGroup(child.pid!);
-    endAll = end;
+    running.add(end);
     const limit = setTimeout(() => {
       console.log(`${name} did not end within ${minutes} minutes and was ended`);
       end();
@@ -45,7 +50,7 @@ export function runStep(
     child.on("close", (code) => {
       clearTimeout(left);
       end();
-      endAll = () => {};
+      running.delete(end);
       resolve({ code: code ?? 1, said });
     });
   });

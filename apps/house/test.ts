@@ -10,8 +10,6 @@ interface Step {
   readonly args: readonly string[];
   /** Writes a report of single tests when it is a test runner. */
   readonly runner?: true;
-  /** Left out by `npm run check`. */
-  readonly slow?: true;
   /** After so many minutes the step has failed, whatever it waits for. */
   readonly minutes?: number;
 }
@@ -27,6 +25,7 @@ const house = (...args: string[]) => [join(import.meta.dirname, "house.ts"), ...
 const MINUTES = 10;
 const PARTS = ["kernel", "platform", "domains", "games", "apps", "journeys"];
 
+/** All that `npm run check` does, one after the other. */
 const STEPS: readonly Step[] = [
   { name: "types", args: [bin("typescript/bin/tsc"), "-p", "tsconfig.json"] },
   { name: "lint", args: [bin("oxlint/bin/oxlint"), "--type-aware", "--deny-warnings", ...PARTS] },
@@ -39,29 +38,36 @@ const STEPS: readonly Step[] = [
   { name: "rights table", args: house("rights", "--check") },
   { name: "icons", args: house("icons", "--check") },
   { name: "tests", args: [bin("vitest/vitest.mjs"), "run"], runner: true, minutes: 25 },
-  {
-    name: "journeys",
-    args: [bin("vitest/vitest.mjs"), "run", "--config", "journeys/vitest.config.ts"],
-    runner: true,
-    slow: true,
-    minutes: 50,
-  },
 ];
+
+const stories = (project: string): Step => ({
+  name: `journeys (${project})`,
+  args: [bin("vitest/vitest.mjs"), "run", "--config", "journeys/vitest.config.ts", "--project", project],
+  runner: true,
+  minutes: 50,
+});
+/** Built once before two programs could begin to build it at the same time. */
+const SITE: Step = { name: "site", args: house("site"), minutes: 15 };
+/** Run beside each other: most of a story is waiting. */
+const STORIES = ["shared", "own"].map(stories);
 
 async function main(args: string[]): Promise<number> {
   const quick = args.includes("--quick");
   const counts: Count[] = [];
-  for (const step of STEPS.filter((each) => !(quick && each.slow))) {
-    const started = performance.now();
-    const count = await run(step);
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`${count.failed > 0 ? "FAILED" : "ok    "} ${step.name} (${seconds} s)`);
-    counts.push(count);
-  }
+  for (const step of quick ? STEPS : [...STEPS, SITE]) counts.push(await timed(step));
+  if (!quick) counts.push(...(await Promise.all(STORIES.map(timed))));
   const passed = counts.reduce((sum, count) => sum + count.passed, 0);
   const failed = counts.reduce((sum, count) => sum + count.failed, 0);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed > 0 ? 1 : 0;
+}
+
+async function timed(step: Step): Promise<Count> {
+  const started = performance.now();
+  const count = await run(step);
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${count.failed > 0 ? "FAILED" : "ok    "} ${step.name} (${seconds} s)`);
+  return count;
 }
 
 async function run(step: Step): Promise<Count> {
