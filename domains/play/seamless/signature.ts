@@ -1,4 +1,4 @@
-import { createHash, createHmac, createPublicKey, timingSafeEqual, verify } from "node:crypto";
+import { createHmac, createPublicKey, hash, timingSafeEqual, verify } from "node:crypto";
 import type { Instant } from "@taya/kernel/instant";
 import { SECOND } from "@taya/kernel/instant";
 import type { VendorKey } from "./vendor.ts";
@@ -17,8 +17,7 @@ export interface Signed {
 
 /** The text over which a request is signed: method, path, timestamp, nonce and the body's SHA-256, line by line. */
 export function signedText({ method, path, timestamp, nonce, body }: Omit<Signed, "signature">): string {
-  const hash = createHash("sha256").update(body).digest("hex");
-  return `${method}\n${path}\n${timestamp}\n${nonce}\n${hash}`;
+  return `${method}\n${path}\n${timestamp}\n${nonce}\n${hash("sha256", body, "hex")}`;
 }
 
 /** Whether a signature over the raw body is the key's, compared in constant time. */

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
@@ -47,7 +47,7 @@ const COLUMNS = sql`vendor, kind, player_id, merchant, game_code,
   (extract(epoch from expires_at) * 1000)::float8 as expires_at, used_at, revoked_at is not null as revoked`;
 
 /** A token is stored by this only: SHA-256 of its text, in hex. */
-export const tokenHash = (token: string): string => createHash("sha256").update(token).digest("hex");
+export const tokenHash = (token: string): string => hash("sha256", token, "hex");
 
 export type NewToken = Omit<TokenRow, "hash" | "usedAt" | "revoked">;
 
