@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
-import type { LotteryIssue } from "../../lib/lottery.ts";
+import { Link } from "react-router";
+import { issuePath, type LotteryIssue } from "../../lib/lottery.ts";
 
 const LOOKS: Partial<Record<LotteryIssue["status"], string>> = {
   ON_SALE: "text-win",
@@ -8,6 +9,19 @@ const LOOKS: Partial<Record<LotteryIssue["status"], string>> = {
   SETTLING: "text-warn",
   VOID: "text-lose",
 };
+
+/** The number of an issue, leading to its page, and its lottery; `search` is the list's own, to come back to. */
+export function IssueName({ issue, search }: { readonly issue: LotteryIssue; readonly search?: string }) {
+  return (
+    <>
+      <Link className="link money" to={issuePath(issue)} state={search === undefined ? undefined : { search }}>
+        {issue.numero}
+      </Link>
+      <br />
+      <span className="text-[12px] text-text2">{issue.gameName}</span>
+    </>
+  );
+}
 
 /** Where an issue stands in a word, and what stands out about it. */
 export function IssueState({ issue: { status, anomaly, run } }: { readonly issue: LotteryIssue }) {

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { Money } from "../../../web/ui/money.tsx";
-import { issuePath, lotteryCalls, type LotteryIssue } from "../../lib/lottery.ts";
+import { lotteryCalls, type LotteryIssue } from "../../lib/lottery.ts";
 import { ListPage } from "../../ui/list-page.tsx";
 import type { Column } from "../../ui/table.tsx";
 import { When } from "../../ui/when.tsx";
-import { IssueState, Winning } from "./issue-state.tsx";
+import { IssueName, IssueState, Winning } from "./issue-state.tsx";
 import { LotteryTabs } from "./lottery-tabs.tsx";
 import { useGameFilter } from "./use-lotteries.ts";
 
@@ -19,19 +19,7 @@ export function LotteryIssuesPage() {
   const game = useGameFilter();
   const say = (key: string) => t(`console-lottery.${key}`);
   const columns: Column<LotteryIssue>[] = [
-    {
-      id: "issue",
-      label: say("issue"),
-      cell: (row) => (
-        <>
-          <Link className="link money" to={issuePath(row)} state={{ search }}>
-            {row.numero}
-          </Link>
-          <br />
-          <span className="text-[12px] text-text2">{row.gameName}</span>
-        </>
-      ),
-    },
+    { id: "issue", label: say("issue"), cell: (row) => <IssueName issue={row} search={search} /> },
     { id: "draw", label: say("draw"), wide: true, cell: ({ drawTime }) => <When at={drawTime} age /> },
     { id: "result", label: say("result"), cell: ({ winningNumber }) => <Short text={winningNumber} /> },
     { id: "bets", label: say("bets"), end: true, wide: true, cell: ({ bets, players }) => `${bets} / ${players}` },

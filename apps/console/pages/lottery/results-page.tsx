@@ -1,13 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router";
-import { issuePath, lotteryCalls, type LotteryIssue } from "../../lib/lottery.ts";
+import { lotteryCalls, type LotteryIssue } from "../../lib/lottery.ts";
 import { useOperator, useRight } from "../../lib/session.ts";
 import { ListPage } from "../../ui/list-page.tsx";
 import { Push } from "../../ui/push.tsx";
 import type { Column } from "../../ui/table.tsx";
 import { When } from "../../ui/when.tsx";
-import { IssueState, Winning } from "./issue-state.tsx";
+import { IssueName, IssueState, Winning } from "./issue-state.tsx";
 import { LotteryTabs } from "./lottery-tabs.tsx";
 import { ResultDialog } from "./result-dialog.tsx";
 import { useGameFilter, useLotteries } from "./use-lotteries.ts";
@@ -24,19 +23,7 @@ export function LotteryResultsPage() {
   const game = games?.find(({ gameId }) => gameId === chosen?.gameId);
   const say = (key: string) => t(`console-lottery.${key}`);
   const columns: Column<LotteryIssue>[] = [
-    {
-      id: "issue",
-      label: say("issue"),
-      cell: (row) => (
-        <>
-          <Link className="link money" to={issuePath(row)}>
-            {row.numero}
-          </Link>
-          <br />
-          <span className="text-[12px] text-text2">{row.gameName}</span>
-        </>
-      ),
-    },
+    { id: "issue", label: say("issue"), cell: (row) => <IssueName issue={row} /> },
     { id: "draw", label: say("draw"), wide: true, cell: ({ drawTime }) => <When at={drawTime} age /> },
     { id: "state", label: say("state"), wide: true, cell: (row) => <IssueState issue={row} /> },
     { id: "entered", label: say("entered"), cell: (row) => <Said issue={row} /> },
