@@ -76,8 +76,8 @@ export function Table<Row>({ label, columns, rows, keyOf, empty, skeletons = 8 }
           ))}
           {!rows &&
             Array.from({ length: skeletons }, (_, row) => (
-              <tr key={row} className="border-t border-line">
-                <td colSpan={columns.length} className="px-3 py-2">
+              <tr key={row} className={`border-t border-line ${cards ? "max-md:block" : ""}`}>
+                <td colSpan={columns.length} className={`px-3 py-2 ${cards ? "max-md:block" : ""}`}>
                   <Skeleton className="h-5" />
                 </td>
               </tr>
