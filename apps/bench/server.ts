@@ -1,9 +1,16 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 
-const MAIN = join(import.meta.dirname, "../server/main.ts");
+const ROOT = join(import.meta.dirname, "../..");
 const READY = /^Taya is ready on http:\/\/\S+:(\d+)$/;
+
+/** What `npm start` hands to Node: its flags, and the program. */
+function startWords(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8")) as { scripts: { start: string } };
+  return scripts.start.split(" ").slice(1);
+}
 
 /** The program as an operator starts it, over the bench's database. */
 export interface Server {
@@ -25,7 +32,8 @@ export async function startHouse(data: string): Promise<Server> {
 }
 
 export async function startServer(data: string, env: Readonly<Record<string, string>> = {}): Promise<Server> {
-  const child: ChildProcess = spawn(process.execPath, [MAIN], {
+  const child: ChildProcess = spawn(process.execPath, startWords(), {
+    cwd: ROOT,
     env: { ...process.env, PORT: "0", TAYA_DATA: data, TAYA_QUIET: "1", TAYA_LOG: "error", TAYA_SEED: "empty", ...env },
     stdio: ["ignore", "pipe", "inherit"],
   });
