@@ -36,16 +36,18 @@ export function betBody({ playerId, token }: Seat): string {
   });
 }
 
+/** So many sessions are opened at once. */
+const OPENED = 16;
+
 /** Opens vendor sessions for players. */
 export async function seatsOf(play: Play, vendor: OpenVendor, players: readonly string[]): Promise<Seat[]> {
   const seats: Seat[] = [];
-  for (const playerId of players) {
-    const token = await play.seamless.session(vendor, {
-      playerId: playerId as PlayerId,
-      merchant: "fiesta",
-      gameCode: "",
-    });
-    seats.push({ playerId, token });
+  const open = async (playerId: string): Promise<Seat> => {
+    const asked = { playerId: playerId as PlayerId, merchant: "fiesta", gameCode: "" };
+    return { playerId, token: await play.seamless.session(vendor, asked) };
+  };
+  for (let from = 0; from < players.length; from += OPENED) {
+    seats.push(...(await Promise.all(players.slice(from, from + OPENED).map(open))));
   }
   return seats;
 }
