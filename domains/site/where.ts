@@ -11,7 +11,7 @@ import { addViolation, type During, readSeen, type SeenRow, type ViolationKind, 
 /** Players whose place is remembered in memory; the database knows all. */
 const KEPT_MOST = 20_000;
 /** Somebody nobody has seen yet is looked for again so often: he may have come in through another process. */
-const UNSEEN_MS = 60_000;
+const UNSEEN_MS = 5_000;
 
 /** A player about to play, as the request tells it. */
 export interface Visit {
@@ -62,6 +62,7 @@ export function createWhere(platform: Platform, brands: Brands): Where {
     await note(platform, { asked, seen, before, known: await brands.known(merchant) });
     if (kept.size >= KEPT_MOST) kept.clear();
     kept.set(playerId, seen);
+    unseen.delete(playerId);
     return seen;
   }
 
