@@ -1,8 +1,9 @@
 import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { composePlatform } from "@taya/platform/create";
 import { isRefused, parseConfig } from "@taya/platform/config";
+import { composePlatform } from "@taya/platform/create";
+import { quietPool } from "@taya/platform/database";
 import { startEmbedded } from "@taya/platform/embedded/server";
 import { createLog } from "@taya/platform/log";
 import type { Platform } from "@taya/platform/platform";
@@ -14,6 +15,8 @@ export interface BenchWorld {
   readonly platform: Platform;
   /** Where the program itself would keep its data: started there it uses the same database. */
   readonly data: string;
+  /** How another client reaches the database. */
+  readonly connection: pg.ClientConfig;
   readonly owner: pg.Client;
   readonly pool: pg.Pool;
   close(): Promise<void>;
@@ -35,12 +38,14 @@ export async function openBenchWorld(): Promise<BenchWorld> {
   });
   const owner = new pg.Client(server.connection);
   await owner.connect();
-  const pool = new pg.Pool({ ...server.connection, max: CONNECTIONS });
+  // A connection whose end the server is quicker with than we are would end the bench before it has told its figures.
+  const pool = quietPool(new pg.Pool({ ...server.connection, max: CONNECTIONS }));
   await refuseWeakDurability(owner);
   await recycleSegments(owner);
   return {
     platform: opened.platform,
     data,
+    connection: server.connection,
     owner,
     pool,
     async close() {

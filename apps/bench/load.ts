@@ -45,7 +45,8 @@ export async function openLoop(seconds: number, perSecond: number, operate: () =
   return loadOf(took, performance.now() - started);
 }
 
-function loadOf(took: number[], ms: number): Load {
+/** What so many operations, each of which took so long, came to in that time; all in milliseconds. */
+export function loadOf(took: readonly number[], ms: number): Load {
   const sorted = took.toSorted((a, b) => a - b);
   const at = (part: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
   return { perSecond: (took.length * 1000) / ms, done: took.length, p50: at(0.5), p99: at(0.99) };

@@ -8,6 +8,7 @@ import { bets, seatsOf } from "./bets.ts";
 import { fillWallets } from "./fill.ts";
 import { betsOverHttp } from "./http.ts";
 import { prepareNaive, runNaive } from "./naive.ts";
+import { hasPgbench, runPgbench } from "./pgbench.ts";
 import { postings } from "./postings.ts";
 import { figuresOf, type Row, tableOf } from "./report.ts";
 import { prepareTpcb, runTpcb } from "./tpcb.ts";
@@ -58,6 +59,8 @@ async function measure(world: BenchWorld, { quick, say }: BenchOptions): Promise
   await prepareNaive(world.pool, 1_000);
   await runTpcb(world.pool, tpcbAccounts, quick ? 3 : 20);
   const tpcb = await note("TPC-B", () => runTpcb(world.pool, tpcbAccounts, seconds));
+  const asPgbench = { connection: world.connection, accounts: tpcbAccounts, seconds };
+  if (await hasPgbench()) await note("TPC-B by pgbench", () => runPgbench(asPgbench));
   await note("naive bet", () => runNaive(world.pool, 1_000, seconds));
 
   const { ledger, play, wallet } = assemble(world.platform).doors;

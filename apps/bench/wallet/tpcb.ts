@@ -1,9 +1,9 @@
 import type pg from "pg";
 import { closedLoop, type Load } from "../load.ts";
 
-const CLIENTS = 16;
-const BRANCHES = 50;
-const TELLERS = 10 * BRANCHES;
+export const CLIENTS = 16;
+export const BRANCHES = 50;
+export const TELLERS = 10 * BRANCHES;
 
 /** The tables of a TPC-B-like load: 50 branches, as `pgbench -s 50` has them, with so many accounts. */
 export async function prepareTpcb(pool: pg.Pool, accounts: number): Promise<void> {
