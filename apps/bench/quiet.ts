@@ -69,7 +69,9 @@ function processes(): Process[] {
       const stat = readFileSync(`/proc/${pid}/stat`, "utf8");
       const name = stat.slice(stat.indexOf("(") + 1, stat.lastIndexOf(")"));
       const rest = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
-      return [{ pid, parent: Number(rest[1]), name, ticks: Number(rest[11]) + Number(rest[12]) }];
+      // User and system time, its own and that of its children that ended: else their work would be taken for others'.
+      const spent = rest.slice(11, 15).reduce((sum, each) => sum + Number(each), 0);
+      return [{ pid, parent: Number(rest[1]), name, ticks: spent }];
     } catch {
       return [];
     }
