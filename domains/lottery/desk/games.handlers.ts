@@ -1,12 +1,13 @@
 import type { Caller, Handlers, Input, Output } from "@taya/kernel/call";
 import { formatMinor } from "@taya/kernel/money";
 import { fault, type FieldError, ok } from "@taya/kernel/result";
-import type { Instant } from "@taya/kernel/instant";
 import type { DrawRule } from "@taya/games/kit/lottery/drawing";
 import type { Lottery, LotteryLimits } from "@taya/games/kit/lottery/lottery";
 import { playWords } from "@taya/games/kit/lottery/texts";
-import { currentIssue, isAccepting } from "@taya/games/kit/lottery/schedule";
+import { currentIssue } from "@taya/games/kit/lottery/schedule";
 import { stopAll } from "../betting/chase.ts";
+import { numeroOf } from "../issues/board.ts";
+import { issuesNamed } from "../issues/issues.store.ts";
 import { type KnownLottery, textOf } from "../lotteries.ts";
 import type { deskCalls } from "./contract.ts";
 import { type DeskWays, log, lotteryOf, runsThem } from "./desk-ways.ts";
@@ -26,8 +27,11 @@ export function gameDesk(ways: DeskWays): Pick<Handlers<Calls>, "deskGames" | "c
       const known = [...(await ways.lotteries()).values()];
       const codes = known.map(({ lottery }) => lottery.code);
       const settings = new Map((await readSettings(db, codes)).map((each) => [each.game, each]));
-      const now = platform.clock.now();
-      const rows = known.map((each) => rowOf(each, settings.get(each.lottery.code), caller.language, now));
+      const rows = await rowsOf(
+        ways,
+        known.map((each) => ({ known: each, set: settings.get(each.lottery.code) })),
+        caller.language,
+      );
       return ok({ list: rows.toSorted((a, b) => a.group.localeCompare(b.group) || a.gameId - b.gameId) });
     },
     async changeLottery({ gameId, reason, ...to }, caller) {
@@ -38,7 +42,8 @@ export function gameDesk(ways: DeskWays): Pick<Handlers<Calls>, "deskGames" | "c
       const after = await change(ways, known.lottery, { ...to, reason }, caller);
       // The closing is committed: whoever dies here leaves the chases to the job that stops those of closed lotteries.
       if (!after.open) await stopAll(ways, after.game);
-      return ok(rowOf(known, after, caller.language, platform.clock.now()));
+      const [row] = await rowsOf(ways, [{ known, set: after }], caller.language);
+      return ok(row!);
     },
   };
 }
@@ -81,10 +86,27 @@ const written = ({ exposure, ...limits }: SetLimits): LotteryLimits => ({
   ...(exposure !== null && { exposure: formatMinor(exposure) }),
 });
 
-function rowOf(known: KnownLottery, set: LotterySetting | undefined, language: string, now: Instant): Row {
+interface Listed {
+  readonly known: KnownLottery;
+  readonly set: LotterySetting | undefined;
+}
+
+/** Lotteries as the desk lists them; an issue that was voided is not on sale, whatever its clock says. */
+async function rowsOf({ platform }: DeskWays, listed: readonly Listed[], language: string): Promise<Row[]> {
+  const now = platform.clock.now();
+  const all = listed.map((each) => ({ ...each, issue: currentIssue(each.known.lottery.schedule, now) }));
+  const names = all.map(({ known, issue }) => ({ game: known.lottery.code, numero: issue.number }));
+  const stored = await issuesNamed(platform.database.db, names);
+  return all.map(({ issue, ...each }) => {
+    const { code } = each.known.lottery;
+    const row = stored.find(({ game, numero }) => game === code && numero === issue.number);
+    return rowOf(each, numeroOf(issue, row, now), language);
+  });
+}
+
+function rowOf({ known, set }: Listed, current: Row["current"], language: string): Row {
   const { lottery } = known;
   const { schedule, source } = lottery;
-  const issue = currentIssue(schedule, now);
   const segments = schedule.segments;
   return {
     gameId: lottery.gameId,
@@ -101,13 +123,7 @@ function rowOf(known: KnownLottery, set: LotterySetting | undefined, language: s
     tz: schedule.tz,
     cycleSec: segments.every(({ cycleSec }) => cycleSec < 86_400) ? (segments[0]?.cycleSec ?? null) : null,
     closeBeforeSec: segments[0]?.closeBeforeSec ?? 0,
-    current: {
-      numero: issue.number,
-      startTime: issue.openAt,
-      lockTime: issue.closeAt,
-      drawTime: issue.drawAt,
-      status: now < issue.openAt ? "PENDING" : isAccepting(issue, now) ? "ON_SALE" : "CLOSED",
-    },
+    current,
   };
 }
 

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { FEED, openDesk, type OpenedDesk, OWN } from "./desk.testing.ts";
 
@@ -15,6 +16,18 @@ describe("lotteries", () => {
     expect(own.current!.drawTime).toBeGreaterThan(desk.store.platform.clock.now());
     const feed = await gameOf(FEED);
     expect([feed.source, feed.draw.kind]).toEqual(["feed", "lots"]);
+  });
+
+  test("have nothing on sale while the issue of now is void, though it would still take bets by its clock", async () => {
+    const { gameId, current } = await gameOf(FEED);
+    const { numero, startTime, lockTime, drawTime } = current!;
+    await sql`insert into lottery.issue (game, numero, open_at, close_at, draw_at)
+      values (${FEED}, ${numero}, ${new Date(startTime)}, ${new Date(lockTime)}, ${new Date(drawTime)})
+      on conflict do nothing`.execute(desk.db);
+    for (const who of ["ana", "ben"]) await desk.ask("voidIssue", { gameId, numero, action: "void", reason }, who);
+    const voided = { numero, status: "VOID" };
+    expect((await gameOf(FEED)).current).toMatchObject(voided);
+    expect((await desk.value("changeLottery", { gameId, open: true, reason })).current).toMatchObject(voided);
   });
 
   test("change at once, in one line of the log each, and what is not named stays", async () => {
