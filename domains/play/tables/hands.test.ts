@@ -45,9 +45,14 @@ const outcomeOf = async (roundId: string): Promise<Dealt> => {
   return rows[0]!.outcome;
 };
 
+/** The rarest cards a test wants come once in fifty rounds: so many without them would be a wrong shuffle. */
+const ROUNDS_MOST = 1_000;
+/** A thousand rounds take a minute on a slow machine; the usual test waits for a few dozen. */
+const RARE_MS = 180_000;
+
 /** A round whose shared cards are as wanted, with 10.00 of each player on it. */
 async function dealt(players: readonly string[], wanted: (outcome: Dealt) => boolean, layout = "main 10.00") {
-  for (let i = 0; i < 200; i++) {
+  for (let i = 0; i < ROUNDS_MOST; i++) {
     const roundId = await openRound();
     for (const player of players) unwrap(await world.lay(TABLE, player, layout));
     await world.pass(bet + ON_THE_WAY_MS + 1);
@@ -187,7 +192,7 @@ test("a decision sent many times at once has one effect; without the money it is
   throw new Error("no low hand came");
 });
 
-test("insurance is decided by everybody before anybody is told more", async () => {
+test("insurance is decided by everybody before anybody is told more", { timeout: RARE_MS }, async () => {
   const [ana, ben] = [await somebody(), await somebody()];
   for (const hasBlackjack of [true, false]) {
     const { roundId, outcome } = await dealt(

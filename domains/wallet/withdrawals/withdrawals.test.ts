@@ -320,7 +320,8 @@ describe("operators", () => {
     await set({ userCancel: false });
     room.said.law = { ...room.said.law, "withdraw.playerCancel": false };
     expect(gone).toMatchObject({ value: { status: "CANCELLED" } });
-    expect(await balance()).toMatchObject({ withdrawHold: 100_001n });
+    // The other one is on its way by itself, and may have been paid out meanwhile: its money is gone either way.
+    expect((await balance()).cash).toBe(10_000_000n - 100_001n);
   });
 
   test("reject gives back and tells why; every deed is logged", async () => {
