@@ -50,3 +50,15 @@ test("movements lie in the month of their key, beyond the months made in the res
   expect(await door.balance(database.db, playerId)).toMatchObject({ cash: 400n, version: 4n });
   expect(await door.audit(database.db)).toMatchObject({ ok: true });
 });
+
+test("the planner's figures of every month, those to come among them, are taken from a fifth of the usual sample", async () => {
+  const { platform, database } = world;
+  await ledger.build(platform, {}).jobs!["ledger.housekeeping"]!({} as never);
+  const { rows } = await sql<{ name: string; targets: number[] }>`
+    select c.relname as name, array_agg(distinct coalesce(a.attstattarget, 100)::int) as targets
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relname = 'wallet' or c.relname like 'movement%' and c.relkind in ('r', 'p')
+    group by 1 order by 1`.execute(database.db);
+  expect(rows.length).toBeGreaterThan(6);
+  expect(rows.filter(({ targets }) => targets.join() !== "20")).toEqual([]);
+});

@@ -26,7 +26,7 @@ export function serverSettings(socket: string, machine: Machine, options: { read
     checkpoint_timeout: "15min",
     wal_buffers: "64MB",
     random_page_cost: "1.1",
-    autovacuum_naptime: "10s",
+    autovacuum_naptime: "30s",
     shared_preload_libraries: "pg_stat_statements",
     timezone: "UTC",
     log_timezone: "UTC",
