@@ -85,6 +85,8 @@ async function measure(world: BenchWorld, { quick, say }: BenchOptions): Promise
       players.push(each);
     }
     await prove(true);
+    // Else the database tidies up after the filling while something is measured.
+    await world.owner.query("vacuum analyze ledger.movement, ledger.proven, ledger.proven_player");
     const among = `, ${size.accounts.toLocaleString("en")} accounts`;
     const post = postings(ledger, players, () => world.platform.id());
     const seats = await seatsOf(play, vendor, spread(players, SEATS));
@@ -95,7 +97,7 @@ async function measure(world: BenchWorld, { quick, say }: BenchOptions): Promise
     const whole = await note(`bet${among}`, () => closedLoop(seconds, IN_FLIGHT, bet));
     await note(`bet at half load${among}`, () => openLoop(seconds, whole.perSecond / 2, bet));
     await prove(false);
-    await overHttp(world, seats, { among, seconds, note });
+    await overHttp(world, seats, { among, seconds, warming: quick ? 8 : 15, note });
   }
   say(tableOf(rows, tpcb.perSecond));
   return figuresOf(rows, tpcb.perSecond);
@@ -104,13 +106,15 @@ async function measure(world: BenchWorld, { quick, say }: BenchOptions): Promise
 interface Noting {
   readonly among: string;
   readonly seconds: number;
+  /** Seconds until the program's code is compiled for what it does most: it starts anew for every size. */
+  readonly warming: number;
   note(name: string, work: () => Promise<Load>): Promise<Load>;
 }
 
 async function overHttp(
   world: BenchWorld,
   seats: Parameters<typeof betsOverHttp>[0]["seats"],
-  { among, seconds, note }: Noting,
+  { among, seconds, warming, note }: Noting,
 ): Promise<void> {
   const server = await startHouse(world.data);
   try {
@@ -118,7 +122,7 @@ async function overHttp(
     await delivered(world);
     const traffic = { port: server.port, connections: CONNECTIONS, seats };
     const warm = await betsOverHttp({ ...traffic, prepared: 0 });
-    const { perSecond } = await closedLoop(2, CONNECTIONS, warm.operate);
+    const { perSecond } = await closedLoop(warming, CONNECTIONS, warm.operate);
     warm.close();
     const line = await betsOverHttp({ ...traffic, prepared: Math.ceil(perSecond * seconds * 3) });
     const full = await note(`bet over HTTP${among}`, () => closedLoop(seconds, CONNECTIONS, line.operate));
