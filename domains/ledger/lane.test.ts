@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openLane } from "./lane.ts";
+import { openLanes } from "./lane.ts";
 import { type Entry, KIND, ledgerDoor, type Ledger, legsOf, type OrderKind, type Posted } from "./ledger.ts";
 
 let world: Awaited<ReturnType<typeof testDatabase>>;
@@ -271,7 +271,7 @@ describe("when the database suffers", () => {
         return world.database.transaction(work);
       },
     } as typeof world.database;
-    const lane = openLane(slow, world.platform.clock);
+    const lane = openLanes(slow, world.platform.clock, 2);
     const kind: OrderKind<{ playerId: PlayerId }, null, string> = {
       name: "late",
       read: async () => null,
@@ -291,6 +291,73 @@ describe("when the database suffers", () => {
     expect(await first).toBe("OK");
     expect(await refused).toBeInstanceOf(Overloaded);
     expect((await ledger.balance(db(), playerId)).cash).toBe(5n);
+  });
+});
+
+describe("the lanes", () => {
+  interface Deed {
+    readonly playerId: PlayerId;
+    readonly nth: number;
+  }
+
+  /** Lanes over transactions of some milliseconds that only note what was decided, batch by batch. */
+  function noted(ms: number) {
+    const batches: Deed[][] = [];
+    let [side, most] = [0, 0];
+    const database = {
+      transaction: async (work: Parameters<typeof world.database.transaction>[0]) => {
+        side += 1;
+        most = Math.max(most, side);
+        const done = await world.database.transaction(work);
+        await new Promise((resolve) => setTimeout(resolve, ms));
+        side -= 1;
+        return done;
+      },
+    } as typeof world.database;
+    const kind: OrderKind<Deed, null, number> = {
+      name: "noted",
+      read: async () => null,
+      decide: ({ nth }) => nth,
+      write: async (_tx, done) => void batches.push(done.map(({ command }) => command)),
+    };
+    const lanes = openLanes(database, world.platform.clock, 2);
+    return { batches, most: () => most, decide: (deed: Deed) => lanes.decide(kind, deed) as Promise<number> };
+  }
+
+  test("a few that wait are one batch, a crowd goes side by side; nobody is left behind or overtakes himself", async () => {
+    const ids = await players(40);
+    const deeds = (rounds: number): Deed[] =>
+      Array.from({ length: rounds }, (_, nth) => ids.map((playerId) => ({ playerId, nth }))).flat();
+    const few = noted(2);
+    for (const deed of [...deeds(1), ...deeds(1)]) {
+      void few.decide(deed);
+      await new Promise((resolve) => setTimeout(resolve, 1));
+    }
+    await few.decide({ playerId: ids[0]!, nth: 9 });
+    expect(few.most()).toBe(1);
+    expect(few.batches.flat()).toHaveLength(81);
+
+    const many = noted(2);
+    const answers = await Promise.all(deeds(60).map((deed) => many.decide(deed)));
+    expect(answers).toHaveLength(2_400);
+    expect(many.most()).toBe(2);
+    for (const playerId of ids) {
+      const order = many.batches.flat().filter((deed) => deed.playerId === playerId);
+      expect(order.map(({ nth }) => nth)).toEqual(Array.from({ length: 60 }, (_, nth) => nth));
+    }
+  });
+
+  test("after all that waited has been given up the next command is decided", async () => {
+    const ids = await players(2);
+    const slow = noted(1_400);
+    const first = slow.decide({ playerId: ids[0]!, nth: 0 });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const late = await Promise.allSettled(
+      Array.from({ length: 1_500 }, (_, nth) => slow.decide({ playerId: ids[nth % 2]!, nth })),
+    );
+    expect(await first).toBe(0);
+    expect(late.every(({ status }) => status === "rejected")).toBe(true);
+    expect(await slow.decide({ playerId: ids[1]!, nth: 7 })).toBe(7);
   });
 });
 

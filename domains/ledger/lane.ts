@@ -8,6 +8,8 @@ import { openPurse } from "./purse.ts";
 
 const BATCH_MOST = 512;
 const QUEUE_MOST = 20_000;
+/** So many that wait are worth more than one batch at a time. */
+const CROWD = 128;
 /** Whoever waited this long has been given up by its caller; nothing has been done for it. */
 const WAIT_MOST_MS = 1_200;
 
@@ -19,35 +21,55 @@ interface Order {
   reject(error: unknown): void;
 }
 
-/** Decides commands one batch after another; a command is answered after its batch has committed. */
-export interface Lane {
+/** Decides commands batch after batch; a command is answered after its batch has committed. */
+export interface Lanes {
   decide(kind: AnyKind, command: Command): Promise<unknown>;
 }
 
 /**
- * A natural group commit: no timer, a batch is whatever has queued while the one before was committed. Commands of
- * one player are decided in the order in which they came.
+ * A natural group commit: no timer, a batch is whatever has queued while the one before was committed. Few that wait
+ * are one batch: a second one beside it would cost both more than it saves. A crowd goes side by side, in as many
+ * batches as there are lanes. Commands of one player keep to a lane and are decided in the order in which they came.
  */
-export function openLane(database: Pick<Database, "transaction">, clock: Clock): Lane {
-  const queue: Order[] = [];
-  let running = false;
+export function openLanes(database: Pick<Database, "transaction">, clock: Clock, count: number): Lanes {
+  const lanes = Array.from({ length: count }, () => ({ queue: [] as Order[], busy: false }));
+  const waiting = () => lanes.reduce((sum, { queue }) => sum + queue.length, 0);
+  let due = false;
 
-  async function drain(): Promise<void> {
-    // Let the requests of this turn of the loop queue up too.
-    await new Promise(setImmediate);
-    while (queue.length > 0) await run(taken());
-    running = false;
+  /** Lets the requests of this turn of the loop queue up too. */
+  function startSoon(): void {
+    if (due) return;
+    due = true;
+    setImmediate(() => {
+      due = false;
+      start();
+    });
   }
 
-  function taken(): Order[] {
+  function start(): void {
+    const free = lanes.filter(({ busy }) => !busy);
+    if (waiting() >= CROWD) for (const lane of free) void go([lane]);
+    else if (free.length === count) void go(free);
+  }
+
+  /** Decides what waits in some free lanes as one batch, and then whatever has come meanwhile. */
+  async function go(some: typeof lanes): Promise<void> {
+    const taken = some.flatMap(({ queue }) => queue.splice(0, BATCH_MOST));
+    if (taken.length === 0) return;
+    const batch = inTime(taken);
+    for (const lane of some) lane.busy = true;
+    if (batch.length > 0) await run(batch);
+    for (const lane of some) lane.busy = false;
+    start();
+  }
+
+  function inTime(orders: readonly Order[]): Order[] {
     const oldest = performance.now() - WAIT_MOST_MS;
-    const batch = queue.splice(0, BATCH_MOST);
-    for (const order of batch) if (order.since < oldest) order.reject(new Overloaded("the ledger is behind"));
-    return batch.filter((order) => order.since >= oldest);
+    for (const order of orders) if (order.since < oldest) order.reject(new Overloaded("the ledger is behind"));
+    return orders.filter((order) => order.since >= oldest);
   }
 
   async function run(batch: readonly Order[]): Promise<void> {
-    if (batch.length === 0) return;
     try {
       const results = await database.transaction((tx) => settle(tx, batch, clock));
       for (const [index, order] of batch.entries()) order.resolve(results[index]);
@@ -60,12 +82,11 @@ export function openLane(database: Pick<Database, "transaction">, clock: Clock):
 
   return {
     decide(kind, command) {
-      if (queue.length >= QUEUE_MOST) return Promise.reject(new Overloaded("too much waits for the ledger"));
+      if (waiting() >= QUEUE_MOST) return Promise.reject(new Overloaded("too much waits for the ledger"));
       return new Promise((resolve, reject) => {
-        queue.push({ kind, command, since: performance.now(), resolve, reject });
-        if (running) return;
-        running = true;
-        void drain();
+        const lane = lanes[laneOf(command.playerId, count)]!;
+        lane.queue.push({ kind, command, since: performance.now(), resolve, reject });
+        if (!lane.busy) startSoon();
       });
     },
   };
@@ -136,6 +157,6 @@ async function readAll(tx: Db, { players, kinds, at }: Reading) {
 }
 
 /** Which of so many lanes carries a player's commands; always the same one in a process. */
-export function laneOf(playerId: PlayerId, lanes: number): number {
+function laneOf(playerId: PlayerId, lanes: number): number {
   return Number.parseInt(playerId.slice(-6), 16) % lanes;
 }

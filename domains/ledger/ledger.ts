@@ -1,7 +1,7 @@
 import { assert } from "@taya/kernel/assert";
 import type { FaultName } from "@taya/kernel/fault";
 import type { PlayerId } from "@taya/kernel/id";
-import { type Clock, DAY } from "@taya/kernel/instant";
+import { DAY } from "@taya/kernel/instant";
 import type { Result } from "@taya/kernel/result";
 import type { Database, Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
@@ -10,7 +10,7 @@ import { sql } from "kysely";
 import { type Audit, audit, type Claims, type How, type Scope } from "./audit.ts";
 import { type Balances, type Entry, KIND, type Posted } from "./entry.ts";
 import { type Guard, readLimits, setGuard } from "./guard.store.ts";
-import { decideTogether, type Lane, laneOf, openLane } from "./lane.ts";
+import { decideTogether, type Lanes, openLanes } from "./lane.ts";
 import { type Ask, once, type Once } from "./once.store.ts";
 import type { Command, OrderKind } from "./order.ts";
 import { type Booked, type BookedAsked, booked, bookedUnder } from "./booked.store.ts";
@@ -86,8 +86,6 @@ export interface Ledger {
 const LANES = 2;
 /** Commands that are decided together hold their wallets until all are written. */
 const CROWD = { connections: 2, statementMs: 30_000, lockMs: 10_000 } as const;
-const openLanes = (database: Database, clock: Clock): Lane[] =>
-  Array.from({ length: LANES }, () => openLane(database, clock));
 
 const isPocket = (kind: number): boolean => kind === KIND.POINTS || (kind >= KIND.VENDOR && kind < KIND.GAME);
 
@@ -129,11 +127,9 @@ export const ledger = room({
 export function ledgerDoor(platform: Pick<Platform, "database" | "clock">): Ledger {
   const { database, clock } = platform;
   // Opened when first needed: the command line and many tests never post.
-  let lanes: readonly Lane[] | undefined;
-  const lane = (playerId: PlayerId): Lane => {
-    lanes ??= openLanes(database.apart({ connections: LANES, statementMs: 5_000, lockMs: 1_000 }), clock);
-    return lanes[laneOf(playerId, LANES)]!;
-  };
+  let opened: Lanes | undefined;
+  const lanes = (): Lanes =>
+    (opened ??= openLanes(database.apart({ connections: LANES, statementMs: 5_000, lockMs: 1_000 }), clock, LANES));
   let crowds: Database | undefined;
   return {
     async open(tx, { merchant, playerId, currency }) {
@@ -155,9 +151,9 @@ export function ledgerDoor(platform: Pick<Platform, "database" | "clock">): Ledg
         return database.transaction((tx) => post(tx, entries, clock.now()));
       }
       const posting: Posting = { playerId, entries };
-      return lane(playerId).decide(POSTING, posting) as Promise<Posted>;
+      return lanes().decide(POSTING, posting) as Promise<Posted>;
     },
-    decide: (kind, command) => lane(command.playerId).decide(kind, command) as Promise<never>,
+    decide: (kind, command) => lanes().decide(kind, command) as Promise<never>,
     async decideAll(kind, commands) {
       if (commands.length === 0) return [];
       crowds ??= database.apart(CROWD);
