@@ -71,7 +71,11 @@ const plain = (outcome: Dealt): boolean =>
   !isAce(outcome.dealer[0]!) &&
   !outcome.first.some(isAce) &&
   (outcome.dealer.length > 2 || value(outcome.dealer[0]!) < 10);
-const low = (outcome: Dealt): boolean => plain(outcome) && total(outcome) <= 11 && total(outcome) >= 5;
+/** No pair either: what cannot be split is told from a bundle that says it was, whatever the hand comes to. */
+const low = (outcome: Dealt): boolean => {
+  const [one, two] = outcome.first;
+  return plain(outcome) && value(one) !== value(two) && total(outcome) <= 11 && total(outcome) >= 5;
+};
 
 let key = 0;
 const act = (player: string, roundId: string, what: string, name = `act ${++key}`) => {
