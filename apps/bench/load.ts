@@ -32,7 +32,7 @@ export async function openLoop(seconds: number, perSecond: number, operate: () =
   const started = performance.now();
   const total = Math.floor(seconds * perSecond);
   for (let sent = 0; sent < total;) {
-    const due = Math.min(total, Math.floor(((performance.now() - started) / 1000) * perSecond));
+    const due = Math.min(total, Math.floor(((performance.now() - started) / 1000) * perSecond) + 1);
     for (; sent < due; sent += 1) {
       const from = started + (sent / perSecond) * 1000;
       const one = operate().then(() => took.push(performance.now() - from));

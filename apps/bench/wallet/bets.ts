@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Play } from "@taya/play";
 import { type OpenVendor, readCall } from "@taya/play/vendors";
+import type pg from "pg";
 
 /** A player with a vendor's session. */
 export interface Seat {
@@ -39,8 +40,20 @@ export function betBody({ playerId, token }: Seat): string {
 /** So many sessions are opened at once. */
 const OPENED = 16;
 
-/** Opens vendor sessions for players. */
-export async function seatsOf(play: Play, vendor: OpenVendor, players: readonly string[]): Promise<Seat[]> {
+/** What seats are made with: the play room's door, the vendor they sit at, and the database's owner. */
+interface Seating {
+  readonly play: Play;
+  readonly vendor: OpenVendor;
+  readonly owner: pg.Client;
+}
+
+/** Opens vendor sessions for players, and notes where they are: every launch of a vendor's game does. */
+export async function seatsOf({ play, vendor, owner }: Seating, players: readonly string[]): Promise<Seat[]> {
+  await owner.query(
+    `insert into site.seen (player_id, merchant, session_id, ip, country, vpn, at)
+     select id, 'fiesta', 'bench', '127.0.0.1', 'PH', false, now() from unnest($1::uuid[]) id on conflict do nothing`,
+    [players],
+  );
   const seats: Seat[] = [];
   const open = async (playerId: string): Promise<Seat> => {
     const asked = { playerId: playerId as PlayerId, merchant: "fiesta", gameCode: "" };

@@ -89,7 +89,7 @@ async function measure(world: BenchWorld, { quick, say }: BenchOptions): Promise
     await world.owner.query("vacuum analyze ledger.movement, ledger.proven, ledger.proven_player");
     const among = `, ${size.accounts.toLocaleString("en")} accounts`;
     const post = postings(ledger, players, () => world.platform.id());
-    const seats = await seatsOf(play, vendor, spread(players, SEATS));
+    const seats = await seatsOf({ play, vendor, owner: world.owner }, spread(players, SEATS));
     const bet = bets(play, vendor, seats);
     await closedLoop(2, IN_FLIGHT, bet);
     const posted = await note(`posting${among}`, () => closedLoop(seconds, IN_FLIGHT, post));
