@@ -3,10 +3,11 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { Ledger } from "@taya/ledger";
 import type { Play } from "@taya/play";
 import { parseJson } from "@taya/platform/http/json";
+import { createKeep } from "@taya/platform/kept";
 import type { Platform } from "@taya/platform/platform";
 import { createNonces, isSigned, isTimely, isVerb, type OpenVendor, readCall } from "@taya/play/vendors";
 
-const OPEN_FRESH_MS = 500;
+const OPEN_AGES = { freshMs: 250, usableMs: 500 };
 /** What begins a round; everything else ends one, and is never refused for it. */
 const BETS = new Set(["bet", "betwin"]);
 const LOOK_VERBS = new Set(["authenticate", "balance"]);
@@ -169,12 +170,9 @@ async function look({ vendor, verb, body, parts }: Asked): Promise<Answer> {
 
 type Openings = () => Promise<boolean>;
 
-/** Whether bets are taken, asked of the site at most twice a second. */
+/** Whether bets are taken, as of half a second ago at most. */
 function openings({ platform, takesBets }: VendorParts): Openings {
-  let known = { at: -Infinity, open: true };
-  return async () => {
-    const now = performance.now();
-    if (now - known.at > OPEN_FRESH_MS) known = { at: now, open: await takesBets(platform.config.merchant) };
-    return known.open;
-  };
+  const { merchant } = platform.config;
+  const known = createKeep<boolean>(OPEN_AGES);
+  return () => known.give(merchant, () => takesBets(merchant));
 }

@@ -1,4 +1,5 @@
 import type { Caller } from "@taya/kernel/call";
+import { createKeep } from "@taya/platform/kept";
 import type { Platform } from "@taya/platform/platform";
 import type { Texts } from "@taya/platform/texts";
 import type { Site } from "@taya/site";
@@ -14,10 +15,10 @@ import { createStock, type Stock } from "./stock.ts";
 export type { Stock } from "./stock.ts";
 
 /** A shelf as it was looked at. */
-interface Kept {
-  readonly at: number;
-  loaded: number;
-  readonly value: Promise<Stock>;
+interface Looked {
+  readonly stock: Stock;
+  /** When it was last loaded whole. */
+  readonly loaded: number;
 }
 
 /** What every handler of this room reads from. */
@@ -30,37 +31,29 @@ export interface Shelf {
   forget(): void;
 }
 
-const FRESH_MS = 500;
+/** What an operator takes off the shelf is off in a second. */
+const AGES = { freshMs: 400, usableMs: 800 };
 /** How long figures of players may be old while nothing else changed. */
 const FIGURES_MS = 30_000;
 
 export function createShelf(platform: Platform, site: Pick<Site, "flag">, texts: Texts): Shelf {
   const { db } = platform.database;
-  const kept = new Map<string, Kept>();
+  const shelves = createKeep<Looked>(AGES);
   const index = createIndex<ShelvedGame>((game) => textOf(texts, game));
   const load = createStock(platform, index.follow);
 
   /** What is on the shelf; as before when nothing has changed since. */
-  async function lookAgain(merchant: string, before: Kept | undefined): Promise<{ stock: Stock; anew: boolean }> {
+  async function look(merchant: string, before: Looked | undefined): Promise<Looked> {
+    const now = performance.now();
+    const recent = before && now - before.loaded < FIGURES_MS ? before : undefined;
     const stamp = await readStamp(db, merchant);
-    const last = await before?.value;
-    return last?.stamp === stamp ? { stock: last, anew: false } : { stock: await load(merchant, stamp), anew: true };
+    return recent?.stock.stamp === stamp ? recent : { stock: await load(merchant, stamp), loaded: now };
   }
 
   return {
     async stock(merchant) {
-      const before = kept.get(merchant);
-      const now = performance.now();
-      if (before && now - before.at < FRESH_MS) return before.value;
-      const recent = before && now - before.loaded < FIGURES_MS ? before : undefined;
-      const looked = lookAgain(merchant, recent);
-      const next: Kept = { at: now, loaded: recent?.loaded ?? now, value: looked.then((each) => each.stock) };
-      kept.set(merchant, next);
-      looked.then(
-        ({ anew }) => anew && (next.loaded = now),
-        () => kept.get(merchant) === next && kept.delete(merchant),
-      );
-      return next.value;
+      const { stock } = await shelves.give(merchant, (before) => look(merchant, before));
+      return stock;
     },
     async cards({ hot, fresh }, { merchant, language, session }) {
       const [demo, favourites] = await Promise.all([
@@ -78,7 +71,7 @@ export function createShelf(platform: Platform, site: Pick<Site, "flag">, texts:
         .toSorted((a, b) => b.score - a.score || a.game.sort - b.game.sort)
         .map((each) => each.game);
     },
-    forget: () => kept.clear(),
+    forget: () => shelves.forget(),
   };
 }
 

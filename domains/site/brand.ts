@@ -1,4 +1,5 @@
 import { BlockList, isIP } from "node:net";
+import { createKeep } from "@taya/platform/kept";
 import type { Platform } from "@taya/platform/platform";
 import { fieldRules } from "./fields.ts";
 import { type SiteLaw, settingsUnder } from "./law.rules.ts";
@@ -36,8 +37,8 @@ export interface Brands {
   forget(): void;
 }
 
-const FRESH_MS = 1_000;
-const USABLE_MS = 2_000;
+/** In its second second a value is still given while it is read anew, so that nobody inside a transaction waits. */
+const AGES = { freshMs: 1_000, usableMs: 2_000 };
 
 /** What brands are read with. */
 interface Reading {
@@ -49,19 +50,9 @@ interface Reading {
 
 export function createBrands(platform: Platform, { languageName, law: lawOf }: Reading): Brands {
   const { db } = platform.database;
-  const kept = new Map<string, { at: number; value: Promise<unknown> }>();
-
-  /** In its second second a value is still given while it is read anew, so that nobody inside a transaction waits. */
-  function fresh<T>(key: string, read: () => Promise<T>): Promise<T> {
-    const before = kept.get(key);
-    const age = before ? performance.now() - before.at : Number.POSITIVE_INFINITY;
-    if (before && age < FRESH_MS) return before.value as Promise<T>;
-    const value = read();
-    const entry = { at: performance.now(), value };
-    kept.set(key, entry);
-    value.catch(() => kept.get(key) === entry && kept.delete(key));
-    return before && age < USABLE_MS ? (before.value as Promise<T>) : value;
-  }
+  const brands = createKeep<Known>(AGES);
+  const merchants = createKeep<readonly string[]>(AGES);
+  const domains = createKeep<readonly DomainRow[]>(AGES);
 
   async function load(merchant: string): Promise<Known> {
     const [row, own, law] = await Promise.all([
@@ -85,10 +76,12 @@ export function createBrands(platform: Platform, { languageName, law: lawOf }: R
   }
 
   return {
-    known: (merchant) => fresh(`brand/${merchant}`, () => load(merchant)),
-    merchants: () => fresh("merchants", () => readMerchants(db)),
-    domains: () => fresh("domains", () => readDomains(db)),
-    forget: () => kept.clear(),
+    known: (merchant) => brands.give(merchant, () => load(merchant)),
+    merchants: () => merchants.give("", () => readMerchants(db)),
+    domains: () => domains.give("", () => readDomains(db)),
+    forget: () => {
+      for (const each of [brands, merchants, domains]) each.forget();
+    },
   };
 }
 
