@@ -65,6 +65,24 @@ test("what is too old is waited for, also by who comes while it is being read", 
   expect(await late).toBe(2);
 });
 
+test("a reading that hangs is not waited for by who comes later, and takes nothing back when it ends", async () => {
+  void give();
+  await settled();
+  vi.advanceTimersByTime(999);
+  void give();
+  await settled();
+  expect(reads).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  const later = give();
+  await settled();
+  expect(reads).toHaveLength(2);
+  reads[1]!.end(2);
+  expect(await later).toBe(2);
+  reads[0]!.end(1);
+  await settled();
+  expect(await give()).toBe(2);
+});
+
 test("a reading that fails is told to who waits, and tried again by the next", async () => {
   const asked = give();
   await settled();

@@ -14,49 +14,47 @@ export interface Keep<T> {
   forget(): void;
 }
 
-interface Entry<T> {
-  /** When its reading began: it says nothing of what happened later. */
-  readonly at: number;
-  readonly value: Promise<T>;
-  /** The reading of what comes after it. */
-  next: Promise<T> | undefined;
+interface Slot<T> {
+  /** What is known, as of the beginning of its reading: it says nothing of what happened later. */
+  last: { readonly at: number; readonly value: T } | undefined;
+  reading: { readonly at: number; readonly value: Promise<T> } | undefined;
 }
 
 /**
  * Keeps what thousands of requests a second need and the database knows. Nobody waits for a value to be read anew as
- * long as the one before is usable, and it is never read twice at once.
+ * long as the one before is usable, and it is not read twice at once, unless a reading takes so long that what it
+ * finds will not be usable either: it may hang on a connection that is lost.
  */
 export function createKeep<T>({ freshMs, usableMs }: Ages): Keep<T> {
-  let entries = new Map<string, Entry<T>>();
+  let slots = new Map<string, Slot<T>>();
 
-  function readNow(name: string, read: () => Promise<T>): Promise<T> {
-    // What is forgotten meanwhile stays forgotten: the reading then ends in a map that nobody looks at.
-    const into = entries;
-    const before = into.get(name);
-    const entry: Entry<T> = { at: performance.now(), value: read(), next: undefined };
-    const { value } = entry;
-    if (before) before.next = value;
-    else into.set(name, entry);
-    value.then(
-      () => into.set(name, entry),
-      () => {
-        if (before) before.next = undefined;
-        else into.delete(name);
-      },
-    );
-    return value;
+  function begin(slot: Slot<T>, read: (before: T | undefined) => Promise<T>): Promise<T> {
+    const reading = { at: performance.now(), value: read(slot.last?.value) };
+    slot.reading = reading;
+    const ended = () => {
+      if (slot.reading === reading) slot.reading = undefined;
+    };
+    reading.value.then((value) => {
+      if (!slot.last || slot.last.at < reading.at) slot.last = { at: reading.at, value };
+      ended();
+    }, ended);
+    return reading.value;
   }
 
   return {
     async give(name, read) {
-      const before = entries.get(name);
-      const age = before ? performance.now() - before.at : Number.POSITIVE_INFINITY;
-      if (before && age < freshMs) return before.value;
-      const next = before?.next ?? readNow(name, async () => read(await before?.value));
-      return before && age < usableMs ? before.value : next;
+      const now = performance.now();
+      // What is forgotten meanwhile stays forgotten: its reading ends in a slot that nobody looks at.
+      const slot = slots.get(name) ?? { last: undefined, reading: undefined };
+      slots.set(name, slot);
+      const { last, reading } = slot;
+      const age = last ? now - last.at : Number.POSITIVE_INFINITY;
+      if (last && age < freshMs) return last.value;
+      const next = reading && now - reading.at < usableMs ? reading.value : begin(slot, read);
+      return last && age < usableMs ? last.value : next;
     },
     forget() {
-      entries = new Map();
+      slots = new Map();
     },
   };
 }
