@@ -6,7 +6,8 @@ import { betBody, type Seat } from "./bets.ts";
 const PATH = "/vendor/v1/betwin";
 const KEY = { vendor: "torture", id: "k1", secret: "sandbox-vendor-secret" };
 
-interface Traffic {
+/** What the bets are sent with. */
+export interface TrafficAsked {
   readonly port: number;
   readonly connections: number;
   readonly seats: readonly Seat[];
@@ -14,12 +15,14 @@ interface Traffic {
   readonly prepared: number;
 }
 
-/** One whole bet over HTTP: signed, with its token, on the next free one of so many kept connections. */
-export async function betsOverHttp({ port, connections, seats, prepared }: Traffic) {
+/**
+ * Makes the operation that sends one whole bet over HTTP: signed, with its token, on the next free one of so many kept
+ * connections. It fails when the bet is answered with anything but OK.
+ */
+export async function betsOverHttp({ port, connections, seats, prepared }: TrafficAsked): Promise<() => Promise<void>> {
   const write = () => requestOf(betBody(seats[Math.floor(Math.random() * seats.length)]!));
   const ready = shelf(prepared, write);
   const free: Wire[] = await Promise.all(Array.from({ length: connections }, () => openWire(port)));
-  const all = [...free];
   const waiting: ((wire: Wire) => void)[] = [];
   const take = () => free.pop() ?? new Promise<Wire>((resolve) => waiting.push(resolve));
   const give = (wire: Wire) => {
@@ -27,16 +30,11 @@ export async function betsOverHttp({ port, connections, seats, prepared }: Traff
     if (next) next(wire);
     else free.push(wire);
   };
-  return {
-    operate: async () => {
-      const wire = await take();
-      const { status, body } = await wire.send(ready() ?? write());
-      give(wire);
-      if (status !== 200 || !body.startsWith('{"status":"OK"')) throw new Error(`a bet was answered ${status} ${body}`);
-    },
-    close: () => {
-      for (const wire of all) wire.close();
-    },
+  return async () => {
+    const wire = await take();
+    const { status, body } = await wire.send(ready() ?? write());
+    give(wire);
+    if (status !== 200 || !body.startsWith('{"status":"OK"')) throw new Error(`a bet was answered ${status} ${body}`);
   };
 }
 

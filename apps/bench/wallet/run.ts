@@ -4,14 +4,14 @@ import { type BenchWorld, bytesOf, openBenchWorld } from "../database.ts";
 import { closedLoop, type Load, openLoop } from "../load.ts";
 import { measureQuietly } from "../quiet.ts";
 import { startHouse } from "../server.ts";
-import { bets, seatsOf } from "./bets.ts";
+import { bets, type Seat, seatsOf } from "./bets.ts";
 import { fillWallets } from "./fill.ts";
-import { betsOverHttp } from "./http.ts";
 import { prepareNaive, runNaive } from "./naive.ts";
 import { hasPgbench, runPgbench } from "./pgbench.ts";
 import { postings } from "./postings.ts";
 import { figuresOf, type Row, tableOf } from "./report.ts";
 import { prepareTpcb, runTpcb } from "./tpcb.ts";
+import { startTraffic } from "./traffic.ts";
 
 export const summary =
   "a TPC-B-like transaction, raw postings, whole bets, and bets through HTTP, as ratios of one run";
@@ -113,7 +113,7 @@ interface Noting {
 
 async function overHttp(
   world: BenchWorld,
-  seats: Parameters<typeof betsOverHttp>[0]["seats"],
+  seats: readonly Seat[],
   { among, seconds, warming, note }: Noting,
 ): Promise<void> {
   const server = await startHouse(world.data);
@@ -121,16 +121,15 @@ async function overHttp(
     // What was played through the door left news that the program now delivers; that is not this measure's work.
     await delivered(world);
     const traffic = { port: server.port, connections: CONNECTIONS, seats };
-    const warm = await betsOverHttp({ ...traffic, prepared: 0 });
-    const { perSecond } = await closedLoop(warming, CONNECTIONS, warm.operate);
+    const warm = await startTraffic({ ...traffic, prepared: 0 });
+    const { perSecond } = await warm.run({ seconds: warming, inFlight: CONNECTIONS });
     warm.close();
-    const line = await betsOverHttp({ ...traffic, prepared: Math.ceil(perSecond * seconds * 3) });
-    const full = await note(`bet over HTTP${among}`, () => closedLoop(seconds, CONNECTIONS, line.operate));
+    const line = await startTraffic({ ...traffic, prepared: Math.ceil(perSecond * seconds * 3) });
+    const full = await note(`bet over HTTP${among}`, () => line.run({ seconds, inFlight: CONNECTIONS }));
     line.close();
     await delivered(world);
-    const half = Math.ceil((full.perSecond / 2) * seconds * 3);
-    const calm = await betsOverHttp({ ...traffic, connections: CONNECTIONS, prepared: half });
-    await note(`bet over HTTP at half load${among}`, () => openLoop(seconds, full.perSecond / 2, calm.operate));
+    const calm = await startTraffic({ ...traffic, prepared: Math.ceil((full.perSecond / 2) * seconds * 3) });
+    await note(`bet over HTTP at half load${among}`, () => calm.run({ seconds, perSecond: full.perSecond / 2 }));
     calm.close();
   } finally {
     await server.stop();

@@ -1,0 +1,22 @@
+import { once } from "node:events";
+import { closedLoop, openLoop } from "../load.ts";
+import { betsOverHttp, type TrafficAsked } from "./http.ts";
+import type { RunAsked } from "./traffic.ts";
+
+/** The process the bets come from: told once what to open, then run after run; answers each when it is done. */
+const [asked] = (await once(process, "message")) as [TrafficAsked];
+const operate = await betsOverHttp(asked);
+// What the requests were made of is not left to be collected while the bets run.
+globalThis.gc?.();
+process.on("message", (run: RunAsked) => {
+  void (async () => {
+    const load =
+      "inFlight" in run
+        ? await closedLoop(run.seconds, run.inFlight, operate)
+        : await openLoop(run.seconds, run.perSecond, operate);
+    process.send!(load);
+  })();
+});
+// The connections end with this process, and this process with the one that started it.
+process.on("disconnect", () => process.exit(0));
+process.send!("ready");
