@@ -303,9 +303,11 @@ describe("the lanes", () => {
   /** Lanes over transactions of some milliseconds that only note what was decided, batch by batch. */
   function noted(ms: number) {
     const batches: Deed[][] = [];
+    const began: number[] = [];
     let [side, most] = [0, 0];
     const database = {
       transaction: async (work: Parameters<typeof world.database.transaction>[0]) => {
+        began.push(performance.now());
         side += 1;
         most = Math.max(most, side);
         const done = await world.database.transaction(work);
@@ -321,7 +323,7 @@ describe("the lanes", () => {
       write: async (_tx, done) => void batches.push(done.map(({ command }) => command)),
     };
     const lanes = openLanes(database, world.platform.clock, 2);
-    return { batches, most: () => most, decide: (deed: Deed) => lanes.decide(kind, deed) as Promise<number> };
+    return { batches, began, most: () => most, decide: (deed: Deed) => lanes.decide(kind, deed) as Promise<number> };
   }
 
   test("a few that wait are one batch, a crowd goes side by side; nobody is left behind or overtakes himself", async () => {
@@ -345,6 +347,21 @@ describe("the lanes", () => {
       const order = many.batches.flat().filter((deed) => deed.playerId === playerId);
       expect(order.map(({ nth }) => nth)).toEqual(Array.from({ length: 60 }, (_, nth) => nth));
     }
+  });
+
+  test("while commands come in numbers their batches begin at a pace, and every one is decided", async () => {
+    const [first, second] = (await players(2)) as [PlayerId, PlayerId];
+    const quick = noted(0);
+    const stream = async (playerId: PlayerId) => {
+      for (let nth = 0; nth < 25; nth += 1) expect(await quick.decide({ playerId, nth })).toBe(nth);
+    };
+    await Promise.all([stream(first), stream(second)]);
+    expect(quick.batches.flat()).toHaveLength(50);
+    const apart = quick.began.slice(1).map((at, index) => at - quick.began[index]!);
+    const afterMany = apart.filter((_, index) => quick.batches[index]!.length > 1);
+    expect(afterMany.length).toBeGreaterThan(0);
+    // A timer of Node rounds to whole milliseconds.
+    expect(Math.min(...afterMany)).toBeGreaterThan(4);
   });
 
   test("after all that waited has been given up the next command is decided", async () => {
