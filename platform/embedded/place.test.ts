@@ -71,12 +71,21 @@ test.runIf(!isRoot || reachable)("programs in a folder that cannot be written ru
 });
 
 test("settings grow with the machine and trade durability only for databases of tests", () => {
-  const small = serverSettings("/s", { memory: 1_024, freeDisk: 5_000 }, { throwaway: false });
-  const large = serverSettings("/s", { memory: 64_000, freeDisk: 500_000 }, { throwaway: false });
-  expect(small).toEqual(expect.arrayContaining(["shared_buffers=256MB", "max_wal_size=256MB"]));
+  const small = serverSettings("/s", { cores: 2, memory: 1_024, freeDisk: 5_000 }, { throwaway: false });
+  const large = serverSettings("/s", { cores: 16, memory: 64_000, freeDisk: 500_000 }, { throwaway: false });
+  expect(small).toEqual(
+    expect.arrayContaining(["shared_buffers=256MB", "max_wal_size=256MB", "max_parallel_workers_per_gather=0"]),
+  );
   expect(large).toEqual(
-    expect.arrayContaining(["shared_buffers=2048MB", "max_wal_size=4096MB", "min_wal_size=4096MB"]),
+    expect.arrayContaining([
+      "shared_buffers=2048MB",
+      "max_wal_size=4096MB",
+      "min_wal_size=4096MB",
+      "max_parallel_workers_per_gather=2",
+    ]),
   );
   expect(large.join()).not.toMatch(/fsync|synchronous_commit/);
-  expect(serverSettings("/s", { memory: 1_024, freeDisk: 5_000 }, { throwaway: true })).toContain("fsync=off");
+  expect(serverSettings("/s", { cores: 2, memory: 1_024, freeDisk: 5_000 }, { throwaway: true })).toContain(
+    "fsync=off",
+  );
 });

@@ -1,12 +1,15 @@
 import { statfsSync } from "node:fs";
-import { totalmem } from "node:os";
+import { availableParallelism, totalmem } from "node:os";
 
 const MB = 1024 * 1024;
 const ROOMY_MB = 40_000;
 const SMALL_MB = 10_000;
+/** With fewer processors a proof or a report that takes several at once takes them from the bets. */
+const PARALLEL_CORES = 8;
 
-/** What the machine offers, in megabytes. */
+/** What the machine offers: processors, memory and disk in megabytes. */
 export interface Machine {
+  readonly cores: number;
   readonly memory: number;
   readonly freeDisk: number;
 }
@@ -27,6 +30,7 @@ export function serverSettings(socket: string, machine: Machine, options: { read
     wal_buffers: "64MB",
     random_page_cost: "1.1",
     autovacuum_naptime: "30s",
+    max_parallel_workers_per_gather: machine.cores >= PARALLEL_CORES ? "2" : "0",
     shared_preload_libraries: "pg_stat_statements",
     timezone: "UTC",
     log_timezone: "UTC",
@@ -40,5 +44,9 @@ export function serverSettings(socket: string, machine: Machine, options: { read
 export function machineAt(folder: string): Machine {
   const { bavail, bsize } = statfsSync(folder);
   const memory = Math.min(totalmem(), process.constrainedMemory() || Infinity);
-  return { memory: Math.floor(memory / MB), freeDisk: Math.floor((bavail * bsize) / MB) };
+  return {
+    cores: availableParallelism(),
+    memory: Math.floor(memory / MB),
+    freeDisk: Math.floor((bavail * bsize) / MB),
+  };
 }
