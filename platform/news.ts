@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import type pg from "pg";
 import { type Packed, pack, unpack } from "./crowd.ts";
@@ -118,9 +118,12 @@ async function tell(desk: Desk, pace: Pace): Promise<void> {
   if (desk.unsure.has(pace)) await tellLeft(desk, pace);
   desk.unsure.delete(pace);
   for (let more = true; more;) {
+    const began = performance.now();
     const crowd = await take(desk, pace);
     if (crowd) await tellCrowd(desk, pace, crowd);
     more = crowd !== undefined && crowd.rows.length === PACES[pace].rows;
+    // What has time is not in the way of what has none: it rests as long as it worked.
+    if (more && pace === "later") await pause(performance.now() - began);
   }
 }
 
@@ -153,10 +156,11 @@ async function hasRight(desk: Desk): Promise<boolean> {
 interface Taken {
   readonly name: string;
   readonly crowd: string;
-  readonly rows: readonly string[];
+  readonly rows: readonly Row[];
 }
 
 interface Row {
+  readonly id: string;
   readonly name: string;
   readonly crowd: string;
   readonly facts: string;
@@ -165,11 +169,11 @@ interface Row {
 /** Tells crowds that were being told when something was cut off, as they were. */
 async function tellLeft(desk: Desk, pace: Pace): Promise<void> {
   const { rows } = await desk.ownerPool.query<Row>(
-    "select name, crowd, facts from platform.news where stage = $1 and crowd is not null order by id",
+    "select id, name, crowd, facts from platform.news where stage = $1 and crowd is not null order by id",
     [PACES[pace].stage],
   );
   for (const [crowd, all] of Map.groupBy(rows, (row) => row.crowd)) {
-    await tellCrowd(desk, pace, { name: all[0]!.name, crowd, rows: all.map((row) => row.facts) });
+    await tellCrowd(desk, pace, { name: all[0]!.name, crowd, rows: all });
   }
 }
 
@@ -181,10 +185,10 @@ async function take({ ownerPool, id }: Desk, pace: Pace): Promise<Taken | undefi
     `with first as (select name from platform.news where stage = $1 order by id limit 1),
        next as (select id from platform.news where stage = $1 and name = (select name from first) order by id limit $2),
        taken as (update platform.news n set crowd = $3 from next where n.id = next.id returning n.id, n.name, n.facts)
-     select name, facts from taken order by id`,
+     select id, name, facts from taken order by id`,
     [stage, most, crowd],
   );
-  return rows.length === 0 ? undefined : { name: rows[0]!.name, crowd, rows: rows.map((row) => row.facts) };
+  return rows.length === 0 ? undefined : { name: rows[0]!.name, crowd, rows };
 }
 
 /** Tells all ears of a pace; a crowd that one of them cannot take is tried again by itself, and the others go on. */
@@ -192,7 +196,7 @@ async function tellCrowd(desk: Desk, pace: Pace, told: Taken): Promise<void> {
   const { name, crowd, rows } = told;
   const facts: object[] = [];
   for (const row of rows) {
-    facts.push(...unpack(JSON.parse(row) as Packed));
+    facts.push(...unpack(JSON.parse(row.facts) as Packed));
     await nextTurn();
   }
   const ears = desk.ears[pace].get(name) ?? [];
@@ -203,14 +207,14 @@ async function tellCrowd(desk: Desk, pace: Pace, told: Taken): Promise<void> {
     desk.log.warn({ error: failed[0]!.reason as unknown, name }, "an ear could not take its news");
     await desk.again!(`${name}:${pace}`, { crowd, facts: pack(facts as Record<string, unknown>[]) });
   }
-  await moveOn(desk, pace, { name, crowd });
+  await moveOn(desk, pace, told);
 }
 
-/** Facts that rooms hear later too go on to them, all others are done with. */
-async function moveOn({ ownerPool, ears }: Desk, pace: Pace, { name, crowd }: { name: string; crowd: string }) {
+/** Facts that rooms hear later too go on to them, all others are done with. They are named: nothing else is looked at. */
+async function moveOn({ ownerPool, ears }: Desk, pace: Pace, { name, crowd, rows }: Taken) {
   const done =
     pace === "soon" && ears.later.has(name)
-      ? "update platform.news set stage = 1, crowd = null where crowd = $1"
-      : "delete from platform.news where crowd = $1";
-  await ownerPool.query(done, [crowd]);
+      ? "update platform.news set stage = 1, crowd = null where id = any ($1::uuid[]) and crowd = $2"
+      : "delete from platform.news where id = any ($1::uuid[]) and crowd = $2";
+  await ownerPool.query(done, [rows.map(({ id }) => id), crowd]);
 }
