@@ -58,7 +58,7 @@ export function openLanes(database: Pick<Database, "transaction">, clock: Clock,
   function start(): void {
     const free = lanes.filter(({ busy }) => !busy);
     if (waiting() >= CROWD) for (const lane of free) void go([lane]);
-    else if (free.length === count && inPace()) void go(free);
+    else if (free.length === count && waiting() > 0 && inPace()) void go(free);
   }
 
   /** Whether the next batch may begin; else it is begun when it may. */

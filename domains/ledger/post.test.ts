@@ -233,6 +233,21 @@ describe("the wall", () => {
     expect(await cashOf(playerId)).toBe(100n);
   });
 
+  const BUCKETS = ["cash", "in_play", "bonus", "bonus_in_play", "withdraw_hold", "commission", "free_bet", "debt"];
+  test.each(BUCKETS)("nor what a wallet has under %s, however large the number", async (bucket) => {
+    const playerId = await aPlayer(100n);
+    const client = new pg.Client(world.owner);
+    await client.connect();
+    try {
+      for (const more of ["1", "9223372036854775000"]) {
+        const grab = `update ledger.wallet set ${bucket} = ${bucket} + ${more} where player_id = $1`;
+        await expect(client.query(grab, [playerId])).rejects.toThrow(/not what its movements say/);
+      }
+    } finally {
+      await client.end();
+    }
+  });
+
   test("the audit holds, and finds in-play money no bet explains", async () => {
     const playerId = await aPlayer(100n);
     await ledger.submit([entry(playerId, 200, legsOf.bet(60n))]);
