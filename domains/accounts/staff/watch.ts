@@ -82,19 +82,23 @@ export async function noteRounds(
   settings: (merchant: string) => Promise<AccountSettings>,
   rounds: readonly RoundTold[],
 ): Promise<void> {
-  for (const { roundId, playerId, merchant, stake, payout } of rounds) {
-    const { largeAmount } = await settings(merchant);
-    for (const [kind, amount] of [
-      ["LARGE_BET", stake],
-      ["LARGE_WIN", payout],
-    ] as const) {
-      if ((parseMinor(amount) ?? 0n) < BigInt(largeAmount)) continue;
+  for (const [merchant, played] of Map.groupBy(rounds, (round) => round.merchant)) {
+    const large = BigInt((await settings(merchant)).largeAmount);
+    for (const { kind, amount, roundId, playerId } of played.flatMap(sides)) {
+      if ((parseMinor(amount) ?? 0n) < large) continue;
       const subject = (await playerById(database.db, playerId as PlayerId))?.username ?? playerId;
       const event = { merchant, at: clock.now(), kind, subject, detail: { roundId, amount } };
       await noteEvent(database.db, event, sameId(`${kind} ${roundId}`));
     }
   }
 }
+
+/** What a round may be noted for. */
+const sides = (round: RoundTold) =>
+  [
+    { ...round, kind: "LARGE_BET", amount: round.stake },
+    { ...round, kind: "LARGE_WIN", amount: round.payout },
+  ] as const;
 
 /** The same id for the same fact, as a UUID. */
 function sameId(fact: string): string {

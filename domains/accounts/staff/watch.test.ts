@@ -1,0 +1,71 @@
+import { testDatabase } from "@taya/platform/testing";
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { AccountSettings } from "../settings.ts";
+import { noteRounds, type RoundTold } from "./watch.ts";
+
+let world: Awaited<ReturnType<typeof testDatabase>>;
+beforeAll(async () => {
+  world = await testDatabase();
+});
+afterAll(() => world?.close());
+
+/** Large is what comes to 1,000.00 in one house and to 5.00 in the other. */
+const LARGE: Record<string, number> = { fiesta: 100_000, sari: 500 };
+const settings = vi.fn<(merchant: string) => Promise<AccountSettings>>(
+  async (merchant) => ({ largeAmount: LARGE[merchant]! }) as AccountSettings,
+);
+
+const round = (merchant: string, stake: string, payout: string): RoundTold => ({
+  roundId: crypto.randomUUID(),
+  playerId: crypto.randomUUID(),
+  merchant,
+  stake,
+  payout,
+});
+
+async function notedOf(rounds: readonly RoundTold[]): Promise<unknown[]> {
+  await noteRounds(world.platform, settings, rounds);
+  const { rows } = await sql<{ merchant: string; kind: string; subject: string; detail: object }>`
+    select merchant, kind, subject, detail from accounts.significant_event order by kind, merchant`.execute(
+    world.database.db,
+  );
+  return rows;
+}
+
+test("a large bet and a large win are noted once each, by what is large in their own house", async () => {
+  const [small, bet, win, both] = [
+    round("fiesta", "999.99", "999.99"),
+    round("fiesta", "1000.00", "0.00"),
+    round("sari", "4.99", "5.00"),
+    round("sari", "6.00", "7.00"),
+  ];
+  // A correction tells of what was taken back: it is no win.
+  const back = round("sari", "0.00", "-7.00");
+  const expected = [
+    { merchant: "fiesta", kind: "LARGE_BET", ...about(bet, bet.stake) },
+    { merchant: "sari", kind: "LARGE_BET", ...about(both, both.stake) },
+    { merchant: "sari", kind: "LARGE_WIN", ...about(win, win.payout) },
+    { merchant: "sari", kind: "LARGE_WIN", ...about(both, both.payout) },
+  ];
+  const crowd = [small, bet, win, both, back];
+  const noted = await notedOf(crowd);
+  expect(noted).toHaveLength(expected.length);
+  expect(noted).toEqual(expect.arrayContaining(expected));
+  expect(await notedOf(crowd)).toEqual(noted);
+});
+
+test("what is large is asked for once a house, however many rounds are told", async () => {
+  settings.mockClear();
+  await noteRounds(
+    world.platform,
+    settings,
+    Array.from({ length: 200 }, (_, index) => round(index % 2 === 0 ? "fiesta" : "sari", "1.00", "0.00")),
+  );
+  expect(settings).toHaveBeenCalledTimes(2);
+});
+
+const about = ({ roundId, playerId }: RoundTold, amount: string) => ({
+  subject: playerId,
+  detail: { roundId, amount },
+});
