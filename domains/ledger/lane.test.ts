@@ -175,8 +175,8 @@ describe("a batch", () => {
     expect(await ledger.audit(db())).toMatchObject({ ok: true });
   });
 
-  test("64 bets at once on a balance for 10: ten accepted, again and again", async () => {
-    const ids = await players(20);
+  test("64 bets at once on a balance for 10: ten accepted, a thousand times", { timeout: 180_000 }, async () => {
+    const ids = await players(1_000);
     for (const playerId of ids) {
       await ledger.submit(entriesOf(playerId, { who: 0, draws: [{ what: "deposit", amount: 105 }] }));
       const bet: Step = { who: 0, draws: [{ what: "bet", amount: 10 }] };
