@@ -84,21 +84,19 @@ export async function noteRounds(
 ): Promise<void> {
   for (const [merchant, played] of Map.groupBy(rounds, (round) => round.merchant)) {
     const large = BigInt((await settings(merchant)).largeAmount);
-    for (const { kind, amount, roundId, playerId } of played.flatMap(sides)) {
-      if ((parseMinor(amount) ?? 0n) < large) continue;
-      const subject = (await playerById(database.db, playerId as PlayerId))?.username ?? playerId;
-      const event = { merchant, at: clock.now(), kind, subject, detail: { roundId, amount } };
-      await noteEvent(database.db, event, sameId(`${kind} ${roundId}`));
+    for (const { roundId, playerId, stake, payout } of played) {
+      for (const [kind, amount] of [
+        ["LARGE_BET", stake],
+        ["LARGE_WIN", payout],
+      ] as const) {
+        if ((parseMinor(amount) ?? 0n) < large) continue;
+        const subject = (await playerById(database.db, playerId as PlayerId))?.username ?? playerId;
+        const event = { merchant, at: clock.now(), kind, subject, detail: { roundId, amount } };
+        await noteEvent(database.db, event, sameId(`${kind} ${roundId}`));
+      }
     }
   }
 }
-
-/** What a round may be noted for. */
-const sides = (round: RoundTold) =>
-  [
-    { ...round, kind: "LARGE_BET", amount: round.stake },
-    { ...round, kind: "LARGE_WIN", amount: round.payout },
-  ] as const;
 
 /** The same id for the same fact, as a UUID. */
 function sameId(fact: string): string {

@@ -29,7 +29,7 @@ export function isSigned(request: Signed, key: VendorKey): boolean {
   return given.length === right.length && timingSafeEqual(given, right);
 }
 
-/** Public keys as they were read from their PEM: reading one costs as much as half a signature. */
+/** Public keys as they were read from their PEM: reading one anew costs up to half as much as checking a signature. */
 const read = new WeakMap<VendorKey, KeyObject>();
 
 function publicKeyOf(key: VendorKey): KeyObject {
