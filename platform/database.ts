@@ -14,12 +14,18 @@ export type Tables = Record<string, Record<string, unknown>>;
 /** A handle for queries: the pool, or a transaction. */
 export type Db = Kysely<Tables>;
 export type Transaction = Db;
+/**
+ * What is done in a transaction. `allAsked` says that nothing more will be asked for, whatever is answered: where
+ * statements may be asked for together, the commit is sent right behind them and nobody waits for their answers first.
+ * What is asked for after it fails, though all before is committed.
+ */
+export type Work<T> = (tx: Db, allAsked: () => void) => Promise<T>;
 
 export interface Database {
   readonly db: Db;
   readonly pool: pg.Pool;
   /** Runs work in one transaction (READ COMMITTED); anything thrown rolls it back. */
-  transaction<T>(work: (tx: Db) => Promise<T>): Promise<T>;
+  transaction<T>(work: Work<T>): Promise<T>;
   /**
    * Connections of its own for work that must never wait behind other work; closed together with this database.
    * Statements and waits for locks are bounded there, in milliseconds, and planned once per connection: parsing and
@@ -53,7 +59,7 @@ export function openDatabase(options: pg.PoolConfig): Database {
   return {
     db,
     pool,
-    transaction: (work) => db.transaction().execute((tx) => work(tx as Db)),
+    transaction: (work) => db.transaction().execute((tx) => work(tx as Db, () => undefined)),
     apart({ connections, statementMs, lockMs }) {
       const part = openDatabase({
         ...options,

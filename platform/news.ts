@@ -6,6 +6,7 @@ import type { Db } from "./database.ts";
 import { LOCKS } from "./locks.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
+import { together } from "./pipeline.ts";
 import type { CrowdEar } from "./room.ts";
 
 /** Facts of one statement, at most; a list much longer would hold everything else up while it is written. */
@@ -73,10 +74,12 @@ export function createNews(needs: NewsNeeds): News {
   return {
     waiting,
     async keep(tx, name, facts) {
-      for (let from = 0; from < facts.length; from += FACTS_MOST) {
-        const packed = JSON.stringify(pack(facts.slice(from, from + FACTS_MOST) as Record<string, unknown>[]));
-        await sql`insert into platform.news (id, name, facts) values (${needs.id()}, ${name}, ${packed})`.execute(tx);
-      }
+      const parts = Array.from({ length: Math.ceil(facts.length / FACTS_MOST) }, (_, part) => {
+        const some = facts.slice(part * FACTS_MOST, (part + 1) * FACTS_MOST) as Record<string, unknown>[];
+        return sql`insert into platform.news (id, name, facts)
+          values (${needs.id()}, ${name}, ${JSON.stringify(pack(some))})`.execute(tx);
+      });
+      await together(parts);
     },
     listen: (name, pace, ears) => void desk.ears[pace].set(name, ears),
     start(again) {

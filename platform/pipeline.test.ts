@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database, Db } from "./database.ts";
-import { sent, together } from "./pipeline.ts";
+import { AfterCommit, sent, together } from "./pipeline.ts";
 import { type TestDatabase, testDatabase } from "./testing.ts";
 
 let store: TestDatabase;
@@ -66,6 +66,34 @@ test("nothing goes on behind the back of a transaction that has ended", async ()
   expect(order).toEqual(["slow"]);
   await expect(late).rejects.toThrow("has ended");
   expect(await names()).toEqual([]);
+});
+
+describe("when all has been asked for", () => {
+  test("the commit goes right behind it, and what fails still takes everything with it", async () => {
+    const ask = (work: (tx: Db) => readonly Promise<unknown>[]) =>
+      lane.transaction(async (tx, allAsked) => {
+        const all = together(work(tx));
+        allAsked();
+        await all;
+      });
+    await ask((tx) => [put(tx, "a"), put(tx, "b")]);
+    expect(await names()).toEqual(["a", "b"]);
+    await expect(ask((tx) => [put(tx, "c"), fail(tx), put(tx, "d")])).rejects.toThrow("division by zero");
+    await expect(ask((tx) => [put(tx, "e"), fail(tx).catch(() => undefined)])).rejects.toThrow("nothing was committed");
+    expect(await names()).toEqual(["a", "b"]);
+    await ask((tx) => [put(tx, "f")]);
+    expect(await names()).toEqual(["a", "b", "f"]);
+  });
+
+  test("what is asked for after all fails by a name of its own, since the rest is committed", async () => {
+    const work = lane.transaction(async (tx, allAsked) => {
+      allAsked();
+      await put(tx, "a");
+      await put(tx, "late");
+    });
+    await expect(work).rejects.toThrow(AfterCommit);
+    expect(await names()).toEqual(["a"]);
+  });
 });
 
 test("a read behind a lock sees what the lock had to wait for", async () => {

@@ -1,6 +1,6 @@
 import { type Driver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from "kysely";
 import type pg from "pg";
-import type { Db, Tables } from "./database.ts";
+import type { Db, Tables, Work } from "./database.ts";
 
 /**
  * Runs work in a transaction (READ COMMITTED) whose statements may be asked for without waiting for the answers of
@@ -8,25 +8,44 @@ import type { Db, Tables } from "./database.ts";
  * everywhere, the first that fails fails all that follow, and anything thrown rolls everything back. What is asked for
  * together must be awaited with `together`: nothing may be asked for once the work has ended.
  */
-export function createPipeline(pool: pg.Pool): <T>(work: (tx: Db) => Promise<T>) => Promise<T> {
+export function createPipeline(pool: pg.Pool): <T>(work: Work<T>) => Promise<T> {
   return async (work) => {
     const client = await pool.connect();
     const sending = { client, open: true };
     let broken = false;
-    try {
-      const [, value] = await together([client.query("begin"), work(over(sending))]);
+    let committing: Promise<pg.QueryResult> | undefined;
+    /** Behind a statement that failed the database takes a commit for a rollback, and says so. */
+    const commit = (): Promise<pg.QueryResult> => {
       sending.open = false;
-      const { command } = await client.query("commit");
+      return (committing ??= client.query("commit"));
+    };
+    const allAsked = () =>
+      void sent()
+        .then(commit)
+        .catch(() => undefined);
+    try {
+      const [, value] = await together([client.query("begin"), work(over(sending), allAsked)]);
+      const { command } = await commit();
       if (command !== "COMMIT") throw new Error("a statement had failed, so nothing was committed");
       return value;
     } catch (error) {
       sending.open = false;
-      await client.query("rollback").catch(() => (broken = true));
+      const ended = await (committing ?? client.query("rollback")).catch(() => void (broken = true));
+      if (ended?.command === "COMMIT") throw new AfterCommit(error);
       throw error;
     } finally {
       client.release(broken);
     }
   };
+}
+
+/** Something failed after all had been asked for and was committed: who did it anew would do it twice. */
+export class AfterCommit extends Error {
+  override readonly name = "AfterCommit";
+
+  constructor(cause: unknown) {
+    super("it failed after its commit", { cause });
+  }
 }
 
 /** Waits until everything asked for so far has been sent: what is asked for next runs after it. */

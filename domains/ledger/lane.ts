@@ -1,7 +1,7 @@
 import type { PlayerId } from "@taya/kernel/id";
 import type { Clock, Instant } from "@taya/kernel/instant";
 import { type Database, type Db, isLostConnection, Overloaded } from "@taya/platform/database";
-import { sent, together } from "@taya/platform/pipeline";
+import { AfterCommit, sent, together } from "@taya/platform/pipeline";
 import { applyLimits, applyParts, lockWallets } from "./batch.store.ts";
 import type { AnyKind, Command, Done } from "./order.ts";
 import { openPurse } from "./purse.ts";
@@ -92,11 +92,12 @@ export function openLanes(database: Pick<Database, "transaction">, clock: Clock,
 
   async function run(batch: readonly Order[]): Promise<void> {
     try {
-      const results = await database.transaction((tx) => settle(tx, batch, clock));
+      const results = await database.transaction((tx, allAsked) => settle(tx, batch, { clock, allAsked }));
       for (const [index, order] of batch.entries()) order.resolve(results[index]);
     } catch (error) {
       // After a lost connection nobody knows whether it was committed: the callers ask again with their keys.
-      if (batch.length === 1 || isLostConnection(error)) for (const order of batch) order.reject(error);
+      const perhapsDone = isLostConnection(error) || error instanceof AfterCommit;
+      if (batch.length === 1 || perhapsDone) for (const order of batch) order.reject(error);
       else for (const order of batch) await run([order]);
     }
   }
@@ -121,18 +122,24 @@ export function decideTogether(
   return settle(
     tx,
     commands.map((command) => ({ kind, command })),
-    clock,
+    { clock, allAsked: () => undefined },
   );
 }
 
 /** A command as it is decided, however it came. */
 type Decided = Pick<Order, "kind" | "command">;
 
+interface Settling {
+  readonly clock: Clock;
+  /** Says that all has been asked for; what has been decided is thrown away if any of it fails. */
+  allAsked(): void;
+}
+
 /**
  * Locks, reads, decides and writes one batch; answers the results in its order. What is read is asked for right behind
- * the lock and what is written all at once: a batch waits three times for the database, not a dozen times.
+ * the lock, what is written all at once, and the commit behind it: a batch waits twice for the database.
  */
-async function settle(tx: Db, batch: readonly Decided[], clock: Clock): Promise<unknown[]> {
+async function settle(tx: Db, batch: readonly Decided[], { clock, allAsked }: Settling): Promise<unknown[]> {
   const at = clock.now();
   const players = [...new Set(batch.map((order) => order.command.playerId))];
   const kinds = [...Map.groupBy(batch, (order) => order.kind)];
@@ -155,7 +162,9 @@ async function settle(tx: Db, batch: readonly Decided[], clock: Clock): Promise<
     }));
     return kind.write(tx, facts, at, states.get(kind));
   });
-  await together([applyParts(tx, parts, at), applyLimits(tx, limited, at), ...writes]);
+  const written = together([applyParts(tx, parts, at), applyLimits(tx, limited, at), ...writes]);
+  if (kinds.every(([kind]) => kind.blind)) allAsked();
+  await written;
   return batch.map((order) => done.get(order));
 }
 

@@ -96,6 +96,7 @@ interface Posting extends Command {
 /** A command that posts and has nothing of its own to read or write. */
 const POSTING: OrderKind<Posting, undefined, Posted> = {
   name: "posting",
+  blind: true,
   read: async () => undefined,
   decide: ({ entries }, _state, purse) => purse.post(entries),
   write: async () => undefined,

@@ -15,6 +15,8 @@ export interface Done<C, R> {
 /** One kind of money command. All commands that wait on a lane are read, decided and written in one commit. */
 export interface OrderKind<C extends Command, S, R> {
   readonly name: string;
+  /** `write` asks for all it writes at once and looks at no answer: the commit is sent right behind it. */
+  readonly blind?: true;
   /** Reads, set-based, what the decisions need; the players' wallets are locked by then. */
   read(tx: Db, commands: readonly C[], at: Instant): Promise<S>;
   /** Decides one command from state and purse alone; notes in the state what later commands of the batch must see. */

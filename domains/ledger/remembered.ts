@@ -46,6 +46,7 @@ export function remembered<C extends Asked, S, T, F extends FaultName>(
 ): OrderKind<C, State<S>, Outcome<T, F>> {
   return {
     name: kind.name,
+    ...(kind.blind && { blind: true as const }),
     async read(tx, commands, at) {
       const [kept, inner] = await together([readAnswers(tx, commands), kind.read(tx, commands, at)]);
       return { inner, kept };

@@ -73,6 +73,7 @@ interface Raising {
 export function moveOrder(ways: Ways) {
   const kind: OrderKind<MoveAsked, World, MoveAnswer> = {
     name: "move",
+    blind: true,
     async read(tx, asked, at) {
       const [found, raising] = await together([roundsToPlay(tx, asked), raisingOf(ways, tx, asked)]);
       const rounds = await Promise.all(

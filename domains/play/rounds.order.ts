@@ -69,6 +69,7 @@ interface World {
 export function roundOrder(ways: Ways) {
   const kind: OrderKind<RoundAsked, World, RoundAnswer> = {
     name: "round",
+    blind: true,
     async read(tx, asked, at) {
       const players = [...new Set(asked.map((each) => each.playerId))];
       const goingOn = asked.filter((each) => each.built.game.play).map((each) => each.playerId);

@@ -54,6 +54,7 @@ export function seamlessOrder(ways: Ways, vendor: Vendor): OrderKind<SeamlessAsk
   const { number } = vendor;
   return {
     name: `seamless ${vendor.code}`,
+    blind: true,
     async read(tx, asked, at) {
       const calls = asked.map((each) => each.call);
       const idsOf = (of: (call: VendorCall) => readonly (string | undefined)[]) => [

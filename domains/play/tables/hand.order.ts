@@ -55,6 +55,7 @@ const rowKey = ({ merchant, built }: HandAsked): string => `${merchant} ${built.
 export function handOrder(ways: TableWays) {
   const kind: OrderKind<HandAsked, World, HandAnswer> = {
     name: "table hand",
+    blind: true,
     async read(tx, asked) {
       const ids = [...new Set(asked.map((each) => each.roundId))].toSorted();
       const players = [...new Set(asked.map((each) => each.playerId))];

@@ -60,6 +60,7 @@ const rowKey = ({ caller, built }: LayAsked): string => `${caller.merchant} ${bu
 export function layoutOrder(ways: TableWays) {
   const kind: OrderKind<LayAsked, World, LayAnswer> = {
     name: "layout",
+    blind: true,
     async read(tx, asked, at) {
       const players = [...new Set(asked.map((each) => each.playerId))];
       const ids = [...new Set(asked.map((each) => each.roundId))].toSorted();

@@ -43,6 +43,7 @@ const keyOf = (roundId: string, playerId: string): string => `${roundId} ${playe
 export function settleOrder(ways: TableWays): OrderKind<SettleAsked, World, Settled | undefined> {
   return {
     name: "table settlement",
+    blind: true,
     async read(tx, asked, at) {
       const rounds = [...new Set(asked.map((each) => each.round.roundId))];
       const players = [...new Set(asked.map((each) => each.playerId))];
