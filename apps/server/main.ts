@@ -14,6 +14,7 @@ import { catchTheRest } from "./last-resort.ts";
 import { assemble, type House } from "./rooms.ts";
 import { seedWhenEmpty } from "./seed.ts";
 import { builtSite } from "./site-build.ts";
+import { answerFirst } from "./priorities.ts";
 import { type Lights, openPort } from "./start-lights.ts";
 
 const EXIT = { unexpected: 1, usage: 2, database: 3, migration: 4, port: 5 } as const;
@@ -47,6 +48,8 @@ async function main(): Promise<void> {
     await opened.close();
     return leave(EXIT.unexpected, error.stack ?? error.message);
   });
+  // Not before the database has been started: it would go behind as well.
+  answerFirst(config.roles);
   stopOnSignal({ opened, running, log, forward });
   writeFileSync(join(config.dataFolder, "port"), String(lights.port));
   process.stdout.write(`Taya is ready on http://localhost:${lights.port}\n`);
