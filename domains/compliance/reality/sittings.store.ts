@@ -119,22 +119,28 @@ export async function dueNow(
     readonly sessionMinutes: number | null;
   },
 ): Promise<Due[]> {
+  const { merchant } = asked;
   const now = new Date(asked.now);
+  const before = (minutes: number | null) => (minutes === null ? null : new Date(asked.now - minutes * MINUTE));
+  // The brand's own times first, then the players who chose shorter ones: few have any, and nobody else is looked at.
   const { rows } = await sql<{ player_id: PlayerId; reason: Due["reason"] }>`
-    select s.player_id, 'REALITY' as reason from compliance.sitting s
-    left join compliance.care c using (player_id)
-    where s.merchant = ${asked.merchant}
-      and s.checked_at + make_interval(mins => least(c.reality_minutes, ${asked.realityMinutes}::int)) <= ${now}
-      and not exists (select from compliance.hold h
-        where h.player_id = s.player_id and h.reason = 'REALITY' and h.until > ${now})
-    union all
-    select s.player_id, 'SESSION' from compliance.sitting s
-    where s.merchant = ${asked.merchant}
-      and s.started_at + make_interval(mins => least(
-        (select min(amount)::int from compliance.play_limit l where l.player_id = s.player_id and l.kind = 'session'),
-        ${asked.sessionMinutes}::int)) <= ${now}
-      and not exists (select from compliance.hold h
-        where h.player_id = s.player_id and h.reason = 'SESSION' and h.until > ${now})`.execute(db);
+    select player_id, reason from (
+      select player_id, 'REALITY' as reason from compliance.sitting
+      where merchant = ${merchant} and checked_at <= ${before(asked.realityMinutes)}::timestamptz
+      union
+      select s.player_id, 'REALITY' from compliance.care c join compliance.sitting s using (player_id)
+      where c.reality_minutes is not null and s.merchant = ${merchant}
+        and s.checked_at + make_interval(mins => c.reality_minutes) <= ${now}
+      union
+      select player_id, 'SESSION' from compliance.sitting
+      where merchant = ${merchant} and started_at <= ${before(asked.sessionMinutes)}::timestamptz
+      union
+      select s.player_id, 'SESSION' from compliance.play_limit l join compliance.sitting s using (player_id)
+      where l.kind = 'session' and s.merchant = ${merchant}
+        and s.started_at + make_interval(mins => l.amount::int) <= ${now}
+    ) late
+    where not exists (select from compliance.hold h
+      where h.player_id = late.player_id and h.reason = late.reason and h.until > ${now})`.execute(db);
   return rows.map((row) => ({ playerId: row.player_id, reason: row.reason }));
 }
 
