@@ -6,6 +6,14 @@ import type { TrafficAsked } from "./http.ts";
 
 const PROGRAM = join(import.meta.dirname, "traffic.main.ts");
 
+/** A run ends before the generator has filled this: its own garbage is collected on every processor there is. */
+const GARBAGE = [
+  "--expose-gc",
+  "--min-semi-space-size=64",
+  "--max-semi-space-size=64",
+  "--initial-old-space-size=1024",
+];
+
 /** How a run of load is asked for: so many in flight at all times, or so many a second. */
 export type RunAsked = { readonly seconds: number } & ({ readonly inFlight: number } | { readonly perSecond: number });
 
@@ -21,7 +29,7 @@ export interface Traffic {
  * and while its garbage is collected no answer would be taken in; the slowest bets would be the bench's own.
  */
 export async function startTraffic(asked: TrafficAsked): Promise<Traffic> {
-  const child = fork(PROGRAM, { execArgv: ["--expose-gc"] });
+  const child = fork(PROGRAM, { execArgv: GARBAGE });
   const ended = once(child, "exit").then(([code]) => {
     throw new Error(`the traffic ended with ${code}`);
   });
