@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { PHONE, picture } from "./browser.ts";
 import { cents, goToMember, logIn, makePlayer, memberCentre, mine, sessionOf } from "./steps/member.ts";
 import { PASSWORD } from "./steps/register.ts";
-import { accepted, LONG, nextRound, openTable, paidOut, phaseOf, roundOf } from "./steps/tables.ts";
+import { accepted, ended, LONG, nextRound, openTable, paidOut, phaseOf, roundOf } from "./steps/tables.ts";
 import { tellStory } from "./story.ts";
 
 const story = tellStory();
@@ -307,7 +307,7 @@ test("at crash a bet is taken out by the space bar, and balance and record agree
     const win = table.locator(`[data-testid="game-win"][data-round="${roundId}"]`);
     left = (await win.isVisible()) ? await win.getAttribute("data-at") : null;
     if (left !== null) await picture(page, "tables-crash");
-    await paidOut(table, roundId);
+    await ended(table, roundId);
   }
   expect(left).toMatch(/^1\.\d\d$/);
   const won = (await bets()).find(({ gameCode, payout }) => gameCode === "crash" && cents(payout) > 0)!;
@@ -315,7 +315,7 @@ test("at crash a bet is taken out by the space bar, and balance and record agree
   const all = await bets();
   const net = all.reduce((sum, { payout, stake }) => sum + cents(payout) - cents(stake), 0);
   await expect.poll(cash).toBe(BALANCE + net);
-});
+}, 480_000);
 
 test("on a phone every table fits the thumb: nothing is wider than the screen, every spot large enough", async () => {
   const phone = await story.open();

@@ -1,8 +1,8 @@
 import type { FrameLocator, Page } from "playwright-core";
 import { expect } from "vitest";
 
-/** Rounds take up to a minute; two of them may have to be waited for. */
-export const LONG = { timeout: 90_000, interval: 100 };
+/** Longer than any round takes: a curve that grows to its end needs 154 seconds. */
+export const LONG = { timeout: 200_000, interval: 100 };
 
 /** The shared table in the frame of the site. */
 export const tableOf = (page: Page): FrameLocator => page.frameLocator("iframe");
@@ -38,10 +38,16 @@ export async function accepted(table: FrameLocator, amount: string): Promise<voi
 
 /** Waits until a round is paid out and its result has been said. */
 export async function paidOut(table: FrameLocator, roundId: string): Promise<string> {
-  const over = async () => {
-    const phase = await phaseOf(table);
-    return (await roundOf(table)) === roundId && (phase === "SETTLED" || phase === "COOLDOWN");
-  };
+  const over = async () => (await roundOf(table)) === roundId && (await isPaid(table));
   await expect.poll(over, LONG).toBe(true);
   return (await table.getByTestId("table-words").textContent()) ?? "";
 }
+
+/** Waits until a round is paid out; its result may be gone from the table already. */
+export async function ended(table: FrameLocator, roundId: string): Promise<void> {
+  const over = async () => (await roundOf(table)) !== roundId || (await isPaid(table));
+  await expect.poll(over, LONG).toBe(true);
+}
+
+const isPaid = async (table: FrameLocator): Promise<boolean> =>
+  ["SETTLED", "COOLDOWN"].includes((await phaseOf(table)) ?? "");
