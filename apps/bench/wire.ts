@@ -2,6 +2,8 @@ import { connect, type Socket } from "node:net";
 
 /** One connection that sends one request at a time; far cheaper than a full client, which would measure itself. */
 export interface Wire {
+  /** False once the other end has closed it, as servers do with connections that nobody uses. */
+  readonly open: boolean;
   /** Sends a whole request; answers status and body. */
   send(request: string | Buffer): Promise<WireAnswer>;
   close(): void;
@@ -25,6 +27,7 @@ export function openWire(port: number): Promise<Wire> {
 
 function wireOf(socket: Socket): Wire {
   let said = "";
+  let open = true;
   let waiting: { resolve(answer: WireAnswer): void; reject(error: Error): void } | undefined;
   socket.setEncoding("latin1");
   socket.on("data", (chunk: string) => {
@@ -35,14 +38,22 @@ function wireOf(socket: Socket): Wire {
     if (said.length < head + 4 + length) return;
     const answer = { status: Number(said.slice(9, 12)), body: said.slice(head + 4, head + 4 + length) };
     said = said.slice(head + 4 + length);
-    const { resolve } = waiting!;
+    const asked = waiting;
     waiting = undefined;
-    resolve(answer);
+    // Said to nobody: the farewell to a connection that has been idle for too long.
+    if (asked) asked.resolve(answer);
+    else fail();
   });
-  const fail = () => waiting?.reject(new Error("the connection was lost"));
+  const fail = () => {
+    open = false;
+    waiting?.reject(new Error("the connection was lost"));
+  };
   socket.on("error", fail);
   socket.on("close", fail);
   return {
+    get open() {
+      return open;
+    },
     send: (request) =>
       new Promise((resolve, reject) => {
         waiting = { resolve, reject };

@@ -24,7 +24,11 @@ export async function betsOverHttp({ port, connections, seats, prepared }: Traff
   const ready = shelf(prepared, write);
   const free: Wire[] = await Promise.all(Array.from({ length: connections }, () => openWire(port)));
   const waiting: ((wire: Wire) => void)[] = [];
-  const take = () => free.pop() ?? new Promise<Wire>((resolve) => waiting.push(resolve));
+  const take = (): Wire | Promise<Wire> => {
+    const wire = free.pop();
+    if (!wire) return new Promise((resolve) => waiting.push(resolve));
+    return wire.open ? wire : openWire(port);
+  };
   const give = (wire: Wire) => {
     const next = waiting.shift();
     if (next) next(wire);

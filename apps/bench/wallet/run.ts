@@ -1,17 +1,18 @@
 import { assemble } from "@taya/server/rooms";
 import type { BenchOptions } from "../bench.ts";
-import { type BenchWorld, bytesOf, openBenchWorld } from "../database.ts";
+import { type BenchWorld, openBenchWorld } from "../database.ts";
 import { closedLoop, type Load, openLoop } from "../load.ts";
-import { measureQuietly } from "../quiet.ts";
 import { startHouse } from "../server.ts";
 import { bets, type Seat, seatsOf } from "./bets.ts";
 import { fillWallets } from "./fill.ts";
 import { prepareNaive, runNaive } from "./naive.ts";
+import { type Notes, openNotes } from "./notes.ts";
 import { hasPgbench, runPgbench } from "./pgbench.ts";
 import { postings } from "./postings.ts";
-import { figuresOf, type Row, tableOf } from "./report.ts";
-import { prepareTpcb, runTpcb } from "./tpcb.ts";
+import { figuresOf, tableOf } from "./report.ts";
+import { prepareTpcb, runTpcb, touchTpcb } from "./tpcb.ts";
 import { startTraffic } from "./traffic.ts";
+import { middleOf, yardstick } from "./yardstick.ts";
 
 export const summary =
   "a TPC-B-like transaction, raw postings, whole bets, and bets through HTTP, as ratios of one run";
@@ -44,32 +45,21 @@ export default async function run(options: BenchOptions): Promise<object> {
 async function measure(world: BenchWorld, { quick, say }: BenchOptions): Promise<object> {
   const seconds = quick ? 3 : 10;
   const tpcbAccounts = quick ? 500_000 : 5_000_000;
-  const rows: Row[] = [];
-  const note = async (name: string, work: () => Promise<Load>): Promise<Load> => {
-    const before = await bytesOf(world.owner);
-    const { value, others } = await measureQuietly(work, quick ? 1 : undefined);
-    const after = await bytesOf(world.owner);
-    rows.push({
-      name,
-      load: value,
-      others,
-      wal: (after.wal - before.wal) / value.done,
-      disk: (after.disk - before.disk) / value.done,
-    });
-    say(`  ${name}: ${Math.round(value.perSecond)}/s`);
-    return value;
-  };
+  const yard = yardstick(() => runTpcb(world.pool, tpcbAccounts, quick ? 1 : 3));
+  const notes = openNotes({ owner: world.owner, yard, tries: quick ? 1 : undefined, say });
 
   await prepareTpcb(world.pool, tpcbAccounts);
   await prepareNaive(world.pool, 1_000);
   await runTpcb(world.pool, tpcbAccounts, quick ? 3 : 20);
-  const tpcb = await note("TPC-B", () => runTpcb(world.pool, tpcbAccounts, seconds));
+  await notes.note("TPC-B", () => runTpcb(world.pool, tpcbAccounts, seconds));
   const asPgbench = { connection: world.connection, accounts: tpcbAccounts, seconds };
   if (await hasPgbench()) {
     // Only said beside the rest: what is measured does not end with it.
-    await note("TPC-B by pgbench", () => runPgbench(asPgbench)).catch((error: Error) => say(`  ${error.message}`));
+    await notes
+      .note("TPC-B by pgbench", () => runPgbench(asPgbench))
+      .catch((error: Error) => say(`  ${error.message}`));
   }
-  await note("naive bet", () => runNaive(world.pool, 1_000, seconds));
+  await notes.note("naive bet", () => runNaive(world.pool, 1_000, seconds));
 
   const { ledger, play, wallet } = assemble(world.platform).doors;
   /** Fails when the books do not hold, and leaves the program that is started next little to prove. */
@@ -91,48 +81,69 @@ async function measure(world: BenchWorld, { quick, say }: BenchOptions): Promise
     const post = postings(ledger, players, () => world.platform.id());
     const seats = await seatsOf({ play, vendor, owner: world.owner }, spread(players, SEATS));
     const bet = bets(play, vendor, seats);
+    await touchTpcb(world.pool);
     await closedLoop(2, IN_FLIGHT, bet);
-    const posted = await note(`posting${among}`, () => closedLoop(seconds, IN_FLIGHT, post));
-    await note(`posting at half load${among}`, () => openLoop(seconds, posted.perSecond / 2, post));
-    const whole = await note(`bet${among}`, () => closedLoop(seconds, IN_FLIGHT, bet));
-    await note(`bet at half load${among}`, () => openLoop(seconds, whole.perSecond / 2, bet));
+    const posted = await notes.beside(`posting${among}`, () => closedLoop(seconds, IN_FLIGHT, post));
+    const whole = await notes.beside(`bet${among}`, () => closedLoop(seconds, IN_FLIGHT, bet));
+    if (!quick) {
+      await notes.note(`posting at half load${among}`, () => openLoop(seconds, posted.perSecond / 2, post));
+      await notes.note(`bet at half load${among}`, () => openLoop(seconds, whole.perSecond / 2, bet));
+    }
     await prove(false);
     // What has been measured so far makes the database write a checkpoint, and after one it logs every page whole that
     // is touched: a minute of a quarter of an hour in a house, here all of what is measured. It is over after warming.
     await world.owner.query("checkpoint");
-    await overHttp(world, seats, { among, seconds, warming: quick ? 8 : 15, note });
+    await touchTpcb(world.pool);
+    await overHttp(world, seats, { among, notes, ...(quick ? HTTP_QUICK : HTTP) });
   }
-  say(tableOf(rows, tpcb.perSecond));
-  return figuresOf(rows, tpcb.perSecond);
+  say(tableOf(notes.rows));
+  return figuresOf(notes.rows);
 }
 
-interface Noting {
-  readonly among: string;
-  readonly seconds: number;
+interface HttpLoad {
   /** Seconds until the program's code is compiled for what it does most: it starts anew for every size. */
   readonly warming: number;
-  note(name: string, work: () => Promise<Load>): Promise<Load>;
+  /** Seconds at full load. */
+  readonly seconds: number;
+  /** How often half of that is sent, and for how many seconds each time. */
+  readonly slices: number;
+  readonly sliceSeconds: number;
 }
 
-async function overHttp(
-  world: BenchWorld,
-  seats: readonly Seat[],
-  { among, seconds, warming, note }: Noting,
-): Promise<void> {
+const HTTP: HttpLoad = { warming: 15, seconds: 10, slices: 5, sliceSeconds: 5 };
+const HTTP_QUICK: HttpLoad = { warming: 6, seconds: 3, slices: 3, sliceSeconds: 2 };
+
+interface Noting extends HttpLoad {
+  readonly among: string;
+  readonly notes: Notes;
+}
+
+async function overHttp(world: BenchWorld, seats: readonly Seat[], noting: Noting): Promise<void> {
+  const { among, notes, warming, seconds, slices, sliceSeconds } = noting;
   const server = await startHouse(world.data);
+  const settled = () => delivered(world);
   try {
     // What was played through the door left news that the program now delivers; that is not this measure's work.
-    await delivered(world);
+    await settled();
     const traffic = { port: server.port, connections: CONNECTIONS, seats };
     const warm = await startTraffic({ ...traffic, prepared: 0 });
     const { perSecond } = await warm.run({ seconds: warming, inFlight: CONNECTIONS });
     warm.close();
     const line = await startTraffic({ ...traffic, prepared: Math.ceil(perSecond * seconds * 3) });
-    const full = await note(`bet over HTTP${among}`, () => line.run({ seconds, inFlight: CONNECTIONS }));
+    const atFull = () => line.run({ seconds, inFlight: CONNECTIONS });
+    const full = await notes.beside(`bet over HTTP${among}`, atFull, settled);
     line.close();
-    await delivered(world);
-    const calm = await startTraffic({ ...traffic, prepared: Math.ceil((full.perSecond / 2) * seconds * 3) });
-    await note(`bet over HTTP at half load${among}`, () => calm.run({ seconds, perSecond: full.perSecond / 2 }));
+    await settled();
+    const half = full.perSecond / 2;
+    const calm = await startTraffic({ ...traffic, prepared: Math.ceil(half * slices * sliceSeconds) });
+    const atHalf = async () => {
+      const each: Load[] = [];
+      for (let slice = 0; slice < slices; slice += 1) {
+        each.push(await calm.run({ seconds: sliceSeconds, perSecond: half }));
+      }
+      return middleOf(each);
+    };
+    await notes.note(`bet over HTTP at half load${among}`, atHalf, 1);
     calm.close();
   } finally {
     await server.stop();
