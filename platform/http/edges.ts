@@ -25,6 +25,8 @@ export function edges(around: Mounting, protection: Protection) {
     },
     clientErrorHandler(error: Error & { code?: string }, socket: Socket): void {
       if (error.code === "ECONNRESET" || socket.destroyed) return;
+      // Nothing was asked. An answer might be taken for that of a request which is on its way just now.
+      if (error.code === "ERR_HTTP_REQUEST_TIMEOUT" && socket.bytesRead === 0) return void socket.destroy();
       if (!socket.writable) return void socket.destroy();
       const answered = answerFault("VALIDATION_FAILED", {}, about(around));
       const body = JSON.stringify(answered.envelope);

@@ -25,7 +25,8 @@ export async function betsOverHttp({ port, connections, seats, prepared }: Traff
   const free: Wire[] = await Promise.all(Array.from({ length: connections }, () => openWire(port)));
   const waiting: ((wire: Wire) => void)[] = [];
   const take = (): Wire | Promise<Wire> => {
-    const wire = free.pop();
+    // In turn: one that is left aside is closed by the program for idling, perhaps just when a bet is on its way.
+    const wire = free.shift();
     if (!wire) return new Promise((resolve) => waiting.push(resolve));
     return wire.open ? wire : openWire(port);
   };

@@ -19,6 +19,8 @@ export const summary =
 
 const IN_FLIGHT = 1024;
 const CONNECTIONS = 1024;
+/** At half load hardly more bets than these wait at a time; each is counted from when it was due. */
+const CALM_CONNECTIONS = 256;
 const SEATS = 10_000;
 /** How large the house is when it is measured: wallets, and entries of each that are there already. */
 const SIZES = [
@@ -135,7 +137,8 @@ async function overHttp(world: BenchWorld, seats: readonly Seat[], noting: Notin
     line.close();
     await settled();
     const half = full.perSecond / 2;
-    const calm = await startTraffic({ ...traffic, prepared: Math.ceil(half * slices * sliceSeconds) });
+    const prepared = Math.ceil(half * slices * sliceSeconds);
+    const calm = await startTraffic({ ...traffic, connections: CALM_CONNECTIONS, prepared });
     const atHalf = async () => {
       const each: Load[] = [];
       for (let slice = 0; slice < slices; slice += 1) {
