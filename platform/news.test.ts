@@ -87,6 +87,18 @@ test("every ear hears all there is, the later ear in one crowd, and nothing is l
   expect((await one.platform.jobs.due()).due).toBe(0);
 });
 
+test("a crowd takes no more once it has very much to tell, and the rest is told in the same turn", async () => {
+  const one = await worker("one");
+  const brand = "b".repeat(1_500_000);
+  for (const n of [1, 2, 3]) {
+    await one.platform.database.transaction((tx) => one.platform.events.tellAll(tx, happened, [{ n, brand }]));
+  }
+  await one.platform.jobs.runDue(0);
+  const crowds = heard.filter((each) => each.by === "one soon").map((each) => each.n);
+  expect(crowds).toEqual([[1, 2], [3]]);
+  expect(all("one later")).toEqual([1, 2, 3]);
+});
+
 test("what is rolled back is never told", async () => {
   const one = await worker("one");
   await expect(
