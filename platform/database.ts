@@ -1,13 +1,12 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { createPipeline } from "./pipeline.ts";
+import { nameStatements } from "./prepared.ts";
 
 const POOL_SIZE = 20;
 const CONNECT_WITHIN_MS = 5_000;
 
 const BY_INDEX = "-c enable_seqscan=off -c enable_mergejoin=off -c plan_cache_mode=force_generic_plan";
-/** Texts beyond these are not kept: somebody writes values into them. */
-const PREPARED_MOST = 200;
 
 /** Rows are typed where they are read, by the `sql` template. */
 export type Tables = Record<string, Record<string, unknown>>;
@@ -67,7 +66,6 @@ export function openDatabase(options: pg.PoolConfig): Database {
         options: `${options.options ?? ""} ${BY_INDEX}`,
         statement_timeout: statementMs,
         lock_timeout: lockMs,
-        pipeline: true,
       });
       part.pool.on("connect", prepareEverything);
       parts.push(part);
@@ -82,11 +80,7 @@ export function openDatabase(options: pg.PoolConfig): Database {
 
 /** Has every statement with parameters of a connection parsed and planned once, under a name of its own. */
 function prepareEverything(client: pg.PoolClient): void {
-  const names = new Map<string, string>();
-  const nameOf = (text: string): string | undefined => {
-    if (!names.has(text) && names.size < PREPARED_MOST) names.set(text, `s${names.size}`);
-    return names.get(text);
-  };
+  const nameOf = nameStatements("s");
   const send: (query: unknown, ...rest: unknown[]) => unknown = client.query.bind(client);
   const query = (asked: unknown, values: unknown, ...rest: unknown[]) => {
     const name = typeof asked === "string" && Array.isArray(values) && values.length > 0 ? nameOf(asked) : undefined;
