@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Database, Db } from "./database.ts";
 import { AfterCommit, sent, together } from "./pipeline.ts";
@@ -143,6 +144,52 @@ describe("a volley", () => {
     });
     expect(sentAs).toBe(2);
     expect(await names()).toEqual(["a", "b"]);
+  });
+
+  test("that is under way is waited for, and the next one carries all that was asked for meanwhile", async () => {
+    const turn = () => new Promise((resolve) => setTimeout(resolve, 20));
+    const sentAs = await sends(async (tx) => {
+      const asked: Promise<unknown>[] = [sql`select pg_sleep(0.2)`.execute(tx)];
+      for (const name of ["a", "b", "c"]) {
+        await turn();
+        asked.push(put(tx, name));
+      }
+      await together(asked);
+    });
+    expect(sentAs).toBe(3);
+    expect(await names()).toEqual(["a", "b", "c"]);
+  });
+
+  test("that fails under way has what was asked for meanwhile fail too, and leaves the lane usable", async () => {
+    const ends = await lane
+      .transaction(async (tx) => {
+        const failing = sql`select 1 / (pg_sleep(0.1) is null)::int`.execute(tx);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        return Promise.allSettled([failing, put(tx, "a")]).then((all) => all.map(({ status }) => status));
+      })
+      .catch((error: Error) => error.message);
+    expect(ends).toMatch("nothing was committed");
+    await lane.transaction((tx) => put(tx, "b"));
+    expect(await names()).toEqual(["b"]);
+  });
+
+  test("whose connection is lost has what was asked for meanwhile fail too", async () => {
+    const lost = lane.transaction(async (tx) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(tx);
+      const sleeping = sql`select pg_sleep(1)`.execute(tx);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      const late = put(tx, "a");
+      const ending = Promise.allSettled([sleeping, late]);
+      const owner = new pg.Client(store.owner);
+      await owner.connect();
+      await owner.query("select pg_terminate_backend($1)", [rows[0]!.pid]);
+      await owner.end();
+      expect((await ending).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+      await together([sleeping, late]);
+    });
+    await expect(lost).rejects.toThrow("terminating connection");
+    await lane.transaction((tx) => put(tx, "b"));
+    expect(await names()).toEqual(["b"]);
   });
 
   test("reads and writes values of every kind as any connection does", async () => {

@@ -14,7 +14,8 @@ export function createPipeline(pool: pg.Pool): <T>(work: Work<T>) => Promise<T> 
   return async (work) => {
     const client = await pool.connect();
     if (!known.has(client)) known.set(client, rememberPrepared());
-    const sending: Sending = { client, prepared: known.get(client)!, waiting: [], open: true, failed: undefined };
+    const prepared = known.get(client)!;
+    const sending: Sending = { client, prepared, waiting: [], underWay: false, open: true, failed: undefined };
     let broken = false;
     let committing: Promise<Answer> | undefined;
     /** Behind a statement that failed the database takes a commit for a rollback, and says so. */
@@ -72,6 +73,8 @@ interface Sending {
   readonly prepared: Prepared;
   /** Asked for, and not sent yet. */
   waiting: Asked[];
+  /** A message is being answered: the next one takes all that is asked for until then. */
+  underWay: boolean;
   /** False once the work has ended. */
   open: boolean;
   /** Something could not even be sent: the database knows nothing of it, and would commit the rest. */
@@ -86,18 +89,23 @@ function ask(sending: Sending, text: string, values: readonly unknown[] = []): P
       sending.failed ??= { error };
       throw error;
     }
-    if (sending.waiting.length === 1) sendWhenAllIsAsked(sending);
+    if (sending.waiting.length === 1 && !sending.underWay) sendWhenAllIsAsked(sending);
   });
 }
 
 /** Sends what waits as soon as nothing more is asked for in this turn of the loop. */
 function sendWhenAllIsAsked(sending: Sending): void {
   let seen = 0;
+  const answered = () => {
+    sending.underWay = false;
+    if (sending.waiting.length > 0) sendWhenAllIsAsked(sending);
+  };
   const look = () => {
-    const { waiting } = sending;
+    const { client, prepared, waiting } = sending;
     if (waiting.length === seen) {
       sending.waiting = [];
-      return fire(sending.client, sending.prepared, waiting);
+      sending.underWay = true;
+      return fire(client, { asked: waiting, prepared, answered });
     }
     seen = waiting.length;
     // Whoever only waited for this tick goes on in between.
@@ -106,7 +114,7 @@ function sendWhenAllIsAsked(sending: Sending): void {
   process.nextTick(look);
 }
 
-/** A handle that sends its statements at once; the usual one would wait for each answer. */
+/** A handle that sends its statements without waiting for the answers of those before, as the usual one would. */
 const over = (sending: Sending): Db =>
   new Kysely<Tables>({
     dialect: {

@@ -46,12 +46,20 @@ export function rememberPrepared(): Prepared {
   };
 }
 
+/** Statements that travel together. */
+export interface Volley {
+  readonly asked: readonly Asked[];
+  readonly prepared: Prepared;
+  /** All of them have been answered, or the connection is lost: only now may the next message be sent. */
+  answered(): void;
+}
+
 /**
  * Sends statements in one message, and has them answered in one: each that is sent or answered by itself wakes the
  * other side up, which costs both processors more than a small statement does. They run in their order; behind one that
  * fails none runs, and all of them fail with it; that what ran before is rolled back must be asked for.
  */
-export function fire(client: pg.PoolClient, prepared: Prepared, asked: readonly Asked[]): void {
+export function fire(client: pg.PoolClient, { asked, prepared, answered }: Volley): void {
   const steps = asked.map((each) => ({ ...each, statement: prepared(each.text) }));
   let current = 0;
   let rows: object[] = [];
@@ -61,9 +69,12 @@ export function fire(client: pg.PoolClient, prepared: Prepared, asked: readonly 
     submit(connection: unknown) {
       const wire = connection as Wire;
       wire.stream.cork();
-      for (const { text, values, statement } of steps) send(wire, { text, values, statement });
-      wire.sync();
-      wire.stream.uncork();
+      try {
+        for (const { text, values, statement } of steps) send(wire, { text, values, statement });
+        wire.sync();
+      } finally {
+        wire.stream.uncork();
+      }
     },
     handleRowDescription({ fields }: { fields: readonly Field[] }) {
       steps[current]!.statement.row = rowOf(client, fields);
@@ -87,10 +98,12 @@ export function fire(client: pg.PoolClient, prepared: Prepared, asked: readonly 
     },
     handleError(error: unknown) {
       for (const { reject } of steps.slice(current)) reject(error);
+      // The driver does not say of one that failed when the database is ready again.
+      answered();
     },
     handleEmptyQuery: () => volley.handleCommandComplete({ text: "" }),
     handlePortalSuspended: () => undefined,
-    handleReadyForQuery: () => undefined,
+    handleReadyForQuery: answered,
     handleCopyInResponse: (connection: { sendCopyFail(why: string): void }) => connection.sendCopyFail("not taken"),
   };
   client.query(volley);
