@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { openWire, type Wire } from "../wire.ts";
+import { openLines } from "../lines.ts";
 
 /** A player who may spin. */
 export interface Spinner {
@@ -49,31 +49,19 @@ interface Turns {
  * it, or because the house has more to do than it can, is no error and is not counted.
  */
 export async function takingTurns({ port, players, connections, write }: Turns) {
-  const wires = await Promise.all(Array.from({ length: connections }, () => openWire(port)));
-  const free = [...wires];
-  const waiting: ((wire: Wire) => void)[] = [];
-  const take = () => free.pop() ?? new Promise<Wire>((resolve) => waiting.push(resolve));
-  const give = (wire: Wire) => {
-    const next = waiting.shift();
-    if (next) next(wire);
-    else free.push(wire);
-  };
+  const lines = await openLines(port, connections);
   let turn = 0;
   let refused = 0;
   return {
     operate: async () => {
       const { token } = players[turn++ % players.length]!;
-      const wire = await take();
-      const { status, body } = await wire.send(write(token));
-      give(wire);
+      const { status, body } = await lines.send(write(token));
       if (status === 429 || status === 503) refused += 1;
       else if (status !== 200) throw new Error(`a bet was answered ${status} ${body}`);
     },
     /** How many were refused: a player too fast, or too many at once. */
     refused: () => refused,
-    close: () => {
-      for (const wire of wires) wire.close();
-    },
+    close: () => lines.close(),
   };
 }
 

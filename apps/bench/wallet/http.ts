@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from "node:crypto";
 import { signedText } from "@taya/play/vendors";
-import { openWire, type Wire } from "../wire.ts";
+import { openLines } from "../lines.ts";
 import { betBody, type Seat } from "./bets.ts";
 
 const PATH = "/vendor/v1/betwin";
@@ -22,23 +22,9 @@ export interface TrafficAsked {
 export async function betsOverHttp({ port, connections, seats, prepared }: TrafficAsked): Promise<() => Promise<void>> {
   const write = () => requestOf(betBody(seats[Math.floor(Math.random() * seats.length)]!));
   const ready = shelf(prepared, write);
-  const free: Wire[] = await Promise.all(Array.from({ length: connections }, () => openWire(port)));
-  const waiting: ((wire: Wire) => void)[] = [];
-  const take = (): Wire | Promise<Wire> => {
-    // In turn: one that is left aside is closed by the program for idling, perhaps just when a bet is on its way.
-    const wire = free.shift();
-    if (!wire) return new Promise((resolve) => waiting.push(resolve));
-    return wire.open ? wire : openWire(port);
-  };
-  const give = (wire: Wire) => {
-    const next = waiting.shift();
-    if (next) next(wire);
-    else free.push(wire);
-  };
+  const lines = await openLines(port, connections);
   return async () => {
-    const wire = await take();
-    const { status, body } = await wire.send(ready() ?? write());
-    give(wire);
+    const { status, body } = await lines.send(ready() ?? write());
     if (status !== 200 || !body.startsWith('{"status":"OK"')) throw new Error(`a bet was answered ${status} ${body}`);
   };
 }

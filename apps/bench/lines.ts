@@ -1,0 +1,42 @@
+import { openWire, type Wire, type WireAnswer } from "./wire.ts";
+
+/** So many connections kept open; a request goes over the next free one. */
+export interface Lines {
+  /** Waits for a free connection, sends a whole request over it, and gives it back once it is answered. */
+  send(request: string | Buffer): Promise<WireAnswer>;
+  close(): void;
+}
+
+/**
+ * Opens the connections. They are taken in turn: one that is left aside is closed by the program for idling, perhaps
+ * just when a request is on its way. One that was closed all the same is opened anew.
+ */
+export async function openLines(port: number, connections: number): Promise<Lines> {
+  const free: Wire[] = await Promise.all(Array.from({ length: connections }, () => openWire(port)));
+  const waiting: ((wire: Wire) => void)[] = [];
+  const all = new Set(free);
+  const take = (): Wire | Promise<Wire> => free.shift() ?? new Promise<Wire>((resolve) => waiting.push(resolve));
+  const give = (wire: Wire) => {
+    const next = waiting.shift();
+    if (next) next(wire);
+    else free.push(wire);
+  };
+  const anew = async (gone: Wire): Promise<Wire> => {
+    const wire = await openWire(port);
+    all.delete(gone);
+    all.add(wire);
+    return wire;
+  };
+  return {
+    async send(request) {
+      const taken = await take();
+      const wire = taken.open ? taken : await anew(taken);
+      const answer = await wire.send(request);
+      give(wire);
+      return answer;
+    },
+    close: () => {
+      for (const wire of all) wire.close();
+    },
+  };
+}
