@@ -99,6 +99,16 @@ test("a crowd takes no more once it has very much to tell, and the rest is told 
   expect(all("one later")).toEqual([1, 2, 3]);
 });
 
+test("a later crowd is taken a few rows at a time and told as one", async () => {
+  const one = await worker("one");
+  const groups = Array.from({ length: 60 }, (_, n) => [n]);
+  await tell(one, ...groups);
+  await one.platform.jobs.runDue(0);
+  expect(all("one later")).toEqual(groups.flat().toSorted());
+  expect(heard.filter((each) => each.by === "one later")).toHaveLength(1);
+  expect((await one.platform.jobs.due()).due).toBe(0);
+});
+
 test("what is rolled back is never told", async () => {
   const one = await worker("one");
   await expect(

@@ -1,29 +1,18 @@
-import { setImmediate as nextTurn, setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import type pg from "pg";
 import { type Packed, pack, unpack } from "./crowd.ts";
 import type { Db } from "./database.ts";
+import { gently } from "./gently.ts";
 import { LOCKS } from "./locks.ts";
 import type { Log } from "./log.ts";
 import type { Metrics } from "./metrics.ts";
+import { isFull, type Pace, PACES, type Row, take, type Taken } from "./news.take.ts";
 import { together } from "./pipeline.ts";
 import type { CrowdEar } from "./room.ts";
 
 /** Facts of one statement, at most; a list much longer would hold everything else up while it is written. */
 const FACTS_MOST = 500;
 const STEP_MS = 20;
-
-/**
- * How soon an ear hears: what players wait for soon, figures that grow cheaper when many are summed at once later. A
- * crowd costs its dozen of statements however few it tells of: told four times a second and not ten, news takes less of
- * the machine from the bets it tells of, and nobody sees the difference. A crowd takes no more rows once their facts
- * have so many signs: ears hear all of them in one statement.
- */
-export type Pace = "soon" | "later";
-const PACES = {
-  soon: { stage: 0, everyMs: 250, rows: 64, signs: 2_000_000 },
-  later: { stage: 1, everyMs: 5_000, rows: 400, signs: 100_000_000 },
-} as const;
 
 /** Facts on their way to other rooms: kept with what they tell of, told at least once, oldest first to the millisecond. */
 export interface News {
@@ -43,6 +32,8 @@ export interface Crowd {
   readonly crowd: string;
   readonly facts: Packed;
 }
+
+export type { Pace } from "./news.take.ts";
 
 export interface NewsNeeds {
   readonly ownerPool: pg.Pool;
@@ -126,12 +117,9 @@ async function tell(desk: Desk, pace: Pace): Promise<void> {
   if (desk.unsure.has(pace)) await tellLeft(desk, pace);
   desk.unsure.delete(pace);
   for (let more = true; more;) {
-    const began = performance.now();
     const crowd = await take(desk, pace);
     if (crowd) await tellCrowd(desk, pace, crowd);
     more = crowd !== undefined && isFull(crowd, pace);
-    // What has time is not in the way of what has none: it rests as long as it worked.
-    if (more && pace === "later") await pause(performance.now() - began);
   }
 }
 
@@ -161,19 +149,6 @@ async function hasRight(desk: Desk): Promise<boolean> {
   return true;
 }
 
-interface Taken {
-  readonly name: string;
-  readonly crowd: string;
-  readonly rows: readonly Row[];
-}
-
-interface Row {
-  readonly id: string;
-  readonly name: string;
-  readonly crowd: string;
-  readonly facts: string;
-}
-
 /** Tells crowds that were being told when something was cut off, as they were. */
 async function tellLeft(desk: Desk, pace: Pace): Promise<void> {
   const { rows } = await desk.ownerPool.query<Row>(
@@ -185,35 +160,14 @@ async function tellLeft(desk: Desk, pace: Pace): Promise<void> {
   }
 }
 
-/** Whether a crowd left others behind, perhaps. */
-const isFull = ({ rows }: Taken, pace: Pace): boolean =>
-  rows.length === PACES[pace].rows || rows.reduce((sum, row) => sum + row.facts.length, 0) >= PACES[pace].signs;
-
-/** A new crowd: the oldest facts, and others of their kind. */
-async function take({ ownerPool, id }: Desk, pace: Pace): Promise<Taken | undefined> {
-  const { stage, rows: most, signs } = PACES[pace];
-  const crowd = id();
-  const { rows } = await ownerPool.query<Row>(
-    `with first as (select name from platform.news where stage = $1 order by id limit 1),
-       oldest as (
-         select id, length(facts) as signs from platform.news where stage = $1 and name = (select name from first)
-         order by id limit $2
-       ),
-       next as (select id from (select id, sum(signs) over (order by id) - signs as before from oldest) each where before < $4),
-       taken as (update platform.news n set crowd = $3 from next where n.id = next.id returning n.id, n.name, n.facts)
-     select id, name, facts from taken order by id`,
-    [stage, most, crowd, signs],
-  );
-  return rows.length === 0 ? undefined : { name: rows[0]!.name, crowd, rows };
-}
-
 /** Tells all ears of a pace; a crowd that one of them cannot take is tried again by itself, and the others go on. */
 async function tellCrowd(desk: Desk, pace: Pace, told: Taken): Promise<void> {
   const { name, crowd, rows } = told;
   const facts: object[] = [];
+  const rested = gently();
   for (const row of rows) {
     facts.push(...unpack(JSON.parse(row.facts) as Packed));
-    await nextTurn();
+    if (pace === "later") await rested();
   }
   const ears = desk.ears[pace].get(name) ?? [];
   const heard = await Promise.allSettled(ears.map((ear) => ear(facts as never[], crowd)));

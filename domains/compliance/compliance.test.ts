@@ -5,6 +5,7 @@ import type { FaultName } from "@taya/kernel/fault";
 import { DAY } from "@taya/kernel/instant";
 import type { Result } from "@taya/kernel/result";
 import { legsOf } from "@taya/ledger";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { compliance } from "./compliance.ts";
@@ -52,6 +53,39 @@ describe("the room", () => {
     });
   }, 60_000);
   afterAll(async () => people?.store.close());
+
+  test("a crowd of many is counted part by part, each part once however often it comes", async () => {
+    const many = Array.from({ length: 450 }, () => people.platform.id<"player">());
+    const at = people.platform.clock.now();
+    const rounds = [...many, ...many].map((playerId) => ({
+      playerId,
+      merchant: "fiesta",
+      stake: "1.00",
+      payout: "0.50",
+      at,
+    }));
+    const hear = room.hearsAll!["play.round.settled"]!;
+    const crowd = people.platform.id();
+    await hear(rounds as never[], crowd);
+    const counted = async () => {
+      const { rows } = await people.platform.database.pool.query<{ n: number; rounds: number; staked: bigint }>(
+        "select count(*)::int as n, sum(rounds)::int as rounds, sum(staked)::bigint as staked from compliance.sitting where player_id = any ($1::uuid[])",
+        [many],
+      );
+      return rows[0];
+    };
+    expect(await counted()).toEqual({ n: 450, rounds: 900, staked: 90_000n });
+    // As after a crash behind the second of three parts: what was counted is not counted again, the rest is.
+    const owner = new pg.Client(people.store.owner);
+    await owner.connect();
+    await owner.query("delete from compliance.crowd where part = 2");
+    await owner.query("delete from compliance.sitting where player_id = any ($1::uuid[])", [
+      many.toSorted().slice(400),
+    ]);
+    await owner.end();
+    await hear(rounds as never[], crowd);
+    expect(await counted()).toEqual({ n: 450, rounds: 900, staked: 90_000n });
+  });
 
   async function ask(
     name: keyof typeof complianceCalls,

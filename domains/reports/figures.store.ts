@@ -1,8 +1,8 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Day, Instant } from "@taya/kernel/instant";
 import type { Minor } from "@taya/kernel/money";
 import type { Db } from "@taya/platform/database";
+import { gently } from "@taya/platform/gently";
 import { arrayOf, type Plain, textArrayOf } from "@taya/platform/sql-array";
 import { sql } from "kysely";
 
@@ -21,12 +21,8 @@ export interface PlayedDay extends Figures {
   readonly category: string;
 }
 
-/**
- * So many rows are written at once, and then others have their turn: figures have time, and in one go they would keep a
- * core from whoever plays meanwhile. However long a crowd is, its pauses come to no more than a few seconds.
- */
-const CHUNK = 200;
-const [PAUSE_MS, PAUSES_MS] = [40, 2_500];
+/** So many rows are written at once, and then others have their turn. */
+const CHUNK = 100;
 
 /** Adds what a crowd of rounds came to, each crowd once; the days come in the order in which everybody touches them. */
 export async function foldDays(tx: Db, crowd: string, days: readonly PlayedDay[], now: Instant): Promise<void> {
@@ -34,9 +30,9 @@ export async function foldDays(tx: Db, crowd: string, days: readonly PlayedDay[]
     insert into reports.crowd (id, heard_at) values (${crowd}, ${new Date(now)})
     on conflict do nothing returning id`.execute(tx);
   if (rows.length === 0) return;
-  const wait = Math.min(PAUSE_MS, (PAUSES_MS * CHUNK) / days.length);
+  const rested = gently();
   for (let from = 0; from < days.length; from += CHUNK) {
-    if (from > 0) await pause(wait);
+    if (from > 0) await rested();
     await addDays(tx, days.slice(from, from + CHUNK));
   }
 }

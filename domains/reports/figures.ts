@@ -1,14 +1,14 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import type { PlayerId } from "@taya/kernel/id";
 import { DAY, type Day, dayIn, type Instant } from "@taya/kernel/instant";
 import { parseSigned } from "@taya/kernel/money";
+import { gently } from "@taya/platform/gently";
 import { foldDays, forgetCrowds, type PlayedDay } from "./figures.store.ts";
 import type { Desk } from "./needs.ts";
 
 /** Rounds of play money count in no report. */
 const PLAY_MONEY = "FUN";
-/** So many rounds are summed before whatever else waits has its turn. */
-const AT_ONCE = 1_000;
+/** So many rounds are summed before it is looked at whether to rest. */
+const AT_ONCE = 250;
 /** News that failed come again for a few days at most. */
 const REMEMBERED_MS = 30 * DAY;
 
@@ -47,8 +47,9 @@ async function daysOf(
   const days = new Map<string, Writable<PlayedDay>>();
   // Most of a crowd was settled at the same moment; telling its day takes a while.
   let known: { at: Instant; zone: string; day: Day } | undefined;
+  const rested = gently();
   for (const [index, round] of rounds.entries()) {
-    if (index % AT_ONCE === AT_ONCE - 1) await nextTurn();
+    if (index % AT_ONCE === AT_ONCE - 1) await rested();
     if (round.currency === PLAY_MONEY) continue;
     const { playerId, merchant, category, at } = round;
     const zone = zoneOf(merchant);

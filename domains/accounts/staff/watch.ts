@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { PlayerId } from "@taya/kernel/id";
 import { type Instant, MINUTE, SECOND } from "@taya/kernel/instant";
 import { parseMinor } from "@taya/kernel/money";
+import { gently } from "@taya/platform/gently";
 import type { Platform } from "@taya/platform/platform";
 import { sql } from "kysely";
 import { playerById } from "../players.store.ts";
@@ -76,15 +77,20 @@ export interface RoundTold {
   readonly payout: string;
 }
 
+/** So many rounds are looked at before it is looked at whether to rest. */
+const AT_ONCE = 500;
+
 /** Notes large bets and wins; the same round told twice is noted once. */
 export async function noteRounds(
   { database, clock }: Pick<Platform, "database" | "clock">,
   settings: (merchant: string) => Promise<AccountSettings>,
   rounds: readonly RoundTold[],
 ): Promise<void> {
+  const rested = gently();
   for (const [merchant, played] of Map.groupBy(rounds, (round) => round.merchant)) {
     const large = BigInt((await settings(merchant)).largeAmount);
-    for (const { roundId, playerId, stake, payout } of played) {
+    for (const [index, { roundId, playerId, stake, payout }] of played.entries()) {
+      if (index % AT_ONCE === AT_ONCE - 1) await rested();
       for (const [kind, amount] of [
         ["LARGE_BET", stake],
         ["LARGE_WIN", payout],

@@ -46,13 +46,24 @@ const sittingOf = (row: Row): Sitting => ({
   rounds: row.rounds,
 });
 
-/** Adds what a crowd of rounds came to, each crowd once; after a pause a new sitting begins. */
-export async function addPlayed(tx: Db, crowd: string, played: readonly Played[], now: Instant): Promise<void> {
-  const list = played.toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1));
+/** A part of a crowd by its number. */
+export interface CrowdPart {
+  readonly crowd: string;
+  readonly part: number;
+}
+
+/** Adds what a part of a crowd came to, in the order of the players, each part once; after a pause a new sitting begins. */
+export async function addPlayed(
+  tx: Db,
+  { crowd, part }: CrowdPart,
+  list: readonly Played[],
+  now: Instant,
+): Promise<void> {
   const pause = sql`make_interval(secs => ${PAUSE_MS / 1000})`;
   await sql`
     with fresh as (
-      insert into compliance.crowd (id, heard_at) values (${crowd}, ${new Date(now)}) on conflict do nothing returning 1
+      insert into compliance.crowd (id, part, heard_at) values (${crowd}, ${part}, ${new Date(now)})
+      on conflict do nothing returning 1
     ), given as (
       select player_id, merchant, to_timestamp(first / 1000.0) as first_at, to_timestamp(last / 1000.0) as last_at,
         staked, won, rounds

@@ -2,6 +2,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import { DAY, HOUR } from "@taya/kernel/instant";
 import { parseSigned } from "@taya/kernel/money";
 import { assert } from "@taya/kernel/assert";
+import { gently } from "@taya/platform/gently";
 import type { Desk } from "../desk.ts";
 import { endAsked } from "../exclusion/register.ts";
 import { hourIn, standings } from "../limits/limits.ts";
@@ -22,27 +23,46 @@ export interface RoundPlayed {
   readonly at: number;
 }
 
-/** Counts a crowd of settled rounds into the sittings of those who played. */
+/** So many sittings are counted at once; how a crowd is divided must not change while one may come again. */
+const PART = 200;
+/** So many rounds are summed before it is looked at whether to rest. */
+const AT_ONCE = 250;
+
+/** Counts a crowd of settled rounds into the sittings of those who played, a part at a time, each part once. */
 export async function hearPlayed(desk: Desk, rounds: readonly RoundPlayed[], crowd: string): Promise<void> {
   const { database, clock, live } = desk.platform;
-  const played = [...Map.groupBy(rounds, (round) => round.playerId).values()].map(summed);
-  await database.transaction((tx) => addPlayed(tx, crowd, played, clock.now()));
-  for (const { playerId } of played) live.changed("safer", { playerId });
+  const played = await summed(rounds);
+  const rested = gently();
+  for (let part = 0; part * PART < played.length; part += 1) {
+    if (part > 0) await rested();
+    const some = played.slice(part * PART, (part + 1) * PART);
+    // Each by itself: who looks at a reality check meanwhile does not wait for the others.
+    await database.transaction((tx) => addPlayed(tx, { crowd, part }, some, clock.now()));
+    for (const { playerId } of some) live.changed("safer", { playerId });
+  }
 }
 
-function summed(rounds: readonly RoundPlayed[]): Played {
-  const total = (of: (round: RoundPlayed) => string) => rounds.reduce((sum, round) => sum + minorOf(of(round)), 0n);
-  const times = rounds.map((round) => round.at);
-  return {
-    playerId: rounds[0]!.playerId as PlayerId,
-    merchant: rounds[0]!.merchant,
-    startedAt: Math.min(...times),
-    lastAt: Math.max(...times),
-    staked: total((round) => round.stake),
-    won: total((round) => round.payout),
-    rounds: rounds.filter((round) => !round.later).length,
-  };
+/** What each player played, in the order in which sittings are touched everywhere. */
+async function summed(rounds: readonly RoundPlayed[]): Promise<Played[]> {
+  const sums = new Map<string, Writable<Played>>();
+  const rested = gently();
+  for (const [index, { playerId, merchant, stake, payout, later, at }] of rounds.entries()) {
+    if (index % AT_ONCE === AT_ONCE - 1) await rested();
+    let sum = sums.get(playerId);
+    if (!sum) {
+      const nothing = { startedAt: at, lastAt: at, staked: 0n, won: 0n, rounds: 0 };
+      sums.set(playerId, (sum = { playerId: playerId as PlayerId, merchant, ...nothing }));
+    }
+    sum.startedAt = Math.min(sum.startedAt, at);
+    sum.lastAt = Math.max(sum.lastAt, at);
+    sum.staked += minorOf(stake);
+    sum.won += minorOf(payout);
+    if (!later) sum.rounds += 1;
+  }
+  return [...sums.values()].toSorted((a, b) => (a.playerId < b.playerId ? -1 : 1));
 }
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] };
 
 function minorOf(text: string): bigint {
   const amount = parseSigned(text);

@@ -1,0 +1,82 @@
+import type pg from "pg";
+import { gently } from "./gently.ts";
+
+/**
+ * How soon an ear hears: what players wait for soon, figures that grow cheaper when many are summed at once later. A
+ * crowd costs its dozen of statements however few it tells of: told four times a second and not ten, news takes less of
+ * the machine from the bets it tells of, and nobody sees the difference. A crowd takes no more rows once their facts
+ * have so many signs: ears hear all of them in one statement. What has time is taken `atOnce` rows at a time, and rests
+ * in between.
+ */
+export type Pace = "soon" | "later";
+export const PACES = {
+  soon: { stage: 0, everyMs: 250, rows: 64, atOnce: 64, signs: 2_000_000 },
+  later: { stage: 1, everyMs: 5_000, rows: 400, atOnce: 25, signs: 100_000_000 },
+} as const;
+
+/** A crowd that is being told: the rows marked with its name, oldest first. */
+export interface Taken {
+  readonly name: string;
+  readonly crowd: string;
+  readonly rows: readonly Row[];
+}
+
+export interface Row {
+  readonly id: string;
+  readonly name: string;
+  readonly crowd: string;
+  readonly facts: string;
+}
+
+/** Where crowds are taken from, and who names them. */
+interface Source {
+  readonly ownerPool: pg.Pool;
+  readonly id: () => string;
+}
+
+/** Whether a crowd left others behind, perhaps. */
+export const isFull = ({ rows }: Taken, pace: Pace): boolean =>
+  rows.length === PACES[pace].rows || signsOf(rows) >= PACES[pace].signs;
+
+/** As the database counts them: bytes. */
+const signsOf = (rows: readonly Row[]): number => rows.reduce((sum, row) => sum + Buffer.byteLength(row.facts), 0);
+
+/** A new crowd: the oldest facts, and others of their kind. It has been told to nobody before all of it is taken. */
+export async function take(desk: Source, pace: Pace): Promise<Taken | undefined> {
+  const { rows: most, atOnce, signs } = PACES[pace];
+  const crowd = desk.id();
+  const rows: Row[] = [];
+  const rested = gently();
+  for (let more = true; more;) {
+    const room = { most: Math.min(atOnce, most - rows.length), signs: signs - signsOf(rows) };
+    const some = await mark(desk, pace, { crowd, name: rows[0]?.name, ...room });
+    rows.push(...some);
+    more = some.length === atOnce && rows.length < most && signsOf(rows) < signs;
+    if (more) await rested();
+  }
+  return rows.length === 0 ? undefined : { name: rows[0]!.name, crowd, rows };
+}
+
+interface Marking {
+  readonly crowd: string;
+  /** Whose facts; those of the oldest when left out. */
+  readonly name: string | undefined;
+  readonly most: number;
+  readonly signs: number;
+}
+
+/** Marks the oldest rows that nobody has marked as a crowd's. */
+async function mark({ ownerPool }: Source, pace: Pace, { crowd, name, most, signs }: Marking): Promise<Row[]> {
+  const { rows } = await ownerPool.query<Row>(
+    `with first as (select name from platform.news where stage = $1 and crowd is null order by id limit 1),
+       oldest as (
+         select id, octet_length(facts) as signs from platform.news
+         where stage = $1 and crowd is null and name = coalesce($5, (select name from first)) order by id limit $2
+       ),
+       next as (select id from (select id, sum(signs) over (order by id) - signs as before from oldest) each where before < $4),
+       taken as (update platform.news n set crowd = $3 from next where n.id = next.id returning n.id, n.name, n.facts)
+     select id, name, facts from taken order by id`,
+    [PACES[pace].stage, most, crowd, signs, name],
+  );
+  return rows;
+}
