@@ -9,7 +9,7 @@ async function restsAfter(pieces: readonly number[]): Promise<number[]> {
     now += ms;
     rested += ms;
   };
-  const step = gently({ now: () => now, pause });
+  const step = gently(2_000, { now: () => now, pause });
   const rests: number[] = [];
   for (const ms of pieces) {
     [now, rested] = [now + ms, 0];

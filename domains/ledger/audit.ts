@@ -2,7 +2,9 @@ import { formatMinor, type Minor } from "@taya/kernel/money";
 import { type Instant, MINUTE } from "@taya/kernel/instant";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
+import { gently } from "@taya/platform/gently";
 import { LOCKS } from "@taya/platform/locks";
+import { arrayOf } from "@taya/platform/sql-array";
 import { sql } from "kysely";
 import { accountChecks, claimChecks, readTrial } from "./audit.store.ts";
 
@@ -10,6 +12,10 @@ import { accountChecks, claimChecks, readTrial } from "./audit.store.ts";
 const TOLD = 100;
 /** No transaction that moves money stays open this long: what other rooms wrote since is looked at again. */
 const OVERLAP_MS = 10 * MINUTE;
+/** So many new versions are summed up at once; a player's never apart. */
+const PIECE = 1_000;
+/** A proof that has time rests no longer than this in all: an operator may wait for it to end and his own to begin. */
+const RESTS_MOST_MS = 25_000;
 const WAIT_MS = 250;
 const WAIT_MOST_MS = 15 * 60_000;
 
@@ -98,7 +104,12 @@ export interface How {
   readonly full?: boolean;
   /** Whether to wait for a proof that is running; else `ProofRunning` is thrown. */
   readonly wait?: boolean;
+  /** Whether nobody waits for it: it goes on in small pieces and rests in between, so that bets need not wait. */
+  readonly gently?: boolean;
 }
+
+type Rested = () => Promise<void>;
+const AT_ONCE: Rested = async () => undefined;
 
 /** Another proof is under way; nothing was done. */
 export class ProofRunning extends Error {
@@ -113,14 +124,14 @@ export async function audit(
   db: Db,
   at: Instant,
   claims: Claims = {},
-  { full = true, wait = true }: How = {},
+  { full = true, wait = true, gently: calm = false }: How = {},
 ): Promise<Audit> {
   const until = performance.now() + WAIT_MOST_MS;
   for (;;) {
     const proof = await db
       .transaction()
       .setIsolationLevel("repeatable read")
-      .execute((tx) => prove(tx as Db, at, claims, full))
+      .execute((tx) => prove(tx as Db, { at, claims, full, rested: calm ? gently(RESTS_MOST_MS) : AT_ONCE }))
       .catch((error: unknown) => {
         if (isOvertaken(error)) return undefined;
         throw error;
@@ -134,14 +145,21 @@ export async function audit(
 /** Another proof ended while this one began. */
 const isOvertaken = (error: unknown): boolean => (error as { code?: string }).code === "40001";
 
+interface Proving {
+  readonly at: Instant;
+  readonly claims: Claims;
+  readonly full: boolean;
+  readonly rested: Rested;
+}
+
 /** Undefined while another proof runs. */
-async function prove(tx: Db, at: Instant, claims: Claims, wanted: boolean): Promise<Audit | undefined> {
+async function prove(tx: Db, { at, claims, full: wanted, rested }: Proving): Promise<Audit | undefined> {
   const began = performance.now();
   const { rows: lock } = await sql<{ got: boolean }>`select pg_try_advisory_xact_lock(${LOCKS.proving}) as got`.execute(
     tx,
   );
   if (!lock[0]!.got) return undefined;
-  const { scope, suspects, differing } = await fold(tx, wanted);
+  const { scope, suspects, differing } = await fold(tx, wanted, rested);
   const { trial, accounts } = await readTrial(tx);
   const currency = sumsOf(trial, accounts);
   const found: Found[] = [
@@ -192,12 +210,18 @@ interface Folded {
 }
 
 /** Brings what is proven up to this snapshot. The first proof of all, and the first after a restore, is a full one. */
-async function fold(tx: Db, wanted: boolean): Promise<Folded> {
+async function fold(tx: Db, wanted: boolean, rested: Rested): Promise<Folded> {
   await sql`select ledger.forget_foreign_mark()`.execute(tx);
   const { rows: marks } = await sql<{ at: Instant }>`select at from ledger.proof_mark`.execute(tx);
   await sql`select ledger.find_touched()`.execute(tx);
   const mark = marks[0];
-  if (mark) await sql`select ledger.fold_touched()`.execute(tx);
+  if (mark) {
+    for (const players of await pieces(tx)) {
+      await sql`select ledger.fold_players(${arrayOf(players)}::uuid[])`.execute(tx);
+      await rested();
+    }
+    await sql`select ledger.fold_suspects()`.execute(tx);
+  }
   if (wanted || !mark) {
     const { rows } = await sql<{ currency: string; kind: number; running: bigint; summed: bigint }>`
       select * from ledger.fold_all()`.execute(tx);
@@ -214,6 +238,22 @@ async function fold(tx: Db, wanted: boolean): Promise<Folded> {
   const players = rows.map((row) => row.player_id);
   const suspects = rows.filter((row) => row.suspect).map((row) => row.player_id);
   return { scope: { full: false, since: mark.at - OVERLAP_MS, players }, suspects, differing: [] };
+}
+
+/** The players to fold, in pieces of about so many new versions. */
+async function pieces(tx: Db): Promise<PlayerId[][]> {
+  const { rows } = await sql<{ player_id: PlayerId; fresh: bigint }>`select * from ledger.to_fold()`.execute(tx);
+  const all: PlayerId[][] = [];
+  let size = Infinity;
+  for (const { player_id: playerId, fresh } of rows) {
+    if (size >= PIECE) {
+      all.push([]);
+      size = 0;
+    }
+    all.at(-1)!.push(playerId);
+    size += Number(fresh) + 1;
+  }
+  return all;
 }
 
 function sumsOf(trial: readonly TrialLine[], { each }: { readonly each: ReadonlyMap<string, number> }) {

@@ -203,6 +203,32 @@ describe("a proof of what is new", () => {
     expect(brokenOf(await proof(true))).toEqual([]);
   });
 
+  test("goes on in pieces and finds what any proof finds, in whichever piece it is", async () => {
+    const players = (await Promise.all(Array.from({ length: 5 }, aPlayer))).toSorted();
+    await proof(false);
+    const often = (playerId: PlayerId) =>
+      Array.from({ length: 300 }, () => post(playerId, 200, legsOf.instant(3n, 1n)));
+    await Promise.all(players.flatMap(often));
+    const [first, last] = [players[0]!, players.at(-1)!];
+    await owner.query(
+      "update ledger.movement set amount = amount + 7 where player_id = $1 and version = 100 and from_kind = 1",
+      [first],
+    );
+    await owner.query("update ledger.wallet set cash = cash + 5 where player_id = $1", [last]);
+    const gentle = await ledger.audit(db(), {}, { full: false, gently: true });
+    expect(gentle.players).toBeGreaterThanOrEqual(5);
+    const named = new Set(gentle.checks.flatMap(({ breaks }) => breaks.map(({ playerId }) => playerId)));
+    expect(named).toEqual(new Set([undefined, first, last]));
+    expect(brokenOf(gentle)).toEqual(brokenOf(await proof(true)));
+    await owner.query(
+      "update ledger.movement set amount = amount - 7 where player_id = $1 and version = 100 and from_kind = 1",
+      [first],
+    );
+    await owner.query("update ledger.wallet set cash = cash - 5 where player_id = $1", [last]);
+    expect(brokenOf(await ledger.audit(db(), {}, { full: false, gently: true }))).toEqual([]);
+    expect(brokenOf(await proof(true))).toEqual([]);
+  });
+
   test("looks at nobody when nothing happened", async () => {
     await proof(false);
     // Whoever played while another transaction of the server was open, in whatever database, is looked at once more.

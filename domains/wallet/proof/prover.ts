@@ -96,7 +96,7 @@ export function createProver({ ledger, platform }: Pick<Desk, "ledger" | "platfo
       if (first && before && now - before.at < FRESH_MS) return;
       const full = now - (before?.fullAt ?? -Infinity) > FULL_EVERY_MS;
       // While a long one runs the next ones are left out, else they would fill the queue waiting for it.
-      await prover.prove({ full, wait: false }).catch((error: unknown) => {
+      await prover.prove({ full, wait: false, gently: true }).catch((error: unknown) => {
         if (!(error instanceof ProofRunning)) throw error;
       });
     },
