@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { sql } from "kysely";
 import type pg from "pg";
 import { type Packed, pack, unpack } from "./crowd.ts";
@@ -167,7 +168,7 @@ async function tellCrowd(desk: Desk, pace: Pace, told: Taken): Promise<void> {
   const rested = gently();
   for (const row of rows) {
     facts.push(...unpack(JSON.parse(row.facts) as Packed));
-    if (pace === "later") await rested();
+    await (pace === "later" ? rested() : nextTurn());
   }
   const ears = desk.ears[pace].get(name) ?? [];
   const heard = await Promise.allSettled(ears.map((ear) => ear(facts as never[], crowd)));
