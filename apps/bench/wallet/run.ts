@@ -10,7 +10,7 @@ import { type Notes, openNotes } from "./notes.ts";
 import { hasPgbench, runPgbench } from "./pgbench.ts";
 import { postings } from "./postings.ts";
 import { figuresOf, tableOf } from "./report.ts";
-import { prepareTpcb, runTpcb, touchTpcb } from "./tpcb.ts";
+import { paceTpcb, prepareTpcb, runTpcb, touchTpcb } from "./tpcb.ts";
 import { startTraffic } from "./traffic.ts";
 import { middleOf, yardstick } from "./yardstick.ts";
 
@@ -22,6 +22,8 @@ const CONNECTIONS = 1024;
 /** At half load hardly more bets than these wait at a time; each is counted from when it was due. */
 const CALM_CONNECTIONS = 256;
 const SEATS = 10_000;
+/** Opening a session is a commit of its own. */
+const QUICK_SEATS = 2_000;
 /** How large the house is when it is measured: wallets, and entries of each that are there already. */
 const SIZES = [
   { accounts: 1_000, entriesEach: 1 },
@@ -46,7 +48,7 @@ export default async function run(options: BenchOptions): Promise<object> {
 
 async function measure(world: BenchWorld, { quick, say }: BenchOptions): Promise<object> {
   const seconds = quick ? 3 : 10;
-  const tpcbAccounts = quick ? 500_000 : 5_000_000;
+  const tpcbAccounts = quick ? 200_000 : 5_000_000;
   const yard = yardstick(() => runTpcb(world.pool, tpcbAccounts, quick ? 1 : 3));
   const notes = openNotes({ owner: world.owner, yard, tries: quick ? 1 : undefined, say });
 
@@ -81,10 +83,10 @@ async function measure(world: BenchWorld, { quick, say }: BenchOptions): Promise
     await world.owner.query("vacuum analyze ledger.movement, ledger.proven, ledger.proven_player");
     const among = `, ${size.accounts.toLocaleString("en")} accounts`;
     const post = postings(ledger, players, () => world.platform.id());
-    const seats = await seatsOf({ play, vendor, owner: world.owner }, spread(players, SEATS));
+    const seats = await seatsOf({ play, vendor, owner: world.owner }, spread(players, quick ? QUICK_SEATS : SEATS));
     const bet = bets(play, vendor, seats);
-    await touchTpcb(world.pool);
-    await closedLoop(2, IN_FLIGHT, bet);
+    await checkpoint(world);
+    await closedLoop(quick ? 2 : 8, IN_FLIGHT, bet);
     const posted = await notes.beside(`posting${among}`, () => closedLoop(seconds, IN_FLIGHT, post));
     const whole = await notes.beside(`bet${among}`, () => closedLoop(seconds, IN_FLIGHT, bet));
     if (!quick) {
@@ -92,14 +94,20 @@ async function measure(world: BenchWorld, { quick, say }: BenchOptions): Promise
       await notes.note(`bet at half load${among}`, () => openLoop(seconds, whole.perSecond / 2, bet));
     }
     await prove(false);
-    // What has been measured so far makes the database write a checkpoint, and after one it logs every page whole that
-    // is touched: a minute of a quarter of an hour in a house, here all of what is measured. It is over after warming.
-    await world.owner.query("checkpoint");
-    await touchTpcb(world.pool);
-    await overHttp(world, seats, { among, notes, ...(quick ? HTTP_QUICK : HTTP) });
+    await checkpoint(world);
+    await overHttp(world, seats, { among, notes, tpcbAccounts, ...(quick ? HTTP_QUICK : HTTP) });
   }
   say(tableOf(notes.rows));
   return figuresOf(notes.rows);
+}
+
+/**
+ * What goes before a measure makes the database write a checkpoint, and after one it logs every page whole that is
+ * touched: a minute of a quarter of an hour in a house, here all of what is measured. It is over after warming.
+ */
+async function checkpoint({ owner, pool }: BenchWorld): Promise<void> {
+  await owner.query("checkpoint");
+  await touchTpcb(pool);
 }
 
 interface HttpLoad {
@@ -110,18 +118,21 @@ interface HttpLoad {
   /** How often half of that is sent, and for how many seconds each time. */
   readonly slices: number;
   readonly sliceSeconds: number;
+  /** How many such slices half of what TPC-B reached is sent for. */
+  readonly tpcbSlices: number;
 }
 
-const HTTP: HttpLoad = { warming: 15, seconds: 10, slices: 5, sliceSeconds: 5 };
-const HTTP_QUICK: HttpLoad = { warming: 6, seconds: 3, slices: 3, sliceSeconds: 2 };
+const HTTP: HttpLoad = { warming: 15, seconds: 10, slices: 5, sliceSeconds: 5, tpcbSlices: 3 };
+const HTTP_QUICK: HttpLoad = { warming: 6, seconds: 3, slices: 3, sliceSeconds: 2, tpcbSlices: 1 };
 
 interface Noting extends HttpLoad {
   readonly among: string;
   readonly notes: Notes;
+  readonly tpcbAccounts: number;
 }
 
 async function overHttp(world: BenchWorld, seats: readonly Seat[], noting: Noting): Promise<void> {
-  const { among, notes, warming, seconds, slices, sliceSeconds } = noting;
+  const { among, notes, tpcbAccounts, warming, seconds, slices, sliceSeconds, tpcbSlices } = noting;
   const server = await startHouse(world.data);
   const settled = () => delivered(world);
   try {
@@ -139,18 +150,23 @@ async function overHttp(world: BenchWorld, seats: readonly Seat[], noting: Notin
     const half = full.perSecond / 2;
     const prepared = Math.ceil(half * slices * sliceSeconds);
     const calm = await startTraffic({ ...traffic, connections: CALM_CONNECTIONS, prepared });
-    const atHalf = async () => {
-      const each: Load[] = [];
-      for (let slice = 0; slice < slices; slice += 1) {
-        each.push(await calm.run({ seconds: sliceSeconds, perSecond: half }));
-      }
-      return middleOf(each);
-    };
+    const atHalf = () => inSlices(slices, () => calm.run({ seconds: sliceSeconds, perSecond: half }));
     await notes.note(`bet over HTTP at half load${among}`, atHalf, 1);
     calm.close();
+    await settled();
+    // How long the machine of these minutes has anybody wait at half load: without it no time above says anything.
+    const yard = { accounts: tpcbAccounts, seconds: sliceSeconds, perSecond: notes.rows.at(-1)!.tpcb / 2 };
+    const tpcb = () => inSlices(tpcbSlices, () => paceTpcb(world.pool, yard));
+    await notes.note(`TPC-B at half load${among}`, tpcb, 1);
   } finally {
     await server.stop();
   }
+}
+
+async function inSlices(slices: number, run: () => Promise<Load>): Promise<Load> {
+  const each: Load[] = [];
+  for (let slice = 0; slice < slices; slice += 1) each.push(await run());
+  return middleOf(each);
 }
 
 const LOOK_MS = 200;

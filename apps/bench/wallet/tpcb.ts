@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { closedLoop, type Load } from "../load.ts";
+import { closedLoop, type Load, openLoop } from "../load.ts";
 
 export const CLIENTS = 16;
 export const BRANCHES = 50;
@@ -30,26 +30,54 @@ export async function touchTpcb(pool: pg.Pool): Promise<void> {
   await pool.query(`update tpcb_account set balance = balance where aid % ${ROWS_A_PAGE} = ${turn}`);
 }
 
-/** One run of it through the same driver as the product: 16 connections, prepared statements, one commit each. */
-export async function runTpcb(pool: pg.Pool, accounts: number, seconds: number): Promise<Load> {
+/** A run of it through the same driver as the product: 16 connections, prepared statements, one commit each. */
+export const runTpcb = (pool: pg.Pool, accounts: number, seconds: number): Promise<Load> =>
+  withClients(pool, accounts, (transact) => closedLoop(seconds, CLIENTS, transact));
+
+/** How a run at a rate is asked for. */
+export interface PacedTpcb {
+  readonly accounts: number;
+  readonly seconds: number;
+  readonly perSecond: number;
+}
+
+/** So many a second, each counted from when it was due, as bets at half load are. */
+export const paceTpcb = (pool: pg.Pool, { accounts, seconds, perSecond }: PacedTpcb): Promise<Load> =>
+  withClients(pool, accounts, (transact) => openLoop(seconds, perSecond, transact));
+
+type Transact = () => Promise<void>;
+
+async function withClients(pool: pg.Pool, accounts: number, run: (one: Transact) => Promise<Load>): Promise<Load> {
   const clients = await Promise.all(Array.from({ length: CLIENTS }, () => pool.connect()));
   const free = [...clients];
-  const pick = (most: number) => 1 + Math.floor(Math.random() * most);
+  const waiting: ((client: pg.PoolClient) => void)[] = [];
+  const take = async () => free.pop() ?? (await new Promise<pg.PoolClient>((resolve) => waiting.push(resolve)));
+  const give = (client: pg.PoolClient) => {
+    const next = waiting.shift();
+    if (next) next(client);
+    else free.push(client);
+  };
   try {
-    return await closedLoop(seconds, CLIENTS, async () => {
-      const client = free.pop()!;
-      const [aid, tid, bid, delta] = [pick(accounts), pick(TELLERS), pick(BRANCHES), pick(10_000) - 5_000];
-      const say = (name: string, text: string, ...values: number[]) => client.query({ name, text, values });
-      await client.query("begin");
-      await say("account", "update tpcb_account set balance = balance + $1 where aid = $2", delta, aid);
-      await say("look", "select balance from tpcb_account where aid = $1", aid);
-      await say("teller", "update tpcb_teller set balance = balance + $1 where tid = $2", delta, tid);
-      await say("branch", "update tpcb_branch set balance = balance + $1 where bid = $2", delta, bid);
-      await say("history", "insert into tpcb_history values ($1, $2, $3, $4, current_timestamp)", tid, bid, aid, delta);
-      await client.query("commit");
-      free.push(client);
+    return await run(async () => {
+      const client = await take();
+      await transaction(client, accounts);
+      give(client);
     });
   } finally {
     for (const client of clients) client.release();
   }
+}
+
+const pick = (most: number): number => 1 + Math.floor(Math.random() * most);
+
+async function transaction(client: pg.PoolClient, accounts: number): Promise<void> {
+  const [aid, tid, bid, delta] = [pick(accounts), pick(TELLERS), pick(BRANCHES), pick(10_000) - 5_000];
+  const say = (name: string, text: string, ...values: number[]) => client.query({ name, text, values });
+  await client.query("begin");
+  await say("account", "update tpcb_account set balance = balance + $1 where aid = $2", delta, aid);
+  await say("look", "select balance from tpcb_account where aid = $1", aid);
+  await say("teller", "update tpcb_teller set balance = balance + $1 where tid = $2", delta, tid);
+  await say("branch", "update tpcb_branch set balance = balance + $1 where bid = $2", delta, bid);
+  await say("history", "insert into tpcb_history values ($1, $2, $3, $4, current_timestamp)", tid, bid, aid, delta);
+  await client.query("commit");
 }

@@ -1,4 +1,5 @@
 import { once } from "node:events";
+import { answerFirst } from "@taya/server/priorities";
 import { closedLoop, openLoop } from "../load.ts";
 import { betsOverHttp, type TrafficAsked } from "./http.ts";
 import type { RunAsked } from "./traffic.ts";
@@ -6,6 +7,8 @@ import type { RunAsked } from "./traffic.ts";
 /** The process the bets come from: told once what to open, then run after run; answers each when it is done. */
 const [asked] = (await once(process, "message")) as [TrafficAsked];
 const operate = await betsOverHttp(asked);
+// A vendor's own garbage is collected on the vendor's processors, and not on the house's.
+answerFirst(new Set(["http"]));
 // What the requests were made of is not left to be collected while the bets run.
 globalThis.gc?.();
 process.on("message", (run: RunAsked) => {
