@@ -1,3 +1,4 @@
+import { freeOf } from "./free.ts";
 import { openWire, type Wire, type WireAnswer } from "./wire.ts";
 
 /** So many connections kept open; a request goes over the next free one. */
@@ -12,15 +13,8 @@ export interface Lines {
  * just when a request is on its way. One that was closed all the same is opened anew.
  */
 export async function openLines(port: number, connections: number): Promise<Lines> {
-  const free: Wire[] = await Promise.all(Array.from({ length: connections }, () => openWire(port)));
-  const waiting: ((wire: Wire) => void)[] = [];
-  const all = new Set(free);
-  const take = (): Wire | Promise<Wire> => free.shift() ?? new Promise<Wire>((resolve) => waiting.push(resolve));
-  const give = (wire: Wire) => {
-    const next = waiting.shift();
-    if (next) next(wire);
-    else free.push(wire);
-  };
+  const all = new Set(await Promise.all(Array.from({ length: connections }, () => openWire(port))));
+  const { take, give } = freeOf([...all]);
   const anew = async (gone: Wire): Promise<Wire> => {
     const wire = await openWire(port);
     all.delete(gone);

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { freeOf } from "../free.ts";
 import { closedLoop, type Load, openLoop } from "../load.ts";
 
 export const CLIENTS = 16;
@@ -49,14 +50,7 @@ type Transact = () => Promise<void>;
 
 async function withClients(pool: pg.Pool, accounts: number, run: (one: Transact) => Promise<Load>): Promise<Load> {
   const clients = await Promise.all(Array.from({ length: CLIENTS }, () => pool.connect()));
-  const free = [...clients];
-  const waiting: ((client: pg.PoolClient) => void)[] = [];
-  const take = async () => free.pop() ?? (await new Promise<pg.PoolClient>((resolve) => waiting.push(resolve)));
-  const give = (client: pg.PoolClient) => {
-    const next = waiting.shift();
-    if (next) next(client);
-    else free.push(client);
-  };
+  const { take, give } = freeOf(clients);
   try {
     return await run(async () => {
       const client = await take();
