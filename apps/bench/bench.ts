@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { type Asked, runCommand, WrongUsage } from "@taya/platform/command";
 
 /** One bench: a line of what it measures, and the run; answers the figures that `--json` prints. */
 export interface Bench {
@@ -14,26 +15,27 @@ export interface BenchOptions {
   readonly say: (line: string) => void;
 }
 
-/** `npm run bench -- NAME [--quick] [--json]`: every folder with a run.ts is one bench; all of them without a name. */
-async function main(args: readonly string[]): Promise<number> {
-  const found = readdirSync(import.meta.dirname).filter((name) =>
-    existsSync(join(import.meta.dirname, name, "run.ts")),
-  );
-  const asked = args.filter((arg) => !arg.startsWith("--"));
-  const unknown = asked.filter((name) => !found.includes(name));
-  if (unknown.length > 0) {
-    console.error(`There is no bench "${unknown[0]}"; there are: ${found.join(", ")}.`);
-    return 2;
-  }
-  const json = args.includes("--json");
+const FOUND = readdirSync(import.meta.dirname).filter((name) => existsSync(join(import.meta.dirname, name, "run.ts")));
+
+const summary = `Measures, as ratios of one run: ${FOUND.join(", ")}; every folder with a run.ts is one bench, all run without a name.`;
+const takes = FOUND.map(() => "[NAME]");
+const options = {
+  quick: { is: "smaller data and shorter runs" },
+  json: { is: "figures as one object a bench, for programs" },
+};
+
+async function main({ plain, values }: Asked<typeof options>): Promise<number> {
+  const unknown = plain.find((name) => !FOUND.includes(name));
+  if (unknown !== undefined) throw new WrongUsage(`There is no bench "${unknown}".`);
+  const { json = false, quick = false } = values;
   const say = json ? (line: string) => console.error(line) : (line: string) => console.log(line);
-  for (const name of asked.length > 0 ? asked : found) {
+  for (const name of plain.length > 0 ? plain : FOUND) {
     const bench = (await import(join(import.meta.dirname, name, "run.ts"))) as Bench;
     say(`${name}: ${bench.summary}`);
-    const figures = await bench.default({ quick: args.includes("--quick"), say });
+    const figures = await bench.default({ quick, say });
     if (json) console.log(JSON.stringify({ bench: name, ...figures }));
   }
   return 0;
 }
 
-process.exit(await main(process.argv.slice(2)));
+process.exit(await runCommand("npm run bench --", { summary, takes, options, default: main }, process.argv.slice(2)));

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { parseArgs } from "node:util";
+import { type Asked, runCommand, WrongUsage } from "@taya/platform/command";
 import { diceOf, type Dice } from "./dice.ts";
 import { drawFault } from "./faults.ts";
 import { judge } from "./oracle.ts";
@@ -10,17 +10,17 @@ const PLAYERS = 32;
 const BETWEEN_FAULTS_MS = [2_000, 8_000] as const;
 const MINUTE = 60_000;
 
-/** `npm run chaos [-- --minutes N --seed S --json]`: plays while everything breaks, then proves that nothing was lost. */
-async function main(): Promise<number> {
-  const { values } = parseArgs({
-    options: { minutes: { type: "string" }, seed: { type: "string" }, json: { type: "boolean" } },
-  });
+const summary = "Plays while everything breaks, then proves that nothing was lost; 1 when anything was.";
+const options = {
+  minutes: { of: "N", is: "how long, 10 without it" },
+  seed: { of: "TEXT", is: "the faults of an earlier run" },
+  json: { is: "figures as one object, for programs" },
+};
+
+async function main({ values }: Asked<typeof options>): Promise<number> {
   const minutes = Number(values.minutes ?? "10");
   const seed = values.seed ?? randomBytes(4).toString("hex");
-  if (!(minutes > 0)) {
-    console.error("--minutes wants a number above zero");
-    return 2;
-  }
+  if (!(minutes > 0)) throw new WrongUsage("--minutes takes a number above zero.");
   const say = (line: string) => console.error(line);
   say(`chaos: seed ${seed}, ${minutes} minutes, ${PLAYERS} players`);
   const dice = diceOf(seed);
@@ -111,4 +111,4 @@ async function breakThings({ victim, dice, end, say }: Breaking): Promise<number
   }
 }
 
-process.exit(await main());
+process.exit(await runCommand("npm run chaos --", { summary, options, default: main }, process.argv.slice(2)));

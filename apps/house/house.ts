@@ -1,11 +1,6 @@
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
-
-/** One command of the house: a line of what it does, and the work; answers the exit code. */
-export interface Verb {
-  readonly summary: string;
-  readonly default: (args: string[]) => Promise<number>;
-}
+import { type Command, runCommand } from "@taya/platform/command";
 
 const FOLDER = join(import.meta.dirname, "verbs");
 
@@ -17,16 +12,16 @@ async function main([name, ...args]: string[]): Promise<number> {
     await help(console.error);
     return 2;
   }
-  const verb = (await import(join(FOLDER, `${name}.ts`))) as Verb;
-  return verb.default(args);
+  return runCommand(`npm run house -- ${name}`, (await import(join(FOLDER, `${name}.ts`))) as Command, args);
 }
 
 async function help(say: (line: string) => void = console.log): Promise<number> {
   const files = readdirSync(FOLDER).filter((file) => file.endsWith(".ts") && !file.includes(".test."));
   for (const file of files.toSorted()) {
-    const { summary } = (await import(join(FOLDER, file))) as Verb;
+    const { summary } = (await import(join(FOLDER, file))) as Command;
     say(`  ${file.slice(0, -3).padEnd(10)} ${summary}`);
   }
+  say("\n  VERB --help tells what a verb takes.");
   return 0;
 }
 

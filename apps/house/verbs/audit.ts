@@ -1,26 +1,31 @@
 import { type Audit, kindName, plainJson } from "@taya/ledger";
 import { formatMinor } from "@taya/kernel/money";
+import type { Asked } from "@taya/platform/command";
 import { withPlatform } from "../with-platform.ts";
 
 /** Breaks of a check that are told one by one. */
 const SHOWN = 5;
 
-export const summary =
-  "Proves the books from the first posting on, with --quick what came since the last proof, with --log the operators' log; 1 on a break.";
+export const summary = "Proves the books from the first posting on; 1 on a break.";
+export const options = {
+  quick: { is: "only what came since the last proof" },
+  log: { is: "the operators' log instead" },
+  json: { is: "as one object, for programs" },
+};
 
-/** Proves the books and keeps the proof, with --json as one object; with --log only the operators' log is verified; answers 1 on a break, or the code of wrong settings. */
-export default async function audit(args: string[]): Promise<number> {
+/** Proves the books and keeps the proof; answers 1 on a break, or the code of why it could not be done. */
+export default async function audit({ values }: Asked<typeof options>): Promise<number> {
   return withPlatform(async (platform) => {
     // Only here, so that listing the verbs does not load every room.
     const { assemble } = await import("@taya/server/rooms");
     const { accounts, wallet } = assemble(platform).doors;
-    if (args.includes("--log")) {
+    if (values.log) {
       const log = await accounts.verifyLog();
-      console.log(args.includes("--json") ? JSON.stringify(log) : logLine(log));
+      console.log(values.json ? JSON.stringify(log) : logLine(log));
       return log.ok ? 0 : 1;
     }
-    const proof = await wallet.prover.prove({ full: !args.includes("--quick") });
-    console.log(args.includes("--json") ? plainJson(proof) : table(proof));
+    const proof = await wallet.prover.prove({ full: !values.quick });
+    console.log(values.json ? plainJson(proof) : table(proof));
     return proof.ok ? 0 : 1;
   });
 }

@@ -4,15 +4,20 @@ import { promisify } from "node:util";
 import { isRefused, parseConfig } from "@taya/platform/config";
 import { inspectDatabase, storedSettings } from "@taya/platform/inspect";
 import { type Finding, findings } from "../findings.ts";
+import type { Asked } from "@taya/platform/command";
 import { workspaces } from "../repository.ts";
 
-export const summary = "Say what is wrong with this machine and how to mend it; --json for programs.";
+export const summary = "Say what is wrong with this machine and how to mend it; 1 when something must be mended.";
+export const options = {
+  json: { is: "as one object, for programs" },
+  production: { is: "as strict as a house that takes real money needs it" },
+};
 
 /** Prints every finding; answers 1 when something must be repaired. */
-export default async function doctor(args: string[]): Promise<number> {
+export default async function doctor({ values }: Asked<typeof options>): Promise<number> {
   const found = await everything();
   const ok = found.every((each) => each.ok);
-  if (args.includes("--json")) console.log(JSON.stringify({ findings: found, ok }));
+  if (values.json) console.log(JSON.stringify({ findings: found, ok }));
   else {
     for (const { name, ok: fine, says, remedy } of found) {
       console.log(`${fine ? "ok  " : "MEND"} ${name.padEnd(12)} ${says}`);

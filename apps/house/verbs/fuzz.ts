@@ -1,48 +1,41 @@
-import { parseArgs } from "node:util";
 import { attack, type Outcome } from "@taya/server/fuzz/run";
 import { isOpen, openWorld, targets } from "@taya/server/fuzz/world";
+import { type Asked, whole, WrongUsage } from "@taya/platform/command";
 
-export const summary =
-  "Sends hostile requests to every call: [--seed N] [--times N] [--call P] [--first N] [--open] [--json].";
+export const summary = "Sends hostile requests to every call of a program of its own; 1 when anything was found.";
+export const options = {
+  seed: { of: "TEXT", is: "other requests" },
+  times: { of: "N", is: "requests to each call" },
+  first: { of: "N", is: "begin with this request" },
+  call: { of: "NAME", is: "only calls whose name begins so, or of this path" },
+  open: { is: "only calls without a session" },
+  json: { is: "figures as one object, for programs" },
+};
 
+const TIMES = 100;
+const TIMES_MOST = 1_000_000;
 const MEGABYTE = 1024 * 1024;
 const SHOWN = 5;
 /** The program and those who attack it stand in one process; more than this means that something is kept. */
 const MEGABYTES_MOST = 1_500;
 
-/** Attacks a program of its own in this process; 1 when anything was found. `--open` leaves out calls with a session. */
-export default async function fuzz(args: string[]): Promise<number> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      seed: { type: "string", default: "1" },
-      times: { type: "string", default: "100" },
-      first: { type: "string", default: "0" },
-      call: { type: "string" },
-      open: { type: "boolean" },
-      json: { type: "boolean" },
-    },
-  });
-  const [times, first] = [Number(values.times), Number(values.first)];
-  if (!(Number.isInteger(times) && times > 0 && Number.isInteger(first) && first >= 0)) {
-    console.error("--times takes a whole number above 0, --first one from 0.");
-    return 2;
-  }
+/** Attacks a program of its own in this process. */
+export default async function fuzz({ values }: Asked<typeof options>): Promise<number> {
+  const { seed = "1" } = values;
+  const times = whole(values.times, { name: "times", least: 1, most: TIMES_MOST, otherwise: TIMES });
+  const first = whole(values.first, { name: "first", least: 0, most: TIMES_MOST, otherwise: 0 });
   const chosen = targets().filter(
     ({ name, call }) =>
       (!values.call || name.startsWith(values.call) || call.path === values.call) && (!values.open || isOpen(call)),
   );
-  if (chosen.length === 0) {
-    console.error(`No call is named ${values.call}.`);
-    return 2;
-  }
+  if (chosen.length === 0) throw new WrongUsage(`No call is named ${values.call}.`);
   const say = values.json ? console.error : console.log;
   const outcomes: Outcome[] = [];
   const started = performance.now();
   let peak = 0;
   const world = await openWorld();
   try {
-    await attack(world, { targets: chosen, seed: values.seed, times, first }, (outcome) => {
+    await attack(world, { targets: chosen, seed, times, first }, (outcome) => {
       outcomes.push(outcome);
       peak = Math.max(peak, process.memoryUsage.rss());
       say(lineOf(outcome));
@@ -51,7 +44,7 @@ export default async function fuzz(args: string[]): Promise<number> {
     const found = outcomes.flatMap((each) => each.findings);
     for (const each of distinct(found)) say(`\n${each.call} #${each.number}: ${each.why}\n  ${each.sent}`);
     const figures = {
-      seed: values.seed,
+      seed,
       calls: outcomes.length,
       sent: sum(outcomes, "sent"),
       refused: sum(outcomes, "refused"),

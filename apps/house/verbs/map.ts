@@ -1,19 +1,20 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { arrows, breaks } from "../arrows.ts";
+import type { Asked } from "@taya/platform/command";
 import { read, ROOT, type Workspace, workspaces } from "../repository.ts";
 
-export const summary =
-  "Draw the rooms and their arrows into MAP.md; --check fails on a forbidden arrow or a stale map.";
+export const summary = "Draw the rooms and their arrows into MAP.md; 1 on a forbidden arrow.";
+export const options = { check: { is: "only fail on a forbidden arrow or a stale map" } };
 
 const FILE = "MAP.md";
 
-export default async function map(args: string[]): Promise<number> {
+export default async function map({ values }: Asked<typeof options>): Promise<number> {
   const rooms = workspaces();
   const problems = breaks(rooms, arrows(rooms));
   for (const problem of problems) console.error(problem);
   const text = draw(rooms);
-  if (!args.includes("--check")) {
+  if (!values.check) {
     writeFileSync(join(ROOT, FILE), text);
     return problems.length > 0 ? 1 : 0;
   }

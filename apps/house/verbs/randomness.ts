@@ -1,28 +1,26 @@
 import { createHash, randomBytes } from "node:crypto";
 import { seededRandom } from "@taya/games/kit/fair";
 import { askAll, type Finding } from "@taya/games/kit/randomness/battery";
-import { option } from "../proofs.ts";
+import { type Asked, whole, WrongUsage } from "@taya/platform/command";
 
-export const summary =
-  "[--draws N] [--streams N] [--seed HEX] [--json]: statistical tests of the house's randomness at 99 %; 1 when one fails.";
+export const summary = "Statistical tests of the house's randomness at 99 %; 1 when one fails.";
+export const options = {
+  draws: { of: "N", is: "draws of each stream" },
+  streams: { of: "N", is: "streams" },
+  seed: { of: "HEX", is: "repeatable streams instead of fresh ones" },
+  json: { is: "as one object, for programs" },
+};
 
 const DRAWS = 100_000;
 const STREAMS = 20;
 const MOST = { draws: 10_000_000, streams: 1_000 };
 
 /** Draws from the very streams rounds are drawn from: fresh server seeds, or seeds that follow from the one given. */
-export default async function randomness(args: string[]): Promise<number> {
-  const draws = Number(option(args, "draws") ?? DRAWS);
-  const streams = Number(option(args, "streams") ?? STREAMS);
-  const seed = option(args, "seed")?.toLowerCase();
-  if (!within(draws, 1_000, MOST.draws) || !within(streams, 1, MOST.streams)) {
-    console.error(`--draws takes 1000 to ${MOST.draws}, --streams 1 to ${MOST.streams}.`);
-    return 2;
-  }
-  if (seed !== undefined && !/^[0-9a-f]{1,64}$/.test(seed)) {
-    console.error("--seed takes up to 64 hex digits.");
-    return 2;
-  }
+export default async function randomness({ values }: Asked<typeof options>): Promise<number> {
+  const draws = whole(values.draws, { name: "draws", least: 1_000, most: MOST.draws, otherwise: DRAWS });
+  const streams = whole(values.streams, { name: "streams", least: 1, most: MOST.streams, otherwise: STREAMS });
+  const seed = values.seed?.toLowerCase();
+  if (seed !== undefined && !/^[0-9a-f]{1,64}$/.test(seed)) throw new WrongUsage("--seed takes up to 64 hex digits.");
   const seedOf = (stream: number) =>
     seed === undefined
       ? randomBytes(32).toString("hex")
@@ -34,13 +32,10 @@ export default async function randomness(args: string[]): Promise<number> {
     }),
     draws,
   );
-  if (args.includes("--json")) console.log(JSON.stringify({ draws, streams, findings }));
+  if (values.json) console.log(JSON.stringify({ draws, streams, findings }));
   else print(findings, draws, streams);
   return findings.every(({ passed }) => passed) ? 0 : 1;
 }
-
-const within = (value: number, least: number, most: number): boolean =>
-  Number.isInteger(value) && value >= least && value <= most;
 
 function print(findings: readonly Finding[], draws: number, streams: number): void {
   console.log(`${streams} streams, about ${draws.toLocaleString("en")} draws each; p is the chance to stray as far.`);

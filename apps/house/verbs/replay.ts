@@ -1,13 +1,12 @@
-import { plain, withProofs } from "../proofs.ts";
+import { type Asked, WrongUsage } from "@taya/platform/command";
+import { withProofs } from "../proofs.ts";
 
-export const summary = "ROUND: run the stored inputs and seeds of a round again; 1 when the outcome is not the same.";
+export const summary = "Run the stored inputs and seeds of a round again; 1 when the outcome is not the same.";
+export const takes = ["ROUND"];
+export const options = { json: { is: "the answer is one object anyway" } };
 
-export default async function replay(args: string[]): Promise<number> {
-  const id = plain(args);
-  if (id === undefined) {
-    console.error("replay ROUND, where ROUND is the id of a round");
-    return 2;
-  }
+export default async function replay({ plain: [id] }: Asked<typeof options>): Promise<number> {
+  if (id === undefined) throw new WrongUsage("Which round?");
   return withProofs(async (proofs) => {
     const result = await proofs.replay(id);
     if (!result) {

@@ -2,24 +2,27 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { contracts } from "@taya/server/contracts";
 import { type Named, OUTSIDE, type RightsRow, rightsTable, STAFF } from "@taya/server/rights";
+import type { Asked } from "@taya/platform/command";
 import { ROOT } from "../repository.ts";
 
-export const summary =
-  "Print who may make which call; --out FILE writes it; --check fails when docs/rights.md is stale.";
+export const summary = "Print who may make which call.";
+export const options = {
+  check: { is: "only fail when docs/rights.md is stale" },
+  out: { of: "FILE", is: "write it there" },
+};
 
 const FILE = "docs/rights.md";
 
 /** The table of rights, drawn from the contracts by the very rule the server decides by. */
-export default async function rights(args: string[]): Promise<number> {
+export default async function rights({ values }: Asked<typeof options>): Promise<number> {
   const text = draw(rightsTable(contracts));
-  if (args.includes("--check")) {
+  if (values.check) {
     const path = join(ROOT, FILE);
     const same = existsSync(path) && readFileSync(path, "utf8") === text;
     if (!same) console.error(`${FILE} is stale: npm run house -- rights --out ${FILE}`);
     return same ? 0 : 1;
   }
-  const out = args[args.indexOf("--out") + 1];
-  if (args.includes("--out") && out) writeFileSync(join(ROOT, out), text);
+  if (values.out) writeFileSync(join(ROOT, values.out), text);
   else process.stdout.write(text);
   return 0;
 }

@@ -1,24 +1,28 @@
 import type { Accounts } from "@taya/accounts";
+import { type Asked, WrongUsage } from "@taya/platform/command";
 import { withPlatform } from "../with-platform.ts";
 
 const KINDS = ["personal", "search", "master"] as const;
 type Kind = (typeof KINDS)[number];
 
-export const summary =
-  "Change the keys of personal data: personal, search or master (--here leaves the key service); --state says where they stand. Everything stays readable.";
+export const summary = "Change the keys of personal data: personal, search or master. Everything stays readable.";
+export const takes = ["WHAT"];
+export const options = {
+  here: { is: "leave the key service: the master key is kept by this installation again" },
+  state: { is: "only say where the keys stand" },
+};
 
-/** Answers 0 when the change is done or goes on in the running program, 1 when something is in its way, 2 for a wrong call. */
-export default async function rotate(args: string[]): Promise<number> {
-  const kind = KINDS.find((each) => args.includes(each));
-  if (!kind && !args.includes("--state")) {
-    console.error(`Say what: rotate ${KINDS.join(" | ")} | --state`);
-    return 2;
-  }
+/** Answers 0 when the change is done or goes on in the running program, 1 when something is in its way. */
+export default async function rotate({ plain: [what], values }: Asked<typeof options>): Promise<number> {
+  const kind = KINDS.find((each) => each === what);
+  const only = values.state === true;
+  if (only ? what !== undefined : !kind) throw new WrongUsage(`Say what: ${KINDS.join(", ")}, or --state alone.`);
+  if (values.here && kind !== "master") throw new WrongUsage("--here goes with master.");
   return withPlatform(async (platform) => {
     // Only here, so that listing the verbs does not load every room.
     const { assemble } = await import("@taya/server/rooms");
     const { keys } = assemble(platform).doors.accounts;
-    const code = kind ? await change(kind, keys, args.includes("--here")) : 0;
+    const code = kind ? await change(kind, keys, values.here === true) : 0;
     for (const { id, purpose, master, state } of (await keys.state()).keys) {
       console.log(`key ${id}  ${purpose.padEnd(5)}  ${state.padEnd(9)}  master ${master}`);
     }

@@ -4,10 +4,16 @@ import type { Lottery } from "@taya/games/kit/lottery/lottery";
 import { loadLotteries } from "@taya/lottery/lotteries";
 import { loadGames, loadTables } from "@taya/play/games";
 import { sampleLottery } from "../lotteries.ts";
-import { option, plain } from "../proofs.ts";
+import { type Asked, whole, WrongUsage } from "@taya/platform/command";
 
-export const summary =
-  "GAME [--rounds N] [--seed HEX] [--mode M]: the exact return beside a sampled one; 1 when they disagree.";
+export const summary = "The exact return of a game beside a sampled one; 1 when they disagree.";
+export const takes = ["GAME"];
+export const options = {
+  rounds: { of: "N", is: "rounds of the sample" },
+  seed: { of: "HEX", is: "another sample" },
+  mode: { of: "M", is: "a mode, spot or play by its name" },
+  json: { is: "the answer is one object anyway" },
+};
 
 const ROUNDS = 200_000;
 const ROUNDS_MOST = 1_000_000_000;
@@ -15,22 +21,22 @@ const SEED = "0".repeat(64);
 const STANDARD_ERRORS = 4;
 const WHOLE = "total";
 
-export default async function rtp(args: string[]): Promise<number> {
-  const asked = read(args);
-  if (typeof asked === "string") return usage(asked);
+export default async function rtp(given: Asked<typeof options>): Promise<number> {
+  const asked = read(given);
   const table = (await loadTables()).get(asked.code);
   if (table) return ofTable(table.game, asked);
   const drawn = (await loadLotteries()).get(asked.code);
   if (drawn) return ofLottery(drawn.lottery, asked);
   const built = (await loadGames()).get(asked.code);
-  if (!built) return usage(`There is no game "${asked.code}".`);
+  if (!built) throw new WrongUsage(`There is no game "${asked.code}".`);
   const { game } = built;
   const { info, modes = {} } = game;
   const names = Object.keys(modes);
   // Without a name, or asked for the whole, the mode the game opens with; a game without modes has only its whole return.
   const mode = (asked.mode === WHOLE ? undefined : asked.mode) ?? names[0] ?? WHOLE;
   if (!(names.length > 0 ? names : [WHOLE]).includes(mode)) {
-    return usage(`${asked.code} has no mode "${mode}", only ${(names.length > 0 ? names : [WHOLE]).join(", ")}.`);
+    const known = names.length > 0 ? names : [WHOLE];
+    throw new WrongUsage(`${asked.code} has no mode "${mode}", only ${known.join(", ")}.`);
   }
   // Of a game with a pool both are the game alone: what the pool gives back is reckoned, never sampled.
   const { theoretical, exact, volatility } = game.reckon(modes[mode] ? mode : undefined);
@@ -45,11 +51,11 @@ export default async function rtp(args: string[]): Promise<number> {
 }
 
 /** The return of a spot; `--mode` names it, the table's main one without. */
-function ofTable(game: TableGame, { rounds, seed, mode }: Asked): number {
+function ofTable(game: TableGame, { rounds, seed, mode }: Sampling): number {
   const { info, spots, parSheet } = game;
   const named = mode === undefined || mode === WHOLE ? (parSheet as { readonly main: string }).main : mode;
   const spot = spots.find((each) => each.spot === named);
-  if (!spot) return usage(`${info.code} has no spot "${named}".`);
+  if (!spot) throw new WrongUsage(`${info.code} has no spot "${named}".`);
   const found = sampleTable(game, spot.spot, rounds, seed);
   const theoretical = spot.rtp / 1e6;
   console.log(
@@ -69,9 +75,9 @@ function ofTable(game: TableGame, { rounds, seed, mode }: Asked): number {
 }
 
 /** The return of a play, which `--mode` names; the first one without. */
-function ofLottery(lottery: Lottery, asked: Asked): number {
+function ofLottery(lottery: Lottery, asked: Sampling): number {
   const sample = sampleLottery(lottery, { ...asked, mode: asked.mode === WHOLE ? undefined : asked.mode });
-  if (!sample) return usage(`${lottery.code} has no play "${asked.mode}".`);
+  if (!sample) throw new WrongUsage(`${lottery.code} has no play "${asked.mode}".`);
   console.log(JSON.stringify(sample));
   const apart = Math.abs(sample.mean - sample.theoretical);
   // A play whose prize never came has no deviation to be held against.
@@ -80,19 +86,12 @@ function ofLottery(lottery: Lottery, asked: Asked): number {
   return 1;
 }
 
-type Asked = Exclude<ReturnType<typeof read>, string>;
+type Sampling = ReturnType<typeof read>;
 
-function read(args: readonly string[]) {
-  const code = plain(args);
-  const rounds = Number(option(args, "rounds") ?? ROUNDS);
-  const seed = (option(args, "seed") ?? SEED).toLowerCase();
-  if (code === undefined) return "Which game?";
-  if (!Number.isInteger(rounds) || rounds < 2 || rounds > ROUNDS_MOST) return "--rounds takes a whole number from 2.";
-  if (!/^[0-9a-f]{1,64}$/.test(seed)) return "--seed takes up to 64 hex digits.";
-  return { code, rounds, seed: seed.padStart(64, "0"), mode: option(args, "mode") };
-}
-
-function usage(problem: string): number {
-  console.error(`${problem}\nrtp GAME [--rounds N] [--seed HEX] [--mode M]`);
-  return 2;
+function read({ plain: [code], values }: Asked<typeof options>) {
+  const rounds = whole(values.rounds, { name: "rounds", least: 2, most: ROUNDS_MOST, otherwise: ROUNDS });
+  const seed = (values.seed ?? SEED).toLowerCase();
+  if (code === undefined) throw new WrongUsage("Which game?");
+  if (!/^[0-9a-f]{1,64}$/.test(seed)) throw new WrongUsage("--seed takes up to 64 hex digits.");
+  return { code, rounds, seed: seed.padStart(64, "0"), mode: values.mode };
 }

@@ -1,30 +1,31 @@
 import { seedBusy } from "@taya/catalogue/seed";
 import type { Platform } from "@taya/platform/platform";
 import { sql } from "kysely";
-import { option, plain } from "../proofs.ts";
+import { type Asked, whole, WrongUsage } from "@taya/platform/command";
 import { withPlatform } from "../with-platform.ts";
 
 const KINDS = ["demo", "busy", "empty"] as const;
 const GAMES = 5_000;
 
-export const summary =
-  "Fill a database: demo (as a first start), busy (and 5,000 simulated games) or empty; --add to one with data, --seed N.";
+export const summary = "Fill a database: demo (as a first start), busy (and 5,000 simulated games) or empty.";
+export const takes = ["WHAT"];
+export const options = {
+  add: { is: "also to a database with data" },
+  seed: { of: "N", is: "other made-up data" },
+};
 
 /** Answers 0 when filled, 1 when the database has data already, 2 for a wrong call or in production. */
-export default async function seed(args: string[]): Promise<number> {
-  const kind = KINDS.find((each) => each === (plain(args) ?? "demo"));
-  const number = Number(option(args, "seed") ?? 1);
-  if (!kind || !Number.isSafeInteger(number)) {
-    console.error(`Say what: seed ${KINDS.join(" | ")} [--add] [--seed N]`);
-    return 2;
-  }
+export default async function seed({ plain: [what = "demo"], values }: Asked<typeof options>): Promise<number> {
+  const kind = KINDS.find((each) => each === what);
+  const number = whole(values.seed, { name: "seed", least: 0, most: Number.MAX_SAFE_INTEGER, otherwise: 1 });
+  if (!kind) throw new WrongUsage(`Say what: ${KINDS.join(", ")}.`);
   process.env["TAYA_SEED"] ??= kind === "empty" ? "empty" : "demo";
   return withPlatform(async (platform) => {
     if (platform.config.mode === "production") {
       console.error("Made-up data never comes into production.");
       return 2;
     }
-    if ((await hasData(platform)) && !args.includes("--add")) {
+    if ((await hasData(platform)) && !values.add) {
       console.error("The database has data already; --add adds to it.");
       return 1;
     }

@@ -6,10 +6,18 @@ import { silentLog } from "@taya/platform/log";
 import { type TestDatabase, testConfig, testDatabase } from "@taya/platform/testing";
 import { by, playRoom } from "@taya/play/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import games from "./games.ts";
-import replay from "./replay.ts";
-import rtp from "./rtp.ts";
-import verify from "./verify.ts";
+import { type Command, runCommand } from "@taya/platform/command";
+import * as gamesVerb from "./games.ts";
+import * as replayVerb from "./replay.ts";
+import * as rtpVerb from "./rtp.ts";
+import * as verifyVerb from "./verify.ts";
+
+const asCommand = (name: string, verb: unknown) => (args: string[]) =>
+  runCommand(`npm run house -- ${name}`, verb as Command, args);
+const games = asCommand("games", gamesVerb);
+const replay = asCommand("replay", replayVerb);
+const rtp = asCommand("rtp", rtpVerb);
+const verify = asCommand("verify", verifyVerb);
 
 let store: TestDatabase;
 let folder: string;

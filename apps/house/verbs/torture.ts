@@ -3,37 +3,28 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { parseArgs } from "node:util";
+import { type Asked, whole, WrongUsage } from "@taya/platform/command";
 import { type Outcome, runCases } from "../torture/run.ts";
 import type { Key } from "../torture/world.ts";
 
-export const summary =
-  "Plays every trick of vendors on a running program: --vendor [--url U] [--key ID:SECRET] [--times N] [--json].";
+export const summary = "Plays every trick of vendors on a running program, or one of its own; 1 unless all pass.";
+export const options = {
+  vendor: { is: "the cases of the vendors' wallet" },
+  url: { of: "URL", is: "the program to torture instead of one of its own" },
+  key: { of: "ID:SECRET", is: "the vendor's key there" },
+  times: { of: "N", is: "how often each case is played" },
+  json: { is: "figures as one object, for programs" },
+};
+
+const TIMES_MOST = 10_000;
 
 const MAIN = join(import.meta.dirname, "../../server/main.ts");
 const READY = /^Taya is ready on (http:\/\/\S+)$/;
 
-/** Runs the vendor cases against an address, or against a program of its own; 1 unless all pass. */
-export default async function torture(args: string[]): Promise<number> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      vendor: { type: "boolean" },
-      url: { type: "string" },
-      key: { type: "string" },
-      times: { type: "string" },
-      json: { type: "boolean" },
-    },
-  });
-  if (!values.vendor) {
-    console.error("Say what to torture: --vendor.");
-    return 2;
-  }
-  const times = values.times === undefined ? undefined : Number(values.times);
-  if (times !== undefined && !(Number.isInteger(times) && times > 0)) {
-    console.error("--times takes a whole number above 0.");
-    return 2;
-  }
+/** Runs the vendor cases against an address, or against a program of its own. */
+export default async function torture({ values }: Asked<typeof options>): Promise<number> {
+  if (!values.vendor) throw new WrongUsage("Say what to torture: --vendor.");
+  const times = whole(values.times, { name: "times", least: 1, most: TIMES_MOST, otherwise: 0 });
   const key = values.key === undefined ? undefined : keyOf(values.key);
   const own = values.url ? undefined : await startOwn();
   try {

@@ -10,19 +10,16 @@ import { isId } from "@taya/kernel/id";
 import { loadGames, loadTables } from "@taya/play/games";
 import { compactVerify, decodeProtectedHeader, importJWK } from "jose";
 import * as z from "zod/mini";
-import { plain, withProofs } from "../proofs.ts";
+import { type Asked, WrongUsage } from "@taya/platform/command";
+import { withProofs } from "../proofs.ts";
 
 export const summary =
-  "ROUND (an id, GAME:NUMBER of a draw, a file with a proof bundle, or -): check that it was fair; 1 when any check fails.";
+  "Check that a round was fair: its id, GAME:NUMBER of a draw, a file with a proof bundle, or - for standard input; 1 when any check fails.";
+export const takes = ["ROUND"];
+export const options = { json: { is: "the answer is one object anyway" } };
 
-export default async function verify(args: string[]): Promise<number> {
-  const what = plain(args);
-  if (what === undefined) {
-    console.error(
-      "verify ROUND, where ROUND is an id, GAME:NUMBER of a draw, a file with a proof bundle, or - for standard input",
-    );
-    return 2;
-  }
+export default async function verify({ plain: [what] }: Asked<typeof options>): Promise<number> {
+  if (what === undefined) throw new WrongUsage("Which round?");
   if (what !== "-" && !existsSync(what)) return verifyStored(what);
   const bundle = await readBundle(readFileSync(what === "-" ? 0 : what, "utf8"));
   if (!bundle) {
