@@ -18,13 +18,14 @@ import { createLiveHub } from "./live.ts";
 import type { Log } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { createNews } from "./news.ts";
-import { APP_ROLE, hasAppRole, migrate } from "./migrate.ts";
+import { APP_ROLE, hasAppRole, migrate, OWNS_LEDGER } from "./migrate.ts";
 import { createOutbox } from "./outbox.ts";
 import type { Platform } from "./platform.ts";
 import { randomSource } from "./random.ts";
 import { clamdScanner } from "./scanner/clamd.ts";
 import { noScanner } from "./scanner/scanner.ts";
 import { createSeal } from "./seal.ts";
+import { checkSecrets, printedSecrets } from "./secret-prints.ts";
 import { createSecrets, type Secrets, secretsFrom } from "./secrets.ts";
 import { createSettings } from "./settings.ts";
 
@@ -44,7 +45,10 @@ export async function openPlatform(config: Config, log: Log, forward = noForward
   const server = config.databaseUrl ? undefined : await startEmbedded(config.dataFolder);
   const connection = server ? server.connection : { connectionString: config.databaseUrl! };
   const secrets = secretsFrom(process.env, createSecrets(resolve(config.dataFolder)));
-  const opened = await composePlatform({ config, log, connection, secrets, forward });
+  const opened = await composePlatform({ config, log, connection, secrets, forward }).catch(async (error: unknown) => {
+    if (server?.started) await server.stop();
+    throw error;
+  });
   const guard = server && watch(server, config.dataFolder, log);
   return {
     ...opened,
@@ -92,13 +96,16 @@ export interface Parts {
 
 /** Composes a platform over a database that can be reached. */
 export async function composePlatform(parts: Parts): Promise<Omit<OpenPlatform, "server">> {
-  const { config, log, connection, secrets, forward = noForward } = parts;
+  const { config, log, connection, forward = noForward } = parts;
   // Before the database is touched: an address file that cannot be read stops the start.
   const files = config.addressFiles && geoFromFiles(config.addressFiles, log);
   const asApp = await prepareDatabase(parts);
+  if (!asApp && !parts.migrated) log.warn(OWNS_LEDGER);
   const database: Database = openDatabase({ ...connection, ...(asApp && { options: `-c role=${APP_ROLE}` }) });
   const ownerPool = new pg.Pool({ ...connection, max: OWNER_CONNECTIONS });
   quietPool(ownerPool);
+  // Databases of tests belong to no installation.
+  const secrets = parts.migrated ? parts.secrets : printedSecrets(parts.secrets, ownerPool);
   const { db, pool } = database;
   const metrics = createMetrics();
   watchForward(metrics, forward);
@@ -151,7 +158,7 @@ const geoFromFiles = (files: AddressFiles, log: Log): Geo =>
   mmdbGeo(files, { broken: (file, error) => log.error({ error, file }, "a newer address file cannot be read") });
 
 /** Migrates where needed; tells whether the program can work under its own role. */
-async function prepareDatabase({ connection, migrated }: Parts): Promise<boolean> {
+async function prepareDatabase({ connection, migrated, secrets }: Parts): Promise<boolean> {
   const client = new pg.Client(connection);
   await client.connect().catch((error: unknown) => {
     throw new DatabaseError(`the database cannot be reached: ${(error as Error).message}`);
@@ -161,6 +168,7 @@ async function prepareDatabase({ connection, migrated }: Parts): Promise<boolean
       await migrate(client);
       const pool = quietPool(new pg.Pool({ ...connection, max: 2 }));
       await prepareJobs(pool).finally(() => pool.end());
+      await checkSecrets(client, secrets);
     }
     return await hasAppRole(client);
   } finally {

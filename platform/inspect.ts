@@ -4,7 +4,9 @@ import type { Config } from "./config.ts";
 import { missingLinks, nativeFolder } from "./embedded/binaries.ts";
 import { closedFolder, placeOf } from "./embedded/place.ts";
 import { holderOf } from "./embedded/postmaster.ts";
-import { hasAppRole } from "./migrate.ts";
+import { hasAppRole, OWNS_LEDGER } from "./migrate.ts";
+import { SECRETS_REMEDY, strangeSecrets } from "./secret-prints.ts";
+import { createSecrets, type Secrets, secretsFrom } from "./secrets.ts";
 
 const OLDEST = 150_000;
 const CONNECT_WITHIN_MS = 5_000;
@@ -17,10 +19,15 @@ export interface Seen {
   readonly remedy?: string;
 }
 
-/** Looks at the database as the program would use it, without starting or changing anything in it. */
-export async function inspectDatabase(config: Config): Promise<Seen[]> {
+/**
+ * Looks at the database as the program would use it, without starting or changing anything in it; `strict` as a house
+ * that takes real money needs it.
+ */
+export async function inspectDatabase(config: Config, { strict = false } = {}): Promise<Seen[]> {
   const where = config.databaseUrl ? { connectionString: config.databaseUrl } : runningServer(config);
-  return [...(config.databaseUrl ? [] : embedded(config)), ...(where ? await inspectServer(where) : [])];
+  const secrets = secretsFrom(process.env, createSecrets(resolve(config.dataFolder)));
+  const server = where ? await inspectServer(where, { strict, secrets }) : [];
+  return [...(config.databaseUrl ? [] : embedded(config)), ...server];
 }
 
 /** The settings stored for rooms; none while no server answers. */
@@ -58,7 +65,12 @@ function links(): Seen[] {
   }
 }
 
-async function inspectServer(where: pg.ClientConfig): Promise<Seen[]> {
+interface Looking {
+  readonly strict: boolean;
+  readonly secrets: Secrets;
+}
+
+async function inspectServer(where: pg.ClientConfig, { strict, secrets }: Looking): Promise<Seen[]> {
   try {
     return await connected(where, async (client) => {
       const { rows } = await client.query<{ version: number; says: string }>(
@@ -66,9 +78,6 @@ async function inspectServer(where: pg.ClientConfig): Promise<Seen[]> {
       );
       const { version, says } = rows[0]!;
       const old = version < OLDEST;
-      const role = (await hasAppRole(client))
-        ? "the program works under its own role"
-        : "the program's own role is not there (yet), so the ledger is guarded by its functions and checks alone";
       return [
         {
           name: "server",
@@ -76,13 +85,35 @@ async function inspectServer(where: pg.ClientConfig): Promise<Seen[]> {
           says: `PostgreSQL ${says} answers`,
           ...(old && { remedy: "Use PostgreSQL 15 or newer." }),
         },
-        { name: "role", ok: true, says: role },
+        await inspectRole(client, strict),
+        ...(await inspectSecrets(client, secrets)),
       ];
     });
   } catch (error) {
     const remedy = "Start the server, or correct or unset DATABASE_URL.";
     return [{ name: "server", ok: false, says: `no answer: ${(error as Error).message}`, remedy }];
   }
+}
+
+async function inspectRole(client: pg.ClientBase, strict: boolean): Promise<Seen> {
+  if (await hasAppRole(client)) return { name: "role", ok: true, says: "the program works under its own role" };
+  const { rows } = await client.query<{ may: boolean }>(
+    "select rolcreaterole or rolsuper as may from pg_roles where rolname = current_user",
+  );
+  if (rows[0]?.may) return { name: "role", ok: true, says: "the program's own role will be made at the start" };
+  const [says, remedy] = OWNS_LEDGER.split(". ");
+  return { name: "role", ok: !strict, says: says!, remedy: `${remedy}.` };
+}
+
+async function inspectSecrets(client: pg.ClientBase, secrets: Secrets): Promise<Seen[]> {
+  const { rows } = await client.query("select 1 where to_regclass('platform.secret_print') is not null");
+  if (rows.length === 0) return [];
+  const strange = await strangeSecrets(client, secrets);
+  const ok = strange.length === 0;
+  const says = ok
+    ? "those the database was begun with"
+    : `not those the database was begun with: ${strange.join(", ")}`;
+  return [{ name: "secrets", ok, says, ...(!ok && { remedy: SECRETS_REMEDY }) }];
 }
 
 async function connected<T>(where: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> {

@@ -2,8 +2,9 @@ import { randomBytes } from "node:crypto";
 import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { inspectDatabase } from "./inspect.ts";
 import { hasAppRole, migrate, type Migration, migrations } from "./migrate.ts";
-import { type TestDatabase, testDatabase } from "./testing.ts";
+import { addressOf, type TestDatabase, testConfig, testDatabase } from "./testing.ts";
 
 let store: TestDatabase;
 beforeAll(async () => void (store = await testDatabase()));
@@ -95,6 +96,11 @@ test("a server where roles cannot be made works as the owner", async () => {
   try {
     await migrate(guest, [file("one", "create table one.a (n int)")]);
     expect(await hasAppRole(guest)).toBe(false);
+    const config = testConfig({ DATABASE_URL: addressOf({ ...store.owner, database: name, user: plain }) });
+    for (const strict of [false, true]) {
+      const role = (await inspectDatabase(config, { strict })).find((each) => each.name === "role");
+      expect(role).toMatchObject({ ok: !strict, says: expect.stringContaining("owner of the ledger") });
+    }
   } finally {
     await guest.end();
     await client.query(`drop owned by ${plain}; drop role ${plain}`);

@@ -149,6 +149,12 @@ async function grant(client: pg.ClientBase, rooms: ReadonlySet<string>): Promise
   }
 }
 
+/** What it means that the program has no role of its own. */
+export const OWNS_LEDGER =
+  `the program works as the owner of the ledger it must not write by itself: ` +
+  `only the ledger's own functions and checks guard it. ` +
+  `Let the database's role make roles (alter role … createrole), or create ${APP_ROLE} and grant it to that role`;
+
 /** Tells whether the connection may work as the program's own role; being its member is not enough everywhere. */
 export async function hasAppRole(client: pg.ClientBase): Promise<boolean> {
   return client.query(`set role ${APP_ROLE}`).then(

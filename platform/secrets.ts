@@ -7,6 +7,8 @@ import { type Environment, withSecretFiles } from "./environment.ts";
 export interface Secrets {
   /** The secret of a name; made on first use. */
   get(name: string, bytes: number): Promise<Uint8Array>;
+  /** The secret of a name where there is one; nothing is made. */
+  peek(name: string): Promise<Uint8Array | undefined>;
 }
 
 /**
@@ -15,9 +17,14 @@ export interface Secrets {
  */
 export function secretsFrom(env: Environment, kept: Secrets): Secrets {
   const given = withSecretFiles(env);
+  const variableOf = (name: string) => `TAYA_SECRET_${name.toUpperCase().replaceAll(/[^A-Z0-9]/g, "_")}`;
   return {
+    async peek(name) {
+      const text = given[variableOf(name)];
+      return text ? Buffer.from(text, "base64url") : kept.peek(name);
+    },
     async get(name, bytes) {
-      const variable = `TAYA_SECRET_${name.toUpperCase().replaceAll(/[^A-Z0-9]/g, "_")}`;
+      const variable = variableOf(name);
       const text = given[variable];
       if (!text) return kept.get(name, bytes);
       const secret = Buffer.from(text, "base64url");
@@ -31,13 +38,18 @@ export function secretsFrom(env: Environment, kept: Secrets): Secrets {
 export function createSecrets(dataFolder: string): Secrets {
   const folder = join(dataFolder, "secrets");
   const kept = new Map<string, Uint8Array>();
+  const read = (file: string) => Buffer.from(readFileSync(file, "utf8").trim(), "base64url");
   return {
+    async peek(name) {
+      const file = join(folder, name);
+      return kept.get(name) ?? (existsSync(file) ? read(file) : undefined);
+    },
     async get(name, bytes) {
       const known = kept.get(name);
       if (known) return known;
       const file = join(folder, name);
       if (!existsSync(file)) make(folder, file, bytes);
-      const secret = Buffer.from(readFileSync(file, "utf8").trim(), "base64url");
+      const secret = read(file);
       if (secret.length !== bytes) throw new Error(`the secret ${name} has ${secret.length} bytes instead of ${bytes}`);
       kept.set(name, secret);
       return secret;
@@ -62,6 +74,7 @@ function make(folder: string, file: string, bytes: number): void {
 export function createMemorySecrets(): Secrets {
   const kept = new Map<string, Uint8Array>();
   return {
+    peek: async (name) => kept.get(name),
     async get(name, bytes) {
       const secret = kept.get(name) ?? randomBytes(bytes);
       kept.set(name, secret);

@@ -54,6 +54,10 @@ export async function testDatabase(env: Record<string, string> = {}): Promise<Te
   };
 }
 
+/** A database as `DATABASE_URL` names it. */
+export const addressOf = ({ host, user, database }: pg.ClientConfig): string =>
+  `postgresql://${String(user)}@localhost/${database}?host=${encodeURIComponent(host!)}`;
+
 /** The server whose socket folder the runner names, else one of our own. */
 async function testServer(): Promise<pg.ClientConfig> {
   const host = process.env["TAYA_TEST_DATABASE"];

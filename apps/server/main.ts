@@ -3,10 +3,8 @@ import { join } from "node:path";
 import { type Config, isRefused, parseConfig } from "@taya/platform/config";
 import { type OpenPlatform, openPlatform } from "@taya/platform/create";
 import { createForward, type Forward, noForward } from "@taya/platform/forward/forward";
-import { DatabaseError } from "@taya/platform/embedded/server";
-import { AddressFileError } from "@taya/platform/geo/mmdb";
+import { EXIT, exitCodeOf } from "@taya/platform/exit";
 import { createLog, type Log } from "@taya/platform/log";
-import { MigrationError } from "@taya/platform/migrate";
 import { loadTexts } from "@taya/platform/texts";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
@@ -16,8 +14,6 @@ import { seedWhenEmpty } from "./seed.ts";
 import { builtSite } from "./site-build.ts";
 import { answerFirst } from "./priorities.ts";
 import { type Lights, openPort } from "./start-lights.ts";
-
-const EXIT = { unexpected: 1, usage: 2, database: 3, migration: 4, port: 5 } as const;
 
 /** How long a stop waits for the collector of logs. */
 const FORWARD_MS = 2_000;
@@ -33,20 +29,12 @@ async function main(): Promise<void> {
     leave(error.code === "EADDRINUSE" ? EXIT.port : EXIT.unexpected, `port ${config.port}: ${error.message}`),
   );
   const opened = await openPlatform(withPort(config, lights.port), log, forward).catch((error: Error) =>
-    leave(
-      error instanceof MigrationError
-        ? EXIT.migration
-        : error instanceof DatabaseError
-          ? EXIT.database
-          : error instanceof AddressFileError
-            ? EXIT.usage
-            : EXIT.unexpected,
-      error.message,
-    ),
+    leave(exitCodeOf(error), error.message),
   );
   const running = await run({ opened, lights, log }).catch(async (error: Error) => {
     await opened.close();
-    return leave(EXIT.unexpected, error.stack ?? error.message);
+    const code = exitCodeOf(error);
+    return leave(code, code === EXIT.unexpected ? (error.stack ?? error.message) : error.message);
   });
   // Not before the database has been started: it would go behind as well.
   answerFirst(config.roles);

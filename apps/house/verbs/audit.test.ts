@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { Session } from "@taya/kernel/call";
 import { openPlatform } from "@taya/platform/create";
 import { silentLog } from "@taya/platform/log";
-import { type TestDatabase, testConfig, testDatabase } from "@taya/platform/testing";
+import { addressOf, type TestDatabase, testConfig, testDatabase } from "@taya/platform/testing";
 import { assemble } from "@taya/server/rooms";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -41,9 +41,7 @@ describe("the command against a database", () => {
   beforeAll(async () => {
     store = await testDatabase();
     folder = mkdtempSync(join(tmpdir(), "taya-audit-"));
-    const { host, user, database } = store.owner;
-    const url = `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host!)}`;
-    env = { DATABASE_URL: url, TAYA_DATA: folder };
+    env = { DATABASE_URL: addressOf(store.owner), TAYA_DATA: folder };
     const { platform, close } = await openPlatform(testConfig(env), silentLog);
     const { accounts } = assemble(platform).doors;
     const operator = { playerId: crypto.randomUUID(), username: "ana" } as unknown as Session;

@@ -15,7 +15,7 @@ export const options = {
 
 /** Prints every finding; answers 1 when something must be repaired. */
 export default async function doctor({ values }: Asked<typeof options>): Promise<number> {
-  const found = await everything();
+  const found = await everything(values.production === true);
   const ok = found.every((each) => each.ok);
   if (values.json) console.log(JSON.stringify({ findings: found, ok }));
   else {
@@ -27,12 +27,12 @@ export default async function doctor({ values }: Asked<typeof options>): Promise
   return ok ? 0 : 1;
 }
 
-async function everything(): Promise<Finding[]> {
+async function everything(strict: boolean): Promise<Finding[]> {
   const config = parseConfig(process.env);
   if (isRefused(config)) return findings();
   const [machine, database, generated, settings] = await Promise.all([
     findings(),
-    inspectDatabase(config),
+    inspectDatabase(config, { strict: strict || config.mode === "production" }),
     Promise.all(GENERATED.map(upToDate)),
     unusedSettings(() => storedSettings(config)),
   ]);

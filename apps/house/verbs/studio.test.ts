@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { openPlatform } from "@taya/platform/create";
 import { silentLog } from "@taya/platform/log";
-import { type TestDatabase, testConfig, testDatabase } from "@taya/platform/testing";
+import { addressOf, type TestDatabase, testConfig, testDatabase } from "@taya/platform/testing";
 import { by, playRoom } from "@taya/play/testing";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Command, runCommand } from "@taya/platform/command";
@@ -29,8 +29,7 @@ const said: string[] = [];
 beforeAll(async () => {
   store = await testDatabase();
   folder = mkdtempSync(join(tmpdir(), "taya-verbs-"));
-  const { host, user, database } = store.owner;
-  const url = `postgresql://${user}@localhost/${database}?host=${encodeURIComponent(host!)}`;
+  const url = addressOf(store.owner);
   vi.stubEnv("DATABASE_URL", url);
   vi.stubEnv("TAYA_DATA", folder);
   const opened = await openPlatform(testConfig({ DATABASE_URL: url, TAYA_DATA: folder }), silentLog);

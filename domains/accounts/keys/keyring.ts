@@ -1,11 +1,15 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import type { Db } from "@taya/platform/database";
 import { isWrappedOutside, KeyServiceError, type Wrapping } from "@taya/platform/keys/wrapping";
+import { retireSecret } from "@taya/platform/secret-prints";
 import type { Secrets } from "@taya/platform/secrets";
 import { sql } from "kysely";
 
 const FRESH_MS = 2_000;
 const KEY_BYTES = 32;
+/** Secrets from before keys had numbers: of boxes and of digests. */
+export const OLD_BOXES = "accounts-personal";
+export const OLD_DIGESTS = "accounts-index";
 const IV = 12;
 const TAG = 16;
 
@@ -86,23 +90,25 @@ export function createKeyring({ db, secrets, wrapping }: KeyringNeeds): Keyring 
       // Searching must use the index key of this moment: one from before a change would find nobody.
       const known = activeIn(await all(purpose === "blind"), purpose);
       if (known) return known;
-      if (purpose === "blind") return { id: 0, key: await secrets.get("accounts-index", KEY_BYTES) };
+      if (purpose === "blind") return { id: 0, key: await secrets.get(OLD_DIGESTS, KEY_BYTES) };
       await addKey({ db, secrets, wrapping }, purpose).catch(() => undefined);
       const made = activeIn(await all(true), purpose);
       if (!made) throw new Error("there is no key for personal data");
       return made;
     },
     async byId(id) {
-      if (id === 0) return { id, key: await secrets.get("accounts-personal", KEY_BYTES) };
+      if (id === 0) return { id, key: await secrets.get(OLD_BOXES, KEY_BYTES) };
       return (await all()).get(id) ?? (await all(true)).get(id);
     },
     forget: () => void (kept = undefined),
   };
 }
 
+const masterName = (version: number): string => `accounts-master-${version}`;
+
 /** The master key of a version; from the environment where it is given there. */
 export const masterKey = (secrets: Secrets, version: number): Promise<Uint8Array> =>
-  secrets.get(`accounts-master-${version}`, KEY_BYTES);
+  secrets.get(masterName(version), KEY_BYTES);
 
 /** Adds a new key in force, in the caller's transaction when there is one; the one before goes on opening what it locked. */
 export async function addKey({ db, ...ways }: KeyringNeeds, purpose: Purpose): Promise<number> {
@@ -141,6 +147,7 @@ export async function renewMaster(
     });
     await sql`update accounts.data_key set wrapped = ${anew}, master = ${next} where id = ${id}`.execute(db);
   }
+  for (const master of new Set(rows.map((row) => row.master))) await retireSecret(db, masterName(master));
   return next;
 }
 

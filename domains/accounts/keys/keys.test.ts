@@ -101,7 +101,13 @@ describe("a new key for personal data", () => {
 
 test("a new master key wraps all keys anew; the one before opens none of them", async () => {
   const before = await everybody();
+  await sql`insert into platform.secret_print values ('accounts-master-1', 'one'), ('accounts-master-2', 'two')`.execute(
+    db(),
+  );
   expect(await opened.door.keys.rotateMaster()).toBe(2);
+  // Taken away, the one before is not missed at the next start.
+  const { rows: prints } = await sql`select name from platform.secret_print`.execute(db());
+  expect(prints).toEqual([{ name: "accounts-master-2" }]);
   expect(await everybody()).toEqual(before);
   const old = await opened.platform.secrets.get("accounts-master-1", 32);
   const { rows } = await sql<{ id: number; wrapped: Buffer }>`

@@ -1,11 +1,21 @@
 import { setTimeout } from "node:timers/promises";
 import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
+import { retireSecret } from "@taya/platform/secret-prints";
 import { sql } from "kysely";
 import type { Vault } from "../vault.ts";
 import { boxColumns, type Pass, relock, usesKey } from "./boxes.ts";
 import { redigest, Unexplained } from "./digests.ts";
-import { addKey, createKeyring, type DataKey, type Keyring, type KeyringNeeds, renewMaster } from "./keyring.ts";
+import {
+  addKey,
+  createKeyring,
+  type DataKey,
+  type Keyring,
+  type KeyringNeeds,
+  OLD_BOXES,
+  OLD_DIGESTS,
+  renewMaster,
+} from "./keyring.ts";
 
 const JOB = "accounts.rotate";
 /** How long one run of the job works before it makes room for others. */
@@ -127,6 +137,7 @@ async function outcomeOf(db: Db, { left, stuck }: Pass, { until, graceMs }: { un
     update accounts.data_key set state = 'destroyed', wrapped = null where purpose = 'box' and state = 'old'`.execute(
     db,
   );
+  await retireSecret(db, OLD_BOXES);
   return "done" as const;
 }
 
@@ -146,6 +157,7 @@ async function changeIndex(tx: Db, { from, secrets, wrapping, vault }: Changing)
     update accounts.data_key set state = 'destroyed', wrapped = null where purpose = 'blind' and state = 'old'`.execute(
     tx,
   );
+  await retireSecret(tx, OLD_DIGESTS);
   return rows;
 }
 

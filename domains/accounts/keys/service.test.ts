@@ -35,7 +35,8 @@ const wrapped = async () =>
 /** The secrets of the installation, and which of them somebody asked for. */
 function watched(): Secrets & { readonly asked: string[] } {
   const asked: string[] = [];
-  return { asked, get: (name, bytes) => (asked.push(name), opened.platform.secrets.get(name, bytes)) };
+  const { secrets } = opened.platform;
+  return { ...secrets, asked, get: (name, bytes) => (asked.push(name), secrets.get(name, bytes)) };
 }
 
 test("keys of personal data are wrapped and opened by the service, and no master key is made here", async () => {
