@@ -1,7 +1,7 @@
 import { seededRandom } from "./fair.ts";
 import type { Game, Mode } from "./game.ts";
 import { playMode } from "./playing.ts";
-import { drawCards, drawNumbers, roundRandom, type Shoe, shoeOf } from "./table-draw.ts";
+import { drawRound, roundRandom } from "./table-draw.ts";
 import type { HandPlayed, TableGame } from "./table-game.ts";
 import { backOn } from "./table-hand.ts";
 
@@ -30,12 +30,11 @@ export function sampleMode(game: Game, rounds: number, serverSeed: string, mode:
   });
 }
 
-/** Plays rounds of a table with one bet on a spot each; a shoe is dealt to its cut card, then the next one. */
+/** Plays rounds of a table with one bet on a spot each. */
 export function sampleTable(game: TableGame, spot: string, rounds: number, serverSeed: string): Sample {
   const bet = { spot, stake: game.info.stakes.at(-1)! };
-  const draw = drawsOf(game, serverSeed);
   return gather(rounds, (nonce) => {
-    const outcome = draw(nonce);
+    const outcome = drawRound(game, roundRandom(serverSeed, `sample ${nonce}`, ""));
     const played = handPlayed(game, outcome, spot, `sample ${nonce}`);
     const back = backOn(game, outcome, bet, played);
     const staked = played.done.length > 0 ? game.hand!.staked(outcome, played, bet.stake) : bet.stake;
@@ -50,23 +49,6 @@ function handPlayed({ hand }: TableGame, outcome: unknown, spot: string, betId: 
     done.push(hand.choose(outcome, { betId, done }));
   }
   return { betId, done };
-}
-
-function drawsOf(game: TableGame, serverSeed: string): (nonce: number) => unknown {
-  const { decks } = game;
-  if (decks === undefined) return (nonce) => drawNumbers(game, roundRandom(serverSeed, `sample ${nonce}`, "")).outcome;
-  let [shoe, at, last] = [undefined as Shoe | undefined, 0, false];
-  return (nonce) => {
-    if (!shoe || last) {
-      shoe = shoeOf(serverSeed, `sample ${nonce}`, decks);
-      [at, last] = [shoe.burnt, false];
-    }
-    // The hand in which the cut card comes is followed by one more.
-    last = at >= shoe.cut;
-    const { outcome, used } = drawCards(game, shoe, at);
-    at += used;
-    return outcome;
-  };
 }
 
 /** What a round gave as a multiple of its first stake, what was put down later taken off, and whether it paid at all. */

@@ -1,5 +1,6 @@
 import type { Random } from "@taya/kernel/random";
 import type { GameInfo } from "./game.ts";
+import type { ShoeDealing } from "./table-shoe.ts";
 
 /** How long a round of a table takes, in milliseconds. */
 export interface TableTimes {
@@ -27,12 +28,6 @@ export interface Spot {
 export interface TableBet {
   readonly spot: string;
   readonly stake: bigint;
-}
-
-/** Where a table draws from once bets are closed. Shoe tables take cards only, the others numbers only. */
-export interface TableSource extends Random {
-  /** The next card of the committed shoe, 0 to 52 x decks - 1; rank = card % 13 (0 ace ... 12 king). */
-  card(): number;
 }
 
 /** A multiplier that grows from 1.00 until it breaks off. Multipliers are hundredths. */
@@ -99,15 +94,15 @@ export interface TableHand<Outcome> {
 export interface TableGame<Outcome = unknown> {
   readonly info: GameInfo;
   readonly times: TableTimes;
-  /** Decks of the shoe the cards come from, hand after hand until it is used up; absent: fresh numbers every round. */
-  readonly decks?: number;
-  /** Shoe tables: how many cards a hand can use at most. */
-  readonly cardsMost?: number;
   /** Every place there is, in the order of the layout. */
   readonly spots: readonly Spot[];
   /** The immutable maths sheet; its canonical JSON is hashed. */
   readonly parSheet: unknown;
-  draw(source: TableSource): Outcome;
+  /**
+   * Draws a round from numbers that are its own, fixed by its seed and its bets: all cards of all decks are in it again,
+   * and what any round before it showed tells nothing of it.
+   */
+  draw(random: Random): Outcome;
   /** What comes back on one bet, the stake included, in minor units, floored once. */
   payout(outcome: Outcome, bet: TableBet): bigint;
   /**
@@ -121,6 +116,8 @@ export interface TableGame<Outcome = unknown> {
   readonly run?: TableRun<Outcome>;
   /** Of games in which players decide after the bets have closed. */
   readonly hand?: TableHand<Outcome>;
+  /** How rounds of an earlier version were dealt, for their proofs. */
+  readonly shoe?: ShoeDealing<Outcome>;
   /** What roads, beads or statistics show of the last outcomes, oldest first; plain JSON. */
   road(outcomes: readonly Outcome[]): unknown;
 }

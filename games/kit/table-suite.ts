@@ -1,8 +1,9 @@
-import { shuffled } from "@taya/kernel/random";
 import { describe, expect, test } from "vitest";
 import { hashOf, seededRandom } from "./fair.ts";
+import { leftOver } from "./table-knowing.testing.ts";
 import { kindOf } from "./tables/table.ts";
-import type { TableGame, TableSource } from "./table-game.ts";
+import { drawRound } from "./table-draw.ts";
+import type { TableGame } from "./table-game.ts";
 import { readTexts } from "./texts.ts";
 
 /** Every outcome with its weight: ways or chance. */
@@ -27,36 +28,11 @@ export interface Known<Outcome> {
 const SERVER_SEED = "3f".repeat(32);
 const ROUNDS = 100_000;
 const STAKE = 1_000_000n;
+/** Rounds that somebody watched; the deep tier watches ten thousand of every table. */
+const KNOWING = 200;
 
 /** The numbers of one round. */
 const numbers = (nonce: number) => seededRandom({ serverSeed: SERVER_SEED, clientSeed: "suite", nonce });
-
-/** A source for one round: cards from the top of a shoe of its own. */
-function sourceOf(game: TableGame, nonce: number): TableSource {
-  const random = numbers(nonce);
-  if (game.decks === undefined) return { ...random, card: () => fail("a table without decks draws numbers only") };
-  let shoe: number[] | undefined;
-  return {
-    uniform: () => fail("a shoe table takes cards only"),
-    card: () => (shoe ??= shuffled(cards(game.decks!), random)).shift()!,
-  };
-}
-
-/** One source for many rounds: a shoe is dealt until less than a hand and fourteen cards is left. */
-function streamOf(game: TableGame): () => TableSource {
-  const random = numbers(0);
-  let shoe: number[] = [];
-  return () => {
-    if (game.decks !== undefined && shoe.length < game.cardsMost! + 14) shoe = shuffled(cards(game.decks), random);
-    return { ...random, card: () => shoe.pop()! };
-  };
-}
-
-const cards = (decks: number): number[] => Array.from({ length: 52 * decks }, (_, i) => i);
-
-function fail(why: string): never {
-  throw new Error(why);
-}
 
 /** The exact figures of a spot: mean and deviation of what comes back of one unit, how often anything does, what pays. */
 function figures<Outcome>(game: TableGame<Outcome>, spot: string, known: Known<Outcome>) {
@@ -90,7 +66,7 @@ export function tableSuite<Outcome>(game: TableGame<Outcome>, texts: unknown, kn
 }
 
 const spotsOf = <Outcome>(game: TableGame<Outcome>): string[] => game.spots.map(({ spot }) => spot);
-const play = <Outcome>(game: TableGame<Outcome>, nonce: number): Outcome => game.draw(sourceOf(game, nonce));
+const play = <Outcome>(game: TableGame<Outcome>, nonce: number): Outcome => drawRound(game, numbers(nonce));
 
 /** What comes back in the long run, by reckoning and by a sample. */
 function returns<Outcome>(game: TableGame<Outcome>, known: Known<Outcome>): void {
@@ -120,10 +96,10 @@ function returns<Outcome>(game: TableGame<Outcome>, known: Known<Outcome>): void
 
   test("a sample of a fixed seed lies within four standard errors on every spot", () => {
     const rounds = known.rounds ?? ROUNDS;
-    const source = streamOf(game as TableGame);
+    const random = numbers(0);
     const totals = new Map(spots.map((spot) => [spot, 0]));
     for (let round = 0; round < rounds; round++) {
-      const outcome = game.draw(source());
+      const outcome = drawRound(game, random);
       for (const spot of spots) {
         const back = Number(game.payout(outcome, { spot, stake: STAKE })) / Number(STAKE);
         if (back !== 0) totals.set(spot, totals.get(spot)! + back);
@@ -149,6 +125,10 @@ function rounds<Outcome>(game: TableGame<Outcome>): void {
       expect(game.brief(outcome).length).toBeGreaterThan(0);
     }
     expect(new Set(alone).size).toBeGreaterThan(1);
+  });
+
+  test("whoever saw every round so far knows nothing of the next: all cards and numbers are in it again", () => {
+    expect(leftOver(game, KNOWING, numbers)).toEqual([]);
   });
 
   test("roads are plain JSON and do not depend on stakes or time", () => {

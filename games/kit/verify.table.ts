@@ -1,8 +1,9 @@
 import { formatMinor, parseMinor } from "@taya/kernel/minor";
 import { canonicalJson, commitOf, hashOf, hmacHex } from "./fair.ts";
-import { betsHashOf, chainRandom, drawCards, drawNumbers, roundRandom, type Shoe, shoeOf } from "./table-draw.ts";
+import { betsHashOf, chainRandom, drawRound, roundRandom } from "./table-draw.ts";
 import type { TableBet, TableGame } from "./table-game.ts";
 import { backOn, doneOf, mayBeDone } from "./table-hand.ts";
+import { dealtFrom, shoeOf } from "./table-shoe.ts";
 import type { Check, Verdict } from "./verify.ts";
 
 /** Everything needed to check a round of a shared table without asking the house again. */
@@ -21,7 +22,7 @@ export interface TableProof {
   /** Ids of all bets that counted, and what they come to. */
   readonly betIds: readonly string[];
   readonly betsHash: string;
-  /** Where cards are dealt: the shoe, and which of its cards was the first of the hand. */
+  /** Of a version that dealt hand after hand: the shoe, and which of its cards was the first of the hand. */
   readonly shoe?: { readonly id: string; readonly decks: number; readonly from: number } | undefined;
   /** Of a round of a chain of hashes: the public text its hash is salted with. */
   readonly clientSeed?: string | undefined;
@@ -40,7 +41,7 @@ export function verifyTable(proof: TableProof, game: TableGame | undefined): Ver
   if (serverSeed === null) {
     return verdict(proof, [{ name: "revealed", ok: false, expected: "serverSeed", got: null }]);
   }
-  const known = game && [game.info.version, hashOf(game.parSheet)];
+  const known = game && versionOf(game, proof.shoe !== undefined);
   const right = same("game", [proof.version, proof.gameHash], known ?? [null, null]);
   const own = proof.betId === undefined || proof.betIds.includes(proof.betId);
   const checks: Check[] = [
@@ -57,28 +58,29 @@ export function verifyTable(proof: TableProof, game: TableGame | undefined): Ver
   return verdict(proof, checks);
 }
 
+/** The version and the hash of the sheet that rounds of a game name; those dealt from a shoe name the one that did. */
+export function versionOf(game: TableGame, isFromShoe: boolean): [version: string, hash: string] | undefined {
+  if (isFromShoe) return game.shoe && [game.shoe.version, game.shoe.hash];
+  return [game.info.version, hashOf(game.parSheet)];
+}
+
 /** What comes of the seed by the rules of the game; undefined where bundle and game do not fit. */
 export function drawAgain(
   { roundId, betsHash, shoe, clientSeed }: Pick<TableProof, "roundId" | "betsHash" | "shoe" | "clientSeed">,
   seed: string,
   game: TableGame,
 ): unknown {
-  if ((shoe === undefined) !== (game.decks === undefined)) return undefined;
+  if (shoe && !game.shoe) return undefined;
+  const random = clientSeed === undefined ? roundRandom(seed, roundId, betsHash) : chainRandom(seed, clientSeed);
   try {
-    const drawn = shoe
-      ? drawCards(game, shoeAgain(shoe, seed), shoe.from)
-      : drawNumbers(
-          game,
-          clientSeed === undefined ? roundRandom(seed, roundId, betsHash) : chainRandom(seed, clientSeed),
-        );
-    return JSON.parse(JSON.stringify(drawn.outcome)) as unknown;
+    const outcome = shoe
+      ? dealtFrom(game.shoe!, shoeOf(seed, shoe.id, shoe.decks), shoe.from)
+      : drawRound(game, random);
+    return JSON.parse(JSON.stringify(outcome)) as unknown;
   } catch {
     return undefined;
   }
 }
-
-const shoeAgain = ({ id, decks }: { readonly id: string; readonly decks: number }, seed: string): Shoe =>
-  shoeOf(seed, id, decks);
 
 /** What the bets of a bundle bring back; undefined when they are none of the game's. */
 export function winOf(

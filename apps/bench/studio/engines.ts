@@ -1,6 +1,6 @@
 import { seededRandom } from "@taya/games/kit/fair";
 import type { Game } from "@taya/games/kit/game";
-import type { TableGame, TableSource } from "@taya/games/kit/table-game";
+import type { TableGame } from "@taya/games/kit/table-game";
 import { loadGames, loadTables } from "@taya/play/games";
 
 /** How many rounds a second one core draws of a game, without database, network or screen. */
@@ -44,17 +44,11 @@ function tableSpeedOf(game: TableGame, ms: number): EngineSpeed {
   const stake = game.info.stakes[0]!;
   const bets = game.spots.filter((_, at) => at % 10 === 0).map(({ spot }) => ({ spot, stake }));
   const play = (nonce: number) => {
-    const outcome = game.draw(sourceOf(game, nonce));
+    const outcome = game.draw(random(nonce));
     for (const bet of bets) game.payout(outcome, bet);
     game.validBet(outcome, bets);
   };
   return { code: game.info.code, perSecond: count(ms, play) };
-}
-
-function sourceOf(game: TableGame, nonce: number): TableSource {
-  const numbers = random(nonce);
-  const cards = 52 * (game.decks ?? 1);
-  return { ...numbers, card: () => numbers.uniform(cards) };
 }
 
 const random = (nonce: number) => seededRandom({ serverSeed: SEED, clientSeed: "bench", nonce });

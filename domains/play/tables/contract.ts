@@ -91,16 +91,6 @@ export const tableDetail = z.object({
   spots: z.array(z.object({ spot: z.string(), pays: z.string(), min: money, max: money })),
   /** The promise the round is drawn under; null at rest. */
   commit: z.nullable(z.string()),
-  shoe: z.optional(
-    z.object({
-      commit: z.string(),
-      /** Cards that left the shoe, the burnt ones included. */
-      dealt: z.int(),
-      cards: z.int(),
-      /** The cut card came: the last hand of the shoe. */
-      last: z.boolean(),
-    }),
-  ),
   /** What came, from DEALING on. */
   outcome: z.optional(z.unknown()),
   road: z.unknown(),
@@ -148,12 +138,12 @@ export const tableRound = z.object({
   brief: z.string(),
   settledAt: z.int(),
   commit: z.string(),
-  /** Shown once nothing drawn from it lies ahead: after the round, of a shoe after its last hand. */
+  /** Shown once nothing is drawn from it any more. */
   seed: z.optional(z.string()),
   betsHash: z.string(),
 });
 
-/** Everything `verify` needs of a round at a table; the seed of a shoe is null until the shoe is over. */
+/** Everything `verify` needs of a round at a table; the seed is null until the round is over. */
 export const tableProof = z.object({
   v: z.literal(1),
   kind: z.enum(["table", "crash"]),
@@ -167,6 +157,7 @@ export const tableProof = z.object({
   serverSeed: z.nullable(z.string()),
   betIds: z.array(z.string()),
   betsHash: z.string(),
+  /** Of a version that dealt hand after hand from one shoe. */
   shoe: z.optional(z.object({ id: z.string(), decks: z.int(), from: z.int() })),
   /** Of a round of a chain: what its hash is salted with. */
   clientSeed: z.optional(z.string()),

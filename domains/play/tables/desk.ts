@@ -17,8 +17,6 @@ import {
   newestRounds,
   noteSeen,
   readTables,
-  type ShoeRow,
-  shoesById,
   type TableRound,
   type TableRow,
   type Told,
@@ -30,9 +28,13 @@ export type ShownTable = z.output<typeof tableDetail>;
 export type Heard = z.output<typeof tableNews> & Partial<z.output<typeof crashNews>>;
 type Own = z.output<typeof ownLayout>;
 
-/** Results shown in a word each, and those that roads and statistics are made of. */
+/** Results shown in a word each. */
 const HISTORY = 20;
-const ROAD = 100;
+/**
+ * Roads and statistics show the last `least` results and up to `step` before them: they begin at a round whose number
+ * follows a multiple of `step`, so that what is drawn stands still for so long, and begins anew then.
+ */
+const ROAD = { least: 60, step: 40 };
 /** That somebody looks is noted once in so long. */
 const NOTE_MS = 20_000;
 
@@ -75,14 +77,12 @@ export function createDesk(ways: TableWays): TableDesk {
       const { round } = table;
       const { playerId } = who;
       const { db } = platform.database;
-      const [told, shoes, own] = await Promise.all([
+      const [told, own] = await Promise.all([
         results(table, now),
-        round?.shoeId === undefined ? undefined : shoesById(db, [round.shoeId]),
         playerId === undefined || !round ? [] : layoutsOf(db, [round.roundId], [playerId]),
       ]);
       const crash = table.built.game.run && (await crashOf(ways, table, now));
-      const shoe = shoes?.get(round!.shoeId!);
-      return shownOf(table, { language: who.language, told, shoe, layout: own[0], crash, now });
+      return shownOf(table, { language: who.language, told, layout: own[0], crash, now });
     },
     async news(tableId, players) {
       const [table] = await read(platform.clock.now(), [tableId]);
@@ -145,16 +145,14 @@ function lookers({ platform }: TableWays): TableDesk["look"] {
 interface Showing {
   readonly language: string;
   readonly told: readonly Told[];
-  readonly shoe: ShoeRow | undefined;
   readonly layout: TableLayout | undefined;
   readonly crash: ShownTable["crash"];
   readonly now: Instant;
 }
 
-function shownOf(table: TableNow, { language, told, shoe, layout, crash, now }: Showing): ShownTable {
+function shownOf(table: TableNow, { language, told, layout, crash, now }: Showing): ShownTable {
   const { row, built, round, standing } = table;
   const idle = standing.phase === "IDLE";
-  const here = told.filter((each) => round?.shoeId === undefined || each.shoeId === round.shoeId);
   const { bet, deal, cool } = built.game.times;
   return {
     ...rowOf(table, language, briefsOf(told)),
@@ -167,14 +165,19 @@ function shownOf(table: TableNow, { language, told, shoe, layout, crash, now }: 
       max: spotMax(row, each),
     })),
     commit: idle ? null : (round?.commit ?? null),
-    ...(shoe && { shoe: shoeOf(shoe) }),
     ...outcomeOf(table),
-    road: built.game.road(here.map((each) => each.outcome)),
+    road: built.game.road(onRoad(told).map((each) => each.outcome)),
     endsAt: endOf(table),
     times: { bet, deal, cool },
     ...(crash && { crash }),
     ...(layout && !idle && { mine: ownOf(layout, table, now) }),
   };
+}
+
+/** The results that a road is drawn of. */
+export function onRoad<T extends Pick<Told, "number">>(told: readonly T[]): T[] {
+  const after = Math.floor((Number(told.at(-1)?.number ?? 0n) - ROAD.least) / ROAD.step) * ROAD.step;
+  return told.filter(({ number }) => number > after);
 }
 
 const briefsOf = (told: readonly Told[]): string[] => told.map((each) => each.brief);
@@ -253,13 +256,6 @@ function newsOf(table: TableNow): Heard {
   };
 }
 
-const shoeOf = ({ commit, dealt, decks, last }: ShoeRow): NonNullable<ShownTable["shoe"]> => ({
-  commit,
-  dealt,
-  cards: decks * 52,
-  last,
-});
-
 function ownOf(layout: TableLayout, table: TableNow, now: Instant): Own {
   const { built } = table;
   const { version, bets, status, settledAt, stake, win, validBet } = layout;
@@ -306,7 +302,7 @@ function resultsOf(ways: TableWays) {
     const key = `${round?.roundId ?? ""} ${shown} ${standing.phase === "VOID"}`;
     const known = kept.get(row.tableId);
     if (known?.key === key) return known.told;
-    const told = lastResults(ways.platform.database.db, { tableId: row.tableId, now, most: ROAD });
+    const told = lastResults(ways.platform.database.db, { tableId: row.tableId, now, most: ROAD.least + ROAD.step });
     kept.set(row.tableId, { key, told });
     told.catch(() => kept.delete(row.tableId));
     return told;

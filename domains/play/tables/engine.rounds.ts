@@ -2,31 +2,13 @@ import { randomBytes } from "node:crypto";
 import { assert } from "@taya/kernel/assert";
 import type { Instant } from "@taya/kernel/instant";
 import { commitOf } from "@taya/games/kit/fair";
-import {
-  betsHashOf,
-  chainRandom,
-  drawCards,
-  drawNumbers,
-  type Drawn,
-  roundRandom,
-  shoeOf,
-} from "@taya/games/kit/table-draw";
-import { lockText, openText } from "@taya/platform/boxes";
-import {
-  addShoes,
-  addSteps,
-  betIdsOf,
-  dealtFrom,
-  type DrawnRow,
-  drawRounds,
-  openRounds,
-  type StepRow,
-  voidRounds,
-} from "./engine.store.ts";
+import { betsHashOf, chainRandom, drawRound, roundRandom } from "@taya/games/kit/table-draw";
+import { lockText } from "@taya/platform/boxes";
+import { addSteps, betIdsOf, type DrawnRow, drawRounds, openRounds, type StepRow, voidRounds } from "./engine.store.ts";
 import type { Running, Table } from "./engine.settle.ts";
 import { fixClientSeed, takeHash } from "./chain.store.ts";
 import { phaseSeqOf } from "./rules.ts";
-import { lockRounds, openShoes, type ShoeRow, type TableRound } from "./tables.store.ts";
+import { lockRounds, type TableRound } from "./tables.store.ts";
 
 /** The name of the secret that seeds are locked with. */
 export const SEED_SECRET = "play.seeds";
@@ -36,12 +18,10 @@ export async function openDue(running: Running, due: readonly Table[], now: Inst
   if (due.length === 0) return;
   const { platform } = running.ways;
   const key = await platform.secrets.get(SEED_SECRET, 32);
-  const fresh = await shoesFor(running, due, key);
   const seeds = new Map<string, string>();
   const rounds = due.map(({ row, built, chain }): TableRound => {
     const roundId = platform.id<"round">();
-    const shoe = running.shoes.get(row.tableId)?.row;
-    const seed = shoe ? "" : (chain?.next() ?? randomBytes(32).toString("hex"));
+    const seed = chain?.next() ?? randomBytes(32).toString("hex");
     seeds.set(roundId, seed);
     return {
       roundId,
@@ -51,10 +31,10 @@ export async function openDue(running: Running, due: readonly Table[], now: Inst
       version: built.game.info.version,
       gameHash: built.hash,
       state: "OPEN",
-      commit: shoe ? shoe.commit : commitOf(seed),
-      seedBox: shoe ? undefined : lockText(key, seed),
-      shoeId: shoe?.shoeId,
-      shoeFrom: shoe?.dealt,
+      commit: commitOf(seed),
+      seedBox: lockText(key, seed),
+      shoeId: undefined,
+      shoeFrom: undefined,
       openedAt: now,
       closesAt: now + built.game.times.bet,
       exposure: 0n,
@@ -68,7 +48,6 @@ export async function openDue(running: Running, due: readonly Table[], now: Inst
     };
   });
   const opened = await platform.database.transaction(async (tx) => {
-    await addShoes(tx, fresh, now);
     for (const { chain } of due) {
       const took = !chain || (await takeHash(tx, chain.row.chainId, chain.row.played));
       if (!took) throw new Error("a hash of a chain is taken once");
@@ -103,45 +82,8 @@ const opening = ({ tableId, roundId, number, commit }: TableRound, at: Instant):
   detail: { commit },
 });
 
-/** Puts a shoe on every shoe table among these; answers those that are new. */
-async function shoesFor(running: Running, due: readonly Table[], key: Uint8Array): Promise<ShoeRow[]> {
-  const dealt = due.filter(({ built }) => built.game.decks !== undefined);
-  const without = dealt.filter(({ row }) => !running.shoes.has(row.tableId)).map(({ row }) => row.tableId);
-  if (without.length > 0) {
-    for (const [tableId, row] of await openShoes(running.ways.platform.database.db, without)) {
-      const seed = openText(key, row.seedBox);
-      assert(commitOf(seed) === row.commit, "a stored shoe keeps its commitment");
-      running.shoes.set(tableId, { row, shoe: shoeOf(seed, row.shoeId, row.decks) });
-    }
-  }
-  const fresh: ShoeRow[] = [];
-  for (const { row, built } of dealt) {
-    const decks = built.game.decks!;
-    const known = running.shoes.get(row.tableId);
-    const cardsMost = built.game.cardsMost ?? 0;
-    if (known && known.shoe.cards.length - known.row.dealt >= cardsMost && known.row.endedAt === undefined) continue;
-    const shoeId = running.ways.platform.id<"shoe">();
-    const seed = randomBytes(32).toString("hex");
-    const shoe = shoeOf(seed, shoeId, decks);
-    const made: ShoeRow = {
-      shoeId,
-      tableId: row.tableId,
-      decks,
-      commit: commitOf(seed),
-      seedBox: lockText(key, seed),
-      dealt: shoe.burnt,
-      last: false,
-      endedAt: undefined,
-    };
-    running.shoes.set(row.tableId, { row: made, shoe });
-    fresh.push(made);
-  }
-  return fresh;
-}
-
 interface Done {
   readonly table: Table;
-  readonly drawn: Drawn<unknown>;
   readonly row: DrawnRow;
   readonly bets: readonly string[];
 }
@@ -153,7 +95,6 @@ interface Done {
 export async function drawDue(running: Running, due: readonly Table[], now: Instant): Promise<void> {
   if (due.length === 0) return;
   const { platform } = running.ways;
-  const shoes = new Map<string, ShoeRow>();
   const fixed = new Map<string, string>();
   const after = await platform.database.transaction(async (tx) => {
     const ids = due.map((table) => table.round!.roundId).toSorted();
@@ -172,12 +113,6 @@ export async function drawDue(running: Running, due: readonly Table[], now: Inst
       tx,
       done.map((each) => each.row),
     );
-    for (const each of done) {
-      const shoe = shoeAfter(running, each, now);
-      if (!shoe) continue;
-      shoes.set(each.table.row.tableId, shoe);
-      await dealtFrom(tx, shoe);
-    }
     if (broken.length > 0)
       await voidRounds(
         tx,
@@ -192,32 +127,27 @@ export async function drawDue(running: Running, due: readonly Table[], now: Inst
     const round = after.get(table.round!.roundId);
     running.seeds.delete(table.round!.roundId);
     if (round) table.round = round;
-    const shoe = shoes.get(table.row.tableId);
-    const known = running.shoes.get(table.row.tableId);
-    if (shoe && known) running.shoes.set(table.row.tableId, { ...known, row: shoe });
   }
 }
 
 /** The outcome of a round; without a row when its game cannot draw it. */
 function drawOne(running: Running, table: Table, bets: readonly string[], now: Instant): Done | { table: Table } {
   const { game } = table.built;
-  const { roundId, tableId, shoeFrom } = table.round!;
+  const { roundId } = table.round!;
   const betsHash = betsHashOf(bets);
   try {
-    const shoe = running.shoes.get(tableId)?.shoe;
     const seed = running.seeds.get(roundId);
     assert(seed !== undefined, "the seed of a round is known to whoever opened it");
     const salted = saltOf(table, betsHash, bets.length);
     const random = salted ? chainRandom(seed, salted.clientSeed) : roundRandom(seed, roundId, betsHash);
-    const drawn = game.decks === undefined ? drawNumbers(game, random) : drawCards(game, shoe!, shoeFrom!);
-    const { outcome } = drawn;
+    const outcome = drawRound(game, random);
     const empty = bets.length === 0;
     const brief = game.brief(outcome);
     // Where players decide, the result is due once everybody has.
     const waits = game.hand && !empty;
     const resultAt = waits ? undefined : now + (game.run ? game.run.lasts(outcome) : game.times.deal);
     const row = { roundId, betsHash, outcome, brief, drawnAt: now, resultAt, empty, ...salted };
-    return { table, drawn, bets, row };
+    return { table, bets, row };
   } catch (error) {
     running.ways.platform.log.error({ error, round: roundId }, "a round could not be drawn and is void");
     return { table };
@@ -254,13 +184,3 @@ const voiding = ({ round }: Table, at: Instant): StepRow => ({
   step: "void",
   phaseSeq: phaseSeqOf(round!.number, "VOID"),
 });
-
-/** The shoe after a hand: the cut card makes the next hand the last one, and the last one ends the shoe. */
-function shoeAfter(running: Running, { table, drawn }: Done, now: Instant): ShoeRow | undefined {
-  const known = running.shoes.get(table.row.tableId);
-  if (table.built.game.decks === undefined || !known) return undefined;
-  const dealt = table.round!.shoeFrom! + drawn.used;
-  const left = known.shoe.cards.length - dealt;
-  const over = known.row.last || left < (table.built.game.cardsMost ?? 0);
-  return { ...known.row, dealt, last: dealt >= known.shoe.cut, endedAt: over ? now : undefined };
-}

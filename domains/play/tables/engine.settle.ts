@@ -1,12 +1,11 @@
 import type { PlayerId } from "@taya/kernel/id";
-import type { Shoe } from "@taya/games/kit/table-draw";
 import type { HandsLooked } from "./engine.hands.ts";
 import { addSteps, closeRound, openBettors } from "./engine.store.ts";
 import { phaseSeqOf, topicOf } from "./rules.ts";
 import type { Chain, Chains } from "./chain.ts";
 import { judged, type settleOrder } from "./settle.order.ts";
 import type { TableBuilt, TableWays } from "./table-ways.ts";
-import { readTables, type ShoeRow, type TableRound, type TableRow } from "./tables.store.ts";
+import { readTables, type TableRound, type TableRow } from "./tables.store.ts";
 
 /** So many layouts are settled together. */
 const BATCH = 500;
@@ -31,8 +30,6 @@ export interface Running {
   readonly tables: Map<string, Table>;
   /** Seeds of rounds that are not drawn yet. */
   readonly seeds: Map<string, string>;
-  /** Shoes in use, by table. */
-  readonly shoes: Map<string, { readonly row: ShoeRow; readonly shoe: Shoe }>;
   readonly settling: Map<string, Promise<void>>;
   readonly told: Map<string, string>;
   /** Where the hands of a table's players stand, by table. */

@@ -1,7 +1,7 @@
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
-import type { ShoeRow, TableRound } from "./tables.store.ts";
+import type { TableRound } from "./tables.store.ts";
 
 export type Step = "round_opened" | "bets_closed" | "outcome" | "settled" | "void";
 
@@ -27,16 +27,9 @@ export async function addSteps(tx: Db, steps: readonly StepRow[]): Promise<void>
     on conflict do nothing`.execute(tx);
 }
 
-export async function addShoes(tx: Db, shoes: readonly ShoeRow[], at: Instant): Promise<void> {
-  for (const shoe of shoes) {
-    await sql`
-      update play.table_shoe set ended_at = ${new Date(at)}
-      where table_id = ${shoe.tableId} and ended_at is null`.execute(tx);
-    await sql`
-      insert into play.table_shoe (id, table_id, decks, commit_hash, seed_box, dealt, opened_at)
-      values (${shoe.shoeId}, ${shoe.tableId}, ${shoe.decks}, ${shoe.commit}, ${shoe.seedBox}, ${shoe.dealt},
-        ${new Date(at)})`.execute(tx);
-  }
+/** Ends the shoes that an earlier version dealt: nothing is drawn from them any more, so their seeds may be shown. */
+export async function endShoes(tx: Db, at: Instant): Promise<void> {
+  await sql`update play.table_shoe set ended_at = ${new Date(at)} where ended_at is null`.execute(tx);
 }
 
 /** Opens rounds; a table that has gone on meanwhile is left alone. Answers which were opened. */
@@ -48,19 +41,18 @@ export async function openRounds(tx: Db, rounds: readonly TableRound[]): Promise
         ${column((each) => each.number)}::bigint[], ${column((each) => each.game)}::text[],
         ${column((each) => each.version)}::text[], ${column((each) => each.gameHash)}::text[],
         ${column((each) => each.commit)}::text[], ${column((each) => each.seedBox?.toString("hex"))}::text[],
-        ${column((each) => each.shoeId)}::uuid[], ${column((each) => each.shoeFrom)}::int[],
         ${column((each) => iso(each.openedAt))}::timestamptz[], ${column((each) => iso(each.closesAt))}::timestamptz[],
         ${column((each) => (each.facts === undefined ? null : JSON.stringify(each.facts)))}::jsonb[])
-        as asked (id, table_id, number, game, version, game_hash, commit_hash, seed_hex, shoe_id, shoe_from, opened_at,
-          closes_at, facts)
+        as asked (id, table_id, number, game, version, game_hash, commit_hash, seed_hex, opened_at, closes_at,
+          facts)
     ), moved as (
       update play.game_table t set rounds = asked.number, round_id = asked.id
       from asked where t.id = asked.table_id and t.rounds = asked.number - 1 returning t.id
     )
-    insert into play.table_round (id, table_id, number, game, version, game_hash, state, commit_hash, seed_box, shoe_id,
-      shoe_from, opened_at, closes_at, facts)
-    select asked.id, table_id, number, game, version, game_hash, 'OPEN', commit_hash, decode(seed_hex, 'hex'), shoe_id,
-      shoe_from, opened_at, closes_at, facts
+    insert into play.table_round (id, table_id, number, game, version, game_hash, state, commit_hash, seed_box,
+      opened_at, closes_at, facts)
+    select asked.id, table_id, number, game, version, game_hash, 'OPEN', commit_hash, decode(seed_hex, 'hex'),
+      opened_at, closes_at, facts
     from asked join moved on moved.id = asked.table_id returning table_round.id`.execute(tx);
   return new Set(rows.map((row) => row.id));
 }
@@ -109,22 +101,6 @@ export async function decideFrom(tx: Db, at: Instant): Promise<void> {
   await sql`
     update play.table_round set facts = coalesce(facts, '{}') || ${JSON.stringify({ decideFrom: at })}::jsonb
     where state = 'DRAWN' and result_at is null`.execute(tx);
-}
-
-/** Notes how many cards are gone, and whether one hand more follows or none. */
-export async function dealtFrom(
-  tx: Db,
-  shoe: {
-    readonly shoeId: string;
-    readonly dealt: number;
-    readonly last: boolean;
-    readonly endedAt: Instant | undefined;
-  },
-): Promise<void> {
-  const ended = shoe.endedAt === undefined ? null : new Date(shoe.endedAt);
-  await sql`
-    update play.table_shoe set dealt = ${shoe.dealt}, is_last = ${shoe.last}, ended_at = ${ended}
-    where id = ${shoe.shoeId}`.execute(tx);
 }
 
 /** Ids of the accepted bets of rounds. */

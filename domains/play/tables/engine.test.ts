@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { commitOf } from "@taya/games/kit/fair";
-import { betsHashOf, drawNumbers, roundRandom } from "@taya/games/kit/table-draw";
+import { betsHashOf, drawRound, roundRandom } from "@taya/games/kit/table-draw";
 import type { PlayerId } from "@taya/kernel/id";
 import { sql } from "kysely";
 import { loadTables } from "../games.ts";
@@ -91,7 +91,7 @@ test("a round goes its way: promise, bets, close, draw, payment, and anybody can
   const { rows } = await sql<{ id: string }>`
     select id from play.round where table_round = ${opened.roundId}`.execute(world.platform.database.db);
   expect(past!.betsHash).toBe(betsHashOf(rows.map((row) => row.id)));
-  expect(drawNumbers(game, roundRandom(past!.seed!, past!.roundId, past!.betsHash)).outcome).toEqual({ number });
+  expect(drawRound(game, roundRandom(past!.seed!, past!.roundId, past!.betsHash))).toEqual({ number });
   const journal = await steps();
   expect(journal.map((each) => each.step)).toEqual(["round_opened", "bets_closed", "outcome", "settled"]);
   expect(journal.every((each, i) => i === 0 || each.seq > journal[i - 1]!.seq)).toBe(true);

@@ -3,7 +3,7 @@ import { SECOND } from "@taya/kernel/instant";
 import { createTurnRunner, type TurnRunner } from "@taya/platform/turn";
 import { drawDue, openDue } from "./engine.rounds.ts";
 import { type Running, settleRound, type Table } from "./engine.settle.ts";
-import { addSteps, decideFrom, voidRounds } from "./engine.store.ts";
+import { addSteps, decideFrom, endShoes, voidRounds } from "./engine.store.ts";
 import { createChains } from "./chain.ts";
 import { handsDue } from "./engine.hands.ts";
 import { leaveDue } from "./engine.leave.ts";
@@ -78,7 +78,6 @@ const atRest = (ways: TableWays, chain?: number): Running => ({
   settle: settleOrder(ways),
   tables: new Map(),
   seeds: new Map(),
-  shoes: new Map(),
   settling: new Map(),
   told: new Map(),
   hands: new Map(),
@@ -90,7 +89,7 @@ const atRest = (ways: TableWays, chain?: number): Running => ({
  * own, left for a moment only, goes on.
  */
 async function takeOver(running: Running): Promise<void> {
-  const { ways, seeds, shoes, tables } = running;
+  const { ways, seeds, tables } = running;
   const { platform } = ways;
   const open = await unsettledRounds(platform.database.db);
   const lost = open.filter((round) => round.state === "OPEN" && !seeds.has(round.roundId));
@@ -114,8 +113,8 @@ async function takeOver(running: Running): Promise<void> {
       );
     });
   }
+  await endShoes(platform.database.db, platform.clock.now());
   await decideFrom(platform.database.db, platform.clock.now());
-  shoes.clear();
   tables.clear();
   running.left = await unsettledRounds(platform.database.db);
 }

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DAY } from "@taya/kernel/instant";
 import { commitOf } from "@taya/games/kit/fair";
-import { shoeOf } from "@taya/games/kit/table-draw";
+import { dealtFrom, shoeOf } from "@taya/games/kit/table-shoe";
 import type { TableProof } from "@taya/games/kit/verify.table";
 import { verifyBundle } from "@taya/games/kit/verify";
+import { lockText } from "@taya/platform/boxes";
 import { sql } from "kysely";
 import { loadTables } from "../games.ts";
 import { by } from "../play.testing.ts";
@@ -12,6 +13,8 @@ import { withTables } from "./records.ts";
 import { roundHandlers } from "../rounds.handlers.ts";
 import { recordHandlers } from "../records.handlers.ts";
 import { loadGames } from "../games.ts";
+import { onRoad } from "./desk.ts";
+import { SEED_SECRET } from "./engine.rounds.ts";
 import { forgetEmptyRounds } from "./forget.store.ts";
 import { ON_THE_WAY_MS } from "./rules.ts";
 import { tableWorld, unwrap, type World } from "./tables.testing.ts";
@@ -129,46 +132,42 @@ test("a bet at a table stands in the betting record, with what was at risk and w
   }
 });
 
-test("a shoe is dealt to the cut card and one hand more; then its seed proves every hand of it", async () => {
+/** Plays the round that is open to its end. */
+async function toItsEnd() {
+  await world.look();
+  await world.pass(18_000 + ON_THE_WAY_MS + 1);
+  await world.pass(14_000);
+}
+
+const baccarat = async () => (await loadTables()).get("baccarat")!;
+const replayed = (id: string) => proofs().replay(id);
+
+test("every round is dealt from decks of its own: a promise for each, shown after it, and it proves the round alone", async () => {
   const player = await world.aPlayer(1_000_000n);
   const first = await aRound();
-  const shoe = first.shoe!.commit;
   const laid = unwrap(await world.lay(BACCARAT, player, "banker 10.00")).value;
-  let dealt = first.shoe!.dealt;
-  let hands = 0;
-  let table = first;
-  let sawLast = false;
-  for (; hands < 100 && table.shoe!.commit === shoe; hands++) {
-    await world.look();
-    await world.pass(18_000 + ON_THE_WAY_MS + 1);
-    const dealing = await world.detail(BACCARAT);
-    expect(dealing.shoe!.dealt - dealt).toBeGreaterThanOrEqual(4);
-    expect(dealing.shoe!.dealt - dealt).toBeLessThanOrEqual(6);
-    ({ dealt } = dealing.shoe!);
-    sawLast ||= dealing.shoe!.last;
-    await world.pass(14_000);
-    if (hands === 0) {
+  const commits = new Set<string>();
+  for (let rounds = 0; rounds < 5; rounds++) {
+    const table = rounds === 0 ? first : await aRound();
+    expect(table).not.toHaveProperty("shoe");
+    commits.add(table.commit!);
+    if (rounds === 0) {
       const early = unwrap(await handlers().proof({ id: laid.roundId }, by(player))).value as TableProof;
-      expect(early).toMatchObject({ kind: "table", serverSeed: null, commit: shoe });
-      expect(verifyBundle(early, (await loadTables()).get("baccarat")!.game).ok).toBe(false);
+      expect(early).toMatchObject({ kind: "table", serverSeed: null, commit: first.commit });
+      expect(verifyBundle(early, (await baccarat()).game).ok).toBe(false);
     }
+    await toItsEnd();
     await world.pass(6_000);
-    table = await world.detail(BACCARAT);
   }
-  expect(sawLast).toBe(true);
-  expect(hands).toBeGreaterThan(55);
-  expect(table.road).not.toEqual(first.road);
-  const { game } = (await loadTables()).get("baccarat")!;
-  const rounds = unwrap(
-    await world.tables.handlers.tableRounds({ id: BACCARAT, pageNo: 1, pageSize: 100 }, by(player)),
-  ).value;
-  const ofShoe = rounds.list.filter((round) => round.commit === shoe);
-  expect(ofShoe.every((round) => commitOf(round.seed!) === shoe)).toBe(true);
+  expect(commits.size).toBe(5);
+  const page = { id: BACCARAT, pageNo: 1, pageSize: 5 };
+  const { list } = unwrap(await world.tables.handlers.tableRounds(page, by(player))).value;
+  for (const round of list) expect(commitOf(round.seed!)).toBe(round.commit);
+  expect(new Set(list.map((round) => round.commit))).toEqual(commits);
+
+  const { game } = await baccarat();
   const bundle = unwrap(await handlers().proof({ id: laid.roundId }, by(player))).value as TableProof;
-  const cards = shoeOf(bundle.serverSeed!, bundle.shoe!.id, bundle.shoe!.decks);
-  expect(cards.cards.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 416 }, (_, card) => card));
-  expect(dealt).toBeLessThanOrEqual(416);
-  expect(dealt).toBeGreaterThanOrEqual(cards.cut);
+  expect(bundle).not.toHaveProperty("shoe");
   const verdict = verifyBundle(bundle, game);
   expect(verdict.checks.filter((check) => !check.ok)).toEqual([]);
   expect(verdict.checks.map((check) => check.name)).toContain("receipt");
@@ -177,15 +176,59 @@ test("a shoe is dealt to the cut card and one hand more; then its seed proves ev
     { ...bundle, betIds: [] },
     { ...bundle, outcome: {} },
     { ...bundle, commit: "0".repeat(64) },
-    { ...bundle, shoe: { ...bundle.shoe!, from: bundle.shoe!.from + 1 } },
+    { ...bundle, shoe: { id: bundle.roundId, decks: 8, from: 0 } },
   ]) {
     expect(verifyBundle(spoilt, game).ok).toBe(false);
   }
   const { rows } = await sql<{ id: string }>`select id from play.table_round where outcome is not null`.execute(
     world.platform.database.db,
   );
-  for (const { id } of rows) expect(await proofs().replay(id)).toMatchObject({ same: true });
-  expect(await proofs().replay(bundle.betId!)).toMatchObject({ same: true });
+  for (const { id } of rows) expect(await replayed(id)).toMatchObject({ same: true });
+  expect(await replayed(bundle.betId!)).toMatchObject({ same: true });
   await sql`update play.round set win = win + 1 where id = ${bundle.betId!}`.execute(world.platform.database.db);
-  expect(await proofs().replay(bundle.betId!)).toMatchObject({ same: false, diff: { win: expect.anything() } });
+  expect(await replayed(bundle.betId!)).toMatchObject({ same: false, diff: { win: expect.anything() } });
+});
+
+test("a round that an earlier version dealt from a shoe is proved by that version, once the shoe has ended", async () => {
+  const { db } = world.platform.database;
+  const { game } = await baccarat();
+  const dealing = game.shoe!;
+  const table = await aRound();
+  await toItsEnd();
+  const [seed, shoeId] = ["7d".repeat(32), world.platform.id<"shoe">()];
+  const shoe = shoeOf(seed, shoeId, 8);
+  const box = lockText(await world.platform.secrets.get(SEED_SECRET, 32), seed);
+  const outcome = dealtFrom(dealing, shoe, shoe.burnt);
+  await sql`
+    insert into play.table_shoe (id, table_id, decks, commit_hash, seed_box, dealt, opened_at)
+    values (${shoeId}, ${BACCARAT}, 8, ${commitOf(seed)}, ${box}, 200, ${new Date(world.clock.at)})`.execute(db);
+  await sql`
+    update play.table_round set version = ${dealing.version}, game_hash = ${dealing.hash}, seed_box = null,
+      commit_hash = ${commitOf(seed)}, shoe_id = ${shoeId}, shoe_from = ${shoe.burnt},
+      outcome = ${JSON.stringify(outcome)}::jsonb
+    where id = ${table.roundId}`.execute(db);
+  const told = async () => unwrap(await handlers().proof({ id: table.roundId! }, by(world.platform.id()))).value;
+  // As long as something may be dealt from it nobody is told its seed.
+  expect(await told()).toMatchObject({ serverSeed: null, shoe: { id: shoeId } });
+
+  await world.loseTurn();
+  const heir = world.another();
+  await heir.engine.beat();
+  const bundle = (await told()) as TableProof;
+  expect(verifyBundle(bundle, game).checks.filter((check) => !check.ok)).toEqual([]);
+  for (const spoilt of [
+    { ...bundle, shoe: { ...bundle.shoe!, from: bundle.shoe!.from + 1 } },
+    { ...bundle, shoe: undefined },
+    { ...bundle, version: game.info.version },
+  ]) {
+    expect(verifyBundle(spoilt, game).ok).toBe(false);
+  }
+  expect(await replayed(table.roundId!)).toMatchObject({ same: true });
+});
+
+test("a road stands still for forty rounds, then leaves out its oldest forty", () => {
+  const told = (last: number) => Array.from({ length: 100 }, (_, i) => ({ number: BigInt(last - 99 + i) }));
+  const first = (last: number) => Number(onRoad(told(last).filter(({ number }) => number > 0n))[0]!.number);
+  expect([1, 60, 99, 100, 139, 140].map(first)).toEqual([1, 1, 1, 41, 41, 81]);
+  expect(onRoad([])).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { isId, type PlayerId } from "@taya/kernel/id";
 import { formatMinor } from "@taya/kernel/money";
 import { canonicalJson } from "@taya/games/kit/fair";
-import { drawAgain, type TableProof, winOf } from "@taya/games/kit/verify.table";
+import { drawAgain, type TableProof, versionOf, winOf } from "@taya/games/kit/verify.table";
 import type { Platform } from "@taya/platform/platform";
 import { openText } from "@taya/platform/boxes";
 import type { BuiltInTable, BuiltInTables } from "../games.ts";
@@ -9,7 +9,7 @@ import type { Replay } from "../proofs.ts";
 import { layoutById, type TableLayout, wireBets } from "./bets.store.ts";
 import { SEED_SECRET } from "./engine.rounds.ts";
 import { betIdsOf } from "./engine.store.ts";
-import { shoesById, type TableRound, tableRoundById } from "./tables.store.ts";
+import { shoeById, type TableRound, tableRoundById } from "./tables.store.ts";
 
 interface Found {
   readonly round: TableRound;
@@ -60,8 +60,7 @@ const saltOf = ({ facts }: TableRound): string | undefined =>
 /** The seed of a round, and whether anybody may see it: nothing is drawn from it any more. */
 async function seedOf(ways: Ways, round: TableRound): Promise<{ seed: string; over: boolean; decks: number }> {
   const key = await ways.secrets.get(SEED_SECRET, 32);
-  const shoes = round.shoeId === undefined ? undefined : await shoesById(ways.database.db, [round.shoeId]);
-  const shoe = shoes?.get(round.shoeId!);
+  const shoe = round.shoeId === undefined ? undefined : await shoeById(ways.database.db, round.shoeId);
   const over = shoe ? shoe.endedAt !== undefined : round.settledAt !== undefined && round.state === "SETTLED";
   const told = over && round.resultAt !== undefined && ways.clock.now() >= round.resultAt;
   return { seed: openText(key, (shoe?.seedBox ?? round.seedBox)!), over: told, decks: shoe?.decks ?? 0 };
@@ -112,7 +111,8 @@ async function replayOf(ways: Ways, found: Found, tables: BuiltInTables): Promis
   const outcome = built && round.outcome !== undefined ? await outcomeAgain(ways, round, built) : null;
   const inputs = { bet: { bets: wireBets(paid ? layout.bets : []) }, moves: paid ? layout.moves : [] };
   const win = built && outcome !== null ? winOf({ betId: layout?.betId, inputs }, outcome, built.game) : "0.00";
-  const replayed = { version: built?.game.info.version, gameHash: built?.hash, win, outcome };
+  const [version, gameHash] = (built && versionOf(built.game, round.shoeId !== undefined)) ?? [];
+  const replayed = { version, gameHash, win, outcome };
   const names = Object.keys(stored) as (keyof typeof stored)[];
   const unequal = names.filter((name) => canonicalJson(stored[name]) !== canonicalJson(replayed[name] ?? null));
   const diff = unequal.map((name) => [name, { stored: stored[name], replayed: replayed[name] ?? null }] as const);

@@ -33,14 +33,11 @@ export interface TableRound extends RoundTimes {
   readonly facts: unknown;
 }
 
+/** A shoe that an earlier version dealt hand after hand. */
 export interface ShoeRow {
   readonly shoeId: string;
-  readonly tableId: string;
   readonly decks: number;
-  readonly commit: string;
   readonly seedBox: Buffer;
-  readonly dealt: number;
-  readonly last: boolean;
   readonly endedAt: Instant | undefined;
 }
 
@@ -52,8 +49,7 @@ const ROUND = sql`r.id as "roundId", r.table_id as "tableId", r.number, r.game, 
   r.opened_at as "openedAt", r.closes_at as "closesAt", r.exposure, r.bets_hash as "betsHash", r.outcome, r.brief,
   r.facts, r.drawn_at as "drawnAt", r.result_at as "resultAt", r.settled_at as "settledAt"`;
 
-const SHOE = sql`s.id as "shoeId", s.table_id as "tableId", s.decks, s.commit_hash as "commit",
-  s.seed_box as "seedBox", s.dealt, s.is_last as "last", s.ended_at as "endedAt"`;
+const SHOE = sql`s.id as "shoeId", s.decks, s.seed_box as "seedBox", s.ended_at as "endedAt"`;
 
 /** The database says null where something is not there. */
 type Nulled<T> = { [K in keyof T]: undefined extends T[K] ? T[K] | null : T[K] };
@@ -118,46 +114,33 @@ export async function lockRounds(tx: Db, ids: readonly string[]): Promise<TableR
   return rows.map((row) => plain<TableRound>(row));
 }
 
-export async function shoesById(db: Db, ids: readonly string[]): Promise<Map<string, ShoeRow>> {
+export async function shoeById(db: Db, shoeId: string): Promise<ShoeRow | undefined> {
   const { rows } = await sql<Nulled<ShoeRow>>`
-    select ${SHOE} from play.table_shoe s where s.id = any (${ids}::uuid[])`.execute(db);
-  return new Map(rows.map((row) => [row.shoeId, plain<ShoeRow>(row)]));
-}
-
-/** The shoes that are in use. */
-export async function openShoes(db: Db, tableIds: readonly string[]): Promise<Map<string, ShoeRow>> {
-  const { rows } = await sql<Nulled<ShoeRow>>`
-    select ${SHOE} from play.table_shoe s where s.table_id = any (${tableIds}) and s.ended_at is null`.execute(db);
-  return new Map(rows.map((row) => [row.tableId, plain<ShoeRow>(row)]));
+    select ${SHOE} from play.table_shoe s where s.id = ${shoeId}`.execute(db);
+  return rows[0] && plain<ShoeRow>(rows[0]);
 }
 
 export interface Told {
   readonly roundId: string;
+  readonly number: bigint;
   readonly outcome: unknown;
   readonly brief: string;
-  readonly shoeId: string | undefined;
 }
 
-/** The last results of a table that may be told at an instant, oldest first; of one shoe only when it is named. */
+/** The last results of a table that may be told at an instant, oldest first. */
 export async function lastResults(
   db: Db,
-  asked: {
-    readonly tableId: string;
-    readonly now: Instant;
-    readonly most: number;
-    readonly shoeId?: string | undefined;
-  },
+  asked: { readonly tableId: string; readonly now: Instant; readonly most: number },
 ): Promise<Told[]> {
   const { rows } = await sql<Nulled<Told>>`
-    select r.id as "roundId", r.outcome, r.brief, r.shoe_id as "shoeId" from play.table_round r
+    select r.id as "roundId", r.number, r.outcome, r.brief from play.table_round r
     where r.table_id = ${asked.tableId} and r.result_at <= ${new Date(asked.now)}
-      ${asked.shoeId === undefined ? sql`` : sql`and r.shoe_id = ${asked.shoeId}`}
     order by r.number desc limit ${asked.most}`.execute(db);
   return rows.map((row) => plain<Told>(row)).toReversed();
 }
 
 export interface PastRound extends TableRound {
-  /** The shoe's box and whether it is over; of shoe tables only. */
+  /** The box of the shoe it was dealt from and whether that is over; of an earlier version only. */
   readonly shoeBox: Buffer | undefined;
   readonly shoeEndedAt: Instant | undefined;
 }

@@ -78,7 +78,7 @@ function Board({ look, ...board }: BoardProps & { readonly look: Look }) {
   );
 }
 
-/** The order in which cards leave the shoe: player, banker, player, banker, then third cards. */
+/** The order in which cards are dealt: player, banker, player, banker, then third cards. */
 const ORDER = ["player", "banker", "player", "banker"] as const;
 
 function Scene({ round, narrow, say, cue }: SceneProps<Dealt>) {

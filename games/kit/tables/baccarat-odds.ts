@@ -13,10 +13,14 @@ const STANDS_FOR = [10, 1, 2, 3, 4, 5, 6, 7, 8, 9];
  * Every hand by the values of its cards, with its chance: all ordered deals of four to six cards from a full shoe.
  * Pairs cannot be told from it, for ten, jack, queen and king are one value here.
  */
-export function allHands(decks: number): Weighted[] {
-  const left = STANDS_FOR.map((rank) => (rank === 10 ? 16 : 4) * decks);
+export const allHands = (decks: number): Weighted[] =>
+  handsFrom(STANDS_FOR.map((rank) => (rank === 10 ? 16 : 4) * decks));
+
+/** Every hand out of so many cards of each value, 0 to 9. */
+export function handsFrom(values: readonly number[]): Weighted[] {
+  const left = [...values];
   const all: Weighted[] = [];
-  let cards = 52 * decks;
+  let cards = left.reduce((sum, count) => sum + count, 0);
   const draw = (then: (rank: number, chance: number) => void): void => {
     for (const [value, rank] of STANDS_FOR.entries()) {
       const chance = left[value]! / cards;

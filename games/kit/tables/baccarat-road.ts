@@ -10,7 +10,7 @@ export interface Bead extends Cell<Winner> {
   readonly bankerPair: boolean;
 }
 
-/** All roads of a shoe so far. */
+/** All roads of the rounds shown. */
 export interface BaccaratRoad extends RoadBoard<"P" | "B"> {
   readonly counts: Readonly<Record<Winner | "hands" | "playerPair" | "bankerPair" | "natural", number>>;
   readonly bead: readonly Bead[];
@@ -25,7 +25,7 @@ const isPair = ([a, b]: readonly Rank[]): boolean => a === b;
 const isNatural = ({ player, banker, totals }: Hand): boolean =>
   player.length + banker.length === 4 && Math.max(...totals) >= 8;
 
-/** The roads of hands, the first of the shoe first. */
+/** The roads of hands, oldest first. */
 export function baccaratRoad(outcomes: readonly Cards[]): BaccaratRoad {
   const hands = outcomes.map(({ player, banker }) => handOf(player, banker));
   const results = hands.map(({ winner }) => winner);

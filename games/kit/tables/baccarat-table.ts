@@ -1,7 +1,8 @@
 import type { TableGame } from "../table-game.ts";
 import { handOf, playHand, type Profit, type Rank, SPOTS } from "./baccarat.ts";
 import { type BaccaratRoad, baccaratRoad } from "./baccarat-road.ts";
-import { type CardIndex, faceOf, rankOf } from "./cards.ts";
+import { shoeDealing } from "../table-shoe.ts";
+import { type CardIndex, cardsOf, faceOf, rankOf } from "./cards.ts";
 import { tableGame, type TableSheet } from "./table.ts";
 
 /** A hand that was dealt; naturals have four cards, others up to six. */
@@ -31,7 +32,17 @@ const LAYOUT = [
   "bankerDragon",
 ];
 
-/** A baccarat table dealt from a shoe of eight decks; the banker pays five per cent commission unless told otherwise. */
+const DECKS = 8;
+
+/** The first version of every baccarat table dealt a shoe of eight decks hand after hand. */
+const SHOE = {
+  version: "1.0.0",
+  cardsMost: 6,
+  draws:
+    "Cards of the shoe in order: player, banker, player, banker, then the player's third and the banker's third where the rules draw them. Shoe numbers modulo 52: rank = number % 13 (0 ace), suit = number / 13 (clubs, diamonds, hearts, spades). A fresh shoe starts with a burn of as many cards as its first card counts, 10 for faces.",
+};
+
+/** A baccarat table dealt from eight fresh decks every round; the banker pays five per cent commission unless told otherwise. */
 export const baccaratTable = (sheet: TableSheet, banker: Profit = SPOTS["banker"]!): TableGame<Dealt> => {
   const profits: Readonly<Record<string, Profit>> = { ...SPOTS, banker };
   return tableGame<Dealt>(sheet, {
@@ -40,7 +51,8 @@ export const baccaratTable = (sheet: TableSheet, banker: Profit = SPOTS["banker"
       ["player", "banker"],
       ["small", "big"],
     ],
-    draw: (source) => deal(() => faceOf(source.card())),
+    draw: (random) => deal(cardsOf(random, DECKS)),
+    shoe: shoeDealing(sheet, SHOE, deal),
     back: (dealt, spot) =>
       spot === "perfectPair" ? perfectPair(dealt) : 1000 + 10 * profits[spot]!(handOf(dealt.player, dealt.banker)),
     brief: (dealt) => handOf(dealt.player, dealt.banker).winner,
@@ -49,7 +61,8 @@ export const baccaratTable = (sheet: TableSheet, banker: Profit = SPOTS["banker"
 };
 
 /** Player, banker, player, banker, then third cards as the rules draw them. */
-function deal(next: () => CardIndex): Dealt {
+function deal(card: () => number): Dealt {
+  const next = (): CardIndex => faceOf(card());
   const [p1, b1, p2, b2] = [next(), next(), next(), next()];
   const thirds: CardIndex[] = [];
   const hand = playHand([rankOf(p1), rankOf(p2)], [rankOf(b1), rankOf(b2)], () => {

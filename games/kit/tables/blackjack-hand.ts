@@ -1,8 +1,7 @@
 import { fault, type Result } from "@taya/kernel/result";
 import type { Random } from "@taya/kernel/random";
 import { act, closeInsurance, DECKS, type Hand, insure, type Move, movesOf, type Round } from "./blackjack.ts";
-
-const CARDS = 52 * DECKS;
+import { cardsOf } from "./cards.ts";
 
 export const ACTIONS = ["hit", "stand", "double", "split", "insurance", "decline"] as const;
 
@@ -11,7 +10,7 @@ export type Action = Move | "insurance" | "decline";
 /** What puts down more. */
 export const RAISING: readonly Action[] = ["double", "split", "insurance"];
 
-/** A round of one player. Plain JSON; cards are numbers of the shoe, 0 to 415, face = card % 52. */
+/** A round of one player. Plain JSON; cards are numbers of eight decks, 0 to 415, face = card % 52. */
 export interface BlackjackState {
   /** The first lies open; the second is hidden until the round is over. */
   readonly dealer: readonly number[];
@@ -49,17 +48,5 @@ export function acted(round: Round, action: Action, next: () => number): Result<
 /** What is done for who does nothing: never anything that puts down more. */
 export const idleAction = ({ phase }: Pick<Round, "phase">): Action => (phase === "insurance" ? "decline" : "stand");
 
-/** Cards out of eight decks without putting back: each takes one of those that are left, in the order of the shoe. */
-export function cardsFrom(random: Pick<Random, "uniform">, gone: readonly number[]): () => number {
-  const out = gone.toSorted((a, b) => a - b);
-  return () => {
-    let card = random.uniform(CARDS - out.length);
-    let at = 0;
-    while (at < out.length && out[at]! <= card) {
-      card += 1;
-      at += 1;
-    }
-    out.splice(at, 0, card);
-    return card;
-  };
-}
+/** Cards of the eight decks of a round. */
+export const cardsFrom = (random: Random, gone: readonly number[]): (() => number) => cardsOf(random, DECKS, gone);

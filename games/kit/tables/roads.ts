@@ -27,7 +27,7 @@ export interface Roads {
 
 const ROWS = 6;
 
-/** All roads of a shoe so far. Ties stand on the bead plate only. */
+/** All roads of the results shown. Ties stand on the bead plate only. */
 export function roadsOf(results: readonly Winner[]): Roads {
   const sides = results.filter((result): result is Side => result !== "T");
   const runs: { side: Side; length: number }[] = [];

@@ -1,6 +1,8 @@
 import { assert } from "@taya/kernel/assert";
 import type { GameInfo } from "../game.ts";
-import type { Spot, TableBet, TableGame, TableSource } from "../table-game.ts";
+import type { Random } from "@taya/kernel/random";
+import type { Spot, TableBet, TableGame } from "../table-game.ts";
+import type { ShoeDealing } from "../table-shoe.ts";
 
 /** What a sheet says of a spot, or of all spots of a kind that pay alike. */
 export interface SpotTerms {
@@ -16,8 +18,8 @@ export interface TableSheet {
   readonly version: string;
   /** Seconds. */
   readonly times: { readonly bet: number; readonly deal: number; readonly cool: number };
+  /** Decks that are shuffled for every round. */
   readonly decks?: number;
-  readonly cardsMost?: number;
   /** Chips in minor units, ascending. */
   readonly stakes: readonly string[];
   readonly volatility: number;
@@ -37,7 +39,9 @@ export interface TableRules<Outcome> {
   readonly spots: readonly string[];
   /** Spots that bet against each other; a spot stands in one group at most. */
   readonly opposites: readonly (readonly string[])[];
-  draw(source: TableSource): Outcome;
+  draw(random: Random): Outcome;
+  /** How rounds of an earlier version were dealt. */
+  readonly shoe?: ShoeDealing<Outcome>;
   /** Thousandths of the stake that come back: 0 lost, 1000 a push. */
   back(outcome: Outcome, spot: string): number;
   brief(outcome: Outcome): string;
@@ -49,7 +53,8 @@ export const kindOf = (spot: string): string => spot.split(":")[0]!;
 
 /** A table from its sheet and its rules; throws on a spot without terms. */
 export function tableGame<Outcome>(sheet: TableSheet, rules: TableRules<Outcome>): TableGame<Outcome> {
-  const { decks, cardsMost, times } = sheet;
+  const { times } = sheet;
+  const { shoe } = rules;
   const known = new Set(rules.spots);
   const alone = rules.spots.filter((spot) => !rules.opposites.some((group) => group.includes(spot)));
   const groups = [...rules.opposites, ...alone.map((spot) => [spot])];
@@ -60,8 +65,6 @@ export function tableGame<Outcome>(sheet: TableSheet, rules: TableRules<Outcome>
   return {
     info: infoOf(sheet),
     times: { bet: times.bet * 1000, deal: times.deal * 1000, cool: times.cool * 1000 },
-    ...(decks === undefined ? {} : { decks }),
-    ...(cardsMost === undefined ? {} : { cardsMost }),
     spots: rules.spots.map((spot) => spotOf(sheet, spot)),
     parSheet: sheet,
     payout,
@@ -70,7 +73,8 @@ export function tableGame<Outcome>(sheet: TableSheet, rules: TableRules<Outcome>
         const here = bets.filter(({ spot }) => group.includes(spot));
         return here.length === 0 ? sum : sum + atRisk(group, here, (bet) => payout(outcome, bet));
       }, 0n),
-    draw: (source) => rules.draw(source),
+    draw: (random) => rules.draw(random),
+    ...(shoe && { shoe }),
     brief: (outcome) => rules.brief(outcome),
     road: (outcomes) => rules.road(outcomes),
   };

@@ -1,4 +1,4 @@
-import { deckOf } from "../../kit/tables/cards.ts";
+import { cardsOf } from "../../kit/tables/cards.ts";
 import { tableGame } from "../../kit/tables/table.ts";
 import par from "./par.json" with { type: "json" };
 import { backOf, COUNTS, deal, type Dealt, roads, sideOf } from "./rules.ts";
@@ -9,7 +9,7 @@ const counts = COUNTS.map(({ spot }) => spot);
 export default tableGame<Dealt>(par, {
   spots: ["andar", "bahar", ...counts],
   opposites: [["andar", "bahar"], counts],
-  draw: (source) => deal(deckOf(source)),
+  draw: (random) => deal(cardsOf(random, 1)),
   back: backOf,
   brief: sideOf,
   road: roads,

@@ -11,7 +11,7 @@ const ROADS = ["beadPlate", "bigRoad", "bigEyeBoy", "smallRoad", "cockroachPig",
 tableSuite(game, texts, {
   chances: baccaratChances(),
   wrong: ["Player", "player:1", "pair", "dragon", "super7"],
-  words: ["P", "B", "T", "natural", "hands", "total", "shoe", "lastHand", "sideBets", ...ROADS],
+  words: ["P", "B", "T", "natural", "hands", "total", "sideBets", ...ROADS],
 });
 
 /** A hand of ranks, the suits those of the order dealt. */
@@ -27,8 +27,9 @@ const BANKER = hand([1, 4, 5], [3, 3]);
 
 test("cards come player, banker, player, banker, thirds after them, whichever deck they are of", () => {
   // Ace, three, four, three, five of other decks; the player draws, the banker stands on six.
-  const shoe = [52, 2, 16 + 104, 15, 4 + 52];
-  const dealt = game.draw({ card: () => shoe.shift()!, uniform: () => 0 });
+  // Each place is among the cards that are left: two cards below 120 are gone when it comes.
+  const places = [52, 2, 118, 14, 53];
+  const dealt = game.draw({ uniform: () => places.shift()! });
   expect(dealt).toEqual({
     player: [1, 4, 5],
     banker: [3, 3],

@@ -1,6 +1,7 @@
 import { assert } from "@taya/kernel/assert";
+import type { Random } from "@taya/kernel/random";
 import { hmacWords } from "../../kit/fair.ts";
-import type { HandPlayed, TableSource } from "../../kit/table-game.ts";
+import type { HandPlayed } from "../../kit/table-game.ts";
 import { begun, type Round, totalOf } from "../../kit/tables/blackjack.ts";
 import { acted, type Action, cardsFrom, idleAction } from "../../kit/tables/blackjack-hand.ts";
 import { type Pair, pairOf, type Three, threeOf } from "../../kit/tables/blackjack-sides.ts";
@@ -22,13 +23,13 @@ const WORDS = 8;
 const utf8 = new TextEncoder();
 
 /** Deals player, dealer, player, dealer, then the dealer to 17. */
-export function deal(source: Pick<TableSource, "uniform">): Dealt {
-  const card = cardsFrom(source, []);
+export function deal(random: Random): Dealt {
+  const card = cardsFrom(random, []);
   const [one, up, two, hole] = [card(), card(), card(), card()];
   const dealer = [up, hole];
   while (totalOf(dealer).total < 17) dealer.push(card());
   const salt = Array.from({ length: WORDS }, () =>
-    source
+    random
       .uniform(2 ** 32)
       .toString(16)
       .padStart(8, "0"),

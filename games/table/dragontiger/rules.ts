@@ -59,7 +59,7 @@ function ofCard(card: CardIndex, what: string): number {
   return suitOf(card) === what ? wins(3) : LOST;
 }
 
-/** The roads of a shoe, its first hand first. */
+/** The roads of hands, oldest first. */
 export function roads(outcomes: readonly Drawn[]): Roads {
   const results = outcomes.map(brief);
   const board = results.map((result) => (result === "D" ? "P" : result === "T" ? "B" : "T"));

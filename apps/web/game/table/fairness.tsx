@@ -31,8 +31,6 @@ export function Fairness({ table, view, say, onClose }: FairnessProps) {
   const facts: readonly [string, string | undefined | null][] = [
     ["round", table.roundId],
     ["commit", table.commit],
-    ["shoe", table.shoe?.commit],
-    ["dealt", table.shoe && String(table.shoe.dealt)],
     ["terminating", table.crash?.terminating],
     ["clientSeed", table.crash && (table.crash.clientSeed ?? say("clientSeedLater"))],
   ];

@@ -24,7 +24,6 @@ export function Notices({ lost, fault, visitor, trial, table, say }: NoticesProp
     table && !table.open && say(table.phase === "IDLE" ? "closed" : "closing"),
     table?.open && table.phase === "IDLE" && say("resting"),
     table?.phase === "VOID" && say("voided"),
-    table?.shoe?.last && say("lastHand"),
   ].filter((each) => typeof each === "string");
   if (said.length > 0)
     return (
