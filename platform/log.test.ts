@@ -1,5 +1,8 @@
-import { expect, test } from "vitest";
-import { createLog } from "./log.ts";
+import { existsSync, mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { createLog, openLog } from "./log.ts";
 
 const written = (say: (log: ReturnType<typeof createLog>) => void): string => {
   const lines: string[] = [];
@@ -38,4 +41,20 @@ test("what somebody sends makes no line of its own and no field", () => {
   const text = written((log) => log.info({ name: sent }, sent));
   expect(text.trimEnd().split(/[\r\n]/)).toHaveLength(1);
   expect(JSON.parse(text)).toMatchObject({ level: 30, name: sent, msg: sent });
+});
+
+test("when the quiet log was moved away, what is written after it was opened anew stands in a new file", async () => {
+  const dataFolder = mkdtempSync(join(tmpdir(), "taya-log-"));
+  const { log, reopen } = openLog({ logLevel: "info", quiet: true, dataFolder });
+  const [file, moved] = ["log/server.jsonl", "log/old.jsonl"].map((name) => join(dataFolder, name));
+  const said = (path: string) => (existsSync(path) ? readFileSync(path, "utf8") : "");
+  log.info("before");
+  await vi.waitUntil(() => said(file!).includes("before"));
+  renameSync(file!, moved!);
+  reopen();
+  await vi.waitUntil(() => existsSync(file!));
+  log.info("after");
+  await vi.waitUntil(() => said(file!).includes("after"));
+  expect([said(moved!).includes("after"), said(file!).includes("before")]).toEqual([false, false]);
+  rmSync(dataFolder, { recursive: true });
 });

@@ -34,10 +34,22 @@ const HIDDEN: readonly (readonly [RegExp, string])[] = [
 export const withoutSecrets = (line: string): string =>
   HIDDEN.reduce((text, [form, instead]) => text.replace(form, instead), line);
 
+type LogConfig = Pick<Config, "logLevel" | "quiet" | "dataFolder">;
+
 /** JSON lines to standard output, or to the data folder's log file when the start is to be quiet; the same lines to a copy. */
+export function openLog(config: LogConfig, copy?: DestinationStream): { readonly log: Log; reopen(): void } {
+  const to = destinationOf(config);
+  return {
+    log: createLog(config, { to, ...(copy && { copy }) }),
+    // Whoever puts old logs away moves the file: what is written from now on goes to a new one.
+    reopen: () => void (config.quiet && to.reopen()),
+  };
+}
+
+/** A log that writes there. */
 export function createLog(
-  config: Pick<Config, "logLevel" | "quiet" | "dataFolder">,
-  { to, copy }: { readonly to?: DestinationStream; readonly copy?: DestinationStream } = {},
+  config: LogConfig,
+  { to, copy }: { readonly to: DestinationStream; readonly copy?: DestinationStream },
 ): Log {
   const options = {
     level: config.logLevel,
@@ -45,24 +57,26 @@ export function createLog(
     serializers: { error: pino.stdSerializers.err },
     hooks: { streamWrite: withoutSecrets },
   };
-  const first = to ?? destinationOf(config);
-  if (!copy) return pino(options, first);
+  if (!copy) return pino(options, to);
   const level = "trace";
   return pino(
     options,
     pino.multistream([
-      { level, stream: first },
+      { level, stream: to },
       { level, stream: copy },
     ]),
   );
 }
 
-function destinationOf({ quiet, dataFolder }: Pick<Config, "quiet" | "dataFolder">): DestinationStream {
-  if (!quiet) return pino.destination(1);
-  const file = join(dataFolder, "log", "server.jsonl");
+const fileOf = ({ dataFolder }: LogConfig): string => join(dataFolder, "log", "server.jsonl");
+
+function destinationOf(config: LogConfig): ReturnType<typeof pino.destination> {
+  if (!config.quiet) return pino.destination(1);
+  const file = fileOf(config);
   mkdirSync(dirname(file), { recursive: true });
-  // Opened here: a program that leaves before its log is open would end with that error instead of its own.
-  return pino.destination({ dest: openSync(file, "a"), sync: false });
+  // Opened here: a program that leaves before its log is open would end with that error instead of its own. The name is
+  // what opens it anew.
+  return Object.assign(pino.destination({ dest: openSync(file, "a"), sync: false }), { file });
 }
 
 /** Says nothing; for tests and command verbs. */

@@ -5,7 +5,7 @@ import { isRefused, parseConfig } from "@taya/platform/config";
 import { composePlatform } from "@taya/platform/create";
 import { quietPool } from "@taya/platform/database";
 import { startEmbedded } from "@taya/platform/embedded/server";
-import { createLog } from "@taya/platform/log";
+import { openLog } from "@taya/platform/log";
 import type { Platform } from "@taya/platform/platform";
 import { createSecrets } from "@taya/platform/secrets";
 import pg from "pg";
@@ -32,7 +32,7 @@ export async function openBenchWorld(): Promise<BenchWorld> {
   const server = await startEmbedded(data);
   const opened = await composePlatform({
     config,
-    log: createLog(config),
+    log: openLog(config).log,
     connection: server.connection,
     secrets: createSecrets(data),
   });

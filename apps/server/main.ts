@@ -4,7 +4,7 @@ import { type Config, isRefused, parseConfig } from "@taya/platform/config";
 import { type OpenPlatform, openPlatform } from "@taya/platform/create";
 import { createForward, type Forward, noForward } from "@taya/platform/forward/forward";
 import { EXIT, exitCodeOf } from "@taya/platform/exit";
-import { createLog, type Log } from "@taya/platform/log";
+import { type Log, openLog } from "@taya/platform/log";
 import { loadTexts } from "@taya/platform/texts";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
@@ -23,8 +23,15 @@ async function main(): Promise<void> {
   const config = readConfig();
   mkdirSync(config.dataFolder, { recursive: true });
   const forward = openForward(config, () => log);
-  const log: Log = createLog(config, config.logForward ? { copy: forward } : {});
+  const { log, reopen } = openLog(config, config.logForward ? forward : undefined);
+  process.on("SIGHUP", () => {
+    reopen();
+    log.info("the log was opened anew");
+  });
   catchTheRest(log, (why) => leave(EXIT.unexpected, why));
+  if (config.mode === "production" && !config.metricsToken) {
+    log.warn("nobody gets the figures of /metrics, since TAYA_METRICS_TOKEN is not set");
+  }
   const lights = await openPort(config.port, config.bind).catch((error: NodeJS.ErrnoException) =>
     leave(error.code === "EADDRINUSE" ? EXIT.port : EXIT.unexpected, `port ${config.port}: ${error.message}`),
   );

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Log } from "@taya/platform/log";
 
@@ -64,9 +64,11 @@ function compress(folder: string): void {
   }
 }
 
-function fingerprint(madeOf: readonly string[]): string {
+/** What a program is made of, wherever the folder lies: the same files under the same names have the same one. */
+export function fingerprint(madeOf: readonly string[], root = ROOT): string {
   const hash = createHash("sha256");
-  for (const part of madeOf) for (const file of files(join(ROOT, part))) hash.update(file).update(readFileSync(file));
+  const all = madeOf.flatMap((part) => files(join(root, part)));
+  for (const file of all) hash.update(`${relative(root, file)}\n`).update(readFileSync(file));
   return hash.digest("hex");
 }
 
