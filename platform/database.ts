@@ -96,20 +96,31 @@ export function quietPool(pool: pg.Pool): pg.Pool {
 }
 
 const AWAY = new Set([
+  // Nobody answers there, or the way is gone.
   "ECONNREFUSED",
   "ENOENT",
   "ECONNRESET",
   "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  // It stops, starts, or takes nobody in.
   "57P01",
   "57P02",
   "57P03",
   "53300",
-  "08006",
+  "08000",
+  "08001",
   "08003",
+  "08004",
+  "08006",
 ]);
+const LOST = /Connection terminated|timeout exceeded when trying to connect|not queryable|Client was closed/;
 
 /** Tells whether an error says that the database is away or too busy: a thing that passes. */
 export function isLostConnection(error: unknown): boolean {
   const { code, message } = (error ?? {}) as { code?: string; message?: string };
-  return AWAY.has(code ?? "") || /Connection terminated|timeout exceeded when trying to connect/.test(message ?? "");
+  return AWAY.has(code ?? "") || LOST.test(message ?? "");
 }

@@ -10,6 +10,8 @@ export interface Ages {
 export interface Keep<T> {
   /** The value; `read` is told what is known so far, and throws to everybody who waits for it. */
   give(name: string, read: (before: T | undefined) => Promise<T>): Promise<T>;
+  /** What was read last, however old it is. */
+  last(name: string): T | undefined;
   /** From now on nothing that was read before is given. */
   forget(): void;
 }
@@ -53,6 +55,7 @@ export function createKeep<T>({ freshMs, usableMs }: Ages): Keep<T> {
       const next = reading && now - reading.at < usableMs ? reading.value : begin(slot, read);
       return last && age < usableMs ? last.value : next;
     },
+    last: (name) => slots.get(name)?.last?.value,
     forget() {
       slots = new Map();
     },

@@ -27,8 +27,14 @@ const RUNNER = join(import.meta.dirname, "migrate.ts");
 
 const HOME = join(tmpdir(), `taya-test-database-${process.getuid?.() ?? 0}`);
 
+/** How the platform of a test reaches its database, where it is not straight. */
+type Way = (straight: pg.ClientConfig) => pg.ClientConfig | Promise<pg.ClientConfig>;
+
 /** Clones the migrated template; the server of the tests is shared and stays for the next run. */
-export async function testDatabase(env: Record<string, string> = {}): Promise<TestDatabase> {
+export async function testDatabase(
+  env: Record<string, string> = {},
+  way: Way = (straight) => straight,
+): Promise<TestDatabase> {
   const connection = await testServer();
   const template = await templateOf(connection);
   const name = `t_${randomBytes(8).toString("hex")}`;
@@ -38,7 +44,7 @@ export async function testDatabase(env: Record<string, string> = {}): Promise<Te
   const opened = await composePlatform({
     config: testConfig({ TAYA_DATA: folder, ...env }),
     log: silentLog,
-    connection: owner,
+    connection: await way(owner),
     secrets: createMemorySecrets(),
     migrated: true,
   });

@@ -104,6 +104,7 @@ function mounting({ platform, house, texts }: AppParts): Mounting {
     },
     merchantOf: (host, asked) => site.merchantOf(host, asked),
     limits: (merchant) => site.limits(merchant),
+    remembered: (host) => ({ alwaysHttp200: site.remembered(host)?.alwaysHttp200 ?? false }),
     alwaysHttp200: async (merchant) => (await site.brand(merchant)).alwaysHttp200,
   };
 }

@@ -35,8 +35,9 @@ export interface TestServer {
 export async function testServer(
   env: Record<string, string> = {},
   change: (house: House) => House = (house) => house,
+  way?: Parameters<typeof testDatabase>[1],
 ): Promise<TestServer> {
-  const store = await testDatabase(env);
+  const store = await testDatabase(env, way);
   const { platform } = store;
   const house = change(assemble(platform));
   platform.live.declare(house.topics);

@@ -34,6 +34,8 @@ export interface Brands {
   known(merchant: string): Promise<Known>;
   merchants(): Promise<readonly string[]>;
   domains(): Promise<readonly DomainRow[]>;
+  /** The brand of a host as it was last read, without asking the database. */
+  remembered(host: string): Brand | undefined;
   forget(): void;
 }
 
@@ -79,10 +81,17 @@ export function createBrands(platform: Platform, { languageName, law: lawOf }: R
     known: (merchant) => brands.give(merchant, () => load(merchant)),
     merchants: () => merchants.give("", () => readMerchants(db)),
     domains: () => domains.give("", () => readDomains(db)),
+    remembered: (host) => brands.last(merchantOfHost(host, domains.last("") ?? []) ?? platform.config.merchant)?.brand,
     forget: () => {
       for (const each of [brands, merchants, domains]) each.forget();
     },
   };
+}
+
+/** Whose domain a host is, with or without a port. */
+export function merchantOfHost(host: string, domains: readonly DomainRow[]): string | undefined {
+  const name = host.toLowerCase().replace(/:\d+$/, "");
+  return domains.find((each) => each.domain === name)?.merchant;
 }
 
 export const moduleOn = (known: Known, modId: string): boolean => isOn(modId, known.modules);

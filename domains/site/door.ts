@@ -1,7 +1,7 @@
 import type { Session } from "@taya/kernel/call";
 import type { Platform } from "@taya/platform/platform";
 import type { Transaction } from "@taya/platform/room";
-import { type Brand, type Brands, type Known, moduleOn } from "./brand.ts";
+import { type Brand, type Brands, type Known, merchantOfHost, moduleOn } from "./brand.ts";
 import { limitsOf, type LimitsOfBrand } from "./limits.ts";
 import type { ModuleId } from "./modules.rules.ts";
 import { NO_CLOSING, phaseOf, shownIn } from "./maintenance.rules.ts";
@@ -62,6 +62,8 @@ export interface Site {
   readonly where: Where;
   /** The merchant asked for when it exists, else the one that claims the host, else the one of the environment. */
   merchantOf(host: string, asked: string | undefined): Promise<string>;
+  /** The brand of a host as it was last read; asks nobody, so that it can be told while the database is away. */
+  remembered(host: string): Brand | undefined;
   /** Whether a host name is the domain of some brand. */
   claims(host: string): Promise<boolean>;
   setFlag(merchant: string, modId: ModuleId, on: boolean): Promise<void>;
@@ -108,10 +110,9 @@ export function createDoor(platform: Platform, brands: Brands, guests: Guests): 
     where: createWhere(platform, brands),
     async merchantOf(host, asked) {
       if (asked && (await brands.merchants()).includes(asked)) return asked;
-      const name = host.toLowerCase().replace(/:\d+$/, "");
-      const claimed = (await brands.domains()).find((each) => each.domain === name);
-      return claimed?.merchant ?? platform.config.merchant;
+      return merchantOfHost(host, await brands.domains()) ?? platform.config.merchant;
     },
+    remembered: brands.remembered,
     claims: async (host) => (await brands.domains()).some((each) => each.domain === host),
     async setFlag(merchant, modId, on) {
       await writeModule(db, merchant, modId, on ? "1" : "0");

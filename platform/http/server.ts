@@ -13,6 +13,8 @@ import { createLimits, createSharedLimits } from "./limits.ts";
 import { fromElsewhere } from "./origin.ts";
 import { readRequest } from "./request.ts";
 
+/** When to ask again after the house was not able to. */
+const AGAIN_S = 1;
 const LARGEST_BODY = 64 * 1024;
 /** The methods a path of calls answers itself, if only to say that it does not take them. */
 const METHODS = ["GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"];
@@ -31,6 +33,8 @@ export interface Mounting {
   readonly merchantOf: (host: string, asked: string | undefined) => Promise<string>;
   readonly limits: (merchant: string) => Promise<LimitsSet>;
   readonly alwaysHttp200: (merchant: string) => Promise<boolean>;
+  /** How a brand wants to be answered as far as it is known without asking anybody. */
+  readonly remembered: (host: string) => { readonly alwaysHttp200: boolean };
 }
 
 interface Route {
@@ -144,11 +148,24 @@ export async function sendFault(
   await sendAnswer(reply, around, merchant, answerFault(name, detail, about));
 }
 
+/** Says, from memory alone, that the house is not able to at the moment: the database may be what is away. */
+async function sendAway(error: unknown, request: FastifyRequest, reply: FastifyReply, around: Mounting) {
+  const { code, message } = error as { code?: string; message?: string };
+  around.platform.log.warn({ why: code ?? message, requestId: request.id, url: request.routeOptions.url }, "put off");
+  const say = around.texts.in(String(request.headers["language"] ?? "EN"));
+  const about = { requestId: request.id, ts: around.platform.clock.now(), say };
+  const answered = answerFault("OVERLOADED", { retryAfter: AGAIN_S }, about);
+  await send(reply, answered, around.remembered(request.hostname).alwaysHttp200);
+}
+
 async function sendAnswer(reply: FastifyReply, around: Mounting, merchant: string, answered: Answered): Promise<void> {
-  const { envelope } = answered;
+  await send(reply, answered, await around.alwaysHttp200(merchant));
+}
+
+async function send(reply: FastifyReply, { status, envelope }: Answered, alwaysHttp200: boolean): Promise<void> {
   reply.header("X-Request-Id", envelope.requestId).header("Cache-Control", "no-store");
   if (envelope.retryAfter !== undefined) reply.header("Retry-After", String(envelope.retryAfter));
-  await reply.code((await around.alwaysHttp200(merchant)) ? 200 : answered.status).send(envelope);
+  await reply.code(alwaysHttp200 ? 200 : status).send(envelope);
 }
 
 /** Answers what was thrown: a body that could not be read, a database that is gone, a bug. */
@@ -161,9 +178,7 @@ export async function refuse(
   const status = (error as { statusCode?: number }).statusCode ?? 500;
   if (status === 413) return sendFault(request, reply, around, "UPLOAD_TOO_LARGE");
   if (status >= 400 && status < 500) return sendFault(request, reply, around, "VALIDATION_FAILED");
-  if (isLostConnection(error) || error instanceof Overloaded) {
-    return sendFault(request, reply, around, { name: "OVERLOADED", detail: { retryAfter: 1 } });
-  }
+  if (isLostConnection(error) || error instanceof Overloaded) return sendAway(error, request, reply, around);
   around.platform.log.error({ error, requestId: request.id, url: request.routeOptions.url }, "unexpected");
   return sendFault(request, reply, around, "INTERNAL");
 }
