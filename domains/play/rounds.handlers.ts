@@ -5,7 +5,7 @@ import type { Handler, Input, Output } from "@taya/kernel/call";
 import { isId, type PlayerId } from "@taya/kernel/id";
 import { type Minor, parseMinor } from "@taya/kernel/money";
 import { fault, ok, type Refusal } from "@taya/kernel/result";
-import * as z from "zod/mini";
+import { readBet, readMove } from "@taya/games/kit/reading";
 import type { playCalls } from "./contract.ts";
 import type { BuiltIn, BuiltIns } from "./games.ts";
 import { moveOrder } from "./moves.order.ts";
@@ -98,8 +98,8 @@ interface Moving {
 /** The game of a move that puts down more; undefined for all others, which need not be looked up before they are made. */
 async function raisedBy({ platform }: Ways, games: BuiltIns, { id, move, playerId }: Moving) {
   const raises = ({ game }: BuiltIn): boolean => {
-    const read = game.raises && game.move && z.safeParse(game.move, move);
-    return read?.success === true && game.raises!(read.data);
+    const read = game.raises && readMove(game, move);
+    return read?.ok === true && game.raises!(read.value);
   };
   if (![...games.values()].some(raises)) return undefined;
   const row = await roundById(platform.database.db, id, playerId);
@@ -129,8 +129,8 @@ function seldom(ms: number, work: () => void): () => void {
 /** The choices besides the stake as the game's schema gives them; undefined when they do not fit it. */
 function readChoice({ game }: BuiltIn, { bet }: Input<Play>): Record<string, unknown> | undefined {
   const { stake: _, ...rest } = bet;
-  const parsed = z.safeParse(game.bet, rest);
-  return parsed.success ? (parsed.data as Record<string, unknown>) : undefined;
+  const read = readBet(game, rest);
+  return read.ok ? (read.value as Record<string, unknown>) : undefined;
 }
 
 function tellLive({ platform }: Ways, round: Output<Play>, playerId: string): void {

@@ -1,9 +1,9 @@
 import { formatMinor, parseMinor } from "@taya/kernel/minor";
-import * as z from "zod/mini";
 import { canonicalJson, commitOf, hashOf, hex, seededRandom, streamBlock } from "./fair.ts";
 import type { Game, Step } from "./game.ts";
 import { amountOf, drawJackpot, type JackpotDraw } from "./jackpots.ts";
 import type { DrawRule } from "./lottery/drawing.ts";
+import { readBet, readMove } from "./reading.ts";
 import type { TableGame } from "./table-game.ts";
 import { type LotteryProof, verifyLottery } from "./verify.lottery.ts";
 import { type TableProof, verifyTable } from "./verify.table.ts";
@@ -103,15 +103,15 @@ export function drawAgain(
 export function playThrough({ clientSeed, nonce, inputs }: Inputs, serverSeed: string, game: Game) {
   const { stake: text, ...choice } = inputs.bet;
   const stake = typeof text === "string" ? parseMinor(text) : undefined;
-  const chosen = z.safeParse(game.bet, choice);
-  if (stake === undefined || stake <= 0n || !chosen.success) return undefined;
-  const bet = { ...(chosen.data as object), stake };
+  const chosen = readBet(game, choice);
+  if (stake === undefined || stake <= 0n || !chosen.ok) return undefined;
+  const bet = { ...(chosen.value as object), stake };
   const random = seededRandom({ serverSeed, clientSeed, nonce });
   let step: Step<unknown> = game.begin(bet, random);
   for (const asked of inputs.moves) {
-    const move = game.move && z.safeParse(game.move, asked);
-    if (!move?.success || step.over) return undefined;
-    const next = game.play?.(step.state, move.data, bet, random);
+    const move = readMove(game, asked);
+    if (!move.ok || step.over) return undefined;
+    const next = game.play?.(step.state, move.value, bet, random);
     if (!next?.ok) return undefined;
     step = next.value;
   }

@@ -1,5 +1,6 @@
 import { seededRandom } from "@taya/games/kit/fair";
 import type { Game } from "@taya/games/kit/game";
+import { readBet } from "@taya/games/kit/reading";
 import type { TableGame } from "@taya/games/kit/table-game";
 import { loadGames, loadTables } from "@taya/play/games";
 
@@ -34,10 +35,7 @@ function speedOf(game: Game, ms: number): EngineSpeed {
   return { code: game.info.code, perSecond: count(ms, (nonce) => game.begin({ ...bet, stake }, random(nonce))) };
 }
 
-const fits = (game: Game, bet: object): boolean => {
-  const said = game.bet._zod.run({ value: bet, issues: [] }, {});
-  return !(said instanceof Promise) && said.issues.length === 0;
-};
+const fits = (game: Game, bet: object): boolean => readBet(game, bet).ok;
 
 /** A whole round of a table: the draw, and one bet on every tenth spot paid. */
 function tableSpeedOf(game: TableGame, ms: number): EngineSpeed {

@@ -3,6 +3,7 @@ import { written } from "../../kit/decimal.ts";
 import { fraction, multiply } from "../../kit/fraction.ts";
 import type { Game } from "../../kit/game.ts";
 import { originalGame, smaller, winOrNothing } from "../../kit/originals/original.ts";
+import { formed } from "../../kit/reading.ts";
 import par from "./par.json" with { type: "json" };
 import {
   chanceOf,
@@ -26,7 +27,7 @@ export interface DiceState extends DiceBet {
 }
 
 const bet = z
-  .object({ target: z.string().check(z.regex(/^(0|[1-9]\d?)\.\d{2}$/)), over: z.boolean() })
+  .object({ target: formed(/^(0|[1-9]\d?)\.\d{2}$/), over: z.boolean() })
   .check(z.refine(({ target, over }) => offered(shownChance(hundredthsOf(target), over)), { path: ["target"] }));
 
 const LADDER = ["98.00", "75.00", "49.50", "25.00", "10.00", "1.00"];

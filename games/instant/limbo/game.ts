@@ -4,6 +4,7 @@ import { fraction, multiply } from "../../kit/fraction.ts";
 import type { Game } from "../../kit/game.ts";
 import { originalGame, smaller, winOrNothing } from "../../kit/originals/original.ts";
 import { crashAt, reaches } from "../../kit/originals/rules.ts";
+import { formed } from "../../kit/reading.ts";
 import par from "./par.json" with { type: "json" };
 
 export interface LimboBet {
@@ -25,10 +26,9 @@ const MOST = par.maxWin * 100;
 const hundredthsOf = (target: string): bigint => BigInt(target.replace(".", ""));
 
 const bet = z.object({
-  target: z
-    .string()
-    .check(z.regex(/^[1-9]\d{0,3}\.\d{2}$/))
-    .check(z.refine((target) => hundredthsOf(target) >= LEAST && hundredthsOf(target) <= MOST)),
+  target: formed(/^[1-9]\d{0,3}\.\d{2}$/).check(
+    z.refine((target) => hundredthsOf(target) >= LEAST && hundredthsOf(target) <= MOST),
+  ),
 });
 
 /** Lipad: the multiplier takes off and stops somewhere; a bet wins when it flew as far as the target. */
