@@ -1,12 +1,16 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
 
-/** One runner for everything; no module holds state, so files share their thread (38 times faster). */
+/**
+ * One runner for everything; no module holds state, so files share their thread (38 times faster). What is long and only
+ * repeats a proven mechanism over more inputs is in `*.deep.test.*` and runs by `npm run test:deep`.
+ */
 export default defineConfig({
   test: {
     pool: "threads",
     isolate: false,
     maxWorkers: 2,
     include: ["{kernel,platform,domains,games,apps}/**/*.test.{ts,tsx}"],
+    exclude: [...configDefaults.exclude, "**/*.deep.test.*"],
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },
