@@ -10,8 +10,8 @@ const ADDRESS = "203.0.113.9";
 const story = tellStory({ own: true });
 
 const asOperator = async (body: object) => {
-  const login = { username: "admin", password: "Fiesta-Admin-21", type: "username" };
-  const { value } = await story.program.call("POST", "/wps/session/login", login);
+  const login = { username: "admin", password: "Fiesta-Admin-21" };
+  const { value } = await story.program.call("POST", "/wps/v2/accounts/admin/login", login);
   const headers = { authorization: `Bearer ${value.token}` };
   const change = { reason: "Planned work on the machines", ...body };
   const answer = await story.program.call("PUT", "/wps/v2/site/admin/settings", change, headers);

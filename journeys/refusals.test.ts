@@ -25,8 +25,8 @@ const under = async (label: string): Promise<string> => {
   return id ? ((await page.locator(`[id="${id}"]`).textContent()) ?? "") : "";
 };
 const asOperator = async (body: object) => {
-  const login = { username: "admin", password: "Fiesta-Admin-21", type: "username" };
-  const { value } = await program.call("POST", "/wps/session/login", login);
+  const login = { username: "admin", password: "Fiesta-Admin-21" };
+  const { value } = await program.call("POST", "/wps/v2/accounts/admin/login", login);
   return program.call("PUT", "/wps/v2/site/admin/settings", body, { authorization: `Bearer ${value.token}` });
 };
 

@@ -3,8 +3,20 @@ import type { Asker } from "./authorisation.ts";
 import { holdsRight, refusalOf, SCOPES } from "./authorisation.ts";
 import type { Audience } from "./call.ts";
 
-const member = (type: number): Asker => ({ type, operator: false, rights: [], mustChangePassword: false });
-const staff = (...rights: string[]): Asker => ({ type: 9, operator: true, rights, mustChangePassword: false });
+const member = (type: number): Asker => ({
+  type,
+  door: "players",
+  operator: false,
+  rights: [],
+  mustChangePassword: false,
+});
+const staff = (...rights: string[]): Asker => ({
+  type: 9,
+  door: "staff",
+  operator: true,
+  rights,
+  mustChangePassword: false,
+});
 const to = (audience: Audience, right?: string) => ({ audience, path: "/wps/x" as const, ...(right && { right }) });
 
 describe("who may make a call", () => {

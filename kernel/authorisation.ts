@@ -68,13 +68,16 @@ export const SCOPES = {
 
 /** Who asks, as far as it decides what he may do; undefined is a visitor. */
 export type Asker =
-  | (Pick<Session, "type" | "operator" | "rights" | "mustChangePassword"> & Pick<Session, "scope" | "excluded">)
+  | (Pick<Session, "type" | "door" | "operator" | "rights" | "mustChangePassword"> &
+      Pick<Session, "scope" | "excluded">)
   | undefined;
 
 /** Why somebody may not make a call; undefined when he may. The one place where this is decided. */
 export function refusalOf(call: Pick<AnyCall, "audience" | "path" | "right">, asker: Asker): FaultName | undefined {
   if (OPEN.has(call.audience)) return undefined;
   if (!asker) return "AUTH_NOT_LOGGED_IN";
+  // Whatever let somebody in by the wrong door, nothing is behind it for him.
+  if ((asker.door === "staff") !== asker.operator) return "AUTH_NOT_LOGGED_IN";
   const scope = scopeOf(asker);
   if (scope && !scope.paths.has(call.path)) return scope.fault;
   if (call.audience === "operator") return mayOperate(call, asker) ? undefined : "FORBIDDEN";

@@ -72,6 +72,9 @@ export type Output<C extends AnyCall> = z.output<C["output"]>;
 export type Received<C extends AnyCall> = z.input<C["output"]>;
 export type FaultOf<C extends AnyCall> = C["faults"][number];
 
+/** By which door somebody came in: players, agents and trials by one, staff by the other; neither opens what is behind the other. */
+export type DoorName = "players" | "staff";
+
 /** A session that may do less than its account: before a forced change, or only to take money home. */
 export type ScopeName = "changing" | "withdrawing";
 
@@ -81,6 +84,8 @@ export interface Session {
   readonly playerId: PlayerId;
   readonly username: string;
   readonly type: number;
+  /** By which door it was opened. */
+  readonly door: DoorName;
   readonly operator: boolean;
   readonly rights: readonly string[];
   readonly mustChangePassword: boolean;

@@ -7,6 +7,7 @@ export const sessionOf = (playerId: string): Session => ({
   playerId: playerId as PlayerId,
   username: `juan_${playerId.slice(-4)}`,
   type: 0,
+  door: "players",
   operator: false,
   rights: [],
   mustChangePassword: false,

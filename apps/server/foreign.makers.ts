@@ -134,6 +134,7 @@ export const NOBODYS: Readonly<Record<string, string>> = {
   "accounts.loginChallenge": "the id is itself the secret: 256 random bits, five tries, ten minutes",
   "accounts.loginChallengeSend": "the id is itself the secret: 256 random bits, five tries, ten minutes",
   "accounts.resume": CAPTCHA,
+  "accounts.unlockSend": CAPTCHA,
   "accounts.smsNoLogin": CAPTCHA,
   "accounts.smsRegister": CAPTCHA,
   "accounts.register": CAPTCHA,

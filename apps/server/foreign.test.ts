@@ -75,13 +75,13 @@ async function otherOperator(): Promise<Headers> {
       type: 9,
       rights: ["*"],
     };
-    return accounts.openSession(tx, (await accounts.create(tx, account))!, from);
+    return accounts.openSession(tx, (await accounts.create(tx, account))!, from, { door: "staff" });
   });
   return { authorization: `Bearer ${token}`, "x-merchant": "other" };
 }
 
-/** What asking leaves behind even when nothing happens: who was seen when, and keys of requests. */
-const TRACES = /^(accounts\.(session|heartbeat)|ledger\.idem\w*)$/;
+/** What asking leaves behind even when nothing happens: who was seen when, that a secret was asked, and keys of requests. */
+const TRACES = /^(accounts\.(session|heartbeat|attempt)|ledger\.idem\w*)$/;
 
 /** One number over everything the rooms keep. */
 async function fingerprint(): Promise<string> {
@@ -120,8 +120,11 @@ async function leaks(of: AnyCall, request: Request, asking: typeof strangers): P
         JSON.stringify(text),
       );
     if (plain(real) !== plain(none)) found.push(`${name}: ${plain(real)} instead of ${plain(none)}`);
+    const door = type === 9 ? "staff" : "players";
     const asker =
-      type === undefined ? undefined : { type, operator: type === 9, rights: ["*"], mustChangePassword: false };
+      type === undefined
+        ? undefined
+        : ({ type, door, operator: type === 9, rights: ["*"], mustChangePassword: false } as const);
     if (!refusalOf(of, asker) && real.code !== "NOT_FOUND") found.push(`${name}: ${real.code}, not NOT_FOUND`);
   }
   const after = await fingerprint();

@@ -274,7 +274,7 @@ export async function elsewhere({ server, owner }: World): Promise<void> {
   const reply = { cookie: () => undefined, header: () => undefined, beside: () => undefined, replay: () => undefined };
   const from = { merchant: "fiesta", ip: "127.0.0.1", country: "PH", device: "", client: "native", reply } as const;
   await server.store.database.transaction(async (tx) => {
-    await accounts.openSession(tx, (await accounts.player(tx, owner.id))!, from);
+    await accounts.openSession(tx, (await accounts.player(tx, owner.id))!, from, { door: "players" });
     await accounts.places.know(tx, owner.id, { ip: "10.1.2.3", device: randomUUID() });
   });
 }

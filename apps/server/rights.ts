@@ -9,8 +9,10 @@ export interface Named {
   readonly asker: Asker;
 }
 
-const member = (type: number) => ({ type, operator: false, rights: [], mustChangePassword: false });
-const staff = (rights: readonly string[]) => ({ type: 9, operator: true, rights, mustChangePassword: false });
+const member = (type: number) =>
+  ({ type, door: "players", operator: false, rights: [], mustChangePassword: false }) as const;
+const staff = (rights: readonly string[]) =>
+  ({ type: 9, door: "staff", operator: true, rights, mustChangePassword: false }) as const;
 
 /** Everybody outside the house, by what they may do. */
 export const OUTSIDE: readonly Named[] = [
@@ -30,6 +32,14 @@ export const STAFF: readonly Named[] = [
   ...BUILT_IN.map(({ code, rights }) => ({ name: code, asker: staff(rights) })),
   { name: "without rights", asker: staff([]) },
   { name: "staff that must change password", asker: { ...staff(["*"]), mustChangePassword: true } },
+];
+
+/** Sessions that no door gives: whatever made one, nothing opens to it. */
+export const WRONG_DOOR: readonly Named[] = [
+  { name: "player (0) by the door of staff", asker: { ...member(0), door: "staff" } },
+  { name: "agent (1) by the door of staff", asker: { ...member(1), door: "staff" } },
+  { name: "trial (4) by the door of staff", asker: { ...member(4), door: "staff" } },
+  { name: "owner by the door of players", asker: { ...staff(["*"]), door: "players" } },
 ];
 
 export const EVERYBODY: readonly Named[] = [...OUTSIDE, ...STAFF];

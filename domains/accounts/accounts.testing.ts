@@ -157,6 +157,12 @@ export async function openAccounts(env: Record<string, string> = {}) {
       if (!result.ok) throw new Error(`${username}: ${result.fault}`);
       return result.value;
     },
+    /** Logs somebody of staff in by the door of staff. */
+    async staff(username: string, password: string): Promise<{ token: string }> {
+      const result = await ask("adminLogin", { username, password });
+      if (!result.ok) throw new Error(`${username}: ${result.fault}`);
+      return result.value;
+    },
     /** The newest code sent to a phone or address. */
     async codeFor(to: string): Promise<string> {
       const [newest] = (await readOutbox(platform.database.db, { to, limit: 1 })) as { code?: string }[];

@@ -12,6 +12,7 @@ import { loggedIn, passwordChanged, registered, secured, sessionReplaced, shutOu
 import { dropArchive, makeArchive } from "./export/export.ts";
 import { createExternal } from "./external/external.ts";
 import { accountsHandlers } from "./handlers.ts";
+import { createAttempts } from "./guard/attempts.ts";
 import { createHashing } from "./hashing.ts";
 import { sweep } from "./jobs.ts";
 import { underLaw } from "./law.rules.ts";
@@ -68,6 +69,7 @@ export const accounts = room({
       notices: createNotices(platform, brandName),
       settings,
       hashing: createHashing(() => secrets.get("accounts-pepper", 32)),
+      attempts: createAttempts(platform, settings),
       leaked: createLeaked(),
       captchas,
       codes: createCodes({ platform, vault, mailroom }),

@@ -5,11 +5,13 @@ import { sameName } from "./bankname.rules.ts";
 import type { Kept } from "./challenge.open.ts";
 import { markProven } from "./challenge.store.ts";
 import type { Desk } from "./desk.ts";
-import { takeCode } from "./guard/factor.ts";
-import { takeRecovery } from "./guard/recovery.ts";
+import type { Held } from "./guard/attempts.ts";
+import { proveCode } from "./guard/factor.ts";
+import { guessAt, loginGuess } from "./guard/guesses.ts";
+import { proveRecovery } from "./guard/recovery.ts";
 import type { loginCalls } from "./login.contract.ts";
 import { enter, note } from "./login.flow.ts";
-import { provesPasskey } from "./passkeys/passkeys.ts";
+import { proveOwnPasskey } from "./passkeys/passkeys.ts";
 import { confirmPhone } from "./players.change.ts";
 import { type Found, playerById } from "./players.store.ts";
 import { contactsOf, holdersOf, type ProofMethod } from "./proofs.ts";
@@ -48,7 +50,7 @@ export async function sendChallenge(
   const channel = input.method === "SMS" ? "sms" : "email";
   const settings = await desk.settings(caller.merchant);
   const sent = await desk.codes.send(
-    { purpose: "challenge", channel, to, settings, deliver: true, human: true },
+    { purpose: "challenge", channel, to, settings, deliver: true, human: true, by: open!.found.id },
     caller,
   );
   if (!sent.ok)
@@ -64,18 +66,17 @@ export async function answerChallenge(
   desk: Desk,
   input: Input<(typeof loginCalls)["loginChallenge"]>,
   caller: Caller,
-): Promise<Result<LoginValue, AnswerFault>> {
+): Promise<Result<LoginValue, AnswerFault | "OVERLOADED">> {
   const { database, clock } = desk.platform;
   const open = await findChallenge(desk, input.challengeId, caller);
   if (!open) return fault("AUTH_CHALLENGE_EXPIRED");
-  const tries = await countTry(database.db, open.ticket.hash);
-  if (tries > TRIES_MOST) return fault("AUTH_CHALLENGE_EXPIRED");
   const { kept, found } = open;
-  if (!kept.methods.includes(input.method) || !(await prove(desk, found, input, caller))) {
-    await note(desk, found, kept.nameKey, { caller, result: "BAD_PROOF" });
-    const wrong = input.method === "GOOGLE" && kept.kind === "FACTOR" ? "AUTH_2FA_WRONG" : "AUTH_CHALLENGE_WRONG";
-    return fault(wrong, { value: { left: TRIES_MOST - tries } });
-  }
+  const shown = await desk.attempts.check(
+    loginGuess(found.merchant, kept.nameKey),
+    () => tryProof(desk, open, input, caller),
+    ["AUTH_CHALLENGE_WRONG", "AUTH_2FA_WRONG"],
+  );
+  if (!shown.ok) return shown;
   const left = stillAsked(kept, input.method);
   if (left.length > 0) {
     await markProven(database.db, open.ticket.hash, input.method);
@@ -89,6 +90,23 @@ export async function answerChallenge(
   return entered.ok ? entered : fault("AUTH_CHALLENGE_EXPIRED");
 }
 
+async function tryProof(
+  desk: Desk,
+  { ticket, found, kept }: Open,
+  input: Input<(typeof loginCalls)["loginChallenge"]>,
+  caller: Caller,
+): Promise<Result<null, AnswerFault | "OVERLOADED">> {
+  const tries = await countTry(desk.platform.database.db, ticket.hash);
+  if (tries > TRIES_MOST) return fault("AUTH_CHALLENGE_EXPIRED");
+  const shown = kept.methods.includes(input.method)
+    ? await prove(desk, found, { ...input, purpose: "challenge" }, caller)
+    : WRONG;
+  if (shown.ok || shown.fault !== WRONG.fault) return shown as Exclude<typeof shown, typeof WRONG>;
+  await note(desk, found, kept.nameKey, { caller, result: "BAD_PROOF" });
+  const wrong = input.method === "GOOGLE" && kept.kind === "FACTOR" ? "AUTH_2FA_WRONG" : "AUTH_CHALLENGE_WRONG";
+  return fault(wrong, { value: { left: TRIES_MOST - tries } });
+}
+
 /** Where the name on the bank account is asked, it is asked beside a code: neither of them opens alone. */
 function stillAsked({ methods, proven = [] }: Kept, now: ProofMethod): ProofMethod[] {
   if (!methods.includes("BANKNAME")) return [];
@@ -98,30 +116,52 @@ function stillAsked({ methods, proven = [] }: Kept, now: ProofMethod): ProofMeth
   return shown.some((each) => others.includes(each)) ? [] : [...others];
 }
 
-/** Whether a proof is right; codes are used up by it. */
+const WRONG = fault("AUTH_CHALLENGE_WRONG");
+
+interface Shown {
+  readonly method: ProofMethod;
+  readonly proof: string;
+  /** For what a code was sent. */
+  readonly purpose: "challenge" | "unlock";
+}
+
+/** Looks at a proof, counted among the guesses of its kind; codes are used up by it. */
 export async function prove(
   desk: Desk,
   found: Found,
-  { method, proof }: { readonly method: ProofMethod; readonly proof: string },
+  { method, proof, purpose }: Shown,
   caller: Caller,
-): Promise<boolean> {
-  const { merchant } = caller;
+): Promise<Result<null, "AUTH_CHALLENGE_WRONG" | Held>> {
   switch (method) {
     case "SMS":
-    case "EMAIL": {
-      const to = (await contactsOf(desk, found))[method]?.to;
-      if (!to) return false;
-      const right = (await desk.codes.check({ merchant, purpose: "challenge", to, code: proof })) === "RIGHT";
-      if (right && method === "SMS" && !found.phoneVerified) await confirmPhone(desk.platform.database.db, found.id);
-      return right;
-    }
+    case "EMAIL":
+      return (await proveContact(desk, found, { method, proof, purpose })) ? ok(null) : WRONG;
     case "GOOGLE":
-      return takeCode(desk, found.id, proof);
+      return anyWrong(await proveCode(desk, found, proof));
     case "RECOVERY":
-      return takeRecovery(desk, found.id, proof);
-    case "BANKNAME":
-      return (await holdersOf(desk, found)).some((holder) => sameName(holder, proof));
+      return anyWrong(await proveRecovery(desk, found, proof));
     case "PASSKEY":
-      return provesPasskey(desk, found.id, proof, caller);
+      return anyWrong(await proveOwnPasskey(desk, found, proof, caller));
+    case "BANKNAME": {
+      const isHolder = async () => (await holdersOf(desk, found)).some((holder) => sameName(holder, proof));
+      const look = async () => ((await isHolder()) ? ok(null) : WRONG);
+      return desk.attempts.check(guessAt(found, "bankName"), look, ["AUTH_CHALLENGE_WRONG"]);
+    }
   }
+}
+
+const anyWrong = (shown: Result<null, "AUTH_2FA_WRONG" | "AUTH_BAD_CREDENTIALS" | Held>) =>
+  shown.ok || shown.fault === "AUTH_LOCKED" || shown.fault === "OVERLOADED" ? (shown as Result<null, Held>) : WRONG;
+
+async function proveContact(
+  desk: Desk,
+  found: Found,
+  { method, proof, purpose }: Shown & { readonly method: "SMS" | "EMAIL" },
+): Promise<boolean> {
+  const to = (await contactsOf(desk, found))[method]?.to;
+  if (!to) return false;
+  const by = purpose === "challenge" ? found.id : undefined;
+  const right = (await desk.codes.check({ merchant: found.merchant, purpose, to, code: proof, by })) === "RIGHT";
+  if (right && method === "SMS" && !found.phoneVerified) await confirmPhone(desk.platform.database.db, found.id);
+  return right;
 }

@@ -1,12 +1,18 @@
+import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 
-export interface CodeRow {
-  readonly id: string;
+/** What a code is for; one sent for an account that is known is that account's alone. */
+export interface About {
   readonly merchant: string;
   readonly purpose: string;
   readonly target: Buffer;
+  readonly by: PlayerId | undefined;
+}
+
+export interface CodeRow extends About {
+  readonly id: string;
   readonly codeHash: Buffer;
   readonly ipPrefix: string;
   readonly sentAt: Instant;
@@ -23,9 +29,11 @@ export async function lockTarget(tx: Db, target: Buffer): Promise<void> {
 
 export async function insertCode(tx: Db, row: CodeRow): Promise<void> {
   await sql`
-    insert into accounts.code (id, merchant, purpose, target, code_hash, ip_prefix, sent_at, expires_at, channel, delivered)
+    insert into accounts.code (id, merchant, purpose, target, code_hash, ip_prefix, sent_at, expires_at, channel, delivered,
+      asked_by)
     values (${row.id}, ${row.merchant}, ${row.purpose}, ${row.target}, ${row.codeHash}, ${row.ipPrefix},
-      ${new Date(row.sentAt)}, ${new Date(row.expiresAt)}, ${row.channel}, ${row.delivered})`.execute(tx);
+      ${new Date(row.sentAt)}, ${new Date(row.expiresAt)}, ${row.channel}, ${row.delivered},
+      ${row.by ?? null})`.execute(tx);
 }
 
 /** Takes back a code that could not be sent. */
@@ -33,18 +41,15 @@ export async function removeCode(db: Db, id: string): Promise<void> {
   await sql`delete from accounts.code where id = ${id}`.execute(db);
 }
 
-/** When codes went to a target since an instant, newest first. */
-export async function sentTo(
-  db: Db,
-  merchant: string,
-  target: Buffer,
-  since: Instant,
-): Promise<{ sentAt: Instant; expiresAt: Instant; purpose: string }[]> {
-  const { rows } = await sql<{ sent_at: Instant; expires_at: Instant; purpose: string }>`
-    select sent_at, expires_at, purpose from accounts.code
-    where merchant = ${merchant} and target = ${target} and sent_at > ${new Date(since)}
+const about = ({ merchant, purpose, target, by }: About) =>
+  sql`merchant = ${merchant} and purpose = ${purpose} and target = ${target} and asked_by is not distinct from ${by ?? null}`;
+
+/** When codes of this kind were sent since an instant, newest first. */
+export async function sentTo(db: Db, which: About, since: Instant): Promise<Instant[]> {
+  const { rows } = await sql<{ sent_at: Instant }>`
+    select sent_at from accounts.code where ${about(which)} and sent_at > ${new Date(since)}
     order by sent_at desc`.execute(db);
-  return rows.map((row) => ({ sentAt: row.sent_at, expiresAt: row.expires_at, purpose: row.purpose }));
+  return rows.map((row) => row.sent_at);
 }
 
 /** How many codes were asked for from a place since an instant. */
@@ -55,26 +60,30 @@ export async function sentFrom(db: Db, ipPrefix: string, since: Instant): Promis
   return rows[0]!.count;
 }
 
-/** How many codes a brand has sent by SMS since an instant. */
-export async function smsSince(db: Db, merchant: string, since: Instant): Promise<number> {
+/** How many codes a brand has sent by SMS since an instant, of some purposes or of all. */
+export async function smsSince(
+  db: Db,
+  merchant: string,
+  since: Instant,
+  of: { readonly only?: readonly string[]; readonly except?: readonly string[] } = {},
+): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from accounts.code
-    where merchant = ${merchant} and sent_at > ${new Date(since)} and channel = 'sms' and delivered`.execute(db);
+    where merchant = ${merchant} and sent_at > ${new Date(since)} and channel = 'sms' and delivered
+      and (${of.only ?? null}::text[] is null or purpose = any(${of.only ?? null}::text[]))
+      and not coalesce(purpose = any(${of.except ?? null}::text[]), false)`.execute(db);
   return rows[0]!.count;
 }
 
-/** Counts a try on the newest unused code of a target and gives it; undefined when there is none. */
+/** Counts a try on the newest unused code of a kind and gives it; undefined when there is none. */
 export async function tryCode(
   db: Db,
-  merchant: string,
-  purpose: string,
-  target: Buffer,
+  which: About,
 ): Promise<{ id: string; codeHash: Buffer; expiresAt: Instant; tries: number } | undefined> {
   const { rows } = await sql<{ id: string; code_hash: Buffer; expires_at: Instant; tries: number }>`
     update accounts.code set tries = tries + 1
     where id = (
-      select id from accounts.code
-      where merchant = ${merchant} and purpose = ${purpose} and target = ${target} and used_at is null
+      select id from accounts.code where ${about(which)} and used_at is null
       order by sent_at desc limit 1)
     returning id, code_hash, expires_at, tries`.execute(db);
   const row = rows[0];

@@ -1,5 +1,6 @@
 import { randomInt, timingSafeEqual } from "node:crypto";
 import type { Caller } from "@taya/kernel/call";
+import type { PlayerId } from "@taya/kernel/id";
 import { DAY, HOUR, MINUTE } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Platform } from "@taya/platform/platform";
@@ -13,7 +14,13 @@ import type { Vault } from "./vault.ts";
 const TRIES_MOST = 5;
 const RETRY_AFTER_S = 300;
 
-export type CodePurpose = "login" | "register" | "password" | "challenge" | "bind";
+/** Asked for by anybody who knows a name or a number. */
+export type OpenPurpose = "login" | "register" | "password" | "unlock";
+/** Asked for by somebody the account knows: behind the right password, or within a session. */
+export type OwnPurpose = "challenge" | "change" | "bind";
+export type CodePurpose = OpenPurpose | OwnPurpose;
+
+const OWN: readonly CodePurpose[] = ["challenge", "change", "bind"] satisfies OwnPurpose[];
 
 export interface Sending {
   readonly purpose: CodePurpose;
@@ -25,6 +32,8 @@ export interface Sending {
   readonly deliver: boolean;
   /** A solved captcha lifts the limit of the network. */
   readonly human: boolean;
+  /** The account that asks, once it is known; what others ask for the same target does not count for it. */
+  readonly by?: PlayerId | undefined;
 }
 
 export type SendFault = "PHONE_TOO_MANY" | "PHONE_QUOTA" | "SMS_SEND_FAILED" | "MAIL_SEND_FAILED";
@@ -32,8 +41,16 @@ export type SendFault = "PHONE_TOO_MANY" | "PHONE_QUOTA" | "SMS_SEND_FAILED" | "
 /** Codes of six digits: one use, at most five tries, known to the database only as digests. */
 export interface Codes {
   send(sending: Sending, caller: Caller): Promise<Result<{ expiredMinutes: number }, SendFault>>;
-  /** Uses the code up when it is right. */
-  check(asked: { merchant: string; purpose: CodePurpose; to: string; code: string }): Promise<CodeVerdict>;
+  /** Uses the code up when it is right. Five tries of a code are looked at, each counted before. */
+  check(asked: Checking): Promise<CodeVerdict>;
+}
+
+export interface Checking {
+  readonly merchant: string;
+  readonly purpose: CodePurpose;
+  readonly to: string;
+  readonly code: string;
+  readonly by?: PlayerId | undefined;
 }
 
 export type CodeVerdict = "RIGHT" | "INVALID" | "EXPIRED";
@@ -52,10 +69,9 @@ export function createCodes(needs: { platform: Platform; vault: Vault; mailroom:
     db = database.db,
   ): Promise<SendFault | undefined> {
     const now = clock.now();
-    const past = await sentTo(db, caller.merchant, target, now - DAY);
-    const waiting = past.some(
-      (each) => each.purpose === sending.purpose && each.sentAt > now - sending.settings.codeMinutes * MINUTE,
-    );
+    const { purpose, by, settings } = sending;
+    const past = await sentTo(db, { merchant: caller.merchant, target, purpose, by }, now - DAY);
+    const waiting = past.some((sentAt) => sentAt > now - settings.codeMinutes * MINUTE);
     if (waiting || past.length >= sending.settings.smsPerDay) return "PHONE_TOO_MANY";
     if (await isOverBudget(sending, caller.merchant)) return "PHONE_QUOTA";
     if (sending.human || isUnlimited(platform, caller.ip)) return undefined;
@@ -64,9 +80,11 @@ export function createCodes(needs: { platform: Platform; vault: Vault; mailroom:
   }
 
   /** Somebody who has numbers called for money stops the sending of all, and staff hear of it; a person or not. */
-  async function isOverBudget({ channel, settings }: Sending, merchant: string): Promise<boolean> {
+  async function isOverBudget({ channel, purpose, settings }: Sending, merchant: string): Promise<boolean> {
     if (channel !== "sms") return false;
-    if ((await smsSince(database.db, merchant, clock.now() - HOUR)) < settings.smsPerHour) return false;
+    // Owners go on when strangers have spent theirs.
+    const of = OWN.includes(purpose) ? { only: OWN } : { except: OWN };
+    if ((await smsSince(database.db, merchant, clock.now() - HOUR, of)) < settings.smsPerHour) return false;
     await alertOnce({ platform }, { merchant, kind: "SMS_BUDGET", subject: `${settings.smsPerHour}/h` });
     return true;
   }
@@ -85,8 +103,8 @@ export function createCodes(needs: { platform: Platform; vault: Vault; mailroom:
         const expiresAt = sentAt + sending.settings.codeMinutes * MINUTE;
         const { merchant } = caller;
         const ipPrefix = placePrefix(caller.ip);
-        const { purpose, channel, deliver: delivered } = sending;
-        const about = { id, merchant, purpose, target, codeHash, ipPrefix, channel, delivered };
+        const { purpose, channel, deliver: delivered, by } = sending;
+        const about = { id, merchant, purpose, target, codeHash, ipPrefix, channel, delivered, by };
         await insertCode(tx, { ...about, sentAt, expiresAt });
         return undefined;
       });
@@ -98,9 +116,9 @@ export function createCodes(needs: { platform: Platform; vault: Vault; mailroom:
       }
       return ok({ expiredMinutes: minutes });
     },
-    async check({ merchant, purpose, to, code }) {
+    async check({ merchant, purpose, to, code, by }) {
       const target = await targetOf(to);
-      const kept = await tryCode(database.db, merchant, purpose, target);
+      const kept = await tryCode(database.db, { merchant, purpose, target, by });
       if (!kept || kept.tries > TRIES_MOST) return "INVALID";
       const right = timingSafeEqual(kept.codeHash, await digest(purpose, target, code.trim()));
       const now = clock.now();

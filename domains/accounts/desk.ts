@@ -10,6 +10,7 @@ import type { Codes } from "./codes.ts";
 import type { Redrawing } from "./documents.ts";
 import type { Part } from "./export/parts.ts";
 import type { External } from "./external/external.ts";
+import type { Attempts } from "./guard/attempts.ts";
 import type { Hashing } from "./hashing.ts";
 import type { AccountLaw } from "./law.rules.ts";
 import type { Leaked } from "./leaked.ts";
@@ -26,6 +27,7 @@ export interface Desk {
   readonly needs: Needs;
   readonly vault: Vault;
   readonly hashing: Hashing;
+  readonly attempts: Attempts;
   readonly leaked: Leaked;
   readonly captchas: Captchas;
   readonly codes: Codes;

@@ -1,7 +1,7 @@
 import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import { type Result } from "@taya/kernel/result";
-import type { Caller, ScopeName, Session } from "@taya/kernel/call";
+import type { Caller, Session } from "@taya/kernel/call";
 import type { Settings } from "@taya/kernel/setting";
 import type { RoomCheck } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
@@ -38,7 +38,7 @@ import { type Persons, personsOf } from "./persons.ts";
 import { forgetPlaces, keepPlace } from "./places.store.ts";
 import * as change from "./players.change.ts";
 import { hasDownline, type Player, playerById, playerByName } from "./players.store.ts";
-import type { Handles, OpenedSession, Opener, SessionFault } from "./sessions.ts";
+import type { Entering, Handles, OpenedSession, Opener, SessionFault } from "./sessions.ts";
 import type { EndReason } from "./sessions.store.ts";
 import type { KycStatus } from "./shapes.ts";
 import { disable, exclude } from "./shut.ts";
@@ -59,14 +59,15 @@ export interface Accounts {
   /** Who a request belongs to; asked on every call with a token. */
   authenticate(handles: Handles): Promise<Result<Session, SessionFault>>;
   player(db: Db, id: PlayerId): Promise<Player | undefined>;
+  /** Nobody of staff. */
   byUsername(db: Db, merchant: string, username: string): Promise<Player | undefined>;
   /** Whether anybody's upline is this account. */
   hasDownline(db: Db, id: PlayerId): Promise<boolean>;
   hashPassword(password: string): Promise<Result<string, "OVERLOADED">>;
   /** Undefined when the name, phone, address or document belongs to somebody else. */
   create(tx: Db, player: NewPlayer): Promise<Player | undefined>;
-  /** With a scope the session may do no more than that. */
-  openSession(tx: Db, player: Player, caller: Opener, scope?: ScopeName): Promise<OpenedSession>;
+  /** The door must be that of the account's kind. */
+  openSession(tx: Db, player: Player, caller: Opener, how: Entering): Promise<OpenedSession>;
   /** Lets an excluded player in to withdraw, and to nothing else. */
   logInToWithdraw(asked: ToWithdraw, caller: Caller): ReturnType<typeof logInToWithdraw>;
   /** Ends sessions of a player; all of them, or all but one. */
@@ -174,11 +175,11 @@ export function accountsDoor(desk: Desk): Omit<Accounts, "keys"> {
   return {
     authenticate: (handles) => sessions.authenticate(handles),
     player: async (db, id) => bare(await playerById(db, id)),
-    byUsername: async (db, merchant, username) => bare(await playerByName(db, merchant, nameKey(username))),
+    byUsername: async (db, merchant, username) => bare(await playerByName(db, merchant, nameKey(username), "players")),
     hasDownline,
     hashPassword: (password) => desk.hashing.hash(password),
     create: async (tx, player) => bare(await createPlayer(tx, desk, player)),
-    openSession: (tx, player, caller, scope) => sessions.open(tx, player, caller, scope),
+    openSession: (tx, player, caller, how) => sessions.open(tx, player, caller, how),
     logInToWithdraw: (asked, caller) => logInToWithdraw(desk, asked, caller),
     endSessions: (tx, playerId, { reason, except }) =>
       sessions.end(tx, { playerId, ...(except !== undefined && { except }) }, reason),

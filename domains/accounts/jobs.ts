@@ -16,6 +16,7 @@ export async function sweep({ database, clock, files }: Pick<Platform, "database
   await sql`delete from accounts.ticket where expires_at < ${before(PROOFS_KEPT_MS)}`.execute(db);
   await sql`delete from accounts.session where expires_at < ${before(SESSIONS_KEPT_MS)}`.execute(db);
   await sql`delete from accounts.login_attempt where at < ${before(LOGINS_KEPT_MS)}`.execute(db);
+  await sql`delete from accounts.attempt where at < ${before(LOGINS_KEPT_MS)}`.execute(db);
   const { rows } = await sql<{ file: string }>`
     delete from accounts.document where id in (
       select id from accounts.document where player_id is null and uploaded_at < ${before(HOUR)} limit ${FILES_AT_ONCE})

@@ -9,8 +9,6 @@ const login = call({
   path: "/wps/session/login",
   method: "POST",
   audience: "public",
-  // Staff may log in while the site is closed; the handler turns everybody else away.
-  always: true,
   sealed: true,
   summary: "Logs in by user name and password, by SMS code, or by a remember token.",
   input: z.object({
@@ -24,7 +22,7 @@ const login = call({
     countryDialingCode: shape.maybe,
     firebaseChannel: shape.maybe,
     firebaseIdToken: z.optional(z.string().check(z.maxLength(4096))),
-    botCheck: z.optional(z.object({ provider: shape.text, response: z.string().check(z.maxLength(4096)) })),
+    botCheck: shape.botCheck,
     side: z.optional(z.enum(["member", "agent"])),
   }),
   output: shape.loginValue,
@@ -54,7 +52,7 @@ const loginChallenge = call({
   }),
   output: shape.loginValue,
   // AUTH_VERIFY_IP names what is still asked where one proof is not enough.
-  faults: ["AUTH_CHALLENGE_WRONG", "AUTH_CHALLENGE_EXPIRED", "AUTH_2FA_WRONG", "AUTH_VERIFY_IP"],
+  faults: ["AUTH_CHALLENGE_WRONG", "AUTH_CHALLENGE_EXPIRED", "AUTH_2FA_WRONG", "AUTH_LOCKED", "AUTH_VERIFY_IP"],
 });
 
 const loginChallengeSend = call({

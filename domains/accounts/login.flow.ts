@@ -1,10 +1,11 @@
-import type { Caller } from "@taya/kernel/call";
+import type { Caller, DoorName } from "@taya/kernel/call";
 import { DAY, HOUR, type Instant, MINUTE } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
 import { openChallenge } from "./challenge.open.ts";
 import type { Desk } from "./desk.ts";
 import { loggedIn } from "./events.ts";
+import { loginGuess } from "./guard/guesses.ts";
 import { checkSide, placePrefix } from "./login.rules.ts";
 import { insertAttempt, lastLogin, type LoginResult } from "./logins.store.ts";
 import { keepPlace, placesOf } from "./places.store.ts";
@@ -100,12 +101,12 @@ async function refuse(
   return fault(why.fault);
 }
 
-/** Writes down an attempt; these rows decide about captcha and lock. */
+/** Writes down an attempt: for its owner, for staff, and for the captcha that the next one asks. */
 export async function note(
   desk: Desk,
   found: Found | undefined,
   nameKey: string,
-  what: { readonly caller: Caller; readonly result: LoginResult; readonly tx?: Db },
+  what: { readonly caller: Caller; readonly result: LoginResult; readonly tx?: Db; readonly door?: DoorName },
 ): Promise<void> {
   const { merchant, ip, country } = what.caller;
   await insertAttempt(what.tx ?? desk.platform.database.db, {
@@ -118,6 +119,7 @@ export async function note(
     ipPrefix: placePrefix(ip),
     at: desk.platform.clock.now(),
     result: what.result,
+    door: what.door ?? "players",
   });
 }
 
@@ -161,8 +163,10 @@ export async function admit(tx: Db, desk: Desk, found: Found, admission: Admissi
   const { passwordState } = found.secret;
   const mustChange = passwordState === "DEFAULT" || (passwordState === "EXPIRED" && forced);
   const restricted = !["sms", "firebase", "social"].includes(entry.by) && mustChange;
-  const opened = await desk.sessions.open(tx, found, caller, restricted ? "changing" : undefined);
+  const scope = restricted ? "changing" : undefined;
+  const opened = await desk.sessions.open(tx, found, caller, { door: "players", scope });
   await note(desk, found, entry.nameKey, { caller, result: "OK", tx });
+  await desk.attempts.forget(tx, loginGuess(found.merchant, entry.nameKey));
   await keepPlace(tx, {
     id: platform.id<"place">(),
     playerId: found.id,

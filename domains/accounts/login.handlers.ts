@@ -9,12 +9,14 @@ import type { HumanProof } from "./captcha.ts";
 import { isUnlimited } from "./codes.ts";
 import type { Desk } from "./desk.ts";
 import { byFirebase } from "./external/external.handlers.ts";
+import type { Held } from "./guard/attempts.ts";
+import { loginGuess } from "./guard/guesses.ts";
 import { freeplay } from "./freeplay.ts";
 import { answerChallenge, sendChallenge } from "./challenge.ts";
 import { type loginCalls } from "./login.contract.ts";
 import { enter, note } from "./login.flow.ts";
-import { lockedUntil, lockRule, nameKey, OPERATOR, placePrefix } from "./login.rules.ts";
-import { failuresFrom, failuresOf, hasFailed } from "./logins.store.ts";
+import { nameKey, OPERATOR, placePrefix } from "./login.rules.ts";
+import { failuresFrom, hasFailed } from "./logins.store.ts";
 import { renewPassword } from "./password.renew.ts";
 import { phoneDigest } from "./personal.ts";
 import { phoneRule } from "./phone-rule.ts";
@@ -23,21 +25,10 @@ import { confirmPhone, markFirstLogin, setLanguage } from "./players.change.ts";
 import { playerByContact, playerById, playerByName } from "./players.store.ts";
 import type { LoginValue } from "./shapes.ts";
 import { findTicket, takeTicket } from "./tickets.store.ts";
-import { UNLOCK_METHODS } from "./unlock.contract.ts";
 
 type LoginInput = Input<(typeof loginCalls)["login"]>;
 
 type LoginResult = Promise<Result<LoginValue, FaultOf<(typeof loginCalls)["login"]> | CommonFault>>;
-
-/** A closed site lets staff in, so that somebody can open it again; everybody else is told that it is closed. */
-async function loginWhileOpen(desk: Desk, input: LoginInput, caller: Caller): LoginResult {
-  const { status, value } = await desk.needs.site.status(caller.merchant, caller);
-  if (status === 0) return login(desk, input, caller);
-  const name = input.type === "username" ? nameKey(input.username ?? "") : "";
-  const known = await playerByName(desk.platform.database.db, caller.merchant, name);
-  if (known?.type === OPERATOR) return login(desk, input, caller);
-  return fault(status === 1 ? "SYS_MAINTENANCE" : "SYS_REGION", { value });
-}
 
 async function login(desk: Desk, input: LoginInput, caller: Caller): LoginResult {
   switch (input.type) {
@@ -54,7 +45,7 @@ async function login(desk: Desk, input: LoginInput, caller: Caller): LoginResult
 export function loginHandlers(desk: Desk): Handlers<typeof loginCalls> {
   const { platform, needs } = desk;
   return {
-    login: (input, caller) => loginWhileOpen(desk, input, caller),
+    login: (input, caller) => login(desk, input, caller),
     loginChallenge: (input, caller) => answerChallenge(desk, input, caller),
     loginChallengeSend: (input, caller) => sendChallenge(desk, input, caller),
     freeplay: (input, caller) => freeplay(desk, input, caller),
@@ -98,24 +89,41 @@ export async function byPassword(desk: Desk, input: LoginInput, caller: Caller, 
     return fault("VALIDATION_FAILED", { errors: missing.map((field) => ({ field, rule: "required" as const })) });
   }
   const key = nameKey(username);
-  const held = await holdBack(desk, key, input, caller);
-  if (held) return held;
-  const found = await playerByName(desk.platform.database.db, caller.merchant, key);
-  const right = await desk.hashing.verify(found?.secret.passwordHash, password);
-  if (!right.ok) return right;
-  if (!found || !right.value) return badCredentials(desk, { key, caller, known: found?.id });
-  // Guesses sent all at once meet the lock here: it may have fallen while this one waited for its turn.
-  const locked = await lockOf(desk, key, caller);
-  if (locked) return locked;
-  await renewPassword(desk, found, password);
+  const proven = await tryLogin(desk, { key, input, caller }, async () => {
+    const found = await playerByName(desk.platform.database.db, caller.merchant, key, "players");
+    const right = await desk.hashing.verify(found?.secret.passwordHash, password);
+    if (!right.ok) return right;
+    return found && right.value ? ok(found) : badCredentials(desk, { key, caller, known: found?.id });
+  });
+  if (!proven.ok) return proven;
+  await renewPassword(desk, proven.value, password);
   const entry = { by: "username", nameKey: key, rememberMe: input.rememberMe === true, side: input.side } as const;
-  return enter(desk, found, { ...entry, toWithdraw }, caller);
+  return enter(desk, proven.value, { ...entry, toWithdraw }, caller);
+}
+
+interface Trying {
+  readonly key: string;
+  readonly input: HumanProof;
+  readonly caller: Caller;
+}
+
+type Human = "AUTH_CAPTCHA_REQUIRED" | "AUTH_CAPTCHA_WRONG";
+type Wrong = "AUTH_BAD_CREDENTIALS" | "AUTH_ACCOUNT_UNKNOWN" | "AUTH_2FA_WRONG";
+const WRONG: readonly Wrong[] = ["AUTH_BAD_CREDENTIALS", "AUTH_ACCOUNT_UNKNOWN", "AUTH_2FA_WRONG"];
+
+/** Looks at what somebody shows to come in under a name: not while it is locked, nor without a captcha once it failed. */
+export async function tryLogin<V, F extends string>(
+  desk: Desk,
+  { key, input, caller }: Trying,
+  look: () => Promise<Result<V, F>>,
+): Promise<Result<V, F | Human | Held>> {
+  const guess = loginGuess(caller.merchant, key);
+  const shown = () => askHuman(desk, key, input, caller);
+  return desk.attempts.check<V, F | Human>(guess, async () => (await shown()) ?? look(), WRONG);
 }
 
 /** Whoever failed before shows to be a person; a network that fails often must compute as well. */
-export async function holdBack(desk: Desk, key: string, input: HumanProof, caller: Caller) {
-  const locked = await lockOf(desk, key, caller);
-  if (locked) return locked;
+async function askHuman(desk: Desk, key: string, input: HumanProof, caller: Caller) {
   const crowded = await isCrowded(desk, caller);
   if (!crowded && !(await hasFailed(desk.platform.database.db, caller.merchant, key))) return undefined;
   const verdict = await (crowded ? desk.captchas.checkHard(input) : desk.captchas.check(input));
@@ -138,17 +146,6 @@ async function isCrowded(desk: Desk, { ip, merchant }: Caller): Promise<boolean>
   return true;
 }
 
-/** A lock that opens by waiting says how long; one that wants a proof says by which means. */
-export async function lockOf(desk: Desk, key: string, { merchant }: Caller) {
-  const { database, clock } = desk.platform;
-  const rule = lockRule(await desk.settings(merchant));
-  const now = clock.now();
-  const until = lockedUntil(await failuresOf(database.db, merchant, key, rule.after), now, rule);
-  if (until === undefined) return undefined;
-  const waiting = Number.isFinite(until) && { retryAfter: Math.ceil((until - now) / 1000) };
-  return fault("AUTH_LOCKED", { ...waiting, value: { unlock: UNLOCK_METHODS } });
-}
-
 async function badCredentials(desk: Desk, about: { key: string; caller: Caller; known: PlayerId | undefined }) {
   const { db } = desk.platform.database;
   const found = about.known && (await playerById(db, about.known));
@@ -167,7 +164,11 @@ async function byRememberToken(desk: Desk, input: LoginInput, caller: Caller): A
   const found = ticket?.playerId && (await playerById(database.db, ticket.playerId));
   const key = nameKey(input.username ?? "");
   const fits =
-    found && found.merchant === caller.merchant && nameKey(found.username) === key && ticket.device === caller.device;
+    found &&
+    found.type !== OPERATOR &&
+    found.merchant === caller.merchant &&
+    nameKey(found.username) === key &&
+    ticket.device === caller.device;
   const { fullAt = clock.now() } = (ticket?.data ?? {}) as { fullAt?: Instant };
   const { fullLoginDays } = await desk.settings(caller.merchant);
   const stale = clock.now() - fullAt >= fullLoginDays * DAY;

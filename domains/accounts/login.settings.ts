@@ -30,5 +30,9 @@ export const loginSettings = {
     "A code by e-mail proves an unknown place; off, only for accounts that have neither telephone nor passkey.",
   ),
   fullLoginDays: setting(within(1, 90), 30, "Days after which a remembered device wants the password again."),
-  smsPerHour: setting(within(10, 100_000), 600, "Codes by SMS the brand pays for in an hour; then sending stops."),
+  smsPerHour: setting(
+    within(10, 100_000),
+    600,
+    "Codes by SMS strangers may ask for in an hour, and as many owners; then sending stops.",
+  ),
 } satisfies Record<string, Setting>;

@@ -1,15 +1,16 @@
+import type { DoorName } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 import { noteEvent } from "./staff/significant.ts";
-import { LOCK } from "./login.rules.ts";
 
-/** `BAD_PROOF`: a wrong second factor; `UNLOCKED`: a lock opened by a proof or by staff. */
+/** `BAD_PROOF`: a wrong second factor; `BAD_REPEAT`: a wrong password of somebody who is in already; `UNLOCKED`: a lock opened by a proof or by staff. */
 export type LoginResult =
   | "OK"
   | "BAD_CREDENTIALS"
   | "BAD_PROOF"
+  | "BAD_REPEAT"
   | "BAD_UNLOCK"
   | "UNLOCKED"
   | "CHALLENGED"
@@ -27,13 +28,15 @@ export interface Attempt {
   readonly ipPrefix: string;
   readonly country: string;
   readonly result: LoginResult;
+  readonly door: DoorName;
 }
 
 export async function insertAttempt(db: Db, row: Attempt): Promise<void> {
   await sql`
-    insert into accounts.login_attempt (id, merchant, name_key, player_id, at, ip, ip_prefix, country, result)
+    insert into accounts.login_attempt (id, merchant, name_key, player_id, at, ip, ip_prefix, country, result,
+      door)
     values (${row.id}, ${row.merchant}, ${row.nameKey}, ${row.playerId ?? null}, ${new Date(row.at)}, ${row.ip},
-      ${row.ipPrefix}, ${row.country}, ${row.result})`.execute(db);
+      ${row.ipPrefix}, ${row.country}, ${row.result}, ${row.door})`.execute(db);
   if (row.result !== "BAD_CREDENTIALS") return;
   // What was typed as a name may be a password typed into the wrong field: only names that exist are told.
   const subject = row.playerId === undefined ? "unknown name" : row.nameKey;
@@ -41,40 +44,17 @@ export async function insertAttempt(db: Db, row: Attempt): Promise<void> {
   await noteEvent(db, event, row.id);
 }
 
-/** When the name failed since its last success or unlocking, newest first; as many as the lock needs to know. */
-export async function failuresOf(db: Db, merchant: string, nameKey: string, most = LOCK.after): Promise<Instant[]> {
-  const { rows } = await sql<{ at: Instant }>`
-    select at from accounts.login_attempt
-    where merchant = ${merchant} and name_key = ${nameKey} and result in ('BAD_CREDENTIALS', 'BAD_PROOF')
-      and at > coalesce((
-        select max(at) from accounts.login_attempt
-        where merchant = ${merchant} and name_key = ${nameKey} and result in ('OK', 'UNLOCKED')), '-infinity')
-    order by at desc limit ${most}`.execute(db);
-  return rows.map((row) => row.at);
-}
-
-/** Whether a password of the name was wrong since its last success: from then on a captcha is asked. */
+/** Whether a password of the name was wrong at the players' door since its last success there: from then on a captcha is asked. */
 export async function hasFailed(db: Db, merchant: string, nameKey: string): Promise<boolean> {
   const { rows } = await sql<{ failed: boolean }>`
     select exists (
       select 1 from accounts.login_attempt
-      where merchant = ${merchant} and name_key = ${nameKey} and result = 'BAD_CREDENTIALS'
+      where merchant = ${merchant} and name_key = ${nameKey} and door = 'players' and result = 'BAD_CREDENTIALS'
         and at > coalesce((
           select max(at) from accounts.login_attempt
-          where merchant = ${merchant} and name_key = ${nameKey} and result = 'OK'), '-infinity')) as failed`.execute(
-    db,
-  );
+          where merchant = ${merchant} and name_key = ${nameKey} and door = 'players' and result = 'OK'),
+          '-infinity')) as failed`.execute(db);
   return rows[0]!.failed;
-}
-
-/** How often a lock was not opened since an instant. */
-export async function proofsFailed(db: Db, merchant: string, nameKey: string, since: Instant): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from accounts.login_attempt
-    where merchant = ${merchant} and name_key = ${nameKey} and at > ${new Date(since)} and result = 'BAD_UNLOCK'`.execute(
-    db,
-  );
-  return rows[0]!.count;
 }
 
 /** How many logins failed from a place since an instant. */

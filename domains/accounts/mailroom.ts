@@ -3,6 +3,17 @@ import type { Platform } from "@taya/platform/platform";
 import { loadTexts, type Texts } from "@taya/platform/texts";
 import type { CodePurpose } from "./codes.ts";
 
+/** What the outbox calls the purposes. */
+const TOLD_AS = {
+  login: "login",
+  register: "register",
+  password: "password",
+  change: "password",
+  challenge: "challenge",
+  unlock: "challenge",
+  bind: "bind",
+} as const satisfies Record<CodePurpose, string>;
+
 export interface CodeLetter {
   readonly purpose: CodePurpose;
   readonly channel: "sms" | "email";
@@ -42,9 +53,10 @@ export function createMailroom(platform: Platform, brandName: (merchant: string)
     async code({ purpose, channel, to, code, minutes }, caller) {
       const brand = await brandName(caller.merchant);
       const text = say(caller)("letters.code", { brand, code, minutes });
-      if (channel === "sms") return (await outbox.sms({ to, text, purpose })).ok;
+      const told = TOLD_AS[purpose];
+      if (channel === "sms") return (await outbox.sms({ to, text, purpose: told })).ok;
       const subject = say(caller)("letters.codeSubject", { brand });
-      return (await outbox.email({ to, subject, text, purpose })).ok;
+      return (await outbox.email({ to, subject, text, purpose: told })).ok;
     },
     async password({ to, password }, caller) {
       const brand = await brandName(caller.merchant);

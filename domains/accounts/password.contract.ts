@@ -21,7 +21,7 @@ const password = call({
     rotate: z.optional(z.boolean()),
   }),
   output: z.nullable(z.object({ token: z.string() })),
-  faults: [...shape.PASSWORD, "PHONE_CODE_INVALID", "PHONE_CODE_MISSING", "PHONE_CODE_EXPIRED"],
+  faults: [...shape.PASSWORD, "AUTH_LOCKED", "PHONE_CODE_INVALID", "PHONE_CODE_MISSING", "PHONE_CODE_EXPIRED"],
 });
 
 const passwordSend = call({

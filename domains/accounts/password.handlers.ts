@@ -5,9 +5,12 @@ import type { Desk } from "./desk.ts";
 import { sendOwn } from "./password.send.ts";
 import { evenly } from "./evenly.ts";
 import { passwordChanged } from "./events.ts";
+import type { Held } from "./guard/attempts.ts";
+import { loginGuess } from "./guard/guesses.ts";
+import { provePassword } from "./guard/password.ts";
 import { note } from "./login.flow.ts";
 import { phoneRule } from "./login.handlers.ts";
-import { nameKey } from "./login.rules.ts";
+import { nameKey, OPERATOR } from "./login.rules.ts";
 import type { passwordCalls } from "./password.contract.ts";
 import { checkPassword } from "./password.rules.ts";
 import { commonWords } from "./password.words.ts";
@@ -39,13 +42,14 @@ export function passwordHandlers(desk: Desk): Handlers<typeof passwordCalls> {
       if (missing) return missing;
       const ticket = await findTicket(database.db, "reset", input.linkToken, clock.now());
       const found = ticket?.playerId && (await playerById(database.db, ticket.playerId));
-      if (!found || found.merchant !== caller.merchant) return fault("AUTH_CHALLENGE_EXPIRED");
+      if (!found || found.type === OPERATOR || found.merchant !== caller.merchant)
+        return fault("AUTH_CHALLENGE_EXPIRED");
       const fresh = await prepare(desk, found, input, caller);
       if (!fresh.ok) return fresh;
       if (!(await takeTicket(database.db, "reset", input.linkToken, clock.now())))
         return fault("AUTH_CHALLENGE_EXPIRED");
       await replace(desk, found, fresh.value);
-      await note(desk, found, nameKey(found.username), { caller, result: "UNLOCKED" });
+      await unlocked(desk, found, caller);
       return ok(null);
     },
     async passwordVerification(input, caller) {
@@ -66,10 +70,17 @@ export function passwordHandlers(desk: Desk): Handlers<typeof passwordCalls> {
       if (verdict !== "RIGHT" || !found) return fault("PHONE_CODE_INVALID");
       if (!fresh.ok) return fresh;
       await replace(desk, found, fresh.value);
-      await note(desk, found, nameKey(found.username), { caller, result: "UNLOCKED" });
+      await unlocked(desk, found, caller);
       return ok(null);
     },
   };
+}
+
+/** A new password opens a lock. */
+export async function unlocked(desk: Desk, found: Found, caller: Caller): Promise<void> {
+  const key = nameKey(found.username);
+  await note(desk, found, key, { caller, result: "UNLOCKED" });
+  await desk.attempts.forget(desk.platform.database.db, loginGuess(found.merchant, key));
 }
 
 /** Asks for the new password, twice where the call has it twice. */
@@ -123,7 +134,8 @@ type ChangeFault =
   | "PHONE_CODE_INVALID"
   | "PHONE_CODE_MISSING"
   | "PHONE_CODE_EXPIRED"
-  | "AUTH_NOT_LOGGED_IN";
+  | "AUTH_NOT_LOGGED_IN"
+  | "AUTH_LOCKED";
 
 async function change(
   desk: Desk,
@@ -140,7 +152,7 @@ async function change(
   if (!old && !input.changeTicket) {
     return fault("VALIDATION_FAILED", { errors: [{ field: "oldPassword", rule: "required" }] });
   }
-  const proven = await proveOld(desk, found, { old, ticket: input.changeTicket });
+  const proven = await proveOld(desk, found, { old, ticket: input.changeTicket }, caller);
   if (!proven.ok) return proven;
   const fresh = await prepare(desk, found, input, caller);
   if (!fresh.ok) return fresh;
@@ -156,16 +168,17 @@ async function proveOld(
   desk: Desk,
   found: Found,
   proof: { readonly old: string | undefined; readonly ticket: string | undefined },
-): Promise<Result<null, "PASSWORD_OLD_WRONG" | "OVERLOADED">> {
+  caller: Caller,
+): Promise<Result<null, "PASSWORD_OLD_WRONG" | Held>> {
   const { database, clock } = desk.platform;
   if (proof.ticket) {
     const ticket = await findTicket(database.db, "change", proof.ticket, clock.now());
     if (ticket?.playerId === found.id) return ok(null);
     if (!proof.old) return fault("PASSWORD_OLD_WRONG");
   }
-  const right = await desk.hashing.verify(found.secret.passwordHash, proof.old ?? "");
-  if (!right.ok) return right;
-  return right.value ? ok(null) : fault("PASSWORD_OLD_WRONG");
+  const right = await provePassword(desk, found, proof.old ?? "", caller);
+  if (right.ok || right.fault !== "AUTH_BAD_CREDENTIALS") return right as Result<null, Held>;
+  return fault("PASSWORD_OLD_WRONG");
 }
 
 /** Where the brand wants a code, it goes to the phone of the account; an account without phone has none to give. */
@@ -175,9 +188,12 @@ async function checkCode(desk: Desk, found: Found, code: string | undefined, cal
   if (!mobileNum) return undefined;
   if (!code?.trim()) return fault("PHONE_CODE_MISSING");
   const to = dialled({ countryDialingCode, mobileNum });
-  const verdict = await desk.codes.check({ merchant: caller.merchant, purpose: "password", to, code });
+  const { merchant } = caller;
+  const own = await desk.codes.check({ merchant, purpose: "change", to, code, by: found.id });
+  // One that was asked for before logging in does as well.
+  const verdict = own === "RIGHT" ? own : await desk.codes.check({ merchant, purpose: "password", to, code });
   if (verdict === "RIGHT") return undefined;
-  return fault(verdict === "EXPIRED" ? "PHONE_CODE_EXPIRED" : "PHONE_CODE_INVALID");
+  return fault(own === "EXPIRED" || verdict === "EXPIRED" ? "PHONE_CODE_EXPIRED" : "PHONE_CODE_INVALID");
 }
 
 type MailInput = Parameters<Handlers<typeof passwordCalls>["passwordEmail"]>[0];
@@ -196,7 +212,7 @@ async function mailLink(
     return fault("VALIDATION_FAILED", { errors: missing.map((field) => ({ field, rule: "required" as const })) });
   }
   const settings = await desk.settings(caller.merchant);
-  const named = await playerByName(database.db, caller.merchant, nameKey(username));
+  const named = await playerByName(database.db, caller.merchant, nameKey(username), "players");
   const owner = await playerByContact(database.db, caller.merchant, "email", await emailDigest(desk.vault, email));
   if (!named || named.id !== owner?.id) return settings.accountHints ? fault("AUTH_ACCOUNT_UNKNOWN") : ok(null);
   const now = clock.now();

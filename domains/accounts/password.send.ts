@@ -19,12 +19,13 @@ export async function sendOwn(
   if (!mobileNum) return fault("PHONE_MISSING");
   const sent = await desk.codes.send(
     {
-      purpose: "password",
+      purpose: "change",
       channel: "sms",
       to: dialled({ countryDialingCode, mobileNum }),
       settings: await desk.settings(caller.merchant),
       deliver: true,
       human: true,
+      by: found.id,
     },
     caller,
   );

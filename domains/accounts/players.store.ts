@@ -1,7 +1,9 @@
+import type { DoorName } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
+import { OPERATOR } from "./login.rules.ts";
 import type { KycStatus } from "./shapes.ts";
 
 /** An account as other rooms may know it; nothing personal. */
@@ -126,14 +128,23 @@ export async function playerById(db: Db, id: PlayerId, forUpdate = false): Promi
   return rows[0] && toPlayer(rows[0]);
 }
 
-/** The account with this name of a brand; names are compared by their key. */
-export async function playerByName(db: Db, merchant: string, nameKey: string): Promise<Found | undefined> {
+/** Staff are nobody at the players' door, and players nobody at that of staff. */
+const behind = (door: DoorName) => (door === "staff" ? sql`type = ${OPERATOR}` : sql`type <> ${OPERATOR}`);
+
+/** The account with this name of a brand behind a door; names are compared by their key. */
+export async function playerByName(
+  db: Db,
+  merchant: string,
+  nameKey: string,
+  door: DoorName,
+): Promise<Found | undefined> {
   const { rows } = await sql<Row>`
-    select * from accounts.player where merchant = ${merchant} and username_key = ${nameKey}`.execute(db);
+    select * from accounts.player
+    where merchant = ${merchant} and username_key = ${nameKey} and ${behind(door)}`.execute(db);
   return rows[0] && toPlayer(rows[0]);
 }
 
-/** The account that owns this phone number or address, by its digest. */
+/** The account behind the players' door that owns this phone number or address, by its digest. */
 export async function playerByContact(
   db: Db,
   merchant: string,
@@ -142,7 +153,9 @@ export async function playerByContact(
 ): Promise<Found | undefined> {
   const column = kind === "phone" ? sql`phone_digest` : sql`email_digest`;
   const { rows } = await sql<Row>`
-    select * from accounts.player where merchant = ${merchant} and ${column} = ${digest}`.execute(db);
+    select * from accounts.player where merchant = ${merchant} and ${column} = ${digest} and ${behind("players")}`.execute(
+    db,
+  );
   return rows[0] && toPlayer(rows[0]);
 }
 

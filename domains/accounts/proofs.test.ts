@@ -179,7 +179,11 @@ describe("a lock", () => {
       fault: "AUTH_LOCKED",
       detail: { retryAfter: 900, value: { unlock: ["SMS", "EMAIL", "GOOGLE", "RECOVERY"] } },
     });
-    expect((await room.ask("unlockSend", { username: PLAYER.username, method: "SMS" })).ok).toBe(true);
+    const asking = { username: PLAYER.username, method: "SMS" };
+    expect(await room.ask("unlockSend", asking)).toMatchObject({ fault: "AUTH_CAPTCHA_REQUIRED" });
+    const misread = { ...(await room.captcha()), captcha: "AAAAA" };
+    expect(await room.ask("unlockSend", { ...asking, ...misread })).toMatchObject({ fault: "AUTH_CAPTCHA_WRONG" });
+    expect((await room.ask("unlockSend", { ...asking, ...(await room.captcha()) })).ok).toBe(true);
     const proof = await room.codeFor("639170000001");
     const wrong = { username: PLAYER.username, method: "SMS", proof: proof === "000000" ? "000001" : "000000" };
     expect(await room.ask("unlock", wrong)).toMatchObject({ fault: "AUTH_CHALLENGE_WRONG" });
@@ -195,7 +199,7 @@ describe("a lock", () => {
     const locked = await room.ask("login", PLAYER);
     expect(locked).toMatchObject({ fault: "AUTH_LOCKED" });
     expect((locked as unknown as { detail: object }).detail).not.toHaveProperty("retryAfter");
-    await room.ask("unlockSend", { username: PLAYER.username, method: "EMAIL" });
+    await room.ask("unlockSend", { username: PLAYER.username, method: "EMAIL", ...(await room.captcha()) });
     const proof = await room.codeFor("demo_player@example.test");
     expect((await room.ask("unlock", { username: PLAYER.username, method: "EMAIL", proof })).ok).toBe(true);
     expect((await room.ask("login", { ...PLAYER, ...(await room.captcha()) })).ok).toBe(true);
@@ -204,8 +208,9 @@ describe("a lock", () => {
 
   test("a name that nobody has answers alike, and proofs cannot be guessed at will", async () => {
     const username = "nobody_at_all";
-    expect(await room.ask("unlockSend", { username, method: "SMS" })).toMatchObject({ value: { expiredMinutes: 3 } });
-    expect(await room.ask("unlockSend", { username, method: "SMS" })).toMatchObject({ fault: "PHONE_TOO_MANY" });
+    const send = async () => room.ask("unlockSend", { username, method: "SMS", ...(await room.captcha()) });
+    expect(await send()).toMatchObject({ value: { expiredMinutes: 3 } });
+    expect(await send()).toMatchObject({ fault: "PHONE_TOO_MANY" });
     for (let count = 0; count < 5; count++) {
       expect(await room.ask("unlock", { username, method: "GOOGLE", proof: "000000" })).toMatchObject({
         fault: "AUTH_CHALLENGE_WRONG",
@@ -218,7 +223,7 @@ describe("a lock", () => {
 
   test("staff see who is locked and open it with a reason that stands in the log", async () => {
     await fail("demo_vip", 10);
-    const admin = await room.login("admin", "Fiesta-Admin-21");
+    const admin = await room.staff("admin", "Fiesta-Admin-21");
     const from = { token: admin.token };
     const shown = (await room.ask("adminSignIn", {}, from)) as unknown as { value: { locked: object[] } };
     expect(shown.value.locked).toEqual([expect.objectContaining({ username: "demo_vip", known: true })]);

@@ -16,13 +16,16 @@ export const resumeCalls = {
       token: shape.text,
       method: z.enum(["PASSWORD", "GOOGLE", "PASSKEY"]),
       proof: shape.longProof,
+      /** Beside a password: a code of the authenticator or a recovery code, where one is enrolled. */
+      code: shape.maybe,
       captcha: shape.maybe,
       captchaId: shape.maybe,
-      botCheck: z.optional(z.object({ provider: shape.text, response: z.string().check(z.maxLength(4096)) })),
+      botCheck: shape.botCheck,
     }),
     output: z.object({ token: z.string(), expiresAt: z.int() }),
     faults: [
       "AUTH_BAD_CREDENTIALS",
+      "AUTH_2FA_REQUIRED",
       "AUTH_2FA_WRONG",
       "AUTH_CAPTCHA_REQUIRED",
       "AUTH_CAPTCHA_WRONG",

@@ -1,13 +1,16 @@
 import type { Caller, FaultOf, Handlers, Input } from "@taya/kernel/call";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Desk } from "./desk.ts";
-import { takeCode } from "./guard/factor.ts";
+import type { Held } from "./guard/attempts.ts";
+import { hasFactor, proveCode } from "./guard/factor.ts";
+import { loginGuess } from "./guard/guesses.ts";
 import { checkClosed, note } from "./login.flow.ts";
-import { holdBack } from "./login.handlers.ts";
+import { tryLogin } from "./login.handlers.ts";
 import { nameKey } from "./login.rules.ts";
-import { provesPasskey } from "./passkeys/passkeys.ts";
+import { proveOwnPasskey } from "./passkeys/passkeys.ts";
 import { type Found, playerById } from "./players.store.ts";
 import type { resumeCalls } from "./resume.contract.ts";
+import { proveEither } from "./twofactor/twofactor.ts";
 
 type Asked = Input<(typeof resumeCalls)["resume"]>;
 type Refused = FaultOf<(typeof resumeCalls)["resume"]> | "OVERLOADED";
@@ -33,36 +36,47 @@ async function resume(
   const found = session && (await playerById(database.db, session.playerId));
   if (!session || !found || found.merchant !== caller.merchant) return fault("AUTH_SESSION_EXPIRED");
   const key = nameKey(found.username);
-  const held = await holdBack(desk, key, input, caller);
-  if (held) return held;
-  const refused = (await prove(desk, found, input, caller)) ?? closedFault(found, clock.now());
-  if (refused) return refused;
-  await note(desk, found, key, { caller, result: "OK" });
-  const token = await database.transaction((tx) => desk.sessions.resume(tx, session, caller));
+  const proven = await tryLogin(desk, { key, input, caller }, () => prove(desk, found, input, caller));
+  if (!proven.ok) return proven;
+  const closed = checkClosed(found, clock.now());
+  if (closed) return fault(closed);
+  const token = await database.transaction(async (tx) => {
+    await note(desk, found, key, { caller, result: "OK", tx });
+    await desk.attempts.forget(tx, loginGuess(found.merchant, key));
+    return desk.sessions.resume(tx, session, caller);
+  });
   return ok({ token, expiresAt: session.expiresAt });
 }
 
-const closedFault = (found: Found, now: number) => {
-  const closed = checkClosed(found, now);
-  return closed && fault(closed);
-};
-
+/** As strong as the login was: with an authenticator enrolled a password alone takes nothing up. */
 async function prove(
   desk: Desk,
   found: Found,
-  { method, proof }: Pick<Asked, "method" | "proof">,
+  { method, proof, code }: Pick<Asked, "method" | "proof" | "code">,
   caller: Caller,
-): Promise<Result<never, Refused> | undefined> {
-  const key = nameKey(found.username);
-  if (method !== "PASSWORD") {
-    const proven = method === "GOOGLE" ? takeCode(desk, found.id, proof) : provesPasskey(desk, found.id, proof, caller);
-    if (await proven) return undefined;
-    await note(desk, found, key, { caller, result: "BAD_PROOF" });
-    return fault("AUTH_2FA_WRONG");
-  }
+): Promise<Result<null, Refused>> {
+  if (method === "GOOGLE") return second(desk, found, caller, await proveCode(desk, found, proof));
+  if (method === "PASSKEY") return second(desk, found, caller, await proveOwnPasskey(desk, found, proof, caller));
   const right = await desk.hashing.verify(found.secret.passwordHash, proof.trim());
   if (!right.ok) return right;
-  if (right.value) return undefined;
-  await note(desk, found, key, { caller, result: "BAD_CREDENTIALS" });
-  return fault("AUTH_BAD_CREDENTIALS", { value: { captcha: true } });
+  if (!right.value) {
+    await note(desk, found, nameKey(found.username), { caller, result: "BAD_CREDENTIALS" });
+    return fault("AUTH_BAD_CREDENTIALS", { value: { captcha: true } });
+  }
+  if (!(await hasFactor(desk.platform.database.db, found.id))) return ok(null);
+  if (!code) return fault("AUTH_2FA_REQUIRED", { value: { methods: ["GOOGLE", "RECOVERY"] } });
+  return second(desk, found, caller, await proveEither(desk, found, code));
+}
+
+/** Notes a wrong second factor; all of them are refused alike. */
+async function second(
+  desk: Desk,
+  found: Found,
+  caller: Caller,
+  shown: Result<null, "AUTH_2FA_WRONG" | "AUTH_BAD_CREDENTIALS" | Held>,
+): Promise<Result<null, "AUTH_2FA_WRONG" | Held>> {
+  if (shown.ok) return shown;
+  if (shown.fault === "AUTH_LOCKED" || shown.fault === "OVERLOADED") return fault(shown.fault, shown.detail);
+  await note(desk, found, nameKey(found.username), { caller, result: "BAD_PROOF" });
+  return fault("AUTH_2FA_WRONG");
 }

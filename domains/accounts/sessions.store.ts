@@ -1,4 +1,4 @@
-import type { ScopeName } from "@taya/kernel/call";
+import type { DoorName, ScopeName } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
@@ -11,6 +11,7 @@ export interface SessionRow {
   readonly playerId: PlayerId;
   readonly cookieHash: Buffer | undefined;
   readonly client: string;
+  readonly door: DoorName;
   readonly ip: string;
   readonly country: string;
   readonly device: string;
@@ -39,6 +40,7 @@ interface Row {
   player_id: PlayerId;
   cookie_hash: Buffer | null;
   client: string;
+  door: DoorName;
   ip: string;
   country: string;
   device: string;
@@ -56,6 +58,7 @@ const toSession = (row: Row): SessionRow => ({
   playerId: row.player_id,
   cookieHash: row.cookie_hash ?? undefined,
   client: row.client,
+  door: row.door,
   ip: row.ip,
   country: row.country,
   device: row.device,
@@ -109,11 +112,11 @@ export async function insertSession(
 ): Promise<void> {
   await sql`
     insert into accounts.session (
-      id, player_id, token_hash, cookie_hash, client, ip, country, device, restricted, scope,
+      id, player_id, token_hash, cookie_hash, client, door, ip, country, device, restricted, scope,
       started_at, last_seen_at, expires_at, agent)
     values (
-      ${row.id}, ${row.playerId}, ${row.tokenHash}, ${row.cookieHash ?? null}, ${row.client}, ${row.ip},
-      ${row.country}, ${row.device}, ${row.restricted}, ${row.scope ?? null}, ${new Date(row.startedAt)},
+      ${row.id}, ${row.playerId}, ${row.tokenHash}, ${row.cookieHash ?? null}, ${row.client}, ${row.door},
+      ${row.ip}, ${row.country}, ${row.device}, ${row.restricted}, ${row.scope ?? null}, ${new Date(row.startedAt)},
       ${new Date(row.startedAt)}, ${new Date(row.expiresAt)}, ${row.agent})`.execute(tx);
 }
 

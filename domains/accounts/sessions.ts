@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
-import type { Caller, ScopeName, Session } from "@taya/kernel/call";
+import { assert } from "@taya/kernel/assert";
+import type { Caller, DoorName, ScopeName, Session } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
 import { HOUR, type Instant, MINUTE, SECOND } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
@@ -53,8 +54,11 @@ export type SessionFault = "AUTH_NOT_LOGGED_IN" | "AUTH_SESSION_EXPIRED" | "AUTH
 /** Opens, recognises and ends sessions. A token is 256 random bits; the web needs the cookie beside it. */
 export interface Sessions {
   authenticate(handles: Handles): Promise<Result<Session, SessionFault>>;
-  /** Ends the session the caller came with and the oldest above the allowed number; sets the cookie of a web client. */
-  open(tx: Db, player: Player, caller: Opener, scope?: ScopeName): Promise<OpenedSession>;
+  /**
+   * Ends the session the caller came with and the oldest above the allowed number; sets the cookie of a web client.
+   * The door must be that of the account's kind.
+   */
+  open(tx: Db, player: Player, caller: Opener, how: Entering): Promise<OpenedSession>;
   end(tx: Db, which: Which, reason: EndReason): Promise<number>;
   /** Ends those of everybody of a kind; tells how many. */
   endAll(tx: Db, who: Everybody): Promise<number>;
@@ -66,6 +70,15 @@ export interface Sessions {
   resume(tx: Db, session: SessionWithOwner, caller: Opener): Promise<string>;
   alive(db: Db, playerId: PlayerId, settings: AccountSettings): ReturnType<typeof openSessions>;
 }
+
+/** By which door, and, with a scope, to do no more than that. */
+export interface Entering {
+  readonly door: DoorName;
+  readonly scope?: ScopeName | undefined;
+}
+
+/** The door of a kind of account. */
+export const doorOf = ({ type }: Pick<Player, "type">): DoorName => (type === OPERATOR ? "staff" : "players");
 
 export type Opener = Pick<Caller, "merchant" | "ip" | "country" | "device" | "client" | "reply" | "session"> & {
   readonly userAgent?: string;
@@ -111,19 +124,21 @@ export function createSessions(platform: Platform, settings: ReadSettings): Sess
       if (handles.merchant !== undefined && handles.merchant !== entry.session.merchant) {
         return fault("AUTH_NOT_LOGGED_IN");
       }
+      if (entry.session.door !== doorOf(entry.session)) return fault("AUTH_NOT_LOGGED_IN");
       const over = (await isAlive(entry, now)) ?? (await offLimits(entry.session, handles.ip));
       if (over) return fault(over);
       if (!holds(entry.session, handles, platform.config.mode)) return fault("AUTH_NOT_LOGGED_IN");
       await memory.touch(entry, now);
       return ok(toSession(entry.session, now));
     },
-    async open(tx, player, caller, scope) {
+    async open(tx, player, caller, { door, scope }) {
+      assert(door === doorOf(player), "everybody comes in by the door of his kind");
       await playerById(tx, player.id, true);
       const allowed = await settings(player.merchant);
-      if (caller.session) await leave(tx, caller.session);
+      if (caller.session?.door === door) await leave(tx, caller.session);
       await makeRoom(tx, platform, player, { allowed, now: clock.now() });
       memory.forget(player.id);
-      const opened = await insertNew(tx, platform, { player, caller, scope, allowed });
+      const opened = await insertNew(tx, platform, { player, caller, door, scope, allowed });
       const maxAgeMs = opened.expiresAt - clock.now();
       if (opened.cookie !== undefined) caller.reply.cookie(COOKIE, opened.cookie, { maxAgeMs });
       return opened;
@@ -190,6 +205,7 @@ function resting({ platform, settings, memory }: Resting): Pick<Sessions, "idle"
     async idle(handles) {
       const session = await sessionByToken(database.db, handleHash(handles.token));
       if (!session || session.restricted || session.disabled || session.endReason) return undefined;
+      if (session.door !== "players" || doorOf(session) !== "players") return undefined;
       if (clock.now() >= session.expiresAt || !holds(session, handles, platform.config.mode)) return undefined;
       return session;
     },
@@ -276,12 +292,13 @@ async function makeRoom(
 interface Opening {
   readonly player: Player;
   readonly caller: Opener;
+  readonly door: DoorName;
   readonly scope: ScopeName | undefined;
   readonly allowed: AccountSettings;
 }
 
 async function insertNew(tx: Db, platform: Platform, opening: Opening): Promise<OpenedSession> {
-  const { player, caller, scope, allowed } = opening;
+  const { player, caller, door, scope, allowed } = opening;
   const { ip, country, device, client } = caller;
   const now = platform.clock.now();
   const token = newHandle();
@@ -294,6 +311,7 @@ async function insertNew(tx: Db, platform: Platform, opening: Opening): Promise<
     tokenHash: handleHash(token),
     cookieHash: cookie === undefined ? undefined : handleHash(cookie),
     client,
+    door,
     ip,
     country,
     device,
@@ -321,6 +339,7 @@ const toSession = (session: SessionWithOwner, now: Instant): Session => ({
   playerId: session.playerId,
   username: session.username,
   type: session.type,
+  door: session.door,
   operator: session.type === OPERATOR,
   rights: session.rights,
   mustChangePassword: session.restricted,

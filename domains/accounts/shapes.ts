@@ -8,6 +8,9 @@ export const maybe = z.optional(text);
 /** A proof: a code, a password, or the JSON of what an authenticator answered. */
 export const longProof = z.string().check(z.maxLength(8192));
 
+/** A solved puzzle, in place of the characters of a picture. */
+export const botCheck = z.optional(z.object({ provider: text, response: z.string().check(z.maxLength(4096)) }));
+
 /** An image of a request: a data URL of jpeg or png; a multipart file of the same name arrives as one too. The body limit bounds it. */
 export const image = z.optional(z.string());
 
@@ -101,7 +104,7 @@ export const registration = z.object({
   recommenderId: maybe,
   captcha: maybe,
   captchaId: maybe,
-  botCheck: z.optional(z.object({ provider: text, response: z.string().check(z.maxLength(4096)) })),
+  botCheck,
   verificationCode: maybe,
   affiliateCode: maybe,
   paymentPassword: maybe,

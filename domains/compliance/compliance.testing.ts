@@ -47,6 +47,7 @@ export async function openCompliance() {
         playerId: OPERATOR as Session["playerId"],
         username: "checker",
         type: 9,
+        door: "staff",
         operator: true,
         rights: ["*"],
         mustChangePassword: false,

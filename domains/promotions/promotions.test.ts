@@ -24,6 +24,7 @@ const operator: Session = {
   playerId: "00000000-0000-7000-8000-00000000000a" as PlayerId,
   username: "maria",
   type: 0,
+  door: "staff",
   operator: true,
   rights: [],
   mustChangePassword: false,

@@ -71,7 +71,9 @@ function LoginForm() {
   return (
     <form ref={form} onSubmit={(event) => void submit(event)} className="card grid gap-4 p-5" noValidate>
       <h1 className="text-[20px] font-bold">{t("console.login")}</h1>
-      {refusal && <Refused refusal={refusal} />}
+      {refusal && (
+        <Refused refusal={refusal} say={refusal.fault === "FORBIDDEN" ? t("console.elsewhere") : undefined} />
+      )}
       <TextField label={t("console.username")} name="username" autoComplete="username" autoFocus required />
       <PasswordField label={t("console.password")} name="password" autoComplete="current-password" required />
       {asksCode && (

@@ -8,13 +8,22 @@ import type { Refusal } from "../lib/send.ts";
 import { Push } from "./push.tsx";
 
 /** What was refused, in words, with the id that support can search for. */
-export function Refused({ refusal, onRetry }: { readonly refusal: Refusal; readonly onRetry?: () => void }) {
+export function Refused({
+  refusal,
+  say,
+  onRetry,
+}: {
+  readonly refusal: Refusal;
+  /** In place of the refusal's own text, where it means something more exact. */
+  readonly say?: string | undefined;
+  readonly onRetry?: () => void;
+}) {
   const { t } = useTranslation();
   return (
     <div role="alert" className="grid gap-2 rounded-md border border-lose bg-bg1 p-3">
       <p className="flex gap-2 font-semibold text-lose">
         <Icon name="alert-triangle" />
-        {sayFault(t, refusal.fault, { defaultValue: refusal.fault })}
+        {say ?? sayFault(t, refusal.fault, { defaultValue: refusal.fault })}
       </p>
       {(refusal.detail.errors ?? []).map((error) => (
         <p key={error.field + error.rule} className="text-[13px]">

@@ -72,7 +72,7 @@ async function make(
     const { ip, device } = caller;
     if (asked.knownPlace)
       for (const each of [ip, "127.0.0.1", "::1"]) await accounts.places.know(tx, player.id, { ip: each, device });
-    const opened = await accounts.openSession(tx, player, caller);
+    const opened = await accounts.openSession(tx, player, caller, { door: "players" });
     const { cash } = await ledger.balance(tx, player.id);
     return ok({ id: player.id, username, password, token: opened.token, balance: formatMinor(cash) });
   });

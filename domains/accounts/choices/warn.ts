@@ -25,7 +25,7 @@ export async function warnOwners({
       with failed as (
         select a.player_id, p.merchant, max(a.at) as last
         from accounts.login_attempt a join accounts.player p on p.id = a.player_id
-        where a.at > ${since} and p.type = any (${PLAYS}) and a.result in ('BAD_CREDENTIALS', 'BAD_PROOF')
+        where a.at > ${since} and p.type = any (${PLAYS}) and a.result in ('BAD_CREDENTIALS', 'BAD_PROOF', 'BAD_REPEAT')
           and a.at > coalesce((select w.at from accounts.warned w where w.player_id = a.player_id), '-infinity')
         group by a.player_id, p.merchant
         having count(*) >= ${FAILED_MOST} or bool_or(a.result = 'BAD_PROOF')

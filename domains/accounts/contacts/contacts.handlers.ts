@@ -1,3 +1,4 @@
+import { playerOf } from "@taya/kernel/caller";
 import type { Caller, Handlers } from "@taya/kernel/call";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { CodeVerdict } from "../codes.ts";
@@ -16,12 +17,12 @@ const LONGEST = 254;
 /** Answers the calls that bind a phone or an address. */
 export function contactHandlers(desk: Desk): Handlers<typeof contactCalls> {
   const check = (caller: Caller, to: string, code: string): Promise<CodeVerdict> =>
-    desk.codes.check({ merchant: caller.merchant, purpose: "bind", to, code });
+    desk.codes.check({ merchant: caller.merchant, purpose: "bind", to, code, by: playerOf(caller) });
 
   async function send(channel: "sms" | "email", to: string, caller: Caller) {
     const settings = await desk.settings(caller.merchant);
     const sending = { purpose: "bind", channel, to, settings, deliver: true, human: false } as const;
-    return desk.codes.send(sending, caller);
+    return desk.codes.send({ ...sending, by: playerOf(caller) }, caller);
   }
   return {
     async phoneSend(input, caller) {

@@ -1,8 +1,11 @@
 import { randomBytes } from "node:crypto";
 import type { PlayerId } from "@taya/kernel/id";
+import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 import type { Desk } from "../desk.ts";
+import type { Held } from "./attempts.ts";
+import { guessAt, type Owner } from "./guesses.ts";
 import { base32, fromBase32, stepOf } from "./totp.ts";
 
 interface Row {
@@ -32,8 +35,20 @@ export async function hasFactor(db: Db, id: PlayerId): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Takes a code once; `confirm` accepts the first code of a new secret. */
-export async function takeCode(desk: Desk, id: PlayerId, code: string, confirm = false): Promise<boolean> {
+/** Takes a code once, counted among the guesses of this authenticator; `confirm` accepts the first code of a new secret. */
+export const proveCode = (
+  desk: Desk,
+  owner: Owner,
+  code: string,
+  confirm = false,
+): Promise<Result<null, "AUTH_2FA_WRONG" | Held>> =>
+  desk.attempts.check(
+    guessAt(owner, "authenticator"),
+    async () => ((await takeCode(desk, owner.id, code, confirm)) ? ok(null) : fault("AUTH_2FA_WRONG")),
+    ["AUTH_2FA_WRONG"],
+  );
+
+async function takeCode(desk: Desk, id: PlayerId, code: string, confirm: boolean): Promise<boolean> {
   const { platform, vault } = desk;
   return platform.database.transaction(async (tx) => {
     const { rows } = await sql<Row>`

@@ -5,6 +5,7 @@ import type { Desk } from "../desk.ts";
 import { ownPlayer } from "../member.handlers.ts";
 import { checkPaymentPassword } from "../payment.ts";
 import { noteChange } from "./changes.store.ts";
+import { guessAt } from "./guesses.ts";
 import type { guardCalls } from "./guard.contract.ts";
 import { stepUp, steppedUp } from "./stepup.ts";
 
@@ -28,8 +29,8 @@ export function guardHandlers(desk: Desk): Handlers<typeof guardCalls> {
       if (!hashed.ok) return hashed;
       await database.transaction(async (tx) => {
         await sql`
-          update accounts.player set payment_hash = ${hashed.value}, payment_tries = 0, payment_locked_until = null
-          where id = ${found.id}`.execute(tx);
+          update accounts.player set payment_hash = ${hashed.value} where id = ${found.id}`.execute(tx);
+        await desk.attempts.forget(tx, guessAt(found, "paymentPassword"));
         await noteChange(tx, found.id, "paymentPassword", clock.now());
       });
       return ok(null);

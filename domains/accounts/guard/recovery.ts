@@ -1,8 +1,11 @@
 import { createHmac, randomBytes } from "node:crypto";
 import type { PlayerId } from "@taya/kernel/id";
+import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 import type { Desk } from "../desk.ts";
+import type { Held } from "./attempts.ts";
+import { guessAt, type Owner } from "./guesses.ts";
 import { base32 } from "./totp.ts";
 
 const COUNT = 10;
@@ -21,8 +24,15 @@ export async function makeRecovery(tx: Db, desk: Desk, playerId: PlayerId): Prom
   return codes.map((code) => `${code.slice(0, 5)}-${code.slice(5)}`);
 }
 
-/** Uses a code up; false for one that is not the player's or was used before. */
-export async function takeRecovery(desk: Desk, playerId: PlayerId, code: string): Promise<boolean> {
+/** Uses a code up, counted among the guesses of it; AUTH_2FA_WRONG for one that is not the owner's or was used before. */
+export const proveRecovery = (desk: Desk, owner: Owner, code: string): Promise<Result<null, "AUTH_2FA_WRONG" | Held>> =>
+  desk.attempts.check(
+    guessAt(owner, "recovery"),
+    async () => ((await takeRecovery(desk, owner.id, code)) ? ok(null) : fault("AUTH_2FA_WRONG")),
+    ["AUTH_2FA_WRONG"],
+  );
+
+async function takeRecovery(desk: Desk, playerId: PlayerId, code: string): Promise<boolean> {
   const { database, clock } = desk.platform;
   const { rows } = await sql`
     update accounts.recovery_code set used_at = ${new Date(clock.now())}

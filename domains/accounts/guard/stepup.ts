@@ -1,18 +1,16 @@
 import type { Caller } from "@taya/kernel/call";
 import { MINUTE } from "@taya/kernel/instant";
-import { fault, ok, type Result } from "@taya/kernel/result";
+import { ok, type Result } from "@taya/kernel/result";
 import type { Desk } from "../desk.ts";
-import { LOCK_WINDOW_MS, nameKey } from "../login.rules.ts";
-import { note } from "../login.flow.ts";
-import { failuresOf } from "../logins.store.ts";
 import { ownPlayer } from "../member.handlers.ts";
 import { checkPaymentPassword } from "../payment.ts";
 import { findTicket, issueTicket } from "../tickets.store.ts";
-import { provesPasskey } from "../passkeys/passkeys.ts";
-import { takeCode } from "./factor.ts";
+import { proveOwnPasskey } from "../passkeys/passkeys.ts";
+import { proveCode } from "./factor.ts";
+import { ownerOf } from "./guesses.ts";
+import { provePassword } from "./password.ts";
 
 const LIFE_MS = 5 * MINUTE;
-const FAILURES_MOST = 5;
 
 type Proof = { readonly method: "PASSWORD" | "PAYPWD" | "GOOGLE" | "PASSKEY"; readonly proof: string };
 type Refused =
@@ -40,21 +38,16 @@ export async function stepUp(
 }
 
 async function prove(desk: Desk, { method, proof }: Proof, caller: Caller): Promise<Result<null, Refused>> {
-  const { playerId } = caller.session!;
-  if (method === "PAYPWD") return checkPaymentPassword(desk, playerId, proof);
-  if (method === "GOOGLE") return (await takeCode(desk, playerId, proof)) ? ok(null) : fault("AUTH_2FA_WRONG");
-  if (method === "PASSKEY")
-    return (await provesPasskey(desk, playerId, proof, caller)) ? ok(null) : fault("AUTH_BAD_CREDENTIALS");
-  const found = await ownPlayer(desk, caller);
-  const key = nameKey(found.username);
-  const since = desk.platform.clock.now() - LOCK_WINDOW_MS;
-  const failures = await failuresOf(desk.platform.database.db, caller.merchant, key);
-  if (failures.filter((at) => at > since).length >= FAILURES_MOST) return fault("AUTH_LOCKED");
-  const right = await desk.hashing.verify(found.secret.passwordHash, proof.trim());
-  if (!right.ok) return right;
-  if (right.value) return ok(null);
-  await note(desk, found, key, { caller, result: "BAD_CREDENTIALS" });
-  return fault("AUTH_BAD_CREDENTIALS");
+  switch (method) {
+    case "PASSWORD":
+      return provePassword(desk, await ownPlayer(desk, caller), proof, caller);
+    case "PAYPWD":
+      return checkPaymentPassword(desk, caller.session!.playerId, proof);
+    case "GOOGLE":
+      return proveCode(desk, ownerOf(caller), proof);
+    case "PASSKEY":
+      return proveOwnPasskey(desk, ownerOf(caller), proof, caller);
+  }
 }
 
 /** Whether the caller's step-up ticket is fresh and belongs to its own session. */

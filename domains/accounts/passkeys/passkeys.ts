@@ -6,8 +6,11 @@ import {
 import type { Caller } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
 import { MINUTE } from "@taya/kernel/instant";
+import { fault, ok, type Result } from "@taya/kernel/result";
 import * as z from "zod/mini";
 import type { Desk } from "../desk.ts";
+import type { Held } from "../guard/attempts.ts";
+import { guessAt, type Owner } from "../guard/guesses.ts";
 import type { Found } from "../players.store.ts";
 import { issueTicket, takeTicket } from "../tickets.store.ts";
 import {
@@ -78,13 +81,25 @@ export async function provePasskey(desk: Desk, answer: Assertion, caller: Caller
   return (await usePasskey(database.db, key, newCounter, clock.now())) ? key : undefined;
 }
 
-/** The same for a proof that travels as text: a step-up, the second step of a login. True only for a key of this player. */
-export async function provesPasskey(desk: Desk, playerId: PlayerId, proof: string, caller: Caller): Promise<boolean> {
-  const answer = z.safeParse(assertion, readJson(proof));
-  if (!answer.success) return false;
-  const key = await provePasskey(desk, answer.data, caller);
-  return key?.playerId === playerId;
-}
+/**
+ * The same for a proof that travels as text: a step-up, the second step of a login; counted among the guesses of it.
+ * Right only for a key of this player.
+ */
+export const proveOwnPasskey = (
+  desk: Desk,
+  owner: Owner,
+  proof: string,
+  caller: Caller,
+): Promise<Result<null, "AUTH_BAD_CREDENTIALS" | Held>> =>
+  desk.attempts.check(
+    guessAt(owner, "passkey"),
+    async () => {
+      const answer = z.safeParse(assertion, readJson(proof));
+      const key = answer.success ? await provePasskey(desk, answer.data, caller) : undefined;
+      return key?.playerId === owner.id ? ok(null) : fault("AUTH_BAD_CREDENTIALS");
+    },
+    ["AUTH_BAD_CREDENTIALS"],
+  );
 
 function readJson(text: string): unknown {
   try {

@@ -1,11 +1,11 @@
 import type { Caller, Handlers, Input, Output, ScopeName } from "@taya/kernel/call";
-import { type Instant, MINUTE } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
+import type { Db } from "@taya/platform/database";
 import type { Desk } from "../desk.ts";
-import { hasFactor, takeCode } from "../guard/factor.ts";
+import { hasFactor, proveCode } from "../guard/factor.ts";
+import { guessAt, staffGuess } from "../guard/guesses.ts";
 import { note } from "../login.flow.ts";
-import { nameKey, OPERATOR } from "../login.rules.ts";
-import { failuresOf } from "../logins.store.ts";
+import { nameKey } from "../login.rules.ts";
 import { renewPassword } from "../password.renew.ts";
 import { type Found, playerByName } from "../players.store.ts";
 import { writeLog } from "./log.ts";
@@ -14,52 +14,57 @@ import { firstUntil } from "./operators.store.ts";
 import type { staffCalls } from "./staff.contract.ts";
 
 type Calls = typeof staffCalls;
-const LOCK_AFTER = 3;
-const LOCK_MS = 15 * MINUTE;
+const door = "staff";
 
 type LoginAnswer = Result<
   Output<Calls["adminLogin"]>,
   Calls["adminLogin"]["faults"][number] | "OVERLOADED" | "VALIDATION_FAILED"
 >;
 
-/** Until when a name of staff is locked: 15 minutes from the last of three failures that fell within 15 minutes. */
-export function staffLockedUntil(failures: readonly Instant[], now: Instant): Instant | undefined {
-  const newestFirst = failures.toSorted((a, b) => b - a);
-  const [newest, third] = [newestFirst[0], newestFirst[LOCK_AFTER - 1]];
-  if (newest === undefined || third === undefined || newest - third > LOCK_MS) return undefined;
-  return newest + LOCK_MS > now ? newest + LOCK_MS : undefined;
-}
-
 /** Whether staff of a brand must have an authenticator. */
 export const factorRequired = async (desk: Desk, merchant: string): Promise<boolean> =>
   desk.platform.config.mode === "production" || (await desk.settings(merchant)).operatorFactor;
 
-/** Name and password first, then the code; the lock counts both, so that codes cannot be guessed. */
+/** Name and password first, then the code; each has a counter, so that neither can be guessed. */
 async function login(desk: Desk, input: Input<Calls["adminLogin"]>, caller: Caller): Promise<LoginAnswer> {
-  const { database, clock } = desk.platform;
-  const key = nameKey(input.username);
-  const until = staffLockedUntil(await failuresOf(database.db, caller.merchant, key), clock.now());
-  if (until !== undefined) return fault("AUTH_LOCKED", { retryAfter: Math.ceil((until - clock.now()) / 1000) });
-  const found = await playerByName(database.db, caller.merchant, key);
-  const right = await desk.hashing.verify(found?.secret.passwordHash, input.password.trim());
-  if (!right.ok) return right;
-  if (!found || !right.value || found.type !== OPERATOR || (await isOver(desk, found))) {
-    await note(desk, found, key, { caller, result: "BAD_CREDENTIALS" });
-    return fault("AUTH_BAD_CREDENTIALS");
-  }
-  await renewPassword(desk, found, input.password.trim());
-  if (found.disabled) return fault("AUTH_DISABLED");
   const { operatorNetworks } = await desk.settings(caller.merchant);
+  // Said to everybody and before anything is looked at: it tells nothing of names and passwords, nor locks one.
   if (!inNetworks(caller.ip, operatorNetworks)) return fault("FORBIDDEN");
-  const enrolled = await hasFactor(database.db, found.id);
+  const key = nameKey(input.username);
+  const password = input.password.trim();
+  const proven = await desk.attempts.check(
+    staffGuess(caller.merchant, key),
+    () => look(desk, { key, password }, caller),
+    ["AUTH_BAD_CREDENTIALS"],
+  );
+  if (!proven.ok) return proven;
+  const found = proven.value;
+  await renewPassword(desk, found, password);
+  if (found.disabled) return fault("AUTH_DISABLED");
+  const enrolled = await hasFactor(desk.platform.database.db, found.id);
   if (enrolled) {
     if (!input.code) return fault("AUTH_2FA_REQUIRED", { value: { methods: ["GOOGLE"] } });
-    if (!(await takeCode(desk, found.id, input.code))) {
-      await note(desk, found, key, { caller, result: "BAD_CREDENTIALS" });
-      return fault("AUTH_2FA_WRONG");
+    const right = await proveCode(desk, found, input.code);
+    if (!right.ok) {
+      if (right.fault === "AUTH_2FA_WRONG") await note(desk, found, key, { caller, result: "BAD_CREDENTIALS", door });
+      return right;
     }
   }
   return open(desk, found, { key, enrolled }, caller);
+}
+
+/** Players are nobody here; for a name that nobody has it takes the same time. */
+async function look(
+  desk: Desk,
+  { key, password }: { readonly key: string; readonly password: string },
+  caller: Caller,
+): Promise<Result<Found, "AUTH_BAD_CREDENTIALS" | "OVERLOADED">> {
+  const found = await playerByName(desk.platform.database.db, caller.merchant, key, door);
+  const right = await desk.hashing.verify(found?.secret.passwordHash, password);
+  if (!right.ok) return right;
+  if (found && right.value && !(await isOver(desk, found))) return ok(found);
+  await note(desk, found, key, { caller, result: "BAD_CREDENTIALS", door });
+  return fault("AUTH_BAD_CREDENTIALS");
 }
 
 /** A session that may do nothing but change the one-time password and enrol an authenticator, where these are due. */
@@ -73,8 +78,9 @@ async function open(
   const mustEnrol = !enrolled && (await factorRequired(desk, caller.merchant));
   const scope: ScopeName | undefined = mustChange || mustEnrol ? "changing" : undefined;
   return desk.platform.database.transaction(async (tx) => {
-    const opened = await desk.sessions.open(tx, found, caller, scope);
-    await note(desk, found, key, { caller, result: "OK", tx });
+    const opened = await desk.sessions.open(tx, found, caller, { door, scope });
+    await note(desk, found, key, { caller, result: "OK", tx, door });
+    await forgetStaff(tx, desk, found);
     const rights = scope ? [] : [...found.rights];
     return ok({
       token: opened.token,
@@ -84,6 +90,12 @@ async function open(
       mustEnrol,
     });
   });
+}
+
+/** Forgets wrong guesses at the secrets of somebody of staff, who has come in or was let in by others. */
+export async function forgetStaff(tx: Db, { attempts }: Desk, found: Found): Promise<void> {
+  await attempts.forget(tx, staffGuess(found.merchant, nameKey(found.username)));
+  await attempts.forget(tx, guessAt(found, "authenticator"));
 }
 
 /** A one-time password opens for a day. */

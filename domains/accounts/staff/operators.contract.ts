@@ -155,7 +155,7 @@ export const operatorCalls = {
     sealed: true,
     input: z.object({ oldPassword: text, newPassword: text, confirmNewPassword: text }),
     output: z.object({ next: z.enum(["DONE", "FACTOR"]) }),
-    faults: ["PASSWORD_OLD_WRONG", "PASSWORD_WEAK", "PASSWORD_BREACHED", "PASSWORD_SAME", "OVERLOADED"],
+    faults: ["PASSWORD_OLD_WRONG", "AUTH_LOCKED", "PASSWORD_WEAK", "PASSWORD_BREACHED", "PASSWORD_SAME", "OVERLOADED"],
     summary: "Changes the operator's own password and ends the other sessions.",
   }),
   adminSessions: call({

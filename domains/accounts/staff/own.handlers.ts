@@ -2,6 +2,7 @@ import type { Handlers } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
 import type { Desk } from "../desk.ts";
 import { hasFactor } from "../guard/factor.ts";
+import { provePassword } from "../guard/password.ts";
 import { checkPassword } from "../password.rules.ts";
 import { commonWords } from "../password.words.ts";
 import { setPassword } from "../players.change.ts";
@@ -26,9 +27,9 @@ export function ownHandlers(desk: Desk): Handlers<Calls> {
       if (confirmNewPassword.trim() !== password) {
         return fault("VALIDATION_FAILED", { errors: [{ field: "confirmNewPassword", rule: "match" }] });
       }
-      const right = await desk.hashing.verify(found.secret.passwordHash, oldPassword.trim());
-      if (!right.ok) return right;
-      if (!right.value) return fault("PASSWORD_OLD_WRONG");
+      const right = await provePassword(desk, found, oldPassword, caller);
+      if (!right.ok)
+        return right.fault === "AUTH_BAD_CREDENTIALS" ? fault("PASSWORD_OLD_WRONG") : fault(right.fault, right.detail);
       if (oldPassword.trim() === password) return fault("PASSWORD_SAME");
       const finding = checkPassword(password, PASSWORD, {
         username: found.username,

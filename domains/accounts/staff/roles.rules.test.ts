@@ -2,7 +2,8 @@ import { holdsRight } from "@taya/kernel/authorisation";
 import { describe, expect, test } from "vitest";
 import { inNetworks, isNetwork } from "./networks.ts";
 import { beyond, BUILT_IN, refusedChange } from "./roles.rules.ts";
-import { staffLockedUntil } from "./entry.ts";
+import { ruleOf } from "../guard/attempts.rules.ts";
+import { lockedUntil } from "../login.rules.ts";
 import { loosens } from "./staff-settings.handlers.ts";
 import { eventOf } from "./events.rules.ts";
 
@@ -77,6 +78,8 @@ describe("where staff may work", () => {
 
 test("three failures within fifteen minutes lock a name of staff for fifteen", () => {
   const minute = 60_000;
+  const staffLockedUntil = (failures: number[], now: number) =>
+    lockedUntil(failures, now, ruleOf("staffPassword", {} as never));
   expect(staffLockedUntil([0, minute], 2 * minute)).toBeUndefined();
   expect(staffLockedUntil([0, minute, 2 * minute], 3 * minute)).toBe(17 * minute);
   expect(staffLockedUntil([0, minute, 2 * minute], 17 * minute)).toBeUndefined();

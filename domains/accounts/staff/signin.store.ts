@@ -3,17 +3,33 @@ import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 
 const MOST = 50;
+/** Most of those that failed are not locked. */
+const LOOKED_AT = 1_000;
 
-/** Names that failed at least so often since an instant, those of late first, with the networks they failed from. */
+/** A name at one of the doors, and when its password was guessed wrong. */
+export interface Failing {
+  readonly nameKey: string;
+  readonly secret: "password" | "staffPassword";
+  readonly failures: readonly Instant[];
+  readonly networks: readonly string[];
+}
+
+/** Names whose password was guessed wrong since an instant, those of late first, with the networks that did it. */
 export async function failingNames(
   db: Db,
-  { merchant, since, least }: { readonly merchant: string; readonly since: Instant; readonly least: number },
-): Promise<{ nameKey: string; networks: string[] }[]> {
-  const { rows } = await sql<{ name_key: string; networks: string[] }>`
-    select name_key, (array_agg(distinct ip_prefix))[1:5] as networks from accounts.login_attempt
-    where merchant = ${merchant} and at > ${new Date(since)} and result in ('BAD_CREDENTIALS', 'BAD_PROOF')
-    group by name_key having count(*) >= ${least} order by max(at) desc limit ${MOST}`.execute(db);
-  return rows.map((row) => ({ nameKey: row.name_key, networks: row.networks }));
+  { merchant, since }: { readonly merchant: string; readonly since: Instant },
+): Promise<Failing[]> {
+  const { rows } = await sql<Failing>`
+    select a.subject as "nameKey", a.secret, a.failures, array(
+      select distinct l.ip_prefix from accounts.login_attempt l
+      where l.merchant = a.merchant and l.name_key = a.subject and l.at > ${new Date(since)}
+        and l.door = case a.secret when 'password' then 'players' else 'staff' end
+        and l.result in ('BAD_CREDENTIALS', 'BAD_PROOF') limit 5) as networks
+    from accounts.attempt a
+    where a.merchant = ${merchant} and a.secret in ('password', 'staffPassword') and a.at > ${new Date(since)}
+      and a.failures <> '[]'
+    order by a.at desc limit ${LOOKED_AT}`.execute(db);
+  return rows;
 }
 
 /** Networks that failed at least so often since an instant. */

@@ -3,10 +3,12 @@ import { DAY, HOUR, MINUTE } from "@taya/kernel/instant";
 import { fault, ok } from "@taya/kernel/result";
 import { smsSince } from "../codes.store.ts";
 import type { Desk } from "../desk.ts";
+import { ruleOf } from "../guard/attempts.rules.ts";
+import { loginGuess, unlockGuess } from "../guard/guesses.ts";
 import { note } from "../login.flow.ts";
-import { lockedUntil, lockRule, nameKey } from "../login.rules.ts";
-import { failuresOf } from "../logins.store.ts";
+import { lockedUntil, nameKey } from "../login.rules.ts";
 import { playerByName } from "../players.store.ts";
+import { forgetStaff } from "./entry.ts";
 import { writeLog } from "./log.ts";
 import type { signInCalls } from "./signin.contract.ts";
 import { alertsSince, failingNames, failingNetworks } from "./signin.store.ts";
@@ -14,6 +16,7 @@ import { alertsSince, failingNames, failingNetworks } from "./signin.store.ts";
 /** A lock that only a proof opens is looked for so far back. */
 const LONGEST_MS = 30 * DAY;
 const ALERTS_MS = 7 * DAY;
+const SHOWN_MOST = 50;
 
 type Shown = Output<(typeof signInCalls)["adminSignIn"]>;
 
@@ -39,31 +42,38 @@ export function signInHandlers(desk: Desk): Handlers<typeof signInCalls> {
 
 async function lockedNames(desk: Desk, merchant: string): Promise<Shown["locked"]> {
   const { database, clock } = desk.platform;
-  const rule = lockRule(await desk.settings(merchant));
+  const settings = await desk.settings(merchant);
   const now = clock.now();
-  const since = now - Math.min(rule.windowMs + rule.lockMs, LONGEST_MS);
-  const failing = await failingNames(database.db, { merchant, since, least: rule.after });
-  const found = await Promise.all(
-    failing.map(async ({ nameKey: key, networks }) => {
-      const failures = await failuresOf(database.db, merchant, key, rule.after);
-      const until = lockedUntil(failures, now, rule);
-      if (until === undefined) return undefined;
-      const known = (await playerByName(database.db, merchant, key)) !== undefined;
-      const about = { username: key, known, since: Math.max(...failures), networks };
+  const failing = await failingNames(database.db, { merchant, since: now - LONGEST_MS });
+  const locked = failing.flatMap(({ secret, failures, ...about }) => {
+    const until = lockedUntil(failures, now, ruleOf(secret, settings));
+    return until === undefined ? [] : [{ ...about, secret, until, since: Math.max(...failures) }];
+  });
+  return Promise.all(
+    locked.slice(0, SHOWN_MOST).map(async ({ nameKey: username, secret, until, since, networks }) => {
+      const door = secret === "password" ? "players" : "staff";
+      const known = (await playerByName(database.db, merchant, username, door)) !== undefined;
+      const about = { username, known, since, networks: [...networks] };
       return Number.isFinite(until) ? { ...about, until } : about;
     }),
   );
-  return found.filter((each) => each !== undefined);
 }
 
 async function unlock(desk: Desk, { username, reason }: { username: string; reason: string }, caller: Caller) {
   const { database, clock } = desk.platform;
   const { merchant } = caller;
   const key = nameKey(username);
-  const found = await playerByName(database.db, merchant, key);
+  const player = await playerByName(database.db, merchant, key, "players");
+  const found = player ?? (await playerByName(database.db, merchant, key, "staff"));
   if (!found) return fault("NOT_FOUND");
   await database.transaction(async (tx) => {
-    await note(desk, found, key, { caller, result: "UNLOCKED", tx });
+    await note(desk, found, key, { caller, result: "UNLOCKED", tx, door: player ? "players" : "staff" });
+    if (player) {
+      await desk.attempts.forget(tx, loginGuess(merchant, key));
+      await desk.attempts.forget(tx, unlockGuess(merchant, key));
+    } else {
+      await forgetStaff(tx, desk, found);
+    }
     const deed = { merchant, operator: caller.session!, object: found.id, reason, action: "accounts.player.unlock" };
     await writeLog(tx, deed, clock.now());
   });

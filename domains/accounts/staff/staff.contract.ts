@@ -101,7 +101,7 @@ export const staffCalls = {
     audience: "operator",
     input: z.object({ code: text }),
     output: z.null(),
-    faults: ["AUTH_2FA_WRONG"],
+    faults: ["AUTH_2FA_WRONG", "AUTH_LOCKED"],
     summary: "Puts the new authenticator in force.",
   }),
   adminFactorDrop: call({
@@ -110,7 +110,7 @@ export const staffCalls = {
     audience: "operator",
     input: z.object({ code: text, reason }),
     output: z.null(),
-    faults: ["AUTH_2FA_WRONG", "FORBIDDEN"],
+    faults: ["AUTH_2FA_WRONG", "AUTH_LOCKED", "FORBIDDEN"],
     summary: "Takes the authenticator off; not where it is required.",
   }),
   adminPlayers: call({

@@ -5,7 +5,8 @@ import type { PlayerId } from "@taya/kernel/id";
 import { payoutAccounts } from "../cards/cards.ts";
 import type { Desk } from "../desk.ts";
 import { readDetails } from "../details.ts";
-import { dropFactor, makeFactor, takeCode } from "../guard/factor.ts";
+import { dropFactor, makeFactor, proveCode } from "../guard/factor.ts";
+import { ownerOf } from "../guard/guesses.ts";
 import { otpauthUri } from "../guard/totp.ts";
 import { OPERATOR } from "../login.rules.ts";
 import { maskEmail, maskPhone } from "../mask.ts";
@@ -49,7 +50,8 @@ function factorHandlers(desk: Desk): Pick<Handlers<Calls>, "adminFactor" | "admi
       return ok({ secret, uri: otpauthUri(name, username, secret) });
     },
     async adminFactorConfirm({ code }, caller) {
-      if (!(await takeCode(desk, caller.session!.playerId, code, true))) return fault("AUTH_2FA_WRONG");
+      const right = await proveCode(desk, ownerOf(caller), code, true);
+      if (!right.ok) return right;
       const about = { merchant: caller.merchant, operator: caller.session!, object: caller.session!.playerId };
       const deed = { ...about, action: "accounts.2fa.confirm", reason: "authenticator enrolled" };
       await database.transaction(async (tx) => {
@@ -63,7 +65,8 @@ function factorHandlers(desk: Desk): Pick<Handlers<Calls>, "adminFactor" | "admi
     async adminFactorDrop({ code, reason }, caller) {
       const operator = caller.session!;
       if (await factorRequired(desk, caller.merchant)) return fault("FORBIDDEN");
-      if (!(await takeCode(desk, operator.playerId, code))) return fault("AUTH_2FA_WRONG");
+      const right = await proveCode(desk, ownerOf(caller), code);
+      if (!right.ok) return right;
       await database.transaction(async (tx) => {
         await dropFactor(tx, operator.playerId);
         const about = { merchant: caller.merchant, operator, object: operator.playerId, reason };

@@ -18,6 +18,7 @@ const operator = (name: string): Session => ({
   playerId: world.platform.id<"player">(),
   username: name,
   type: 9,
+  door: "staff",
   operator: true,
   rights: ["*"],
   mustChangePassword: false,

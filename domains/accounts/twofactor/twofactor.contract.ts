@@ -27,7 +27,7 @@ export const twofactorCalls = {
     limit: slowly,
     input: z.object({ code: text }),
     output: codes,
-    faults: ["AUTH_2FA_WRONG"],
+    faults: ["AUTH_2FA_WRONG", "AUTH_LOCKED"],
     summary: "Puts the new authenticator in force and shows ten recovery codes, once.",
   }),
   twoFactorDrop: call({
@@ -39,7 +39,7 @@ export const twofactorCalls = {
     limit: slowly,
     input: z.object({ code: text }),
     output: z.null(),
-    faults: ["AUTH_2FA_WRONG"],
+    faults: ["AUTH_2FA_WRONG", "AUTH_LOCKED"],
     summary: "Takes the authenticator off with a code of it, or with a recovery code where it is lost.",
   }),
   recoveryCodes: call({
@@ -51,7 +51,7 @@ export const twofactorCalls = {
     limit: slowly,
     input: z.object({ code: text }),
     output: codes,
-    faults: ["AUTH_2FA_WRONG"],
+    faults: ["AUTH_2FA_WRONG", "AUTH_LOCKED"],
     summary: "Ten new recovery codes in place of all older ones.",
   }),
 };

@@ -4,12 +4,13 @@ import type { Db } from "@taya/platform/database";
 import type { Desk } from "../desk.ts";
 import { secured } from "../events.ts";
 import { noteChange } from "../guard/changes.store.ts";
-import { dropFactor, hasFactor, makeFactor, takeCode } from "../guard/factor.ts";
+import { dropFactor, hasFactor, makeFactor, proveCode } from "../guard/factor.ts";
+import { ownerOf } from "../guard/guesses.ts";
 import { needsStepUp } from "../guard/guard.handlers.ts";
 import { makeRecovery } from "../guard/recovery.ts";
 import { steppedUp } from "../guard/stepup.ts";
 import { otpauthUri } from "../guard/totp.ts";
-import { dropRecovery, qrPicture, takeEither } from "./twofactor.ts";
+import { dropRecovery, proveEither, qrPicture } from "./twofactor.ts";
 import type { twofactorCalls } from "./twofactor.contract.ts";
 
 /** Answers the calls about a player's authenticator. */
@@ -29,7 +30,8 @@ export function twofactorHandlers(desk: Desk): Handlers<typeof twofactorCalls> {
     },
     async twoFactorConfirm({ code }, caller) {
       const { playerId } = caller.session!;
-      if (!(await takeCode(desk, playerId, code, true))) return fault("AUTH_2FA_WRONG");
+      const right = await proveCode(desk, ownerOf(caller), code, true);
+      if (!right.ok) return right;
       return database.transaction(async (tx) => {
         await noteChange(tx, playerId, "twoFactor", clock.now());
         await told(tx, caller, "TWO_FACTOR_ON");
@@ -40,7 +42,9 @@ export function twofactorHandlers(desk: Desk): Handlers<typeof twofactorCalls> {
       if (!(await steppedUp(desk, caller))) return needsStepUp();
       const { playerId } = caller.session!;
       const there = await hasFactor(database.db, playerId);
-      if (!there || !(await takeEither(desk, playerId, code))) return fault("AUTH_2FA_WRONG");
+      if (!there) return fault("AUTH_2FA_WRONG");
+      const right = await proveEither(desk, ownerOf(caller), code);
+      if (!right.ok) return right;
       await database.transaction(async (tx) => {
         await dropFactor(tx, playerId);
         await dropRecovery(tx, playerId);
@@ -52,7 +56,8 @@ export function twofactorHandlers(desk: Desk): Handlers<typeof twofactorCalls> {
     async recoveryCodes({ code }, caller) {
       if (!(await steppedUp(desk, caller))) return needsStepUp();
       const { playerId } = caller.session!;
-      if (!(await takeCode(desk, playerId, code))) return fault("AUTH_2FA_WRONG");
+      const right = await proveCode(desk, ownerOf(caller), code);
+      if (!right.ok) return right;
       return database.transaction(async (tx) => {
         await told(tx, caller, "RECOVERY_CODES");
         return ok({ recoveryCodes: await makeRecovery(tx, desk, playerId) });

@@ -4,8 +4,9 @@ import { sql } from "kysely";
 import encodeQR from "qr";
 import sharp from "sharp";
 import type { Desk } from "../desk.ts";
-import { hasFactor, takeCode } from "../guard/factor.ts";
-import { takeRecovery } from "../guard/recovery.ts";
+import { hasFactor, proveCode } from "../guard/factor.ts";
+import type { Owner } from "../guard/guesses.ts";
+import { proveRecovery } from "../guard/recovery.ts";
 
 const SIDE = 200;
 const MARGIN = 20;
@@ -30,8 +31,8 @@ export async function dropRecovery(tx: Db, id: PlayerId): Promise<void> {
 }
 
 /** Takes a code of the authenticator, or one of the codes for the day it is lost. */
-export const takeEither = (desk: Desk, id: PlayerId, code: string): Promise<boolean> =>
-  /^\d{6}$/.test(code.trim()) ? takeCode(desk, id, code) : takeRecovery(desk, id, code);
+export const proveEither = (desk: Desk, owner: Owner, code: string) =>
+  /^\d{6}$/.test(code.trim()) ? proveCode(desk, owner, code) : proveRecovery(desk, owner, code);
 
 /** The code to scan as a PNG of 200 pixels with a margin of 20. */
 export async function qrPicture(text: string): Promise<string> {

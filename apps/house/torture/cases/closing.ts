@@ -5,7 +5,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 const AT_ONCE_MS = 1_000;
 /** The operator of a sandbox's seed. */
-const STAFF = { username: "admin", password: "Fiesta-Admin-21", type: "username" };
+const STAFF = { username: "admin", password: "Fiesta-Admin-21" };
 
 const betOf = (seat: Seat, amount = 100) => ({ txId: seat.id(), roundId: seat.id(), amount });
 
@@ -81,7 +81,7 @@ export const closingLater: readonly Case[] = [
 ];
 
 async function close(world: World, seat: Seat): Promise<void> {
-  const login = await world.site({ path: "/wps/session/login", body: STAFF, token: "" });
+  const login = await world.site({ path: "/wps/v2/accounts/admin/login", body: STAFF, token: "" });
   const { token = "" } = (login.body["value"] ?? {}) as { token?: string };
   const path = `/wps/v2/accounts/admin/players/${seat.playerId}/status`;
   const done = await world.site({ path, body: { disabled: true, reason: "closed by the kit" }, token });

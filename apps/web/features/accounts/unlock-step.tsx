@@ -4,6 +4,7 @@ import { api } from "../../lib/api.ts";
 import { sayFault } from "../../lib/i18n.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.tsx";
+import { Captcha, type Proof } from "./captcha.tsx";
 import { FormError } from "./form-error.tsx";
 import { MethodChoice } from "./method-choice.tsx";
 import { ProofField } from "./proof-field.tsx";
@@ -24,10 +25,15 @@ export function UnlockStep({ username, onBack }: UnlockStepProps) {
   const [sent, setSent] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<{ fault: string }>();
+  const [person, setPerson] = useState<Proof>({});
+  const [asked, setAsked] = useState(0);
+  const sends = method === "SMS" || method === "EMAIL";
 
   async function send(): Promise<number | undefined> {
-    if (method !== "SMS" && method !== "EMAIL") return undefined;
-    const result = await api.accounts.unlockSend({ username, method });
+    if (!sends) return undefined;
+    const result = await api.accounts.unlockSend({ username, method, ...person });
+    setAsked((count) => count + 1);
+    setPerson({});
     if (!result.ok) return void setRefusal({ fault: result.fault });
     setSent(t("signin.unlock.sent", { minutes: result.value.expiredMinutes }));
     return result.value.expiredMinutes;
@@ -61,6 +67,7 @@ export function UnlockStep({ username, onBack }: UnlockStepProps) {
         }}
         label={(each) => t(`signin.unlock.${each}`)}
       />
+      {sends && !sent && <Captcha key={`${method}${asked}`} kind="login" onProof={setPerson} />}
       <ProofField
         key={method}
         method={method}

@@ -23,6 +23,8 @@ export default function WelcomeBack() {
   const dialog = useRef<HTMLDialogElement>(null);
   const [method, setMethod] = useState<Method>("PASSWORD");
   const [proof, setProof] = useState("");
+  /** The code beside the password, once it is asked. */
+  const [code, setCode] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<{ fault: string }>();
   const [person, setPerson] = useState<Proof>({});
@@ -40,7 +42,8 @@ export default function WelcomeBack() {
     event.preventDefault();
     if (!token || proof.trim() === "") return;
     setBusy(true);
-    const result = await api.accounts.resume({ token, method, proof: proof.trim(), ...person });
+    const beside = code?.trim() ? { code: code.trim() } : {};
+    const result = await api.accounts.resume({ token, method, proof: proof.trim(), ...beside, ...person });
     setBusy(false);
     if (result.ok) {
       session.update({ token: result.value.token });
@@ -53,7 +56,9 @@ export default function WelcomeBack() {
     setHard(asked?.puzzle === true);
     setTries((count) => count + 1);
     setPerson({});
-    setProof("");
+    const passed = result.fault === "AUTH_2FA_REQUIRED" || (code !== undefined && result.fault === "AUTH_2FA_WRONG");
+    setCode(passed ? "" : undefined);
+    if (!passed) setProof("");
     setRefusal({ fault: result.fault });
   }
   const other: Method = method === "PASSWORD" ? "GOOGLE" : "PASSWORD";
@@ -84,8 +89,11 @@ export default function WelcomeBack() {
         ) : (
           <OneTimeCode label={t("signin.factor.code")} value={proof} onChange={setProof} />
         )}
+        {code !== undefined && method === "PASSWORD" && (
+          <OneTimeCode label={t("signin.factor.code")} value={code} onChange={setCode} />
+        )}
         {captcha && <Captcha key={tries} kind="login" onProof={setPerson} hard={hard} />}
-        <Button type="submit" look="gold" wide busy={busy} disabled={proof.trim() === ""}>
+        <Button type="submit" look="gold" wide busy={busy} disabled={proof.trim() === "" || code?.trim() === ""}>
           {t("signin.back.submit")}
         </Button>
         <div className="flex flex-wrap justify-between gap-2">
@@ -95,6 +103,7 @@ export default function WelcomeBack() {
             onClick={() => {
               setMethod(other);
               setProof("");
+              setCode(undefined);
             }}
           >
             {t(`signin.back.${other}`)}

@@ -139,6 +139,7 @@ const RESULTS = new Set([
   "OK",
   "BAD_CREDENTIALS",
   "BAD_PROOF",
+  "BAD_REPEAT",
   "BAD_UNLOCK",
   "UNLOCKED",
   "CHALLENGED",
