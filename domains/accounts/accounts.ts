@@ -14,7 +14,7 @@ import { createExternal } from "./external/external.ts";
 import { accountsHandlers } from "./handlers.ts";
 import { createAttempts } from "./guard/attempts.ts";
 import { createHashing } from "./hashing.ts";
-import { sweep } from "./jobs.ts";
+import { SCHEDULES, sweep } from "./jobs.ts";
 import { underLaw } from "./law.rules.ts";
 import { createLeaked } from "./leaked.ts";
 import { createKeyring } from "./keys/keyring.ts";
@@ -95,13 +95,7 @@ export const accounts = room({
         "accounts.dropArchive": ({ id }: { id: string }) => dropArchive(desk, id),
         "accounts.rotate": async () => void (await keys.slice()),
       },
-      schedules: {
-        "accounts.sweep": "17 * * * *",
-        "accounts.beat": "* * * * *",
-        "accounts.warnOwners": "* * * * *",
-        "accounts.sendOff": "* * * * *",
-        "accounts.closeDay": "7 0 * * *",
-      },
+      schedules: SCHEDULES,
       hears: safetyEars(desk),
       hearsLater: {
         "play.round.settled": (rounds: RoundTold[]) => noteRounds(platform, settings, rounds),

@@ -7,6 +7,15 @@ const LOGINS_KEPT_MS = 366 * DAY;
 const PROOFS_KEPT_MS = 2 * DAY;
 const FILES_AT_ONCE = 200;
 
+/** When the jobs of the room run. */
+export const SCHEDULES = {
+  "accounts.sweep": "17 * * * *",
+  "accounts.beat": "* * * * *",
+  "accounts.warnOwners": "* * * * *",
+  "accounts.sendOff": "* * * * *",
+  "accounts.closeDay": "7 0 * * *",
+};
+
 /** Removes what is over: old codes, tickets and sessions, login records after a year, images nobody claimed. */
 export async function sweep({ database, clock, files }: Pick<Platform, "database" | "clock" | "files">): Promise<void> {
   const now = clock.now();
