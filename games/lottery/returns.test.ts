@@ -43,14 +43,14 @@ describe("chances are counted over every draw", () => {
   });
 });
 
-/** What comes back of one unit, the least of the kinds the samples show, straight from the draws and the prizes. */
-function returned(offer: Offer, table: ModeTable, means: readonly Mean[], group?: number): Fraction {
+/** What comes back of one unit of each kind the samples show, straight from the draws and the prizes. */
+function sharesOf(offer: Offer, table: ModeTable, means: readonly Mean[], group?: number): readonly Fraction[] {
   const play = playOf(offer.play)!;
   const { by, per } = pricesOf(table, offer, group);
   const unit = fraction((per === "unit" ? 2 : 1) * (play.factor ?? 1));
   const [{ matcher, key }] = play.legs as [(typeof play.legs)[number]];
   const labels = matcher.m === "outcome" && !matcher.ways && typeof key === "object" && "from" in key;
-  const shares = means.flatMap(({ bets, wins, push }) => {
+  return means.flatMap(({ bets, wins, push }) => {
     const paid = [...wins].map(([name, won]) => {
       const prize = by[name] ?? by["*"];
       return prize ? multiply(won, asFraction(prize)) : fraction(0);
@@ -59,8 +59,16 @@ function returned(offer: Offer, table: ModeTable, means: readonly Mean[], group?
     const units = labels || play.legs.length > 1 ? paid : [multiply(add(...paid), fraction(1, bets))];
     return units.map((won) => add(multiply(won, fraction(unit.d, unit.n)), multiply(push, fraction(1, bets))));
   });
-  return shares.reduce((a, b) => (a.n * b.d <= b.n * a.d ? a : b));
 }
+
+const isLess = (a: Fraction, b: Fraction): boolean => a.n * b.d < b.n * a.d;
+/** The kind of unit that returns least. */
+const returned = (...asked: Parameters<typeof sharesOf>): Fraction =>
+  sharesOf(...asked).reduce((a, b) => (isLess(b, a) ? b : a));
+/** The kind of unit that returns most: what whoever knows everything would bet on. */
+const mostReturned = (...asked: Parameters<typeof sharesOf>): Fraction =>
+  sharesOf(...asked).reduce((a, b) => (isLess(a, b) ? b : a));
+const WHOLE = fraction(1);
 
 describe("what offers return", () => {
   test("is what is published, over every draw, and never more than is staked", () => {
@@ -70,6 +78,21 @@ describe("what offers return", () => {
         expect(perMillion(share), `${lottery.code} ${table.id} ${offer.play}`).toBe(offer.rtp);
         expect(share.n <= share.d, offer.play).toBe(true);
         expect(offer.rtp, offer.play).toBeGreaterThan(500_000);
+      }
+    }
+  });
+
+  test("is less than it costs on every unit that can be chosen, at every group with its rebate", () => {
+    for (const { lottery, table } of tables) {
+      const { min, max, step, full } = table.ladder ?? { min: 0, max: 0, step: 1, full: 1 };
+      for (const offer of offersOf(table)) {
+        const tops = mostReturned(offer, table, of(offer));
+        expect(isLess(tops, WHOLE), `${lottery.code} ${table.id} ${offer.play}`).toBe(true);
+        if (!table.ladder) continue;
+        for (const group of new Set([min, min + step, 1_848, max - step])) {
+          const lower = add(mostReturned(offer, table, of(offer), group), fraction(max - group, full));
+          expect(isLess(lower, WHOLE), `${lottery.code} ${table.id} ${offer.play} ${group}`).toBe(true);
+        }
       }
     }
   });

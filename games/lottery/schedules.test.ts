@@ -10,6 +10,20 @@ const DAYS = 400;
 /** A clock that goes round is the same every day: of fast games some days are looked at, and the days after them. */
 const SOME = 97;
 
+/** When the public begins to learn what is told at a time: the first lot of a draw that is shown, a session's opening. */
+const KNOWN_FROM: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  thai: { "16:00": "14:30" },
+  hanoi: { "18:30": "18:15" },
+  hanoisp: { "17:30": "17:15" },
+  hanoivip: { "19:30": "19:15" },
+  set: { "12:30": "10:00", "16:30": "14:00" },
+  nikkei: { "11:30": "09:00", "15:30": "12:30" },
+  hsi: { "12:00": "09:30", "16:00": "13:00" },
+};
+
+const clockIn = ({ schedule: { tz } }: Lottery, at: number): string =>
+  new Date(at).toLocaleTimeString("en-GB", { timeZone: tz, hour: "2-digit", minute: "2-digit" });
+
 const fast = ({ source }: Lottery): boolean => source.from === "rng";
 
 function* issuesOf({ schedule, ...lottery }: Lottery): Generator<Issue> {
@@ -55,6 +69,23 @@ describe("400 days of every lottery", () => {
     expect(days("thai")).toEqual(["20261201", "20261216", "20270101", "20270116"]);
     expect(days("vnhcm")).toEqual(["20261121", "20261123", "20261128", "20261130"]);
     expect(days("ph2d")).toEqual(["2026112001", "2026112002", "2026112003", "2026112101"]);
+  });
+
+  test("nobody bets on a draw of others once the first of its numbers may be known", () => {
+    const kept = known.filter(({ source }) => source.from === "feed");
+    expect(kept.length).toBeGreaterThan(40);
+    for (const lottery of kept) {
+      const closes = new Set(
+        Array.from({ length: 30 }, (_, i) => issuesOn(lottery.schedule, addDays("2026-11-01", i)))
+          .flat()
+          .map(({ drawAt, closeAt }) => `${clockIn(lottery, drawAt)} ${clockIn(lottery, closeAt)}`),
+      );
+      for (const each of closes) {
+        const [at = "", closeAt = ""] = each.split(" ");
+        const knownFrom = KNOWN_FROM[lottery.code]?.[at] ?? at;
+        expect(closeAt < knownFrom, `${lottery.code} ${at} closes at ${closeAt}, known from ${knownFrom}`).toBe(true);
+      }
+    }
   });
 
   test("three and a half minutes do not fill the day: its last issue is shorter, none is lost", () => {

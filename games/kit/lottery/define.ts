@@ -56,11 +56,15 @@ interface Told {
   /** Times of the day in the zone. */
   readonly at: readonly string[];
   readonly days?: readonly number[];
-  readonly closeBeforeSec?: number;
+  /** How long before `at` anybody may begin to know the result, in seconds: draws that are shown lot by lot, prices. */
+  readonly knownSec?: number;
   readonly presale?: number;
 }
 
 const QUARTER_HOUR = 900;
+
+/** Bets on what others tell close a quarter of an hour before the first of it may be known. */
+export const closesBefore = (knownSec = 0): number => knownSec + QUARTER_HOUR;
 
 /** Told by others at times of the day; `twin` is the game that draws the same here. */
 export const toldBy = ({
@@ -68,12 +72,12 @@ export const toldBy = ({
   twin,
   tz,
   at,
-  closeBeforeSec = QUARTER_HOUR,
+  knownSec,
   presale = 7,
   ...on
 }: Told): Pick<Lottery, "source" | "schedule" | "presale" | "moneyUnits" | "limits"> => ({
   source: { from: "feed", feed, twin },
-  schedule: daily(tz, at, { closeBeforeSec, ...on }),
+  schedule: daily(tz, at, { closeBeforeSec: closesBefore(knownSec), ...on }),
   presale,
   moneyUnits: ["1", "0.1", "0.01"],
   limits: LIMITS,

@@ -32,10 +32,13 @@ const hanoi = (own: Own) =>
 
 const SAIGON = "Asia/Ho_Chi_Minh";
 
+/** The lots are shown one by one in the quarter of an hour before. */
+const SHOWN_SEC = 900;
+
 /** Told every evening. */
 export const hanoiTold = (own: Own, at: string): Lottery => ({
   ...hanoi(own),
-  ...toldBy({ feed: own.code, twin: "hanoi5", tz: SAIGON, at: [at] }),
+  ...toldBy({ feed: own.code, twin: "hanoi5", tz: SAIGON, at: [at], knownSec: SHOWN_SEC }),
 });
 
 /** The same two prizes drawn here. */

@@ -1,5 +1,5 @@
 import { halfMonthly } from "../../kit/lottery/clocks.ts";
-import { drawnHere, type Own, toldBy } from "../../kit/lottery/define.ts";
+import { closesBefore, drawnHere, type Own, toldBy } from "../../kit/lottery/define.ts";
 import type { Lottery } from "../../kit/lottery/lottery.ts";
 import { type Family, type Menu, odds } from "../../kit/lottery/tables.ts";
 import chances from "./chances.json" with { type: "json" };
@@ -35,12 +35,14 @@ const thai = (own: Own) =>
 
 const BANGKOK = "Asia/Bangkok";
 const AT = "16:00";
+/** It is shown as it is drawn, from half past two on. */
+const SHOWN_SEC = 5_400;
 
 /** The government's draw on the first and the sixteenth. */
 export const thaiTold = (own: Own): Lottery => ({
   ...thai(own),
   ...toldBy({ feed: own.code, twin: "thai5", tz: BANGKOK, at: [AT], presale: 1 }),
-  schedule: halfMonthly(BANGKOK, AT, 1_800),
+  schedule: halfMonthly(BANGKOK, AT, closesBefore(SHOWN_SEC)),
 });
 
 /** The same prizes drawn here. */

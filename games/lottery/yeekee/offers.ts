@@ -37,9 +37,14 @@ export const digitsHere = (own: Own, group: "yeekee" | "stock", cycleSec: number
 });
 
 const WORKDAYS = [1, 2, 3, 4, 5];
+/**
+ * The longest session of an exchange. While the index can be watched its next digits are not all alike: bets close before
+ * the session opens.
+ */
+const SESSION_SEC = 10_800;
 
 /** The last digits of an index when the exchange pauses and closes. */
 export const indexTold = (own: Own, tz: string, at: readonly string[]): Lottery => ({
   ...digits(own, "stock"),
-  ...toldBy({ feed: own.code, twin: "stock5", tz, at, days: WORKDAYS }),
+  ...toldBy({ feed: own.code, twin: "stock5", tz, at, days: WORKDAYS, knownSec: SESSION_SEC }),
 });
