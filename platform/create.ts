@@ -3,7 +3,7 @@ import { makeId } from "@taya/kernel/id";
 import pg from "pg";
 import { createClock, type MovableClock } from "./clock.ts";
 import type { Config } from "./config.ts";
-import { type Database, openDatabase, quietPool } from "./database.ts";
+import { type Database, openDatabase, quietPool, SILENT_MS, STEADY } from "./database.ts";
 import { DatabaseError, type EmbeddedServer, isRunning, startEmbedded } from "./embedded/server.ts";
 import { createEvents } from "./events.ts";
 import { createFiles } from "./files.ts";
@@ -28,6 +28,7 @@ import { createSeal } from "./seal.ts";
 import { checkSecrets, printedSecrets } from "./secret-prints.ts";
 import { createSecrets, type Secrets, secretsFrom } from "./secrets.ts";
 import { createSettings } from "./settings.ts";
+import { endSilent, endUnanswered, worksAt } from "./silence.ts";
 
 const OWNER_CONNECTIONS = 9;
 const FOLLOW_CLOCK_MS = 1_000;
@@ -102,8 +103,8 @@ export async function composePlatform(parts: Parts): Promise<Omit<OpenPlatform, 
   const asApp = await prepareDatabase(parts);
   if (!asApp && !parts.migrated) log.warn(OWNS_LEDGER);
   const database: Database = openDatabase({ ...connection, ...(asApp && { options: `-c role=${APP_ROLE}` }) });
-  const ownerPool = new pg.Pool({ ...connection, max: OWNER_CONNECTIONS });
-  quietPool(ownerPool);
+  const ownerPool = quietPool(new pg.Pool({ ...connection, ...STEADY, max: OWNER_CONNECTIONS }));
+  endSilent(ownerPool, { silentMs: SILENT_MS, works: worksAt(connection) });
   // Databases of tests belong to no installation.
   const secrets = parts.migrated ? parts.secrets : printedSecrets(parts.secrets, ownerPool);
   const { db, pool } = database;
@@ -117,8 +118,9 @@ export async function composePlatform(parts: Parts): Promise<Omit<OpenPlatform, 
   const news = createNews({ ownerPool, id, log, metrics });
   const jobs = createJobs({ ownerPool, clock, log, metrics, news });
   const listener = async () => {
-    const client = new pg.Client(connection);
+    const client = new pg.Client({ ...connection, ...STEADY, connectionTimeoutMillis: SILENT_MS });
     await client.connect();
+    endUnanswered(client, SILENT_MS / 2);
     return client;
   };
   const live = createLiveHub({ listener, pool, log });

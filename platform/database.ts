@@ -2,9 +2,29 @@ import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
 import { createPipeline } from "./pipeline.ts";
 import { nameStatements } from "./prepared.ts";
+import { endSilent, type Patience, worksAt } from "./silence.ts";
 
 const POOL_SIZE = 20;
 const CONNECT_WITHIN_MS = 5_000;
+
+/** So long nothing may come before somebody asks whether the database still works on it. */
+export const SILENT_MS = 10_000;
+/** A statement is cut off by the database; only its answer may take this much longer. */
+const ANSWER_MS = 2_000;
+/**
+ * Whoever began a transaction and is not heard of is gone, though the network has not said so: what it has locked is free
+ * again after this time.
+ */
+const IDLE_IN_TRANSACTION_MS = 60_000;
+/** The system looks whether the other side of a connection on which nothing happens is still there. */
+const ALIVE_AFTER_MS = 10_000;
+
+/** What every pool of the program has. */
+export const STEADY = {
+  keepAlive: true,
+  keepAliveInitialDelayMillis: ALIVE_AFTER_MS,
+  idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+} as const;
 
 const BY_INDEX = "-c enable_seqscan=off -c enable_mergejoin=off -c plan_cache_mode=force_generic_plan";
 
@@ -30,10 +50,19 @@ export interface Database {
    * Statements and waits for locks are bounded there, in milliseconds, and planned once per connection: parsing and
    * planning would cost a small batch more than running it. Plans go by index: while a table is young its statistics
    * would have whole tables read for every batch. Statements of a transaction may be asked for together; they run in
-   * the order in which they were asked for.
+   * the order in which they were asked for. A connection on which nothing comes of a statement is given up shortly after
+   * the database would have.
    */
-  apart(bounds: { connections: number; statementMs: number; lockMs: number }): Database;
+  apart(bounds: Bounds): Database;
   close(): Promise<void>;
+}
+
+export interface Bounds {
+  readonly connections: number;
+  readonly statementMs: number;
+  readonly lockMs: number;
+  /** How long nothing may come; a little more than a statement may take without it. */
+  readonly silentMs?: number;
 }
 
 /** Work was refused before anything was done, because too much waits already; the caller may try again. */
@@ -49,24 +78,36 @@ types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text: string) =>
 );
 types.setTypeParser(pg.types.builtins.DATE, (text: string) => text);
 
-/** Opens a pool; broken connections are dropped, the next query gets a new one. */
-export function openDatabase(options: pg.PoolConfig): Database {
-  const pool = new pg.Pool({ max: POOL_SIZE, connectionTimeoutMillis: CONNECT_WITHIN_MS, types, ...options });
+/** Opens a pool; broken connections are dropped, silent ones given up, and the next query gets a new one. */
+export function openDatabase(
+  options: pg.PoolConfig,
+  patience: Patience = { silentMs: SILENT_MS, works: worksAt(options) },
+): Database {
+  const pool = new pg.Pool({
+    max: POOL_SIZE,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    types,
+    ...STEADY,
+    ...options,
+  });
   quietPool(pool);
+  endSilent(pool, patience);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   const parts: Database[] = [];
   return {
     db,
     pool,
     transaction: (work) => db.transaction().execute((tx) => work(tx as Db, () => undefined)),
-    apart({ connections, statementMs, lockMs }) {
-      const part = openDatabase({
+    apart({ connections, statementMs, lockMs, silentMs = statementMs + ANSWER_MS }) {
+      const bounded = {
         ...options,
         max: connections,
         options: `${options.options ?? ""} ${BY_INDEX}`,
         statement_timeout: statementMs,
         lock_timeout: lockMs,
-      });
+        idle_in_transaction_session_timeout: 2 * statementMs,
+      };
+      const part = openDatabase(bounded, { silentMs });
       part.pool.on("connect", prepareEverything);
       parts.push(part);
       return { ...part, transaction: createPipeline(part.pool) };
