@@ -26,6 +26,8 @@ export interface Jobs {
   /** After the clock moved forward: runs every schedule once and all that became due; answers what ran. */
   runDue(advancedMs: number): Promise<Record<string, number>>;
   due(): Promise<{ readonly due: number; readonly oldestSeconds: number }>;
+  /** How many processes work on jobs. */
+  workers(): Promise<number>;
 }
 
 export interface JobsNeeds {
@@ -105,7 +107,7 @@ export function createJobs(needs: JobsNeeds): Jobs {
       const wake = JSON.stringify({ fire: queue.runner === undefined });
       await needs.ownerPool.query("select platform.add_job($1, $2, now(), null)", [WAKE, wake]);
       if (queue.runner) await fire(queue);
-      if (queue.runner || (await othersWork(queue))) {
+      if (queue.runner || (await workers(queue)) > 0) {
         const until = performance.now() + DUE_WAIT_MS;
         // What is told may make work, and work may make news.
         await needs.news.drain(until);
@@ -114,6 +116,7 @@ export function createJobs(needs: JobsNeeds): Jobs {
       }
       return Object.fromEntries(queue.ran);
     },
+    workers: () => workers(queue),
     async due() {
       const { rows } = await needs.ownerPool.query<{ due: number; oldest: number }>(
         `select count(*)::int as due, coalesce(extract(epoch from now() - min(run_at)), 0)::float as oldest
@@ -192,13 +195,13 @@ function leave(queue: Queue): void {
   queue.presence = undefined;
 }
 
-async function othersWork({ ownerPool }: Queue): Promise<boolean> {
-  const { rows } = await ownerPool.query<{ working: boolean }>(
-    `select exists (select from pg_locks where locktype = 'advisory' and objid = $1 and granted and database =
-       (select oid from pg_database where datname = current_database())) as working`,
+async function workers({ ownerPool }: Queue): Promise<number> {
+  const { rows } = await ownerPool.query<{ count: number }>(
+    `select count(*)::int as count from pg_locks where locktype = 'advisory' and objid = $1 and granted and database =
+       (select oid from pg_database where datname = current_database())`,
     [LOCKS.working],
   );
-  return rows[0]!.working;
+  return rows[0]!.count;
 }
 
 /** Runs every schedule once. */

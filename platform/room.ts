@@ -4,6 +4,7 @@ import type { Settings } from "@taya/kernel/setting";
 import type * as z from "zod/mini";
 import type { Platform } from "./platform.ts";
 import type { Transaction } from "./database.ts";
+import type { Vitals } from "./vitals.ts";
 
 /** Work done later or by the clock; `payload` is plain JSON. Must be safe to run twice. */
 export type Job = (payload: never) => Promise<void>;
@@ -26,6 +27,8 @@ export interface Built<C extends Calls, Door> {
   /** Told every few seconds, with much at once: for sums, which then cost a fraction. */
   readonly hearsLater?: Readonly<Record<string, CrowdEar>>;
   readonly topics?: readonly LiveTopic[];
+  /** What of this room must be 0 while the house is well. */
+  readonly vitals?: Vitals;
 }
 
 /** A live topic with the function that reads its state anew. `key` tells whose copy is asked for. */

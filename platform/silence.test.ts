@@ -63,7 +63,7 @@ test("a lane that was given up leaves no locks behind", async () => {
 
 test("a connection that only listens ends when it no longer answers", async () => {
   const client = new pg.Client(between.connection);
-  const ended = vi.fn();
+  const ended = vi.fn<() => void>();
   client.on("error", () => undefined).on("end", ended);
   await client.connect();
   endUnanswered(client, SILENT_MS / 2);

@@ -33,8 +33,16 @@ export interface TurnRunner {
   idle(): Promise<void>;
 }
 
+/** 1 while nobody has the turn of a table, else 0. */
+export const unattended =
+  (table: TurnWork["table"]) =>
+  async (db: Db): Promise<number> => {
+    const { rows } = await sql`select 1 from ${sql.table(table)} where until > clock_timestamp()`.execute(db);
+    return rows.length > 0 ? 0 : 1;
+  };
+
 export function createTurnRunner(
-  { database, log, id }: Pick<Platform, "database" | "log" | "id">,
+  { database, log, id, metrics }: Pick<Platform, "database" | "log" | "id"> & Partial<Pick<Platform, "metrics">>,
   work: TurnWork,
 ): TurnRunner {
   const who: Turn = { table: work.table, runner: id<"runner">() };
@@ -50,6 +58,7 @@ export function createTurnRunner(
     const mine = await takeTurn(database.db, who);
     if (mine && !had) await work.takeOver();
     until = mine ? asked + TURN_MS : 0;
+    metrics?.turns.set({ work: work.table }, mine ? 1 : 0);
     return mine;
   }
 

@@ -1,20 +1,36 @@
 import { createHash, timingSafeEqual } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
 import { sql } from "kysely";
+import { createKeep } from "@taya/platform/kept";
+import { type Counted, countAll } from "@taya/platform/vitals";
 import type { FastifyInstance } from "fastify";
 import type { AppParts } from "./app.ts";
 
+/** How long a bet may wait for its lane before this process is not ready. */
+const BETS_MS = 10_000;
+const PROBE_MS = 2_000;
+const CHECK_MS = 3_000;
+/** The whole house is looked at so often at most, however often it is asked for. */
+const DEEP = { freshMs: 1_000, usableMs: 1_000 };
+
 /** Health, readiness and figures; the only JSON answers without the envelope besides the document. */
 export function mountHealth(app: FastifyInstance, parts: AppParts): void {
-  const { platform, stopping } = parts;
+  const { platform, stopping, house } = parts;
+  const bets = watchBets(app, parts);
+  const deep = createKeep<Counted>(DEEP);
+  const vitals = () => deep.give("", () => countAll(house.vitals, platform.database.db));
   app.get("/healthz", () => ({ status: "ok" }));
-  app.get("/readyz", async (_request, reply) => {
+  app.get("/readyz", async (request, reply) => {
     if (stopping()) return reply.code(503).send({ status: "stopping" });
+    const whole = (request.query as Record<string, unknown>)["deep"] !== undefined;
     const checks = {
       database: await check(() => sql`select 1`.execute(platform.database.db)),
       migrations: "ok",
       jobs: await check(() => platform.jobs.due()),
       ...(platform.wrapping && { keys: await check(() => parts.house.doors.accounts.keys.ready()) }),
       live: !parts.roles.has("live") || platform.live.listening ? "ok" : "down",
+      bets: bets(),
+      ...(whole && (await wellness(vitals))),
     };
     const ready = Object.values(checks).every((each) => each === "ok");
     return reply.code(ready ? 200 : 503).send({ status: ready ? "ready" : "not_ready", checks });
@@ -26,7 +42,7 @@ export function mountHealth(app: FastifyInstance, parts: AppParts): void {
       ? isSame(request.headers.authorization ?? "", `Bearer ${metricsToken}`)
       : mode === "sandbox";
     if (!may) return reply.code(401).send({ status: "unauthorised" });
-    await measure(parts);
+    await measure(parts, await vitals());
     await measureLedger(parts);
     return reply.type("text/plain; version=0.0.4; charset=utf-8").send(await platform.metrics.registry.metrics());
   });
@@ -38,21 +54,53 @@ function isSame(given: string, wanted: string): boolean {
   return timingSafeEqual(a!, b!);
 }
 
-async function measure(parts: AppParts): Promise<void> {
+async function measure(parts: AppParts, vitals: Counted): Promise<void> {
   const { metrics, database, jobs } = parts.platform;
   const { due, oldestSeconds } = await jobs.due();
   metrics.jobsDue.set(due);
   metrics.jobsOldest.set(oldestSeconds);
+  metrics.workers.set(await jobs.workers());
+  for (const [what, count] of Object.entries(vitals)) metrics.vitals.set({ what }, count);
   metrics.poolInUse.set(database.pool.totalCount - database.pool.idleCount);
 }
 
+/** Asks the lanes of bets now and then as a bet would, and says whether they have answered lately. */
+function watchBets(app: FastifyInstance, { roles, house }: AppParts): () => "ok" | "down" {
+  if (!roles.has("http")) return () => "ok";
+  let answeredAt = performance.now();
+  let asking = false;
+  const ask = async () => {
+    if (asking) return;
+    asking = true;
+    const since = performance.now();
+    await house.doors.ledger.answers().then(
+      () => (answeredAt = since),
+      () => undefined,
+    );
+    asking = false;
+  };
+  const timer = setInterval(() => void ask(), PROBE_MS).unref();
+  app.addHook("onClose", async () => clearInterval(timer));
+  return () => (performance.now() - answeredAt < BETS_MS ? "ok" : "down");
+}
+
+const UNKNOWN: Counted = { vitals: 1 };
+
+/** The vitals as checks; what cannot be counted is not well. */
+async function wellness(vitals: () => Promise<Counted>): Promise<Record<string, "ok" | "down">> {
+  const late = setTimeout(CHECK_MS, UNKNOWN, { ref: false });
+  const counted = await Promise.race([vitals().catch(() => UNKNOWN), late]);
+  return Object.fromEntries(Object.entries(counted).map(([name, count]) => [name, count === 0 ? "ok" : "down"]));
+}
+
+/** Whoever asks has little patience: what does not answer in time is down. */
 async function check(work: () => Promise<unknown>): Promise<"ok" | "down"> {
-  try {
-    await work();
-    return "ok";
-  } catch {
-    return "down";
-  }
+  const late = setTimeout(CHECK_MS, "down" as const, { ref: false });
+  const done = work().then(
+    () => "ok" as const,
+    () => "down" as const,
+  );
+  return Promise.race([done, late]);
 }
 
 /** What the last proof said, whichever process made it. */

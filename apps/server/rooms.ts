@@ -4,7 +4,7 @@ import { type Catalogue, catalogue } from "@taya/catalogue";
 import { type Compliance, compliance } from "@taya/compliance";
 import type { Calls } from "@taya/kernel/call";
 import type { Settings } from "@taya/kernel/setting";
-import { type Ledger, ledger } from "@taya/ledger";
+import { type Ledger, ledger, type RoomCheck } from "@taya/ledger";
 import { lottery, type LotteryDoor } from "@taya/lottery";
 import { messages } from "@taya/messages";
 import { type Play, play } from "@taya/play";
@@ -12,6 +12,7 @@ import type { Mounted } from "@taya/platform/http/server";
 import type { Platform } from "@taya/platform/platform";
 import type { Listener } from "@taya/platform/events";
 import type { Built, Job, LiveTopic } from "@taya/platform/room";
+import type { Vitals } from "@taya/platform/vitals";
 import { type Promotions, promotions } from "@taya/promotions";
 import { type Reports, reports } from "@taya/reports";
 import { type Site, site } from "@taya/site";
@@ -41,6 +42,8 @@ export interface House {
   readonly schedules: Readonly<Record<string, string | number>>;
   readonly ears: readonly Listener[];
   readonly topics: readonly LiveTopic[];
+  /** What must be 0 while the whole house is well, whichever process looks. */
+  readonly vitals: Vitals;
 }
 
 const DECLARED = [
@@ -80,13 +83,26 @@ function introduce(
   games.strayedWith((event) => people.significant.note(db, { ...event, kind: "RETURN" }));
 }
 
-/** A break in the books is an event of note. */
-const tellOf = (prover: Wallet["prover"], { config, clock, database }: Platform, people: Accounts): void =>
+/** What the proof of the books holds against the ledger; a break is an event of note. */
+function prove(
+  prover: Wallet["prover"],
+  { config, clock, database }: Platform,
+  { people, betting, check }: { people: Accounts; betting: readonly (Play | LotteryDoor)[]; check: RoomCheck },
+): void {
   prover.tellWith((name) => {
     const kind = name.includes("negative") ? "NEGATIVE_BALANCE" : "BOOKS";
     const event = { merchant: config.merchant, at: clock.now(), kind, subject: name } as const;
     return people.significant.note(database.db, event);
   });
+  for (const { openBets } of betting) prover.claimWith("inPlay", openBets);
+  for (const each of [people.logCheck, ...betting.flatMap(({ checks }) => checks), check]) prover.checkWith(each);
+}
+
+/** Somebody must work on jobs, and nothing may be wrong in a room. */
+const vitalsOf = ({ jobs }: Platform, rooms: readonly { readonly vitals?: Vitals }[]): Vitals => ({
+  workersMissing: async () => ((await jobs.workers()) > 0 ? 0 : 1),
+  ...(Object.assign({}, ...rooms.map((each) => each.vitals)) as Vitals),
+});
 
 /** Builds every room in the order of their needs. */
 export function assemble(platform: Platform): House {
@@ -106,18 +122,15 @@ export function assemble(platform: Platform): House {
   const playNeeds = { ledger: money, site: brand, accounts: people, compliance: rules, catalogue: games };
   const playRoom = play.build(platform, playNeeds);
   const lotteryRoom = lottery.build(platform, { ledger: money, site: brand, accounts: people, compliance: rules });
-  const { prover } = walletRoom.door;
-  tellOf(prover, platform, people);
   const betting = [playRoom.door, lotteryRoom.door] as const;
-  for (const { openBets } of betting) prover.claimWith("inPlay", openBets);
   shareData(people, betting);
   introduce(platform, games, { people, play: playRoom.door, lottery: lotteryRoom.door });
   const overBets = { ledger: money, site: brand, accounts: people, play: playRoom.door, others: [lotteryRoom.door] };
   const promotionsRoom = promotions.build(platform, overBets);
   lotteryRoom.door.bonusWith(promotionsRoom.door.terms);
-  const checks = [people.logCheck, ...betting.flatMap((each) => each.checks), promotionsRoom.door.check];
-  for (const check of checks) prover.checkWith(check);
-  const reportsRoom = reports.build(platform, overBets);
+  prove(walletRoom.door.prover, platform, { people, betting, check: promotionsRoom.door.check });
+  const vitals = vitalsOf(platform, [playRoom, lotteryRoom]);
+  const reportsRoom = reports.build(platform, { ...overBets, vitals });
   const agentsRoom = agents.build(platform, { accounts: people });
   const parts: [{ name: string; calls: Calls }, Built<Calls, unknown>][] = [
     [ledger, ledgerRoom],
@@ -156,6 +169,7 @@ export function assemble(platform: Platform): House {
       hearsAll,
       hearsLater,
     })),
+    vitals,
     topics: parts.flatMap(([, built]) => built.topics ?? []),
   };
 }

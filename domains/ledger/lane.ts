@@ -1,9 +1,11 @@
 import type { PlayerId } from "@taya/kernel/id";
 import type { Clock, Instant } from "@taya/kernel/instant";
 import { type Database, type Db, isLostConnection, Overloaded } from "@taya/platform/database";
+import type { Metrics } from "@taya/platform/metrics";
 import { AfterCommit, sent, together } from "@taya/platform/pipeline";
 import { applyLimits, applyParts, lockWallets } from "./batch.store.ts";
 import type { AnyKind, Command, Done } from "./order.ts";
+import { type Figures, figuresOf } from "./figures.ts";
 import { openPurse } from "./purse.ts";
 
 const BATCH_MOST = 512;
@@ -37,7 +39,12 @@ export interface Lanes {
  * beside it would cost both more than it saves. A crowd goes at once and side by side, in as many batches as there are
  * lanes. Commands of one player keep to a lane and are decided in the order in which they came.
  */
-export function openLanes(database: Pick<Database, "transaction">, clock: Clock, count: number): Lanes {
+export function openLanes(
+  database: Pick<Database, "transaction">,
+  clock: Clock,
+  count: number,
+  metrics?: Metrics,
+): Lanes {
   const lanes = Array.from({ length: count }, () => ({ queue: [] as Order[], busy: false }));
   const waiting = () => lanes.reduce((sum, { queue }) => sum + queue.length, 0);
   let due = false;
@@ -91,9 +98,10 @@ export function openLanes(database: Pick<Database, "transaction">, clock: Clock,
   }
 
   async function run(batch: readonly Order[]): Promise<void> {
+    const figures = figuresOf(metrics);
     try {
-      const results = await database.transaction((tx, allAsked) => settle(tx, batch, { clock, allAsked }));
-      for (const [index, order] of batch.entries()) order.resolve(results[index]);
+      const results = await database.transaction((tx, allAsked) => settle(tx, batch, { clock, allAsked, figures }));
+      answer(batch, results, figures);
     } catch (error) {
       // After a lost connection nobody knows whether it was committed: the callers ask again with their keys.
       const perhapsDone = isLostConnection(error) || error instanceof AfterCommit;
@@ -114,15 +122,25 @@ export function openLanes(database: Pick<Database, "transaction">, clock: Clock,
   };
 }
 
+/** What was decided stands in the books now: whoever waits is answered. */
+function answer(batch: readonly Order[], results: readonly unknown[], figures: Figures): void {
+  figures.done(batch.map(({ since }) => since));
+  for (const [index, order] of batch.entries()) order.resolve(results[index]);
+}
+
 /** Decides commands of one kind in one commit of their own, all or none; the transaction is theirs alone. */
 export function decideTogether(
   tx: Db,
-  { kind, commands, clock }: { readonly kind: AnyKind; readonly commands: readonly Command[]; readonly clock: Clock },
+  {
+    kind,
+    commands,
+    ...settling
+  }: { readonly kind: AnyKind; readonly commands: readonly Command[] } & Omit<Settling, "allAsked">,
 ): Promise<unknown[]> {
   return settle(
     tx,
     commands.map((command) => ({ kind, command })),
-    { clock, allAsked: () => undefined },
+    { ...settling, allAsked: () => undefined },
   );
 }
 
@@ -131,6 +149,7 @@ type Decided = Pick<Order, "kind" | "command">;
 
 interface Settling {
   readonly clock: Clock;
+  readonly figures: Figures;
   /** Says that all has been asked for; what has been decided is thrown away if any of it fails. */
   allAsked(): void;
 }
@@ -139,12 +158,12 @@ interface Settling {
  * Locks, reads, decides and writes one batch; answers the results in its order. What is read is asked for right behind
  * the lock, what is written all at once, and the commit behind it: a batch waits twice for the database.
  */
-async function settle(tx: Db, batch: readonly Decided[], { clock, allAsked }: Settling): Promise<unknown[]> {
+async function settle(tx: Db, batch: readonly Decided[], { clock, allAsked, figures }: Settling): Promise<unknown[]> {
   const at = clock.now();
   const players = [...new Set(batch.map((order) => order.command.playerId))];
   const kinds = [...Map.groupBy(batch, (order) => order.kind)];
   const [wallets, states] = await readAll(tx, { players, kinds, at });
-  const purses = new Map(players.map((playerId) => [playerId, openPurse(wallets.get(playerId), at)]));
+  const purses = new Map(players.map((playerId) => [playerId, openPurse(wallets.get(playerId), at, figures)]));
   const done = new Map<Decided, unknown>();
   for (const order of batch) {
     const purse = purses.get(order.command.playerId)!;

@@ -10,6 +10,7 @@ import { sql } from "kysely";
 import { type Audit, audit, type Claims, type How, type Scope } from "./audit.ts";
 import { type Balances, type Entry, KIND, type Posted } from "./entry.ts";
 import { type Guard, readLimits, setGuard } from "./guard.store.ts";
+import { figuresOf } from "./figures.ts";
 import { decideTogether, type Lanes, openLanes } from "./lane.ts";
 import { type Ask, once, type Once } from "./once.store.ts";
 import type { Command, OrderKind } from "./order.ts";
@@ -74,6 +75,8 @@ export interface Ledger {
   search(db: Db, asked: SearchAsked): ReturnType<typeof searchEntries>;
   guard(tx: Db, playerId: PlayerId, guard: Guard): Promise<void>;
   limits(db: Db, playerId: PlayerId): ReturnType<typeof readLimits>;
+  /** Goes through the hot door on every lane, as bets do, and changes nothing. */
+  answers(): Promise<void>;
   /** Proves the books: everything, or (`full: false`) what came since the last proof. Throws `ProofRunning`. */
   audit(db: Db, claims?: Claims, how?: How): Promise<Audit>;
   /** What a proof looks at of some entry types, by reference. */
@@ -92,6 +95,18 @@ const isPocket = (kind: number): boolean => kind === KIND.POINTS || (kind >= KIN
 interface Posting extends Command {
   readonly entries: readonly Entry[];
 }
+
+/** Players who are nobody, one for each lane. */
+const NOBODIES = Array.from({ length: LANES }, (_, lane) => `00000000-0000-7000-8000-00000000000${lane}` as PlayerId);
+
+/** A command that does nothing but come through. */
+const ASKING: OrderKind<Command, undefined, undefined> = {
+  name: "asking",
+  blind: true,
+  read: async () => undefined,
+  decide: () => undefined,
+  write: async () => undefined,
+};
 
 /** A command that posts and has nothing of its own to read or write. */
 const POSTING: OrderKind<Posting, undefined, Posted> = {
@@ -125,13 +140,30 @@ export const ledger = room({
 });
 
 /** The door over a database and a clock. */
-export function ledgerDoor(platform: Pick<Platform, "database" | "clock">): Ledger {
-  const { database, clock } = platform;
+export function ledgerDoor(
+  platform: Pick<Platform, "database" | "clock"> & Partial<Pick<Platform, "metrics">>,
+): Ledger {
+  const { database, clock, metrics } = platform;
   // Opened when first needed: the command line and many tests never post.
   let opened: Lanes | undefined;
   const lanes = (): Lanes =>
-    (opened ??= openLanes(database.apart({ connections: LANES, statementMs: 5_000, lockMs: 1_000 }), clock, LANES));
+    (opened ??= openLanes(
+      database.apart({ connections: LANES, statementMs: 5_000, lockMs: 1_000 }),
+      clock,
+      LANES,
+      metrics,
+    ));
   let crowds: Database | undefined;
+
+  async function posting(tx: Db, entries: readonly Entry[]): Promise<Posted> {
+    const since = performance.now();
+    const figures = figuresOf(metrics);
+    const posted = await post(tx, entries, clock.now());
+    figures.posted(entries, posted.code);
+    figures.done([since]);
+    return posted;
+  }
+
   return {
     async open(tx, { merchant, playerId, currency }) {
       const at = new Date(clock.now());
@@ -144,21 +176,28 @@ export function ledgerDoor(platform: Pick<Platform, "database" | "clock">): Ledg
     },
     vendorWallets: readVendorWallets,
     lastType: readLastType,
-    post: (tx, entries) => post(tx, entries, clock.now()),
+    post: posting,
     submit: (entries) => {
       const playerId = entries[0]?.playerId;
       assert(playerId, "a posting has at least one entry");
       if (entries.some(({ legs }) => legs.some((leg) => isPocket(leg.kind)))) {
-        return database.transaction((tx) => post(tx, entries, clock.now()));
+        return database.transaction((tx) => posting(tx, entries));
       }
-      const posting: Posting = { playerId, entries };
-      return lanes().decide(POSTING, posting) as Promise<Posted>;
+      const command: Posting = { playerId, entries };
+      return lanes().decide(POSTING, command) as Promise<Posted>;
     },
     decide: (kind, command) => lanes().decide(kind, command) as Promise<never>,
     async decideAll(kind, commands) {
       if (commands.length === 0) return [];
       crowds ??= database.apart(CROWD);
-      return crowds.transaction((tx) => decideTogether(tx, { kind, commands, clock })) as Promise<never>;
+      const since = performance.now();
+      const figures = figuresOf(metrics);
+      const decided = await crowds.transaction((tx) => decideTogether(tx, { kind, commands, clock, figures }));
+      figures.done([since]);
+      return decided as never;
+    },
+    async answers() {
+      await Promise.all(NOBODIES.map((playerId) => lanes().decide(ASKING, { playerId })));
     },
     once: (ask, work) => once({ database, clock }, ask, work),
     records: readRecords,

@@ -2,6 +2,7 @@ import { assert } from "@taya/kernel/assert";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import { type Entry, type Funds, KIND, type Leg, type PostCode, type Posted } from "./entry.ts";
+import type { Figures } from "./figures.ts";
 import { balanced } from "./legs.rules.ts";
 import { pairLegs } from "./movement.rules.ts";
 
@@ -76,7 +77,11 @@ const HOT = new Set<number>([1, 2, 3, 4, 5, 6, 8]);
 const BET_TYPES = { first: 200, last: 209, rollback: 203 } as const;
 
 /** Opens a purse over a locked wallet; the same rules, in the same order, as the posting function in the database. */
-export function openPurse(wallet: LockedWallet | undefined, at: Instant): Purse & { gathered(): Gathered } {
+export function openPurse(
+  wallet: LockedWallet | undefined,
+  at: Instant,
+  figures?: Pick<Figures, "posted">,
+): Purse & { gathered(): Gathered } {
   if (!wallet) return NOBODY;
   const { merchant, currency, blockedUntil } = wallet;
   const about: About = { merchant, currency, blockedUntil, limits: wallet.limits, at };
@@ -107,8 +112,12 @@ export function openPurse(wallet: LockedWallet | undefined, at: Instant): Purse 
         assert(entry.playerId === wallet.playerId, "entries of one posting belong to one player");
         assert(balanced(entry.legs), `entry ${entry.key} is balanced`);
         const code = apply(next, entry, about, rows);
-        if (code !== "OK") return { code, balances: balances() };
+        if (code !== "OK") {
+          figures?.posted(entries, code);
+          return { code, balances: balances() };
+        }
       }
+      figures?.posted(entries, "OK");
       if (rows.length > 0) {
         standing = next;
         told = undefined;

@@ -1,5 +1,6 @@
 import type { Claim, RoomCheck } from "@taya/ledger";
 import { room } from "@taya/platform/room";
+import { unattended } from "@taya/platform/turn";
 import { bettingHandlers } from "./betting/betting.ts";
 import { afterSettled, createParts, stopClosed } from "./betting/chase.ts";
 import { bettingCalls } from "./betting/contract.ts";
@@ -7,6 +8,7 @@ import { deskCalls } from "./desk/contract.ts";
 import { deskHandlers } from "./desk/handlers.ts";
 import { createListing, type Listing, offeredLotteries } from "./desk/listing.ts";
 import { issueCalls } from "./issues/contract.ts";
+import { issuesOverdue } from "./issues/engine.store.ts";
 import type { IssueWays } from "./issues/issue-ways.ts";
 import { createIssues, type Draws } from "./issues/issues.ts";
 import { type Lotteries, loadLotteries } from "./lotteries.ts";
@@ -58,6 +60,7 @@ export const lottery = room({
       topics: issues.topics,
       jobs: { ...issues.jobs, "lottery.stopClosed": () => stopClosed(ways) },
       schedules: { ...issues.schedules, "lottery.stopClosed": "* * * * *" },
+      vitals: { lotteriesUnattended: unattended("lottery.turn"), issuesOverdue },
     };
   },
 });

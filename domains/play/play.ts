@@ -1,5 +1,6 @@
 import type { Platform } from "@taya/platform/platform";
 import { room } from "@taya/platform/room";
+import { unattended } from "@taya/platform/turn";
 import type { PlayerId } from "@taya/kernel/id";
 import { hashOf } from "@taya/games/kit/fair";
 import type { GameInfo } from "@taya/games/kit/game";
@@ -156,6 +157,7 @@ export const play = room({
       },
       schedules: { "play.housekeeping": "29 3 * * *", "play.abandoned": "11 * * * *" },
       topics: [...playTopics(ways), ...tables.topics],
+      vitals: { tablesUnattended: unattended("play.table_turn") },
     };
   },
 });

@@ -1,6 +1,7 @@
 import type { Handlers } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
 import { ok } from "@taya/kernel/result";
+import { countAll } from "@taya/platform/vitals";
 import { ENTRY_TYPES, type FoundEntry } from "@taya/ledger";
 import { badRange, periodOf } from "./asking.ts";
 import type { reportsCalls } from "./contract.ts";
@@ -8,7 +9,7 @@ import { brandDays, type Figures } from "./figures.store.ts";
 import type { Desk } from "./needs.ts";
 import { daysOf } from "./profit.ts";
 
-type Calls = Pick<typeof reportsCalls, "adminLedger" | "adminRevenue">;
+type Calls = Pick<typeof reportsCalls, "adminLedger" | "adminRevenue" | "adminVitals">;
 
 /** What operators read of a brand. */
 export function adminHandlers(desk: Desk): Handlers<Calls> {
@@ -40,6 +41,11 @@ export function adminHandlers(desk: Desk): Handlers<Calls> {
         typeName: ENTRY_TYPES[entry.type] ?? "other",
       }));
       return ok({ list: rows, total, pageNo, pageSize });
+    },
+
+    async adminVitals() {
+      const counted = await countAll(desk.vitals ?? {}, db);
+      return ok({ list: Object.entries(counted).map(([name, count]) => ({ name, count })) });
     },
 
     async adminRevenue(input, caller) {

@@ -78,6 +78,17 @@ export const reportsCalls = {
     summary: "Entries of the brand's ledger, newest first, with all their legs.",
   }),
 
+  adminVitals: call({
+    path: "/wps/v2/reports/admin/vitals",
+    method: "GET",
+    audience: "operator",
+    right: "reports.read",
+    input: z.object({}),
+    output: z.object({ list: z.array(z.object({ name: z.string(), count: z.int() })) }),
+    faults: [],
+    summary: "What is wrong in the whole house at the moment, each counted; all are 0 while it is well.",
+  }),
+
   adminRevenue: call({
     path: "/wps/v2/reports/admin/revenue",
     method: "GET",

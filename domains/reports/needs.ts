@@ -5,6 +5,7 @@ import type { Minor } from "@taya/kernel/money";
 import type { Ledger } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
+import type { Vitals } from "@taya/platform/vitals";
 
 /** A bet as play keeps it. */
 export interface BetLine {
@@ -45,6 +46,8 @@ export interface Needs {
   readonly play: BetSource;
   /** Further rooms that keep bets. */
   readonly others?: readonly BetSource[];
+  /** What must be 0 while the house is well. */
+  readonly vitals?: Vitals;
 }
 
 /** Everything the functions of this room work with. */

@@ -158,6 +158,7 @@ export const table = {
   },
   reports: {
     adminLedger: "GET /wps/v2/reports/admin/ledger",
+    adminVitals: "GET /wps/v2/reports/admin/vitals",
     adminRevenue: "GET /wps/v2/reports/admin/revenue",
   },
 } as const;

@@ -92,6 +92,7 @@ export const calls = {
 
   ledger: reports.adminLedger,
   revenue: reports.adminRevenue,
+  vitals: reports.adminVitals,
   reconciliation: wallet.reconciliation,
   books: wallet.books,
   proveBooks: wallet.proveBooks,

@@ -35,6 +35,7 @@ export function HomePage() {
         )}
         <Queue name="approvals" to="/approvals" status="OPEN" call={calls.approvals} since={sinceOfApproval} />
       </div>
+      {figures && <Vitals />}
       {money && <Books />}
       {figures && <Today />}
     </Page>
@@ -129,6 +130,25 @@ function Books() {
         </Loaded>
       </Part>
     </div>
+  );
+}
+
+/** What is wrong with the whole house; nothing is shown while it is well. */
+function Vitals() {
+  const { t } = useTranslation();
+  const { data } = useRead(calls.vitals, {}, { everyMs: EVERY_MS });
+  const wrong = data?.list.filter(({ count }) => count > 0) ?? [];
+  if (wrong.length === 0) return null;
+  return (
+    <Part title={t("console.vitals")}>
+      <ul className="grid gap-2">
+        {wrong.map(({ name, count }) => (
+          <Alert bad key={name}>
+            {t(`console.vital.${name}`, { count })}
+          </Alert>
+        ))}
+      </ul>
+    </Part>
   );
 }
 

@@ -37,6 +37,17 @@ export async function noteFailed(db: Db, ids: readonly bigint[]): Promise<bigint
   return rows.map(({ id }) => id);
 }
 
+/** Own draws that are late by more than this are overdue. */
+const OVERDUE = "60 seconds";
+
+/** How many issues that we draw ourselves should have had their result long ago. */
+export async function issuesOverdue(db: Db): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from lottery.issue
+    where state = 'OPEN' and commit_hash is not null and draw_at < lottery.clock() - ${OVERDUE}::interval`.execute(db);
+  return rows[0]!.count;
+}
+
 /** Issues nobody bet on are kept so long; the newest results of a game in any case, for its trends. */
 const KEPT = "30 days";
 const KEPT_RESULTS = 500;
