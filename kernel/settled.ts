@@ -17,8 +17,13 @@ export const settled = z.object({
   stake: z.string(),
   /** The part of the stake that was bonus money. */
   bonusStake: z.string(),
+  /** What of the stake counts as turnover: see `valid-bet.ts`. */
   validBet: z.string(),
+  /** The same with the part that was bonus money, for the wagering of a bonus. */
+  wagered: z.string(),
   payout: z.string(),
+  /** How many bets it sums up, where one player may make several on one result; one when absent. */
+  bets: z.optional(z.int()),
   /**
    * Paid on top of what was told before, or, after a correction, what it changed: amounts may be negative, and it is no
    * bet of its own.

@@ -25,7 +25,7 @@ import { roundSettled } from "./news.ts";
 import { shown } from "./proofs.ts";
 import { newsOf } from "./rounds.order.ts";
 import { changeRounds, roundsToPlay, type RoundWithPair } from "./rounds.store.ts";
-import { isPush, partsOf, settleLegs } from "./rules.ts";
+import { isPush, partsOf, roundCounts, settleLegs } from "./rules.ts";
 import type { Ways } from "./ways.ts";
 
 type Move = typeof playCalls.moveRound;
@@ -171,8 +171,9 @@ function moved(desk: Desk, built: BuiltIn, step: Step<unknown>, moves: readonly 
   const { row, entries } = raised;
   const on = { ...row, moves: [...row.moves, ...moves], movedAt: desk.world.at };
   if (!step.over) return booked(desk, built, { ...on, state: built.game.seen(step.state) }, entries);
-  const { win, state, validBet } = step;
-  const round = { ...on, state, win, validBet, status: "DONE" as const, settledAt: desk.world.at };
+  const { win, state } = step;
+  const counts = roundCounts(built.game, step, row);
+  const round = { ...on, ...counts, state, win, status: "DONE" as const, settledAt: desk.world.at };
   const type = isPush(round) ? 202 : 201;
   return booked(desk, built, round, [...entries, { type, legs: settleLegs(row.stake, row.bonusStake, win) }]);
 }

@@ -30,7 +30,7 @@ import type { BonusTerms, GameRow } from "./needs.ts";
 import { type LastBegun, lastBegun, type Paced, paceKey, tooSoon } from "./pace.ts";
 import { shown } from "./proofs.ts";
 import { addRounds, openOf, type RoundRow, type RoundWithPair } from "./rounds.store.ts";
-import { isPush, partsOf, PLAY_MONEY, stakeFault } from "./rules.ts";
+import { isPush, partsOf, PLAY_MONEY, roundCounts, stakeFault } from "./rules.ts";
 import { setNonces } from "./seeds.store.ts";
 import type { OpenPair } from "./seeds.ts";
 import { type Ways } from "./ways.ts";
@@ -166,7 +166,8 @@ function draw(ways: Ways, asked: RoundAsked, world: World, purse: Purse): RoundA
   const entry = { playerId, roundId: id, ref: info.code };
   const { merchant } = caller;
   const fed = feed(world.pools, { built, merchant, currency: purse.currency, stake }, random);
-  const entries = entriesOf(entry, step, parts, [entryId, winId]);
+  const counts = step.over ? roundCounts(built.game, step, { bet: choice, stake, bonusStake: parts[1] }) : undefined;
+  const entries = entriesOf(entry, { ...step, wagered: counts?.wagered }, parts, [entryId, winId]);
   const posted = purse.post(fed ? withPool(entries, fed, ways.platform.id<"entry">()) : entries);
   if (posted.code !== "OK") return refusedBet(posted.code, funds.cash);
   if (fed) world.pools.set(poolKey(fed.after), fed.after);
@@ -181,6 +182,7 @@ function draw(ways: Ways, asked: RoundAsked, world: World, purse: Purse): RoundA
     id,
     at,
     ...standing(built, step, at, fed),
+    ...counts,
     merchant,
     playerId,
     username: me(caller).username,
@@ -205,7 +207,7 @@ function draw(ways: Ways, asked: RoundAsked, world: World, purse: Purse): RoundA
 /** What a round that has begun moves: stake and win of one that is over, else the stake that waits in play. */
 function entriesOf(
   entry: Pick<Entry, "playerId" | "ref"> & { readonly roundId: RoundId },
-  step: Step<unknown>,
+  step: Step<unknown> & { readonly wagered: Minor | undefined },
   parts: [cash: Minor, bonus: Minor],
   [betId, winId]: readonly [EntryId, EntryId],
 ): Entry[] {
@@ -218,10 +220,10 @@ function entriesOf(
 }
 
 /** How a round stands after its first step; what is hidden while it is open does not even lie in the database. */
-function standing({ game }: BuiltIn, { over, state, win, validBet }: Step<unknown>, at: Instant, fed: Fed | undefined) {
+function standing({ game }: BuiltIn, { over, state, win }: Step<unknown>, at: Instant, fed: Fed | undefined) {
   const paid = fed ? amountOf(fed.draw) : 0n;
   return over
-    ? { status: "DONE" as const, state, win: win + paid, validBet, settledAt: at, jackpot: fed?.draw }
+    ? { status: "DONE" as const, state, win: win + paid, settledAt: at, jackpot: fed?.draw }
     : { status: "OPEN" as const, state: game.seen(state), win: 0n, settledAt: undefined };
 }
 
@@ -247,6 +249,7 @@ export const newsOf = (round: RoundRow) => ({
   stake: formatMinor(round.stake),
   bonusStake: formatMinor(round.bonusStake),
   validBet: formatMinor(round.validBet ?? round.stake),
+  wagered: formatMinor(round.wagered ?? round.stake),
   payout: formatMinor(round.win),
   at: round.settledAt ?? round.at,
 });

@@ -40,8 +40,10 @@ export interface RoundRow {
   readonly jackpot?: JackpotDraw | undefined;
   /** Of bets at a table: the round they share with others. */
   readonly tableRound?: string | undefined;
-  /** Of a round that is over what was at risk; all of the stake when absent. */
+  /** Of a round that is over what of the stake counts as turnover; all of it when absent. */
   readonly validBet?: bigint | undefined;
+  /** The same with the part that was bonus money, while the round is settled; not kept. */
+  readonly wagered?: bigint | undefined;
 }
 
 /** A round with the public half of its seed pair. */

@@ -1,6 +1,7 @@
 import type { Minor } from "@taya/kernel/money";
+import { type BetKind, type SettledBet, validBet, wagered } from "@taya/kernel/valid-bet";
 import { KIND, type Leg, splitByStake, splitStake } from "@taya/ledger";
-import type { GameInfo } from "@taya/games/kit/game";
+import type { Game, GameInfo, GameKind, Step } from "@taya/games/kit/game";
 
 /** Play money; rounds in it are real in nothing but their fairness. */
 export const PLAY_MONEY = "FUN";
@@ -39,9 +40,44 @@ export function settleLegs(stake: Minor, bonusStake: Minor, win: Minor): Leg[] {
   ];
 }
 
+/** What a settled bet counts, in minor units: as turnover, and towards the wagering of a bonus. */
+export interface Counts {
+  readonly validBet: Minor;
+  readonly wagered: Minor;
+}
+
+export const countsOf = (bet: SettledBet): Counts => ({ validBet: validBet(bet), wagered: wagered(bet) });
+
+const KINDS: Readonly<Record<GameKind, BetKind>> = {
+  slots: "slots",
+  fish: "fish",
+  table: "card",
+  instant: "instant",
+  pvp: "pvp",
+};
+
+/** What a round of a built-in game counts that is over; what its pool paid is no part of the win here. */
+export function roundCounts(
+  { info, coverage }: Pick<Game, "info" | "coverage">,
+  { win, validBet: apart }: Pick<Step<unknown>, "win" | "validBet">,
+  { bet, stake, bonusStake }: { readonly bet: unknown; readonly stake: Minor; readonly bonusStake: Minor },
+): Counts {
+  const chosen = info.kind === "instant";
+  const covered = coverage ? { coverage: coverage(bet) } : {};
+  return countsOf({
+    category: KINDS[info.kind],
+    stake,
+    bonusStake,
+    payout: win,
+    chosen,
+    ...covered,
+    ...(apart !== undefined && { apart }),
+  });
+}
+
 /** Whether a stake only came back and nothing was at risk. */
-export const isPush = (round: { readonly stake: Minor; readonly win: Minor; readonly validBet?: Minor | undefined }) =>
-  round.validBet === 0n && round.win === round.stake;
+export const isPush = (round: { readonly stake: Minor; readonly win: Minor; readonly wagered?: Minor | undefined }) =>
+  round.wagered === 0n && round.win === round.stake;
 
 /** Win over stake, floored to two decimals: "2.40". */
 export function multiplierOf(win: Minor, stake: Minor): string {

@@ -1,11 +1,11 @@
 import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
-import { parseMinor } from "@taya/kernel/money";
+import { parseSigned } from "@taya/kernel/money";
 import type { Db } from "@taya/platform/database";
 import type { BonusTerms } from "@taya/play";
 import { review } from "./bonus.ts";
 import type { Desk } from "./needs.ts";
-import { mayStake, progressOf, shareOf } from "./rules.ts";
+import { countedOf, mayStake, type Played, progressOf, shareOf } from "./rules.ts";
 import { activeOf, type Counting, countRounds, lockActive, overdue, type Running } from "./store.ts";
 
 /** A settled round as play tells it; amounts are wire text. */
@@ -15,8 +15,12 @@ export interface RoundPlayed {
   readonly game: string;
   readonly gameId: string;
   readonly category: string;
-  readonly validBet: string;
+  readonly stake: string;
+  /** The valid bet with the part that was bonus money. */
+  readonly wagered: string;
   readonly bonusStake: string;
+  readonly bets?: number | undefined;
+  readonly later?: boolean | undefined;
   readonly at: Instant;
 }
 
@@ -35,7 +39,7 @@ export async function hearRounds(desk: Desk, rounds: readonly RoundPlayed[]): Pr
     return activeOf(tx, [...holders]);
   });
   // Wallets are locked before bonuses everywhere; so what ends is ended in transactions of its own.
-  const staked = new Set(rounds.filter((round) => parseMinor(round.bonusStake) !== 0n).map((round) => round.playerId));
+  const staked = new Set(rounds.filter((round) => amountOf(round.bonusStake) !== 0n).map((round) => round.playerId));
   for (const bonus of bonuses) {
     if (progressOf(bonus) >= bonus.required || staked.has(bonus.playerId)) await reviewNow(desk, bonus.playerId);
   }
@@ -44,13 +48,22 @@ export async function hearRounds(desk: Desk, rounds: readonly RoundPlayed[]): Pr
 /** Which of the rounds count towards a bonus: its player's, while it ran, in games its terms name. */
 function counting(bonus: Running, rounds: readonly RoundPlayed[]): Counting[] {
   return rounds.flatMap((round) => {
-    const { roundId, at, validBet } = round;
+    const { roundId, at } = round;
     if (round.playerId !== bonus.playerId || at < bonus.activatedAt || at >= bonus.expiresAt) return [];
     const share = shareOf(bonus, { gameCode: round.game, gameId: round.gameId, category: round.category });
-    const micro = (parseMinor(validBet) ?? 0n) * share;
+    const micro = countedOf(bonus, playedOf(round)) * share;
     return micro === 0n ? [] : [{ bonusId: bonus.id, roundId, micro }];
   });
 }
+
+const amountOf = (text: string): bigint => parseSigned(text) ?? 0n;
+
+const playedOf = ({ stake, wagered, bets = 1, later = false }: RoundPlayed): Played => ({
+  stake: amountOf(stake),
+  wagered: amountOf(wagered),
+  bets,
+  later,
+});
 
 /** Ends every active bonus whose time is over; one with money in play is looked at again. */
 export async function endOverdue(desk: Desk): Promise<void> {

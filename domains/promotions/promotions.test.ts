@@ -125,13 +125,14 @@ async function playBonus(playerId: PlayerId, stake: bigint, win: bigint, more: P
   await hear([roundOf(playerId, stake, { bonusStake: formatMinor(stake), ...more })]);
 }
 
-const roundOf = (playerId: PlayerId, validBet: bigint, more: Partial<RoundPlayed> = {}): RoundPlayed => ({
+const roundOf = (playerId: PlayerId, wagered: bigint, more: Partial<RoundPlayed> = {}): RoundPlayed => ({
   playerId,
   roundId: world.platform.id<"round">(),
   game: "fiesta-lights",
   gameId: "1",
   category: "RNG",
-  validBet: formatMinor(validBet),
+  stake: formatMinor(wagered),
+  wagered: formatMinor(wagered),
   bonusStake: "0.00",
   at: world.platform.clock.now(),
   ...more,
@@ -270,6 +271,21 @@ describe("progress", () => {
       ),
       { numRuns: 25 },
     );
+  });
+
+  test("counts no bet above the largest the terms allow, whatever money paid it, and a bet cut up no more than one", async () => {
+    const playerId = await aPlayer();
+    await give(playerId, { maxBet: 500n });
+    const progress = async () => (await list(playerId))[0]!.progress;
+    await hear([roundOf(playerId, 501n), roundOf(playerId, 100_000n)]);
+    expect(await progress()).toBe(0n);
+    await hear([roundOf(playerId, 500n)]);
+    expect(await progress()).toBe(500n);
+    // Ten bets on one result: together as much as one of the largest.
+    await hear([roundOf(playerId, 2_000n, { bets: 10 })]);
+    expect(await progress()).toBe(1_000n);
+    await hear([roundOf(playerId, 300n, { bets: 3 }), roundOf(playerId, 400n, { stake: "0.00", later: true })]);
+    expect(await progress()).toBe(1_300n);
   });
 
   test("knows nothing of rounds from before it began", async () => {

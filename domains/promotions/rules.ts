@@ -39,6 +39,30 @@ export function mayStake(
   return shareOf(bonus, bet.game) > 0n;
 }
 
+/** A settled round, or a player's bets of an issue; minor units. */
+export interface Played {
+  readonly stake: Minor;
+  /** What counts when nothing is in the way. */
+  readonly wagered: Minor;
+  readonly bets: number;
+  /** A correction of what was told before. */
+  readonly later: boolean;
+}
+
+/**
+ * What of a bet counts under the largest stake the terms allow, whatever money it was paid with: a bet above it counts
+ * nothing. Several bets on one result count together no more than one as large as allowed, so that cutting a bet up
+ * changes nothing; a correction, whose bet is not known, counts nothing more.
+ */
+export function countedOf({ maxBet }: { readonly maxBet: Minor | undefined }, played: Played): Minor {
+  const { stake, wagered, bets, later } = played;
+  if (wagered <= 0n) return 0n;
+  if (maxBet === undefined) return wagered;
+  if (later) return 0n;
+  if (stake <= maxBet) return wagered;
+  return bets > 1 ? (wagered * maxBet) / stake : 0n;
+}
+
 /** What a played bonus pays in cash and what its own cap, when its terms have one, takes back. */
 export function payOf(bonus: Minor, maxWin: Minor | undefined): { readonly convert: Minor; readonly forfeit: Minor } {
   const convert = maxWin !== undefined && bonus > maxWin ? maxWin : bonus;

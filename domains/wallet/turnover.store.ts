@@ -1,16 +1,19 @@
 import type { PlayerId } from "@taya/kernel/id";
-import { parseMinor } from "@taya/kernel/money";
+import { parseSigned } from "@taya/kernel/money";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 
-/** A settled round as other rooms tell it; the amount is wire text. */
+/** A settled round as other rooms tell it; the amount is wire text, below zero where a correction takes some back. */
 export interface RoundPlayed {
   readonly playerId: PlayerId;
   readonly roundId: string;
   readonly validBet: string;
 }
 
-/** Counts the valid bets of many rounds towards the locks of their players, once per round, the oldest lock first. */
+/**
+ * Counts the valid bets of many rounds towards the locks of their players, once per round, the oldest lock first. What a
+ * correction takes back is taken from the lock that is being played, as far as it was played.
+ */
 export async function playLocks(tx: Db, rounds: readonly RoundPlayed[]): Promise<void> {
   const players = [...new Set(rounds.map((round) => round.playerId))];
   const { rows } = await sql<{ player_id: PlayerId }>`
@@ -31,8 +34,13 @@ export async function playLocks(tx: Db, rounds: readonly RoundPlayed[]): Promise
     ), played as (
       select fresh.player_id, sum(bet)::bigint as bet
       from unnest(${counting.map((round) => round.roundId)}::uuid[],
-        ${counting.map((round) => parseMinor(round.validBet) ?? 0n)}::bigint[]) as each (round_id, bet)
+        ${counting.map((round) => parseSigned(round.validBet) ?? 0n)}::bigint[]) as each (round_id, bet)
       join fresh using (round_id) group by fresh.player_id
+    ), less as (
+      update wallet.turnover_lock l set done = greatest(0, l.done + p.bet)
+      from played p where p.bet < 0 and l.player_id = p.player_id and l.done < l.required and not exists (
+        select 1 from wallet.turnover_lock older where older.player_id = l.player_id and older.done < older.required
+          and (older.at, older.deposit_id) < (l.at, l.deposit_id))
     ), open as (
       select l.player_id, l.deposit_id, p.bet - (sum(l.required - l.done) over (
         partition by l.player_id order by l.at, l.deposit_id) - (l.required - l.done)) as reaches

@@ -47,7 +47,7 @@ export interface Step<State> {
   readonly over: boolean;
   /** All that has been put down so far, minor units, where moves may put down more; else the stake. */
   readonly staked?: bigint;
-  /** Of a round that is over what was at risk, minor units, where that may be less than was put down. */
+  /** Of a round that is over what its parts had at risk each on its own, minor units, where that may be less than was put down. */
   readonly validBet?: bigint;
 }
 
@@ -100,6 +100,8 @@ export interface Game<Bet = unknown, State = unknown, Move = unknown> {
   leave?(state: State): Move | undefined;
   /** What the player may see of the state now; what he may see of that is the same. */
   seen(state: State): unknown;
+  /** Of games that draw out of a space of numbers: the share on which the bet wins, in parts per million. */
+  coverage?(bet: Bet): bigint;
   /** Named as in `info.rtp`, the one the game opens with first. Games whose return no choice changes leave it out. */
   readonly modes?: Readonly<Record<string, Mode<Bet, Move, State>>>;
   /**

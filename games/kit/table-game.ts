@@ -105,10 +105,11 @@ export interface TableGame<Outcome = unknown> {
   draw(random: Random): Outcome;
   /** What comes back on one bet, the stake included, in minor units, floored once. */
   payout(outcome: Outcome, bet: TableBet): bigint;
-  /**
-   * The valid bet of a player's whole layout, in minor units: what was at risk. Opposite sides cancel out, a push
-   * counts nothing.
-   */
+  /** What of a layout lies on opposite sides and cancels out, and what its parts had at risk each on its own. */
+  risk(outcome: Outcome, bets: readonly TableBet[]): { readonly netted: bigint; readonly apart: bigint };
+  /** Of tables that draw out of a space of numbers: the share on which anything comes back, in parts per million. */
+  coverage?(bets: readonly TableBet[]): bigint;
+  /** The valid bet of a player's whole layout when nothing of it is bonus money, in minor units: what was at risk. */
   validBet(outcome: Outcome, bets: readonly TableBet[]): bigint;
   /** The result in one short word for history strips and records: "B", "17", "3-4-6". */
   brief(outcome: Outcome): string;

@@ -1,3 +1,4 @@
+import { type SettledBet, validBet } from "@taya/kernel/valid-bet";
 import type { HandPlayed, TableBet, TableGame } from "./table-game.ts";
 
 /** What a player did in his hand, and when the server had it. */
@@ -25,18 +26,43 @@ export function backOn<Outcome>(game: TableGame<Outcome>, outcome: Outcome, bet:
   return hand?.spot === bet.spot ? hand.payout(outcome, played, bet.stake) : game.payout(outcome, bet);
 }
 
-/** What of a whole layout was at risk, in minor units, with what was put down in the hand. */
-export function riskOf<Outcome>(
+type Layout<Outcome> = Pick<TableGame<Outcome>, "payout" | "risk" | "coverage">;
+
+const totalOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n);
+
+/** All of a layout as the valid bet is decided from: everything the player has on the round together. */
+function settledOf<Outcome>(game: Layout<Outcome>, outcome: Outcome, bets: readonly TableBet[]): SettledBet {
+  return {
+    category: "live",
+    stake: totalOf(bets.map(({ stake }) => stake)),
+    payout: totalOf(bets.map((bet) => game.payout(outcome, bet))),
+    coverage: game.coverage?.(bets) ?? 0n,
+    ...game.risk(outcome, bets),
+  };
+}
+
+/** The valid bet of a layout without a hand, nothing of it bonus money. */
+export const layoutRisk = <Outcome>(game: Layout<Outcome>, outcome: Outcome, bets: readonly TableBet[]): bigint =>
+  validBet(settledOf(game, outcome, bets));
+
+/** A whole layout that is settled, with what was put down in the hand. */
+export function settledLayout<Outcome>(
   game: TableGame<Outcome>,
   outcome: Outcome,
   bets: readonly TableBet[],
   played: HandPlayed,
-): bigint {
+): SettledBet {
   const { hand } = game;
-  if (!hand) return game.validBet(outcome, bets);
-  const stake = stakeOn(hand.spot, bets);
+  const stake = hand ? stakeOn(hand.spot, bets) : 0n;
+  if (!hand || stake === 0n) return settledOf(game, outcome, bets);
   const others = bets.filter(({ spot }) => spot !== hand.spot);
-  return game.validBet(outcome, others) + (stake > 0n ? hand.validBet(outcome, played, stake) : 0n);
+  const aside = settledOf(game, outcome, others);
+  return {
+    ...aside,
+    stake: aside.stake + hand.staked(outcome, played, stake),
+    payout: aside.payout + hand.payout(outcome, played, stake),
+    apart: (aside.apart ?? 0n) + hand.validBet(outcome, played, stake),
+  };
 }
 
 /** What lies on a spot, in minor units. */

@@ -1,3 +1,4 @@
+import { MAX_COVERAGE } from "@taya/kernel/valid-bet";
 import { describe, expect, test } from "vitest";
 import { hashOf, seededRandom } from "./fair.ts";
 import { leftOver } from "./table-knowing.testing.ts";
@@ -167,7 +168,8 @@ function money<Outcome>(game: TableGame<Outcome>, known: Known<Outcome>): void {
         const valid = game.validBet(outcome, [{ spot, stake: STAKE }]);
         const moved = game.payout(outcome, { spot, stake: STAKE }) - STAKE;
         const size = moved < 0n ? -moved : moved;
-        expect(valid).toBe(size < STAKE ? size : STAKE);
+        const covers = (game.coverage?.([{ spot, stake: STAKE }]) ?? 0n) > MAX_COVERAGE;
+        expect(valid).toBe(covers ? 0n : size < STAKE ? size : STAKE);
         expect(
           game.validBet(outcome, [
             { spot, stake: STAKE / 2n },

@@ -12,9 +12,9 @@ const unitOf = (mode: number): string => ["1", "0.1", "0.01", "0.001"][-mode]!;
 
 /** A bet as its player sees it; what an issue pays is shown once it is settled. */
 export function orderRow(found: OrderFound, gameId: number): Row {
-  const { status, valid_bet: valid, own_group: own, prize_group: group } = found;
+  const { status, risked, own_group: own, prize_group: group } = found;
   const isOver = status === "WON" || status === "LOST" || status === "PUSH";
-  const rebate = rebateOf(valid * FINE, own ?? undefined, group ?? undefined);
+  const rebate = rebateOf(risked * FINE, own ?? undefined, group ?? undefined);
   return {
     orderNumber: found.id,
     gameId,

@@ -69,7 +69,8 @@ export interface OrderFound {
   readonly wins: Readonly<Record<string, number>> | null;
   readonly push_units: number;
   readonly payout: Minor;
-  readonly valid_bet: Minor;
+  /** What did not only come back. */
+  readonly risked: Minor;
 }
 
 export interface OrdersAsked {
@@ -93,7 +94,7 @@ export async function readOrders(db: Db, asked: OrdersAsked): Promise<{ list: Or
     sql<OrderFound>`
       select b.id, b.game, b.play_id, b.content, b.units, b.stake, b.multiple, b.mode, b.prize_group, b.own_group,
         b.chase_id, b.table_id, b.table_version, b.at, b.numero, b.winning, b.status, b.wins, b.push_units, b.payout,
-        b.valid_bet
+        b.risked
       from lottery.bet_end b
       where ${wanted} order by b.at desc, b.id desc offset ${asked.offset} limit ${asked.limit}`.execute(db),
     sql<{ total: bigint }>`select count(*) as total from lottery.bet b where ${wanted}`.execute(db),

@@ -28,6 +28,8 @@ export interface BetEnd {
   readonly push_units: number;
   readonly raw: bigint;
   readonly payout: bigint;
+  /** What did not only come back, and what of it counts as turnover. */
+  readonly risked: bigint;
   readonly valid_bet: bigint;
   readonly ended_at: Instant | null;
 }
@@ -43,7 +45,7 @@ export interface EndsAsked {
 
 const COLUMNS = sql`e.id, e.at, e.game, e.play, e.content, e.units, e.multiple, e.mode, e.stake,
   e.prize_group as chosen, e.own_group as own, e.chase_id, e.numero, e.winning, e.status, e.wins, e.push_units, e.raw,
-  e.payout, e.valid_bet, e.ended_at`;
+  e.payout, e.risked, e.valid_bet, e.ended_at`;
 
 const matching = ({ playerId, since, until, statuses, games }: EndsAsked): RawBuilder<unknown> => sql`
   e.player_id = ${playerId} and e.at >= ${new Date(since)} and e.at < ${new Date(until)}

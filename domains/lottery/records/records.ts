@@ -125,7 +125,7 @@ function detailOf(end: BetEnd, known: KnownLottery | undefined, language: string
   const { stake, payout, wins, status } = end;
   const words = known?.words;
   const isOver = STATE_OF[status] === "DONE";
-  const rebate = isOver ? rebateOf(end.valid_bet * FINE, end.own ?? undefined, end.chosen ?? undefined) : 0n;
+  const rebate = isOver ? rebateOf(end.risked * FINE, end.own ?? undefined, end.chosen ?? undefined) : 0n;
   const gameId = known?.lottery.gameId ?? 0;
   const won = Object.entries(wins ?? {}).map(([prizeKey, units]) => {
     return { prizeKey, label: words ? keyLabel(words, language, prizeKey, end.play) : prizeKey, units };

@@ -13,16 +13,19 @@ export interface PaidRow {
   readonly stake: bigint;
   readonly bonusStake: bigint;
   readonly validBet: bigint;
+  readonly wagered: bigint;
   readonly payout: bigint;
   readonly bonusPayout: bigint;
   readonly rebate: bigint;
+  readonly bonusRebate: bigint;
 }
 
 /** The last run of an issue that was posted for each of these players; who has none is missing. */
 export async function lastPaid(tx: Db, issueId: bigint, players: readonly PlayerId[]): Promise<PaidRow[]> {
   const { rows } = await sql<PaidRow>`
     select distinct on (p.player_id) p.player_id as "playerId", p.run, p.kind, p.stake, p.bonus_stake as "bonusStake",
-      p.valid_bet as "validBet", p.payout, p.bonus_payout as "bonusPayout", p.rebate
+      p.valid_bet as "validBet", p.wagered, p.payout, p.bonus_payout as "bonusPayout", p.rebate,
+      p.bonus_rebate as "bonusRebate"
     from unnest(${arrayOf(players)}::uuid[]) as asked (player_id)
     cross join lateral generate_series(1, (select i.run from lottery.issue i where i.id = ${issueId})) as each (run)
     join lottery.paid p on p.issue_id = ${issueId} and p.run = each.run and p.player_id = asked.player_id
@@ -33,6 +36,7 @@ export async function lastPaid(tx: Db, issueId: bigint, players: readonly Player
 /** A player's end of an issue in a run. */
 export interface NewPaid extends Omit<PaidRow, "run"> {
   readonly entryId: string;
+  readonly count: number;
   readonly bets: PlayerEnd["bets"];
 }
 
@@ -46,16 +50,17 @@ export async function addPaid(
   if (paid.length === 0) return;
   const column = (of: (row: NewPaid) => Plain) => arrayOf(paid.map(of));
   await sql`
-    insert into lottery.paid (issue_id, run, player_id, stake, bonus_stake, valid_bet, payout, bonus_payout, rebate, kind,
-      entry_id, at)
-    select ${issueId}::bigint, ${run}::int, player_id, stake, bonus_stake, valid_bet, payout, bonus_payout, rebate, kind,
-      entry_id, ${new Date(at)}::timestamptz
+    insert into lottery.paid (issue_id, run, player_id, stake, bonus_stake, valid_bet, wagered, payout, bonus_payout, rebate,
+      bonus_rebate, kind, entry_id, at)
+    select ${issueId}::bigint, ${run}::int, player_id, stake, bonus_stake, valid_bet, wagered, payout, bonus_payout, rebate,
+      bonus_rebate, kind, entry_id, ${new Date(at)}::timestamptz
     from unnest(${column((row) => row.playerId)}::uuid[], ${column((row) => row.stake)}::bigint[],
       ${column((row) => row.bonusStake)}::bigint[], ${column((row) => row.validBet)}::bigint[],
-      ${column((row) => row.payout)}::bigint[], ${column((row) => row.bonusPayout)}::bigint[],
-      ${column((row) => row.rebate)}::bigint[], ${column((row) => row.kind)}::text[],
+      ${column((row) => row.wagered)}::bigint[], ${column((row) => row.payout)}::bigint[], ${column((row) => row.bonusPayout)}::bigint[],
+      ${column((row) => row.rebate)}::bigint[], ${column((row) => row.bonusRebate)}::bigint[], ${column((row) => row.kind)}::text[],
       ${column((row) => row.entryId)}::uuid[])
-      as each (player_id, stake, bonus_stake, valid_bet, payout, bonus_payout, rebate, kind, entry_id)`.execute(tx);
+      as each (player_id, stake, bonus_stake, valid_bet, wagered, payout, bonus_payout, rebate, bonus_rebate, kind,
+        entry_id)`.execute(tx);
 }
 
 /** Writes the bets that won or came back. */

@@ -1,12 +1,12 @@
 import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import { formatMinor } from "@taya/kernel/money";
-import { type Entry, legsOf, type OrderKind } from "@taya/ledger";
+import type { Entry, OrderKind } from "@taya/ledger";
 import { together } from "@taya/platform/pipeline";
 import type { Ways } from "../ways.ts";
 import { lotterySettled } from "./news.ts";
 import { addPaid, addWins, lastPaid, type NewPaid, type PaidRow } from "./paid.store.ts";
-import { endLegs, rollbackLegs, typeOf, voidLegs } from "./post.rules.ts";
+import { endLegs, rebateLegs, rollbackLegs, typeOf, voidLegs } from "./post.rules.ts";
 import type { PlayerEnd } from "./reckon.ts";
 
 /** An issue as it is settled. */
@@ -96,23 +96,26 @@ function entriesOf(
   });
   if (voided) return [entry(202, voidLegs(end))];
   const entries = [entry(typeOf(end), endLegs(end))];
-  if (end.rebate > 0n) entries.push(entry(400, legsOf.rebate(end.rebate)));
+  if (end.rebate > 0n) entries.push(entry(400, rebateLegs(end)));
   return entries;
 }
 
+const NOTHING_COUNTS = { validBet: 0n, wagered: 0n, rebate: 0n, bonusRebate: 0n };
+
 function paidOf({ playerId, end, void: voided }: EndAsked, entryId: string): NewPaid {
-  const common = { playerId, entryId, stake: end.stake, bonusStake: end.bonusStake };
+  const { count } = end;
+  const common = { playerId, entryId, count, stake: end.stake, bonusStake: end.bonusStake };
   if (!voided) return { ...common, ...end, kind: "PAID" };
   const { stake, bonusStake } = end;
-  return { ...common, kind: "VOID", validBet: 0n, payout: stake, bonusPayout: bonusStake, rebate: 0n, bets: [] };
+  return { ...common, ...NOTHING_COUNTS, kind: "VOID", payout: stake, bonusPayout: bonusStake, bets: [] };
 }
 
 /** What others are told: all of a first end, what changed of a later one. A void tells nothing of its own. */
 function newsOf(issue: Settling, { paid, before, merchant, currency }: Ended, at: Instant) {
   const told = before?.kind === "PAID" ? before : undefined;
-  const counts = paid.kind === "PAID" ? paid : { stake: 0n, bonusStake: 0n, validBet: 0n, payout: 0n };
+  const counts = paid.kind === "PAID" ? paid : { ...NOTHING_COUNTS, stake: 0n, bonusStake: 0n, payout: 0n };
   if (paid.kind === "VOID" && !told) return undefined;
-  const change = (of: (row: Pick<PaidRow, "stake" | "bonusStake" | "validBet" | "payout">) => bigint) =>
+  const change = (of: (row: Pick<PaidRow, "stake" | "bonusStake" | "validBet" | "wagered" | "payout">) => bigint) =>
     formatMinor(of(counts) - (told ? of(told) : 0n));
   return {
     roundId: paid.entryId,
@@ -126,7 +129,9 @@ function newsOf(issue: Settling, { paid, before, merchant, currency }: Ended, at
     stake: change((row) => row.stake),
     bonusStake: change((row) => row.bonusStake),
     validBet: change((row) => row.validBet),
+    wagered: change((row) => row.wagered),
     payout: change((row) => row.payout),
+    bets: paid.count,
     ...(told && { later: true }),
     at,
   };

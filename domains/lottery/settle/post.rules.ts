@@ -2,15 +2,22 @@ import { KIND, type Leg, legsOf } from "@taya/ledger";
 import type { PaidRow } from "./paid.store.ts";
 import type { PlayerEnd } from "./reckon.ts";
 
-type Paid = Pick<PaidRow, "stake" | "bonusStake" | "payout" | "bonusPayout" | "rebate">;
+type Paid = Pick<PaidRow, "stake" | "bonusStake" | "payout" | "bonusPayout" | "rebate" | "bonusRebate">;
 
 /** The stakes leave play, what was won comes out: a settled player of an issue. */
-export const endLegs = ({ stake, bonusStake, payout, bonusPayout }: Omit<Paid, "rebate">): Leg[] => [
+export const endLegs = ({ stake, bonusStake, payout, bonusPayout }: Omit<Paid, "rebate" | "bonusRebate">): Leg[] => [
   { kind: KIND.IN_PLAY, amount: bonusStake - stake },
   { kind: KIND.BONUS_IN_PLAY, amount: -bonusStake },
   { kind: KIND.GAME, amount: stake - payout },
   { kind: KIND.CASH, amount: payout - bonusPayout },
   { kind: KIND.BONUS, amount: bonusPayout },
+];
+
+/** What a lower prize group gives back of the stakes, to each part of them its share. */
+export const rebateLegs = ({ rebate, bonusRebate }: Pick<Paid, "rebate" | "bonusRebate">): Leg[] => [
+  { kind: KIND.REBATE_COST, amount: -rebate },
+  { kind: KIND.CASH, amount: rebate - bonusRebate },
+  { kind: KIND.BONUS, amount: bonusRebate },
 ];
 
 /** Every stake goes back to where it came from. */
@@ -22,8 +29,9 @@ export const voidLegs = ({ stake, bonusStake }: Pick<Paid, "stake" | "bonusStake
  * any more is taken from cash, and what cash does not cover becomes debt.
  */
 export function rollbackLegs(paid: Paid, bonus: bigint): Leg[] {
-  const { stake, bonusStake, payout, bonusPayout, rebate } = paid;
-  const fromBonus = bonusPayout < bonus ? bonusPayout : bonus;
+  const { stake, bonusStake, payout, bonusPayout, rebate, bonusRebate } = paid;
+  const inBonus = bonusPayout + bonusRebate;
+  const fromBonus = inBonus < bonus ? inBonus : bonus;
   return [
     { kind: KIND.BONUS, amount: -fromBonus },
     { kind: KIND.CASH, amount: fromBonus - payout - rebate },
@@ -35,5 +43,5 @@ export function rollbackLegs(paid: Paid, bonus: bigint): Leg[] {
 }
 
 /** A win, or a push where every stake only came back. */
-export const typeOf = ({ stake, payout, validBet }: PlayerEnd): number =>
-  validBet === 0n && payout === stake ? 202 : 201;
+export const typeOf = ({ stake, payout, wagered }: PlayerEnd): number =>
+  wagered === 0n && payout === stake ? 202 : 201;

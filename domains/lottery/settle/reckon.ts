@@ -28,13 +28,19 @@ export interface EndedBet {
 
 /** What a player's bets of an issue come to; minor units. */
 export interface PlayerEnd {
+  /** How many bets. */
+  readonly count: number;
   readonly stake: bigint;
   readonly bonusStake: bigint;
+  /** What counts as turnover, and the same with the part that was bonus money. */
   readonly validBet: bigint;
+  readonly wagered: bigint;
   readonly payout: bigint;
   /** What of the payout is bonus money: each bet's is split as its stake was. */
   readonly bonusPayout: bigint;
   readonly rebate: bigint;
+  /** What of the rebate is bonus money, split the same way. */
+  readonly bonusRebate: bigint;
   readonly bets: readonly EndedBet[];
 }
 
@@ -42,24 +48,45 @@ type Winner = Pick<ReckonedBet, "betId" | "stake" | "bonusStake"> & { readonly w
 
 /** A player's sums while the bets of an issue go by. */
 export interface Sum {
+  count: number;
   stake: bigint;
   bonusStake: bigint;
   /** Ten-thousandths. */
   pushed: bigint;
+  /** Of stakes with bonus money in them what of the risk was not cash, in ten-thousandths. */
+  bonusRisk: bigint;
   rebate: bigint;
+  bonusRebate: bigint;
   readonly winners: Winner[];
 }
 
-export const newSum = (): Sum => ({ stake: 0n, bonusStake: 0n, pushed: 0n, rebate: 0n, winners: [] });
+export const newSum = (): Sum => ({
+  count: 0,
+  stake: 0n,
+  bonusStake: 0n,
+  pushed: 0n,
+  bonusRisk: 0n,
+  rebate: 0n,
+  bonusRebate: 0n,
+  winners: [],
+});
 
 /** Adds a bet. Stakes that come back earn no rebate. Adding nothing is left out: a million times it is not free. */
 export function add(sum: Sum, bet: ReckonedBet): void {
   const { stake, bonusStake, worth, betId } = bet;
   const pushed = worth?.pushed ?? 0n;
+  sum.count++;
   sum.stake += stake;
-  if (bonusStake !== 0n) sum.bonusStake += bonusStake;
   if (pushed !== 0n) sum.pushed += pushed;
-  if (bet.own !== bet.chosen) sum.rebate += rebateOf(stake * FINE - pushed, bet.own, bet.chosen);
+  const rebate = bet.own === bet.chosen ? 0n : rebateOf(stake * FINE - pushed, bet.own, bet.chosen);
+  if (rebate !== 0n) sum.rebate += rebate;
+  if (bonusStake !== 0n) {
+    const cash = stake - bonusStake;
+    sum.bonusStake += bonusStake;
+    sum.bonusRebate += splitByStake(rebate, cash, bonusStake)[1];
+    const risk = stake * FINE - pushed;
+    sum.bonusRisk += risk - splitByStake(risk / FINE, cash, bonusStake)[0] * FINE;
+  }
   if (worth) sum.winners.push({ betId, stake, bonusStake, worth });
 }
 
@@ -73,9 +100,10 @@ const least = (...amounts: readonly bigint[]): bigint => amounts.reduce((a, b) =
 
 /**
  * What a player is paid: each bet's prize up to the caps, the older bets first, floored to minor units once a bet; the
- * rebate floored once a player.
+ * rebate floored once a player, its cash part first, as with everything a stake earns.
  */
-export function ended({ stake, bonusStake, pushed, rebate, winners }: Sum, caps: Caps): PlayerEnd {
+export function ended(sum: Sum, caps: Caps): PlayerEnd {
+  const { count, stake, bonusStake, pushed, rebate, winners } = sum;
   let left = caps.perIssue;
   let bonusPayout = 0n;
   const bets = winners
@@ -89,12 +117,15 @@ export function ended({ stake, bonusStake, pushed, rebate, winners }: Sum, caps:
       return { betId, wins: worth.wins, pushUnits: worth.pushUnits, raw: worth.won + worth.pushed, payout };
     });
   return {
+    count,
     stake,
     bonusStake,
-    validBet: (stake * FINE - pushed) / FINE,
+    validBet: (stake * FINE - pushed - sum.bonusRisk) / FINE,
+    wagered: (stake * FINE - pushed) / FINE,
     payout: bets.reduce((all, bet) => all + bet.payout, 0n),
     bonusPayout,
     rebate: rebate / FINE,
+    bonusRebate: rebate / FINE - (rebate - sum.bonusRebate) / FINE,
     bets,
   };
 }

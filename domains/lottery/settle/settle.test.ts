@@ -65,6 +65,41 @@ test("bonus money is paid out as it was staked, bet by bet", async () => {
   await clean();
 });
 
+test("a rebate is split as its stake was: bonus money alone brings no cash, in whatever bets and results", async () => {
+  const random = seededRandom({ serverSeed: "lottery settlement", clientSeed: "bonus", nonce: 1 });
+  const settler = createSettler(world.ways);
+  for (let round = 0; round < 12; round++) {
+    const [own, mixed] = [await world.aPlayer(0n, 50_000n), await world.aPlayer(50_000n, 50_000n)];
+    const issue = await world.anIssue("ssc1");
+    const expected = { cash: 50_000n, bonus: 50_000n };
+    for (let i = 0; i < 1 + random.uniform(4); i++) {
+      const made = { play: "ssc.dwd", content: `1,2|||3|${random.uniform(9)}`, own: 1_900 };
+      const group = 1_700 + 2 * random.uniform(100);
+      const bonus = BigInt(random.uniform(801));
+      await world.bet(issue, own, { ...made, group, bonus: 800n });
+      await world.bet(issue, mixed, { ...made, group, bonus });
+      expected.cash -= 800n - bonus;
+      expected.bonus -= bonus;
+    }
+    await world.draw(issue, "7,7,7,7,9");
+    await settler.settle(issue);
+    expect(await world.balances(own)).toMatchObject({ cash: 0n, inPlay: 0n, bonusInPlay: 0n });
+    const after = await world.balances(mixed);
+    const { rows } = await sql<{ rebate: bigint; bonus: bigint; wagered: bigint; valid: bigint; staked: bigint }>`
+      select rebate, bonus_rebate as bonus, wagered, valid_bet as valid, stake - bonus_stake as staked
+      from lottery.paid where issue_id = ${issue} and player_id = ${mixed}`.execute(world.platform.database.db);
+    const { rebate, bonus, wagered, valid, staked } = rows[0]!;
+    expect(after).toMatchObject({ cash: expected.cash + rebate - bonus, bonus: expected.bonus + bonus });
+    expect([valid, wagered > valid || staked === wagered]).toEqual([staked, true]);
+    await world.draw(issue, "7,7,7,7,8");
+    await settler.settle(issue);
+    await settler.undo(issue);
+    expect(await world.balances(own)).toMatchObject({ cash: 0n, bonus: 50_000n, debt: 0n });
+    expect(await world.balances(mixed)).toMatchObject({ cash: 50_000n, bonus: 50_000n, debt: 0n });
+  }
+  await clean();
+});
+
 test("a correction takes back and pays anew; what is spent by then becomes debt", async () => {
   const settler = createSettler(world.ways);
   const [first, second] = [await world.aPlayer(200n), await world.aPlayer(200n)];

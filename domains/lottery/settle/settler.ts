@@ -94,7 +94,16 @@ export function createSettler(ways: SettleWays, how: SettleHow = {}): Settler {
   };
 }
 
-const NOTHING = { validBet: 0n, payout: 0n, bonusPayout: 0n, rebate: 0n, bets: [] };
+const NOTHING = {
+  count: 0,
+  validBet: 0n,
+  wagered: 0n,
+  payout: 0n,
+  bonusPayout: 0n,
+  rebate: 0n,
+  bonusRebate: 0n,
+  bets: [],
+};
 
 /** Held while one process settles an issue; another waits, and finds it done. */
 async function alone(ways: SettleWays, issueId: bigint, work: (client: pg.PoolClient) => Promise<void>): Promise<void> {

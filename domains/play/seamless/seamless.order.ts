@@ -1,6 +1,5 @@
 import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
-import { formatMinor } from "@taya/kernel/money";
 import type { OrderKind } from "@taya/ledger";
 import type { Purse } from "@taya/ledger/rules";
 import { together } from "@taya/platform/pipeline";
@@ -8,6 +7,7 @@ import { roundSettled } from "../news.ts";
 import type { BonusTerms, GameRow } from "../needs.ts";
 import type { Ways } from "../ways.ts";
 import { type Action, type BatchBook, bookOf, type Round } from "./book.ts";
+import { countsRounds, endings, newsOf } from "./endings.rules.ts";
 import { type Decided, decideCall, type Status, type VendorCall } from "./seamless.rules.ts";
 import {
   addActions,
@@ -67,7 +67,7 @@ export function seamlessOrder(ways: Ways, vendor: Vendor): OrderKind<SeamlessAsk
       const hashes = new Set(asked.flatMap((each) => each.tokenHash ?? []));
       const [actions, bets, closed, replies, bonus, tokens] = await together([
         readActions(tx, number, { txIds, requestIds }),
-        needsRounds(calls) ? readBets(tx, number, asRounds) : [],
+        countsRounds(vendor.category) || needsRounds(calls) ? readBets(tx, number, asRounds) : [],
         readClosed(tx, number, asRounds),
         readReplies(tx, number, requestIds),
         ways.guests.bonus?.(tx, players) ?? new Map<PlayerId, BonusTerms>(),
@@ -102,7 +102,7 @@ export function seamlessOrder(ways: Ways, vendor: Vendor): OrderKind<SeamlessAsk
     async write(tx, done, at, { book }) {
       const kept = done.filter(({ command, result }) => !result.stored && !isNew(result.decided, command.call));
       const replies = new Map(kept.map(({ command, result }) => [command.call.requestId, result.text]));
-      const news = endings(book).map((each) => newsOf(each, vendor, at));
+      const news = endings(book, vendor.category).map((each) => newsOf(each, vendor, at));
       await together([
         addActions(tx, number, book.added, at),
         changeBets(tx, number, book.changed()),
@@ -161,52 +161,6 @@ function storedText(action: Action | undefined, call: VendorCall): string | unde
   if (!action) return undefined;
   return textOf({ status: "OK", balance: action.balance, action }, { ...call, txId: action.txId }, action.currency);
 }
-
-interface Ending {
-  readonly action: Action;
-  /** The round it is reported as: a win that comes later on top is one of its own. */
-  readonly roundId: string;
-  readonly stake: bigint;
-  readonly payout: bigint;
-  readonly later: boolean;
-}
-
-/** What came to its end in a batch: bets, and wins that came on top. */
-function endings(book: BatchBook): Ending[] {
-  const bets = [...book.added, ...book.changed()].filter((each) => each.state === "SETTLED");
-  const ended = bets.flatMap((action) => {
-    if (action.was?.state !== "SETTLED")
-      return [{ action, roundId: action.entryId, stake: action.amount, payout: action.win, later: false }];
-    const more = action.win - action.was.win;
-    return more > 0n ? [{ action, roundId: action.changedBy!, stake: 0n, payout: more, later: true }] : [];
-  });
-  const unseen = book.added.filter((each) => each.verb === "win" && !isWinOfBet(each, book));
-  return [
-    ...ended,
-    ...unseen.map((action) => ({ action, roundId: action.entryId, stake: 0n, payout: action.amount, later: true })),
-  ];
-}
-
-const isWinOfBet = (win: Action, book: BatchBook): boolean =>
-  (win.refTxId !== undefined && book.find(win.refTxId)?.state !== undefined) ||
-  book.betsOf({ playerId: win.playerId, roundRef: win.refTxId ?? win.roundRef }).length > 0;
-
-const newsOf = ({ action, roundId, stake, payout, later }: Ending, vendor: Vendor, at: Instant) => ({
-  roundId,
-  playerId: action.playerId as string,
-  merchant: action.merchant,
-  game: action.gameCode,
-  gameId: "",
-  vassalage: vendor.code,
-  category: vendor.category,
-  currency: action.currency,
-  stake: formatMinor(stake),
-  bonusStake: formatMinor(stake === 0n ? 0n : action.bonusStake),
-  validBet: formatMinor(stake),
-  payout: formatMinor(payout),
-  later,
-  at,
-});
 
 /** A vendor's game as the terms of bonus money see it. */
 const gameFor = (vendor: Vendor, gameCode: string): GameRow => ({

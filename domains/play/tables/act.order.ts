@@ -93,7 +93,7 @@ function decide(ways: TableWays, asked: ActAsked, world: World, purse: Purse): A
   const { maxPayout } = table;
   const bound = leavesAt(asked.run as TableRun<never>, { ...layout, maxPayout });
   const reached = asked.run.at(Math.max(0, asked.receivedAt - round.drawnAt!));
-  const result = leftAt(layout.stake, bound < reached ? bound : reached);
+  const result = leftAt(layout, bound < reached ? bound : reached);
   book(ways, layout, result, purse);
   const ended: Ended = {
     betId: layout.betId,
@@ -101,6 +101,7 @@ function decide(ways: TableWays, asked: ActAsked, world: World, purse: Purse): A
     status: "DONE",
     win: result.win,
     validBet: result.validBet,
+    wagered: result.wagered,
     outcome: { left: result.left },
     moves: [...layout.moves, { left: result.left }],
     settledAt: world.at,

@@ -188,6 +188,8 @@ export interface Ended {
   readonly status: "DONE" | "VOID";
   readonly win: Minor;
   readonly validBet: Minor;
+  /** The valid bet with the part that was bonus money; told, not kept. */
+  readonly wagered: Minor;
   readonly outcome: unknown;
   readonly settledAt: Instant;
   /** What was done in the round, where the end adds to it. */

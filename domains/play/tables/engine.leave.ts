@@ -21,7 +21,7 @@ export async function leaveDue({ ways, settle }: Running, { built, round, row }:
       ways.ledger.decide(settle, {
         playerId,
         round,
-        judge: (layout) => leftAt(layout.stake, leavesAt(run as TableRun<never>, { ...layout, maxPayout })),
+        judge: (layout) => leftAt(layout, leavesAt(run as TableRun<never>, { ...layout, maxPayout })),
       }),
     ),
   );

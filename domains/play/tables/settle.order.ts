@@ -1,20 +1,20 @@
 import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import { formatMinor, type Minor } from "@taya/kernel/money";
-import { backOn, doneOf, riskOf } from "@taya/games/kit/table-hand";
+import { backOn, doneOf, settledLayout } from "@taya/games/kit/table-hand";
 import type { TableRun } from "@taya/games/kit/table-game";
 import { KIND, type Leg, legsOf, type OrderKind, type Purse, splitByStake } from "@taya/ledger";
 import { together } from "@taya/platform/pipeline";
 import { roundSettled } from "../news.ts";
+import { type Counts, countsOf, isPush } from "../rules.ts";
 import { type Ended, endLayouts, layoutsOf, type TableLayout } from "./bets.store.ts";
 import { leavesAt, multiplierText, paidAt } from "./run.rules.ts";
 import type { TableBuilt, TableWays } from "./table-ways.ts";
 import type { TableRound } from "./tables.store.ts";
 
 /** What came of a layout, in minor units. */
-export interface Result {
+export interface Result extends Counts {
   readonly win: Minor;
-  readonly validBet: Minor;
   /** Where a growing multiplier was left, "2.31". */
   readonly left?: string;
 }
@@ -61,6 +61,7 @@ export function settleOrder(ways: TableWays): OrderKind<SettleAsked, World, Sett
         status: result ? "DONE" : "VOID",
         win: result?.win ?? 0n,
         validBet: result?.validBet ?? 0n,
+        wagered: result?.wagered ?? 0n,
         // Whoever leaves while the multiplier grows is told where he left, not where it will break off.
         outcome: result?.left === undefined ? result && round.outcome : { left: result.left },
         ...(result?.left !== undefined && { moves: [...layout.moves, { left: result.left }] }),
@@ -86,7 +87,7 @@ export function settleOrder(ways: TableWays): OrderKind<SettleAsked, World, Sett
 export function book(ways: TableWays, layout: TableLayout, result: Result | undefined, purse: Purse): void {
   const { playerId, stake, bonusStake, betId, game } = layout;
   const parts = [stake - bonusStake, bonusStake] as const;
-  const push = result && result.win === stake && result.validBet === 0n;
+  const push = result && isPush({ ...result, stake });
   const posted = purse.post([
     {
       playerId,
@@ -117,20 +118,21 @@ export function judged({ game }: TableBuilt, outcome: unknown, maxPayout: Minor)
   return (layout: TableLayout): Result => {
     if (run) {
       const at = leavesAt(run as TableRun<never>, { ...layout, maxPayout });
-      if (at <= run.breaksAt(outcome)) return leftAt(layout.stake, at);
+      if (at <= run.breaksAt(outcome)) return leftAt(layout, at);
     }
     const played = { betId: layout.betId, done: doneOf(layout.moves) };
     return {
       win: layout.bets.reduce((sum, bet) => sum + backOn(game, outcome, bet, played), 0n),
-      validBet: riskOf(game, outcome, layout.bets, played),
+      ...countsOf({ ...settledLayout(game, outcome, layout.bets, played), bonusStake: layout.bonusStake }),
     };
   };
 }
 
-/** What a stake comes to that left a growing multiplier; one that only came back was not at risk. */
-export function leftAt(stake: Minor, at: bigint): Result {
+/** What a layout comes to that left a growing multiplier: whoever leaves soon risks little and counts little. */
+export function leftAt({ stake, bonusStake }: Pick<TableLayout, "stake" | "bonusStake">, at: bigint): Result {
   const win = paidAt(stake, at);
-  return { win, validBet: win === stake ? 0n : stake, left: multiplierText(at) };
+  const counts = countsOf({ category: "live", stake, bonusStake, payout: win });
+  return { win, ...counts, left: multiplierText(at) };
 }
 
 export const newsOf = ({ layout, ended }: Settled) => ({
@@ -145,6 +147,7 @@ export const newsOf = ({ layout, ended }: Settled) => ({
   stake: formatMinor(layout.stake),
   bonusStake: formatMinor(layout.bonusStake),
   validBet: formatMinor(ended.validBet),
+  wagered: formatMinor(ended.wagered),
   payout: formatMinor(ended.win),
   at: ended.settledAt,
 });

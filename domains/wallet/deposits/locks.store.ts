@@ -1,7 +1,6 @@
 import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Minor } from "@taya/kernel/money";
-import { fillLocks } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 
@@ -31,28 +30,4 @@ export async function readLocks(db: Db, playerId: PlayerId): Promise<Minor[]> {
     select deposit_id, required, done from wallet.turnover_lock
     where player_id = ${playerId} and done < required order by at, deposit_id`.execute(db);
   return rows.map((row) => row.required - row.done);
-}
-
-/** Counts a round's valid bet towards the player's locks, once per round, the oldest lock first. */
-export async function playLocks(
-  tx: Db,
-  round: { readonly playerId: PlayerId; readonly roundId: string; readonly validBet: Minor },
-): Promise<void> {
-  const { rows } = await sql<OpenLock>`
-    select deposit_id, required, done from wallet.turnover_lock
-    where player_id = ${round.playerId} and done < required order by at, deposit_id for update`.execute(tx);
-  if (rows.length === 0) return;
-  const { rows: counted } = await sql`
-    insert into wallet.turnover_round (player_id, round_id) values (${round.playerId}, ${round.roundId})
-    on conflict do nothing returning 1`.execute(tx);
-  if (counted.length === 0) return;
-  const left = fillLocks(
-    rows.map((row) => row.required - row.done),
-    round.validBet,
-  );
-  for (const [index, row] of rows.entries()) {
-    await sql`
-      update wallet.turnover_lock set done = required - ${left[index]!}
-      where player_id = ${round.playerId} and deposit_id = ${row.deposit_id}`.execute(tx);
-  }
 }

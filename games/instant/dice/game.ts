@@ -53,6 +53,10 @@ const game: Game<DiceBet, DiceState, never> = originalGame(par, {
     const state = { roll: written(BigInt(roll), 2), target, over, won, multiplier: written(pay, 4) };
     return { state, win: won ? (stake * pay) / 10_000n : 0n, over: true };
   },
+  coverage: ({ target, over }) => {
+    const { n, d } = chanceOf(hundredthsOf(target), over);
+    return (n * 1_000_000n) / d;
+  },
   chances: ({ bet: { target, over } }) => {
     const at = hundredthsOf(target);
     return winOrNothing(chanceOf(at, over), payOf(at, over), 10_000n);

@@ -1,6 +1,9 @@
 import { assert } from "@taya/kernel/assert";
+import { atRisk } from "@taya/kernel/valid-bet";
 import type { GameInfo } from "../game.ts";
 import type { Random } from "@taya/kernel/random";
+import { coverageOf } from "../coverage.ts";
+import { layoutRisk } from "../table-hand.ts";
 import type { Spot, TableBet, TableGame } from "../table-game.ts";
 import type { ShoeDealing } from "../table-shoe.ts";
 
@@ -39,6 +42,11 @@ export interface TableRules<Outcome> {
   readonly spots: readonly string[];
   /** Spots that bet against each other; a spot stands in one group at most. */
   readonly opposites: readonly (readonly string[])[];
+  /**
+   * Every result, each as likely as the others, of a table that draws one out of a space of numbers: whoever covers most
+   * of it earns no valid bet. Left out by tables of cards.
+   */
+  readonly space?: readonly Outcome[];
   draw(random: Random): Outcome;
   /** How rounds of an earlier version were dealt. */
   readonly shoe?: ShoeDealing<Outcome>;
@@ -62,17 +70,26 @@ export function tableGame<Outcome>(sheet: TableSheet, rules: TableRules<Outcome>
     assert(known.has(spot), `no spot ${spot} on ${sheet.id}`);
     return (stake * BigInt(rules.back(outcome, spot))) / 1000n;
   };
+  const { space } = rules;
+  const coverage = space && coverageOf(space, (outcome, spot) => rules.back(outcome, spot) > 0);
+  const bets = {
+    payout,
+    risk: (outcome: Outcome, layout: readonly TableBet[]) => {
+      const inGroups = groups.flatMap((group) => {
+        const here = layout.filter(({ spot }) => group.includes(spot));
+        return here.length === 0 ? [] : [riskOn(group, here, (bet) => payout(outcome, bet))];
+      });
+      return { netted: sum(inGroups, ({ netted }) => netted), apart: sum(inGroups, ({ apart }) => apart) };
+    },
+    ...(coverage && { coverage: (layout: readonly TableBet[]) => coverage(layout.map(({ spot }) => spot)) }),
+  };
   return {
     info: infoOf(sheet),
     times: { bet: times.bet * 1000, deal: times.deal * 1000, cool: times.cool * 1000 },
     spots: rules.spots.map((spot) => spotOf(sheet, spot)),
     parSheet: sheet,
-    payout,
-    validBet: (outcome, bets) =>
-      groups.reduce((sum, group) => {
-        const here = bets.filter(({ spot }) => group.includes(spot));
-        return here.length === 0 ? sum : sum + atRisk(group, here, (bet) => payout(outcome, bet));
-      }, 0n),
+    ...bets,
+    validBet: (outcome, layout) => layoutRisk(bets, outcome, layout),
     draw: (random) => rules.draw(random),
     ...(shoe && { shoe }),
     brief: (outcome) => rules.brief(outcome),
@@ -80,15 +97,21 @@ export function tableGame<Outcome>(sheet: TableSheet, rules: TableRules<Outcome>
   };
 }
 
-/** What stays at risk of bets against each other: neither more than their difference nor than what was won or lost. */
-function atRisk(group: readonly string[], bets: readonly TableBet[], paid: (bet: TableBet) => bigint): bigint {
-  const on = (spot: string): bigint => bets.reduce((sum, bet) => (bet.spot === spot ? sum + bet.stake : sum), 0n);
-  const staked = bets.reduce((sum, { stake }) => sum + stake, 0n);
+const sum = <T>(things: readonly T[], of: (thing: T) => bigint): bigint =>
+  things.reduce((all, thing) => all + of(thing), 0n);
+
+/**
+ * What bets against each other leave at risk: what cancels out, and no more than their difference, what was won or lost
+ * with them together, or what each would have had at risk alone.
+ */
+function riskOn(group: readonly string[], bets: readonly TableBet[], paid: (bet: TableBet) => bigint) {
+  const on = (spot: string): bigint => sum(bets, (bet) => (bet.spot === spot ? bet.stake : 0n));
+  const staked = sum(bets, ({ stake }) => stake);
   const covered = group.map(on).reduce((least, stake) => (stake < least ? stake : least));
-  const open = group.length === 1 ? staked : staked - covered * BigInt(group.length);
-  const net = bets.reduce((sum, bet) => sum + paid(bet), 0n) - staked;
-  const moved = net < 0n ? -net : net;
-  return moved < open ? moved : open;
+  const netted = group.length === 1 ? 0n : covered * BigInt(group.length);
+  const together = atRisk(staked - netted, sum(bets, paid) - netted);
+  const alone = sum(bets, (bet) => atRisk(bet.stake, paid(bet)));
+  return { netted, apart: together < alone ? together : alone };
 }
 
 function spotOf(sheet: TableSheet, spot: string): Spot {

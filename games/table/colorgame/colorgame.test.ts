@@ -12,10 +12,13 @@ tableSuite(game, texts, {
   words: [...COLOURS, "rolls", "triples", "since", "statistics"],
 });
 
-test("every colour alike risks nothing; one colour more than the others risks the difference", () => {
+test("colours that cover most rolls count nothing; a colour or a pair counts what was won or lost", () => {
   const bets = COLOURS.map((colour, i) => ({ spot: `color:${colour}`, stake: i === 0 ? 15n : 10n }));
-  expect(game.validBet({ dice: ["red", "red", "red"] }, bets)).toBe(5n);
-  expect(game.validBet({ dice: ["blue", "pink", "white"] }, bets.slice(1))).toBe(10n);
+  expect(game.validBet({ dice: ["red", "red", "red"] }, bets)).toBe(0n);
+  expect(game.validBet({ dice: ["blue", "pink", "white"] }, bets.slice(1))).toBe(0n);
+  expect(game.validBet({ dice: ["blue", "pink", "white"] }, bets.slice(1, 2))).toBe(10n);
+  const pairs = ["pair:red-blue", "color:green"].map((spot) => ({ spot, stake: 10n }));
+  expect(game.validBet({ dice: ["green", "pink", "white"] }, pairs)).toBe(0n);
 });
 
 test("statistics count dice and how long ago they came", () => {

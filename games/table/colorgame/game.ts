@@ -9,6 +9,7 @@ const PAIRS = COLOURS.flatMap((a, i) => COLOURS.slice(i + 1).map((b) => `pair:${
 export default tableGame<Rolled>(par, {
   spots: [...SINGLES, ...PAIRS],
   opposites: [SINGLES],
+  space: COLOURS.flatMap((a) => COLOURS.flatMap((b) => COLOURS.map((c) => ({ dice: [a, b, c] })))),
   draw: (source) => ({ dice: [0, 1, 2].map(() => COLOURS[source.uniform(6)]!) }),
   back: backOf,
   brief: ({ dice }) => letters(dice),

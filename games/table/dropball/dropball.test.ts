@@ -35,13 +35,13 @@ test("the middle pocket is neither left nor right, and odd", () => {
   expect(["left", "right", "odd", "even", "color:blue"].map(back)).toEqual([0n, 0n, 195n, 0n, 348n]);
 });
 
-test("odd and even at once risk their difference", () => {
+test("odd and even at once cover everything and count nothing; one of them counts", () => {
   const bets = [
     { spot: "odd", stake: 100n },
     { spot: "even", stake: 60n },
   ];
-  expect(game.validBet({ path: "RRRRRRRR", pocket: 9 }, bets)).toBe(35n);
-  expect(game.validBet({ path: "RRRRRRRL", pocket: 8 }, bets)).toBe(40n);
+  expect(game.validBet({ path: "RRRRRRRR", pocket: 9 }, bets)).toBe(0n);
+  expect(game.validBet({ path: "RRRRRRRL", pocket: 8 }, bets.slice(0, 1))).toBe(100n);
 });
 
 test("statistics count pockets and colours", () => {

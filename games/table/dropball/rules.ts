@@ -46,6 +46,18 @@ export function drop(source: { uniform(n: number): number }): Dropped {
   };
 }
 
+/** The turns of one way of all there are, from its lowest bit on. */
+export function turnsOf(ways: number): { uniform(n: number): number } {
+  let rest = ways;
+  return {
+    uniform() {
+      const turn = rest % 2;
+      rest = (rest - turn) / 2;
+      return turn;
+    },
+  };
+}
+
 /** What the last rounds say; counts, never chances: every ball falls anew. */
 export interface Statistics {
   readonly rounds: number;

@@ -12,6 +12,7 @@ export default tableGame<Counted>(par, {
     ["kwok:1-2", "kwok:3-4"],
     ["kwok:2-3", "kwok:1-4"],
   ],
+  space: [0, 1, 2, 3].map(beadsOf),
   draw: (source) => beadsOf(source.uniform(40)),
   back: backOf,
   brief: ({ result }) => String(result),

@@ -23,6 +23,14 @@ export function spin(wheel: readonly string[], random: Random): Spun {
   }
 }
 
+/** Where the wheel may stop first, as if nothing came after: on a multiplier only the bet on it pays. */
+export const firstStops = (wheel: readonly string[]): Spun[] =>
+  wheel.map((segment, stop) => ({
+    segment: segment.endsWith("x") ? "" : segment,
+    multipliers: segment.endsWith("x") ? [Number.parseInt(segment, 10)] : [],
+    stops: [stop],
+  }));
+
 /** A multiplier as a bet pays this to one when the first stop is on it. */
 const FIRST_STOP = 50;
 

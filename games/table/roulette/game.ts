@@ -25,6 +25,7 @@ const BACK = new Map(
 export default tableGame<Spun>(par, {
   spots: [...BACK.keys()],
   opposites: [["red", "black"], ["odd", "even"], ["low", "high"], ...THIRDS, STRAIGHTS],
+  space: Array.from({ length: 37 }, (_, number) => ({ number })),
   draw: (source) => ({ number: source.uniform(37) }),
   back({ number }, spot) {
     const { pockets, wins } = BACK.get(spot)!;

@@ -23,6 +23,7 @@ export default tableGame<Rolled>(par, {
     ...named("single"),
   ],
   opposites: [["small", "big"], ["odd", "even"], TOTALS],
+  space: FACES.flatMap((a) => FACES.flatMap((b) => FACES.map((c): Rolled => ({ dice: [a, b, c] })))),
   draw: (source) => ({ dice: [source.uniform(6) + 1, source.uniform(6) + 1, source.uniform(6) + 1] }),
   back: ({ dice }, spot) => 1000 + 1000 * profitOf(spot, dice, PAY_TABLES.australia)!,
   brief: ({ dice }) => sorted(dice).join("-"),

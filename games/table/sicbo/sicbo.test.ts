@@ -18,12 +18,15 @@ test("a roll is written from its lowest die", () => {
   expect(game.brief({ dice: [6, 3, 4] })).toBe("3-4-6");
 });
 
-test("small against big counts by the difference; a triple loses both", () => {
+test("small and big at once cover too much to count; small alone counts, on a triple too", () => {
   const bets = [
     { spot: "small", stake: 100n },
     { spot: "big", stake: 70n },
   ];
-  expect([game.validBet({ dice: [1, 2, 3] }, bets), game.validBet({ dice: [2, 2, 2] }, bets)]).toEqual([30n, 30n]);
+  const small = bets.slice(0, 1);
+  for (const dice of [[1, 2, 3] as const, [2, 2, 2] as const]) {
+    expect([game.validBet({ dice }, bets), game.validBet({ dice }, small)]).toEqual([0n, 100n]);
+  }
 });
 
 test("statistics count sizes, faces and totals", () => {
