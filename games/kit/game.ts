@@ -1,6 +1,7 @@
 import type { Random } from "@taya/kernel/random";
 import type { Result } from "@taya/kernel/result";
 import type * as z from "zod/mini";
+import type { Fraction } from "./fraction.ts";
 
 /** The families of built-in games; the folder under `games/` has the same name. */
 export type GameKind = "slots" | "fish" | "table" | "instant" | "pvp";
@@ -104,6 +105,11 @@ export interface Game<Bet = unknown, State = unknown, Move = unknown> {
   coverage?(bet: Bet): bigint;
   /** Named as in `info.rtp`, the one the game opens with first. Games whose return no choice changes leave it out. */
   readonly modes?: Readonly<Record<string, Mode<Bet, Move, State>>>;
+  /**
+   * What every bet there is returns, whatever is chosen and however it is played, exactly; all of them are below one, and
+   * what mixes them lies between them. Games whose only bet `reckon` tells leave it out.
+   */
+  returns?(): Iterable<Fraction>;
   /**
    * The exact return by enumeration, where the space allows: of a mode, or without one the least of all bets and the
    * largest win, beside the hit rate and volatility of the mode the game opens with.

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { written } from "../../kit/decimal.ts";
 import { fraction, multiply } from "../../kit/fraction.ts";
 import type { Game } from "../../kit/game.ts";
-import { originalGame, smaller, winOrNothing } from "../../kit/originals/original.ts";
+import { originalGame, winOrNothing } from "../../kit/originals/original.ts";
 import { formed } from "../../kit/reading.ts";
 import par from "./par.json" with { type: "json" };
 import {
@@ -61,11 +61,11 @@ const game: Game<DiceBet, DiceState, never> = originalGame(par, {
     const at = hundredthsOf(target);
     return winOrNothing(chanceOf(at, over), payOf(at, over), 10_000n);
   },
-  least: () => {
-    let least = fraction(1);
-    for (let at = LEAST_CHANCE; at <= MOST_CHANCE; at++)
-      least = smaller(least, multiply(chanceOf(at, false), fraction(payOf(at, false), 10_000)));
-    return least;
+  *returns() {
+    for (let chance = LEAST_CHANCE; chance <= MOST_CHANCE; chance++) {
+      yield multiply(chanceOf(chance, false), fraction(payOf(chance, false), 10_000));
+      yield multiply(chanceOf(10_000 - chance, true), fraction(payOf(10_000 - chance, true), 10_000));
+    }
   },
 });
 

@@ -6,7 +6,7 @@ import type { Game, Mode, Step } from "../../kit/game.ts";
 import { playMode } from "../../kit/playing.ts";
 import { type Chance, numbersFrom, originalGame } from "../../kit/originals/original.ts";
 import par from "./par.json" with { type: "json" };
-import { leastRun, payOf, RANKS, type Side, winning, wins } from "./rules.ts";
+import { payOf, RANKS, runReturns, type Side, winning, wins } from "./rules.ts";
 
 export type HiloBet = object;
 
@@ -110,7 +110,7 @@ const game: Game<HiloBet, HiloState, HiloMove> = originalGame<HiloBet, HiloState
   },
   leave: (state) => (mayLeave(state) ? { cashout: true } : undefined),
   chances: everyRun,
-  least: leastRun,
+  returns: runReturns,
 });
 
 /** The results of fixed moves over every sequence of cards, each equally likely. */

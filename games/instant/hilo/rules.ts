@@ -28,19 +28,12 @@ export function payOf(ways: readonly number[]): bigint {
 /** Above this many hundredths flooring takes less than the least return found below it. */
 const FAR = 400n;
 
-/** The least that any run of guesses returns; no way of mixing runs can return less than the worst of them. */
-export function leastRun(): Fraction {
-  let least = fraction(1);
-  const search = (ways: readonly number[], from: number): void => {
-    for (let next = from; next < RANKS; next++) {
-      const run = [...ways, next];
-      const pay = payOf(run);
-      const chance = multiply(...run.map((each) => fraction(each, RANKS)));
-      const returned = multiply(chance, fraction(pay, 100));
-      if (returned.n * least.d < least.n * returned.d) least = returned;
-      if (pay < FAR) search(run, next);
-    }
-  };
-  search([], 1);
-  return least;
+/** What runs of guesses return; those that go on from here lie between these, for none returns more than 0.99. */
+export function* runReturns(ways: readonly number[] = [], from = 1): Generator<Fraction> {
+  for (let next = from; next < RANKS; next++) {
+    const run = [...ways, next];
+    const pay = payOf(run);
+    yield multiply(...run.map((each) => fraction(each, RANKS)), fraction(pay, 100));
+    if (pay < FAR) yield* runReturns(run, next);
+  }
 }

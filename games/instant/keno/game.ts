@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { written } from "../../kit/decimal.ts";
 import { decimalFraction, type Fraction } from "../../kit/fraction.ts";
 import type { Game } from "../../kit/game.ts";
-import { drawn, numbersFrom, originalGame, smaller } from "../../kit/originals/original.ts";
+import { drawn, numbersFrom, originalGame } from "../../kit/originals/original.ts";
 import { kenoHits, kenoReturn } from "../../kit/originals/rules.ts";
 import par from "./par.json" with { type: "json" };
 
@@ -56,7 +56,7 @@ const game: Game<KenoBet, KenoState, never> = originalGame(par, {
     const pays = tableOf(mode.bet.picks.length);
     return kenoHits(mode.bet.picks.length).map((chance, hits) => [chance, pays[hits]!]);
   },
-  least: () => TABLES.map(kenoReturn).reduce(smaller),
+  returns: () => TABLES.map(kenoReturn),
 });
 
 export default game;

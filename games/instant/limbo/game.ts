@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { written } from "../../kit/decimal.ts";
 import { fraction, multiply } from "../../kit/fraction.ts";
 import type { Game } from "../../kit/game.ts";
-import { originalGame, smaller, winOrNothing } from "../../kit/originals/original.ts";
+import { originalGame, winOrNothing } from "../../kit/originals/original.ts";
 import { crashAt, reaches } from "../../kit/originals/rules.ts";
 import { formed } from "../../kit/reading.ts";
 import par from "./par.json" with { type: "json" };
@@ -48,10 +48,8 @@ const game: Game<LimboBet, LimboState, never> = originalGame(par, {
     return { state: { result: written(result, 2), target, won }, win: won ? (stake * at) / 100n : 0n, over: true };
   },
   chances: ({ bet: { target } }) => winOrNothing(reaches(hundredthsOf(target)), hundredthsOf(target), 100n),
-  least: () => {
-    let least = fraction(1);
-    for (let at = BigInt(LEAST); at <= MOST; at++) least = smaller(least, multiply(reaches(at), fraction(at, 100)));
-    return least;
+  *returns() {
+    for (let at = BigInt(LEAST); at <= MOST; at++) yield multiply(reaches(at), fraction(at, 100));
   },
 });
 

@@ -2,7 +2,7 @@ import { fault, ok } from "@taya/kernel/result";
 import * as z from "zod/mini";
 import { fraction, multiply } from "../../kit/fraction.ts";
 import type { Game, Mode, Step } from "../../kit/game.ts";
-import { drawn, numbersFrom, originalGame, smaller, winOrNothing } from "../../kit/originals/original.ts";
+import { drawn, numbersFrom, originalGame, winOrNothing } from "../../kit/originals/original.ts";
 import { minesChance, minesPay } from "../../kit/originals/rules.ts";
 import par from "./par.json" with { type: "json" };
 import { mostPicks, payText, TILES } from "./rules.ts";
@@ -97,10 +97,12 @@ const game: Game<MinesBet, MinesState, MinesMove> = originalGame<MinesBet, Mines
     return isOpen(state) || layout === undefined ? state : { ...state, layout };
   },
   chances: ({ bet: { mines } }) => winOrNothing(minesChance(mines, usual(mines)), minesPay(mines, usual(mines)), 100n),
-  least: () =>
-    MINES.flatMap((mines) => numbersFrom(1, most(mines)).map((picks) => [mines, picks] as const))
-      .map(([mines, picks]) => multiply(minesChance(mines, picks), fraction(minesPay(mines, picks), 100)))
-      .reduce(smaller),
+  returns: () =>
+    MINES.flatMap((mines) =>
+      numbersFrom(1, most(mines)).map((picks) =>
+        multiply(minesChance(mines, picks), fraction(minesPay(mines, picks), 100)),
+      ),
+    ),
 });
 
 export default game;

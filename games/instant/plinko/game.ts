@@ -3,7 +3,7 @@ import { written } from "../../kit/decimal.ts";
 import { decimalFraction, type Fraction, fraction } from "../../kit/fraction.ts";
 import type { Game } from "../../kit/game.ts";
 import { choose } from "../../kit/lottery/counting.ts";
-import { originalGame, smaller } from "../../kit/originals/original.ts";
+import { originalGame } from "../../kit/originals/original.ts";
 import { plinkoReturn } from "../../kit/originals/rules.ts";
 import par from "./par.json" with { type: "json" };
 
@@ -52,7 +52,7 @@ const game: Game<PlinkoBet, PlinkoState, never> = originalGame(par, {
   },
   chances: (mode) =>
     tableOf(mode.bet).map((pay, slot) => [fraction(choose(mode.bet.rows, slot), 2n ** BigInt(mode.bet.rows)), pay]),
-  least: () => CHOICES.map((choice) => plinkoReturn(tableOf(choice))).reduce(smaller),
+  returns: () => CHOICES.map((choice) => plinkoReturn(tableOf(choice))),
 });
 
 export default game;

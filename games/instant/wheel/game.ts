@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { written } from "../../kit/decimal.ts";
 import { add, decimalFraction, type Fraction, fraction, multiply } from "../../kit/fraction.ts";
 import type { Game } from "../../kit/game.ts";
-import { originalGame, smaller } from "../../kit/originals/original.ts";
+import { originalGame } from "../../kit/originals/original.ts";
 import par from "./par.json" with { type: "json" };
 
 type Segments = 10 | 20 | 30 | 40 | 50;
@@ -55,7 +55,7 @@ const game: Game<WheelBet, WheelState, never> = originalGame(par, {
     };
   },
   chances: (mode) => wheelOf(mode.bet).map((pay) => [fraction(1, mode.bet.segments), pay]),
-  least: () => CHOICES.map((choice) => multiply(add(...wheelOf(choice)), fraction(1, choice.segments))).reduce(smaller),
+  returns: () => CHOICES.map((choice) => multiply(add(...wheelOf(choice)), fraction(1, choice.segments))),
 });
 
 export default game;

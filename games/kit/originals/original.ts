@@ -28,21 +28,24 @@ export type OriginalSheet = z.output<typeof sheetSchema>;
 /** A result of a bet: how likely it is and what it pays for one unit staked. */
 export type Chance = readonly [chance: Fraction, pay: Fraction];
 
-type Rules<Bet, State, Move> = Omit<Game<Bet, State, Move>, "info" | "parSheet" | "reckon" | "modes" | "seen"> & {
+type Rules<Bet, State, Move> = Omit<
+  Game<Bet, State, Move>,
+  "info" | "parSheet" | "reckon" | "modes" | "seen" | "returns"
+> & {
   /** Leaves out what is hidden; without it nothing is. */
   readonly seen?: (state: State) => unknown;
   /** The first is the mode the game opens with. */
   readonly modes: Readonly<Record<string, Mode<Bet, Move>>>;
   /** Every result of a mode, their chances adding up to one. */
   readonly chances: (mode: Mode<Bet, Move>) => readonly Chance[];
-  /** What any bet, played in any way, returns at the least. */
-  readonly least: () => Fraction;
+  /** What every bet, played in any way, returns. */
+  readonly returns: () => Iterable<Fraction>;
 };
 
 /** A quick game out of its maths sheet and its rules; the return is enumerated, never claimed alone. */
 export function originalGame<Bet, State, Move>(
   json: unknown,
-  { chances, least, seen = (state) => state, ...rules }: Rules<Bet, State, Move>,
+  { chances, seen = (state) => state, ...rules }: Rules<Bet, State, Move>,
 ): Game<Bet, State, Move> {
   const sheet = z.parse(sheetSchema, json);
   const reckonMode = (name: string): Rtp => {
@@ -62,7 +65,7 @@ export function originalGame<Bet, State, Move>(
     reckon(mode) {
       if (mode !== undefined) return reckonMode(mode);
       const opening = reckonMode(Object.keys(rules.modes)[0]!);
-      return { ...opening, theoretical: toNumber(least()), maxWin: sheet.maxWin };
+      return { ...opening, theoretical: toNumber(leastOf(rules.returns())), maxWin: sheet.maxWin };
     },
   };
 }
@@ -106,7 +109,11 @@ export const winOrNothing = (chance: Fraction, units: bigint, scale: bigint): Ch
   [add(fraction(1), multiply(fraction(-1), chance)), fraction(0)],
 ];
 
-export const smaller = (a: Fraction, b: Fraction): Fraction => (a.n * b.d <= b.n * a.d ? a : b);
+function leastOf(returns: Iterable<Fraction>): Fraction {
+  let least = fraction(1);
+  for (const each of returns) if (each.n * least.d < least.n * each.d) least = each;
+  return least;
+}
 
 /** Takes so many out of an ordered pool, one after the other, each equally likely. */
 export function drawn(pool: readonly number[], count: number, random: Random): number[] {
