@@ -117,6 +117,8 @@ async function receive(connection: Connection, ask: Frame): Promise<void> {
 }
 
 async function hello(connection: Connection, ask: Extract<Frame, { t: "hello" }>): Promise<void> {
+  // One session a socket: what was subscribed to for one is not heard by another, nor when that one has ended.
+  if (connection.subscriber) return connection.socket.close(1008);
   const who = await connection.welcome(ask.token, ask.language);
   if (typeof who === "string") return bye(connection.socket, who);
   connection.subscriber = who;

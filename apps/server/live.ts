@@ -2,7 +2,11 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { networkOf } from "@taya/platform/http/limiting";
 import { hostOf } from "@taya/platform/http/origin";
 import { bye, serveSocket } from "@taya/platform/live-socket";
+import { deviceOf } from "@taya/platform/http/request";
 import type { AppParts } from "./app.ts";
+import { createOwners, type Ended } from "./live-owners.ts";
+
+const LOOK_MS = 60_000;
 
 /** Whether a socket comes from a page without TLS, or a proxy of ours says that it came to it without. */
 const inTheClear = ({ headers, protocol }: Pick<FastifyRequest, "headers" | "protocol">): boolean =>
@@ -13,20 +17,11 @@ export function mountLive(app: FastifyInstance, parts: AppParts): void {
   const { platform, house } = parts;
   const { accounts, site } = house.doors;
   const sockets = new Set<Parameters<typeof bye>[0]>();
-  /** Who is behind a socket, and a look whether the session it was opened with still lives. */
-  const owners = new Map<Parameters<typeof bye>[0], { playerId: string; ended(): Promise<Ended | undefined> }>();
-  platform.live.watch("session", (playerId) => {
-    for (const [socket, owner] of owners) {
-      if (owner.playerId !== playerId) continue;
-      void owner.ended().then(
-        (why) => why && bye(socket, why),
-        (error: unknown) => {
-          platform.log.warn({ error }, "a session could not be looked at");
-          bye(socket, "AUTH_SESSION_EXPIRED");
-        },
-      );
-    }
-  });
+  const owners = createOwners<Parameters<typeof bye>[0]>(bye, (error) =>
+    platform.log.warn({ error }, "a session could not be looked at"),
+  );
+  platform.live.watch("session", (playerId) => void owners.changed(playerId));
+  const looking = setInterval(() => void owners.lookAtAll(), LOOK_MS).unref();
   const safe = new URL(platform.config.publicUrl).protocol === "https:";
   const places = createPlaces();
 
@@ -38,7 +33,7 @@ export function mountLive(app: FastifyInstance, parts: AppParts): void {
     sockets.add(socket);
     socket.on("close", () => {
       sockets.delete(socket);
-      owners.delete(socket);
+      owners.drop(socket);
       places.leave(request.ip);
     });
     serveSocket(socket, {
@@ -48,16 +43,21 @@ export function mountLive(app: FastifyInstance, parts: AppParts): void {
       async welcome(token, language = "EN") {
         const merchant = await site.merchantOf(request.hostname, undefined);
         if (!token) return { merchant, language };
-        const cookie = request.cookies["__Host-sid"];
-        const client = cookie ? "web" : "native";
-        const look = () => accounts.authenticate({ token, cookie, client, device: "", ip: request.ip, merchant });
+        const look = sessionOf(request, { token, merchant }, accounts);
         const known = await look();
         if (!known.ok) return endedBy(known.fault);
-        const { playerId } = known.value;
-        owners.set(socket, {
+        const { playerId, excluded } = known.value;
+        owners.add(socket, {
           playerId,
-          ended: async () => look().then((now) => (now.ok ? undefined : endedBy(now.fault))),
+          async ended() {
+            const now = await look(true);
+            if (!now.ok) return endedBy(now.fault);
+            return now.value.excluded === excluded ? undefined : "AUTH_SESSION_EXPIRED";
+          },
         });
+        // It may have ended while it was looked at, before anybody could tell this socket.
+        const again = await look(true);
+        if (!again.ok) return endedBy(again.fault);
         return { merchant, language, playerId };
       },
     });
@@ -68,11 +68,22 @@ export function mountLive(app: FastifyInstance, parts: AppParts): void {
     if (request.routeOptions.url === "/live" && !request.ws) return reply.callNotFound();
   });
   app.addHook("preClose", async () => {
+    clearInterval(looking);
     for (const socket of sockets) bye(socket, "SERVER_STOPPING", 1_000);
   });
 }
 
-type Ended = "AUTH_SESSION_EXPIRED" | "AUTH_SESSION_REPLACED";
+/** Looks at the session behind a socket, by the same handles as a call; quietly, it does not count as a request of its owner. */
+function sessionOf(
+  { cookies, headers, ip }: Pick<FastifyRequest, "cookies" | "headers" | "ip">,
+  { token, merchant }: { readonly token: string; readonly merchant: string },
+  accounts: Pick<AppParts["house"]["doors"]["accounts"], "authenticate">,
+) {
+  const cookie = cookies["__Host-sid"];
+  const device = deviceOf(headers["x-device"]);
+  const client = cookie ? ("web" as const) : ("native" as const);
+  return (quiet = false) => accounts.authenticate({ token, cookie, client, device, ip, merchant, quiet });
+}
 
 const endedBy = (fault: string): Ended =>
   fault === "AUTH_SESSION_REPLACED" ? "AUTH_SESSION_REPLACED" : "AUTH_SESSION_EXPIRED";

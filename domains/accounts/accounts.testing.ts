@@ -31,6 +31,8 @@ export interface From {
   readonly device?: string;
   readonly client?: "web" | "native";
   readonly cookies?: Record<string, string>;
+  /** A look at the session that is no use of it. */
+  readonly quiet?: boolean;
 }
 
 const BRAND = {
@@ -108,8 +110,8 @@ const callerWith =
   });
 
 const authenticateWith = (door: Accounts) => (from: From) => {
-  const { token = "", ip = "127.0.0.1", device = "", client = "native", cookies } = from;
-  return door.authenticate({ token, cookie: cookies?.["__Host-sid"], client, device, ip });
+  const { token = "", ip = "127.0.0.1", device = "", client = "native", cookies, quiet = false } = from;
+  return door.authenticate({ token, cookie: cookies?.["__Host-sid"], client, device, ip, quiet });
 };
 
 /** The room over a seeded database, asked without HTTP, with the brand's switches at hand. */

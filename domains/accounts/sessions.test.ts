@@ -84,6 +84,14 @@ describe("sessions", () => {
     expect((await room.ask("placeForget", { id: devices.value.places[0]!.id }, { token: two.token })).ok).toBe(true);
   });
 
+  test("a quiet look at a session does not keep it from resting", async () => {
+    const { token } = await room.login("demo_vip", "Fiesta-Vip-21");
+    await room.clock.advance(29 * MINUTE);
+    expect((await room.authenticate({ token, quiet: true })).ok).toBe(true);
+    await room.clock.advance(2 * MINUTE);
+    expect(await room.authenticate({ token, quiet: true })).toMatchObject({ fault: "AUTH_SESSION_EXPIRED" });
+  });
+
   test("staff log in with all rights", async () => {
     const { token } = await room.staff("admin", "Fiesta-Admin-21");
     expect(await room.authenticate({ token })).toMatchObject({ value: { operator: true, rights: ["*"], type: 9 } });

@@ -40,6 +40,8 @@ export interface Handles {
   readonly ip: string;
   /** Where it is given, a session of another brand does not count. */
   readonly merchant?: string;
+  /** A look that is no use of the session: it may go on to rest. */
+  readonly quiet?: boolean;
 }
 
 export interface OpenedSession {
@@ -114,6 +116,7 @@ export function createSessions(platform: Platform, settings: ReadSettings): Sess
   const leave = async (tx: Db, { id, playerId }: Session): Promise<void> => {
     await endSessionRows(tx, { playerId, only: id }, { reason: "LOGOUT", at: clock.now() });
     memory.forget(playerId);
+    await tellEnded(tx, platform, [playerId]);
   };
 
   return {
@@ -128,7 +131,7 @@ export function createSessions(platform: Platform, settings: ReadSettings): Sess
       const over = (await isAlive(entry, now)) ?? (await offLimits(entry.session, handles.ip));
       if (over) return fault(over);
       if (!holds(entry.session, handles, platform.config.mode)) return fault("AUTH_NOT_LOGGED_IN");
-      await memory.touch(entry, now);
+      if (!handles.quiet) await memory.touch(entry, now);
       return ok(toSession(entry.session, now));
     },
     async open(tx, player, caller, { door, scope }) {
@@ -187,7 +190,7 @@ function ending({ platform, memory }: Pick<Resting, "platform" | "memory">): Pic
 export const ENDED = "accounts.sessionsEnded";
 const TOLD_AT_ONCE = 1_000;
 
-async function tellEnded(tx: Db, { jobs }: Platform, players: readonly PlayerId[]): Promise<void> {
+export async function tellEnded(tx: Db, { jobs }: Pick<Platform, "jobs">, players: readonly PlayerId[]): Promise<void> {
   for (let from = 0; from < players.length; from += TOLD_AT_ONCE)
     await jobs.add(tx, ENDED, { players: players.slice(from, from + TOLD_AT_ONCE) });
 }
@@ -277,7 +280,7 @@ interface Room {
 /** Ends the oldest sessions until one more is allowed, and tells the player. */
 async function makeRoom(
   tx: Db,
-  { events }: Platform,
+  platform: Platform,
   { id: playerId, merchant }: Pick<Player, "id" | "merchant">,
   { allowed, now, but }: Room,
 ): Promise<void> {
@@ -285,7 +288,8 @@ async function makeRoom(
   const open = alive.filter((each) => each.id !== but);
   for (const oldest of open.slice(0, Math.max(0, open.length - allowed.sessionsMost + 1))) {
     await endSessionRows(tx, { playerId, only: oldest.id }, { reason: "REPLACED", at: now });
-    await events.tell(tx, sessionReplaced, { playerId, merchant, ip: oldest.ip, at: now });
+    await platform.events.tell(tx, sessionReplaced, { playerId, merchant, ip: oldest.ip, at: now });
+    await tellEnded(tx, platform, [playerId]);
   }
 }
 

@@ -4,20 +4,23 @@ import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
 import { sql } from "kysely";
 import { shutOut } from "./events.ts";
+import { tellEnded } from "./sessions.ts";
 import { setDisabled, setExcluded } from "./players.change.ts";
 
-type Ways = Pick<Platform, "events" | "clock">;
+type Ways = Pick<Platform, "events" | "clock" | "jobs">;
 
 /** Closes or reopens an account; a closing is told, so that whatever is open elsewhere ends with it. */
 export async function disable(tx: Db, ways: Ways, id: PlayerId, disabled: boolean): Promise<void> {
   await setDisabled(tx, id, disabled);
   if (disabled) await tell(tx, ways, id, "DISABLED");
+  await tellEnded(tx, ways, [id]);
 }
 
 /** Shuts an account out until an instant, and tells so; undefined lets it in again. */
 export async function exclude(tx: Db, ways: Ways, id: PlayerId, until: Instant | undefined): Promise<void> {
   await setExcluded(tx, id, until);
   if (until !== undefined) await tell(tx, ways, id, "EXCLUDED");
+  await tellEnded(tx, ways, [id]);
 }
 
 async function tell(tx: Db, { events, clock }: Ways, playerId: PlayerId, why: "DISABLED" | "EXCLUDED"): Promise<void> {

@@ -64,7 +64,7 @@ async function readCaller(request: FastifyRequest, reading: CallerReading): Prom
     ip,
     host: request.host,
     country: (await around.platform.geo.locate(ip)).country ?? "",
-    device: (header("x-device") ?? "").slice(0, 64),
+    device: deviceOf(header("x-device")),
     client: header("x-client") === "web" ? "web" : "native",
     userAgent: (header("user-agent") ?? "").slice(0, 300),
     requestId: request.id,
@@ -78,6 +78,9 @@ function plainHeaders(request: FastifyRequest): Record<string, string> {
   const pairs = Object.entries(request.headers).filter((pair): pair is [string, string] => typeof pair[1] === "string");
   return Object.fromEntries(pairs);
 }
+
+/** The name a device gave itself. */
+export const deviceOf = (sent: unknown): string => (typeof sent === "string" ? sent.slice(0, 64) : "");
 
 /** The id of a request: the client's own when it is well formed, else a new one. */
 export const requestIdOf = (headers: Record<string, unknown>): string => {
