@@ -35,7 +35,8 @@ export function createOwners<Socket>(
     add: (socket, owner) => void owners.set(socket, owner),
     drop: (socket) => void owners.delete(socket),
     async changed(playerId) {
-      await Promise.all([...owners].map(([socket, owner]) => owner.playerId === playerId && look(socket, owner)));
+      const theirs = [...owners].filter(([, owner]) => owner.playerId === playerId);
+      await Promise.all(theirs.map(([socket, owner]) => look(socket, owner)));
     },
     async lookAtAll() {
       // One after the other: thousands at once would keep those waiting who play.
