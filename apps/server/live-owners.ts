@@ -40,7 +40,7 @@ export function createOwners<Socket>(
     },
     async lookAtAll() {
       // One after the other: thousands at once would keep those waiting who play.
-      for (const [socket, owner] of [...owners]) await look(socket, owner);
+      for (const [socket, owner] of owners) await look(socket, owner);
     },
   };
 }
