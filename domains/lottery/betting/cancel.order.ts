@@ -52,7 +52,7 @@ function cancel(ways: Ways, { playerId, betId }: CancelAsked, world: World, purs
   const bet = world.bets.get(betId);
   if (bet?.playerId !== playerId) return { result: fault("NOT_FOUND") };
   if (world.gone.has(betId)) return { result: fault("LOTT_STATE") };
-  if (bet.state !== "OPEN" || world.at >= bet.closeAt) return { result: fault("LOTT_ISSUE_CLOSED") };
+  if (bet.state !== "OPEN" || bet.isClosed || world.at >= bet.closeAt) return { result: fault("LOTT_ISSUE_CLOSED") };
   const key = ways.platform.id<"entry">();
   const legs = legsOf.mixedVoid(bet.stake - bet.bonusStake, bet.bonusStake);
   const posted = purse.post([{ playerId, key, type: 203, roundId: bet.id, ref: bet.game, legs }]);

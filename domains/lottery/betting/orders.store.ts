@@ -23,6 +23,8 @@ export interface OpenBet {
   readonly bonusStake: Minor;
   readonly state: string;
   readonly closeAt: Instant;
+  /** Its tickets are counted, be it before its time. */
+  readonly isClosed: boolean;
   readonly isGone: boolean;
 }
 
@@ -31,6 +33,7 @@ export async function lockBets(tx: Db, ids: readonly string[]): Promise<OpenBet[
   const { rows } = await sql<OpenBet>`
     select b.id, b.issue_id as "issueId", b.player_id as "playerId", b.game, b.play_id as "playId", b.content, b.units,
       b.multiple, b.mode, b.price, b.prize_group as "group", b.stake, b.bonus_stake as "bonusStake", i.state, i.close_at as "closeAt",
+      i.tickets_hash is not null as "isClosed",
       exists (select 1 from lottery.bet_gone g where g.bet_id = b.id) as "isGone"
     from lottery.bet b join lottery.issue i on i.id = b.issue_id
     where b.id = any (${arrayOf(ids)}::uuid[]) order by i.id for share of i`.execute(tx);

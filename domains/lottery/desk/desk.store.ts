@@ -10,6 +10,8 @@ export interface DeskIssue {
   readonly openAt: Instant;
   readonly closeAt: Instant;
   readonly drawAt: Instant;
+  /** Its tickets are counted, be it before its time. */
+  readonly isClosed: boolean;
   readonly state: "OPEN" | "DRAWN" | "SETTLING" | "SETTLED" | "VOID";
   readonly winning: string | null;
   readonly source: "rng" | "feed" | "staff" | null;
@@ -40,7 +42,7 @@ export interface IssuesAsked {
 }
 
 const ISSUE = sql`i.id, i.game, i.numero, i.open_at as "openAt", i.close_at as "closeAt", i.draw_at as "drawAt",
-  i.state, i.winning, i.source, i.run, i.anomaly, i.drawn_at as "drawnAt", i.calculated_at as "calculatedAt",
+  i.tickets_hash is not null as "isClosed", i.state, i.winning, i.source, i.run, i.anomaly, i.drawn_at as "drawnAt", i.calculated_at as "calculatedAt",
   i.paid_at as "paidAt", i.rebated_at as "rebatedAt", i.chased_at as "chasedAt"`;
 
 /** One issue; `lock` keeps everybody else from drawing, correcting or voiding it meanwhile. */

@@ -63,8 +63,8 @@ export async function shownIssues(
 }
 
 /** Where an issue stands: until its result the clock says whether it takes bets. */
-function statusOf({ state, openAt, closeAt }: DeskIssue, now: Instant): IssueRow["status"] {
+function statusOf({ state, openAt, closeAt, isClosed }: DeskIssue, now: Instant): IssueRow["status"] {
   if (state !== "OPEN") return state;
   if (now < openAt) return "PENDING";
-  return now < closeAt ? "ON_SALE" : "CLOSED";
+  return now < closeAt && !isClosed ? "ON_SALE" : "CLOSED";
 }

@@ -3,7 +3,10 @@ import type { AddressInfo } from "node:net";
 import { HOUR, MINUTE, SECOND } from "@taya/kernel/instant";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { cancelOrder } from "../betting/cancel.order.ts";
+import type { Ways } from "../ways.ts";
 import { findFeeds, type Teller, tellersOf } from "./feeds.ts";
+import { takesBets } from "./issues.store.ts";
 import { issueWorld, type World } from "./issues.testing.ts";
 import { tellCorrection, tellResult } from "./told.ts";
 
@@ -145,6 +148,26 @@ test("feeds that say nothing have failed after two hours; people may tell the re
     "STATE",
   ]);
   expect(await hearing(drawAt() + 4 * HOUR)).toMatchObject({ state: "SETTLED", winning: resultOf(1), run: 2 });
+  expect((await world.balances(playerId)).cash).toBeGreaterThan(100_000n);
+});
+
+test("the first who tells anything of a draw closes it, long before its time, and nobody takes his bet back", async () => {
+  await world.goTo(drawAt() - 3 * HOUR);
+  const { id, playerId } = await aBet();
+  tell(0, { lots: { G1: ["11111"] } });
+  const issue = await hearing(drawAt() - HOUR + MINUTE);
+  expect(takesBets(issue, world.clock.at)).toBe(false);
+  expect(issue).toMatchObject({ state: "OPEN", ticketsHash: expect.any(String) });
+  const cancel = cancelOrder(world.ways as Ways);
+  const ask = { playerId, scope: "cancelOrder", key: world.platform.id(), requestHash: "0".repeat(64) };
+  const asked = { playerId, ask, betId: id };
+  expect(await world.ledger.decide(cancel, asked)).toMatchObject({ result: { fault: "LOTT_ISSUE_CLOSED" } });
+  tell(0, { winningNumber: resultOf(1), drawnAt: drawAt() - 2 * HOUR });
+  expect(await hearing(drawAt() - HOUR + 2 * MINUTE)).toMatchObject({ state: "OPEN" });
+  // The other one does not say when it was drawn: the first has.
+  tell(1, { winningNumber: resultOf(1) });
+  const done = await hearing(drawAt() + MINUTE);
+  expect(done).toMatchObject({ state: "SETTLED", anomaly: "EARLY_DRAW", trueDrawAt: drawAt() - 2 * HOUR });
   expect((await world.balances(playerId)).cash).toBeGreaterThan(100_000n);
 });
 

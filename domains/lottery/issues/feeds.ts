@@ -5,8 +5,8 @@ import { createOutbound, hostOf, type Outbound } from "@taya/platform/outbound";
 import type { Running } from "./engine.ts";
 import { tellChanged } from "./issue-ways.ts";
 import type { IssueRow } from "./issues.store.ts";
-import { type Lot, noteLots } from "./results.store.ts";
-import { tellResult } from "./told.ts";
+import type { Lot } from "./results.store.ts";
+import { tellLots, tellResult } from "./told.ts";
 
 const FOLDER = join(import.meta.dirname, "..", "feeds");
 const POLL_MS = 5 * SECOND;
@@ -118,14 +118,17 @@ async function hear(running: Running, issue: IssueRow, teller: Teller): Promise<
   const { database, log } = ways.platform;
   const { winning, drawnAt } = said;
   if (winning === undefined) {
-    const fresh = await noteLots(database.db, issue.id, said.lots ?? []);
-    if (fresh > 0) tellChanged(ways, [issue.game], { drawn: false });
+    const lots = said.lots ?? [];
+    const fresh = lots.length > 0 && (await database.transaction((tx) => tellLots(ways, tx, issue.id, lots)));
+    if (fresh) tellChanged(ways, [issue.game], { drawn: false });
     return false;
   }
   const words = { issueId: issue.id, teller: teller.name, winning, source: "feed" as const, drawnAt };
   const told = await database.transaction((tx) => tellResult(ways, tx, known, words));
   const { game, numero } = issue;
   if (told === "FORM" || told === "DIFFERENT") log.warn({ game, numero, teller: teller.name }, `a feed told: ${told}`);
+  // The first who tells it closes the issue.
+  if (told === "WAITING") tellChanged(ways, [game], { drawn: false });
   if (told === "DONE") {
     due.delete(issue.id);
     // It is looked for at the next beat, with its result.

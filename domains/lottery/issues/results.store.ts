@@ -130,20 +130,39 @@ export async function writeCorrection(tx: Db, id: bigint, winning: string): Prom
   return rows[0] && issueOf(rows[0]);
 }
 
+/** What a teller has said, and when it was really drawn by what he knows. */
+export interface ToldRow {
+  readonly teller: string;
+  readonly winning: string;
+  readonly drawnAt: Instant | null;
+}
+
 /** Notes what a teller says of an issue's run; he may correct himself until the result is there. */
 export async function noteTold(
   tx: Db,
   { id, run }: { readonly id: bigint; readonly run: number },
-  { teller, winning }: { readonly teller: string; readonly winning: string },
-): Promise<readonly { readonly teller: string; readonly winning: string }[]> {
+  { teller, winning, drawnAt }: Pick<ToldRow, "teller" | "winning"> & { readonly drawnAt?: Instant | undefined },
+): Promise<readonly ToldRow[]> {
+  const drawn = drawnAt === undefined ? null : new Date(drawnAt);
   await sql`
-    insert into lottery.told (issue_id, run, teller, winning, at)
-    values (${id}, ${run}, ${teller}, ${winning}, lottery.clock())
-    on conflict (issue_id, run, teller) do update set winning = excluded.winning, at = excluded.at
+    insert into lottery.told (issue_id, run, teller, winning, drawn_at, at)
+    values (${id}, ${run}, ${teller}, ${winning}, ${drawn}::timestamptz, lottery.clock())
+    on conflict (issue_id, run, teller) do update
+      set winning = excluded.winning, drawn_at = excluded.drawn_at, at = excluded.at
       where told.winning <> excluded.winning`.execute(tx);
-  const { rows } = await sql<{ teller: string; winning: string }>`
-    select teller, winning from lottery.told where issue_id = ${id} and run = ${run}`.execute(tx);
+  const { rows } = await sql<ToldRow>`
+    select teller, winning, drawn_at as "drawnAt" from lottery.told where issue_id = ${id} and run = ${run}`.execute(
+    tx,
+  );
   return rows;
+}
+
+/** When anybody told anything of a draw first: a result, or a lot of it. */
+export async function firstTold(tx: Db, id: bigint): Promise<Instant | undefined> {
+  const { rows } = await sql<{ at: Instant | null }>`
+    select least((select min(at) from lottery.told where issue_id = ${id}),
+      (select min(at) from lottery.lot where issue_id = ${id})) as at`.execute(tx);
+  return rows[0]?.at ?? undefined;
 }
 
 /** A lot told before the whole result is. */

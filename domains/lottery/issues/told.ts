@@ -5,7 +5,15 @@ import type { Db } from "@taya/platform/database";
 import { closeLocked } from "./close.ts";
 import type { IssueWays } from "./issue-ways.ts";
 import { type IssueRow, lockIssues } from "./issues.store.ts";
-import { noteTold, writeCorrection, writeResults } from "./results.store.ts";
+import {
+  firstTold,
+  type Lot,
+  noteLots,
+  noteTold,
+  type ToldRow,
+  writeCorrection,
+  writeResults,
+} from "./results.store.ts";
 
 /** So many tellers must say the same before it counts. */
 export const QUORUM = 2;
@@ -33,20 +41,39 @@ export function winningOf({ draw }: Lottery, text: string): string | undefined {
   return read && writeWinning(read);
 }
 
-/** Takes what a feed or a person says of an issue; the second who says the same makes it the result. */
+/**
+ * Takes what a feed or a person says of an issue; the second who says the same makes it the result. The first closes it:
+ * what one has heard others may have heard too.
+ */
 export async function tellResult(ways: IssueWays, tx: Db, lottery: Lottery, said: Said): Promise<Told> {
   const winning = winningOf(lottery, said.winning);
   if (winning === undefined) return "FORM";
   const [issue] = await lockIssues(tx, [said.issueId], "change");
   if (issue?.state !== "OPEN" || issue.commit !== undefined) return "STATE";
-  const standing = await standingOf(tx, issue, { ...said, winning });
+  await closeTold(ways, tx, issue);
+  const { standing, same } = await standingOf(tx, issue, { ...said, winning });
   if (standing !== "DONE") return standing;
-  const isOpen = issue.ticketsHash === undefined;
-  if (isOpen) await closeLocked(ways, tx, [issue]);
-  const trueDrawAt = said.drawnAt !== undefined && said.drawnAt < issue.closeAt ? said.drawnAt : undefined;
-  const anomaly = isOpen || trueDrawAt !== undefined ? ("EARLY_DRAW" as const) : undefined;
+  const { closeAt } = issue;
+  const truly = Math.min(...same.flatMap(({ drawnAt }) => drawnAt ?? []));
+  const trueDrawAt = truly < closeAt ? truly : undefined;
+  const isEarly = trueDrawAt !== undefined || ((await firstTold(tx, issue.id)) ?? closeAt) < closeAt;
+  const anomaly = isEarly ? ("EARLY_DRAW" as const) : undefined;
   await writeResults(tx, [{ id: issue.id, winning, source: said.source, anomaly, trueDrawAt }]);
   return "DONE";
+}
+
+/** Takes lots of a draw that is going on; the first one closes its issue. Answers how many are new. */
+export async function tellLots(ways: IssueWays, tx: Db, issueId: bigint, lots: readonly Lot[]): Promise<number> {
+  const [issue] = await lockIssues(tx, [issueId], "change");
+  if (issue?.state !== "OPEN") return 0;
+  const fresh = await noteLots(tx, issueId, lots);
+  if (fresh > 0) await closeTold(ways, tx, issue);
+  return fresh;
+}
+
+/** Closes an issue of which something was told while it took bets. */
+async function closeTold(ways: IssueWays, tx: Db, issue: IssueRow): Promise<void> {
+  if (issue.ticketsHash === undefined) await closeLocked(ways, tx, [issue]);
 }
 
 /** Takes the correction of a settled result; the second person who says the same has everything settled anew. */
@@ -55,19 +82,25 @@ export async function tellCorrection(tx: Db, lottery: Lottery, said: Omit<Said, 
   if (winning === undefined) return "FORM";
   const [issue] = await lockIssues(tx, [said.issueId], "change");
   if (issue?.state !== "SETTLED" || issue.commit !== undefined || issue.winning === winning) return "STATE";
-  const standing = await standingOf(tx, issue, { ...said, winning });
+  const { standing } = await standingOf(tx, issue, { ...said, winning });
   if (standing === "DONE") await writeCorrection(tx, issue.id, winning);
   return standing;
+}
+
+interface Stands {
+  readonly standing: "DONE" | "WAITING" | "DIFFERENT";
+  /** Everybody who says the same. */
+  readonly same: readonly ToldRow[];
 }
 
 /** Where the next run of an issue stands after somebody has said something of it. */
 async function standingOf(
   tx: Db,
   { id, run }: IssueRow,
-  said: { readonly teller: string; readonly winning: string },
-): Promise<"DONE" | "WAITING" | "DIFFERENT"> {
+  said: Pick<Said, "teller" | "winning" | "drawnAt">,
+): Promise<Stands> {
   const told = await noteTold(tx, { id, run: run + 1 }, said);
   const same = told.filter(({ winning }) => winning === said.winning);
-  if (same.length >= QUORUM) return "DONE";
-  return same.length < told.length ? "DIFFERENT" : "WAITING";
+  if (same.length >= QUORUM) return { standing: "DONE", same };
+  return { standing: same.length < told.length ? "DIFFERENT" : "WAITING", same };
 }
