@@ -41,7 +41,7 @@ import { hasDownline, type Player, playerById, playerByName } from "./players.st
 import type { Entering, Handles, OpenedSession, Opener, SessionFault } from "./sessions.ts";
 import type { EndReason } from "./sessions.store.ts";
 import type { KycStatus } from "./shapes.ts";
-import { disable, exclude } from "./shut.ts";
+import { disable, exclude, pause } from "./shut.ts";
 import type { Approvals } from "./staff/approvals.ts";
 import { type OperatorDeed, writeLog } from "./staff/log.ts";
 import { readLog } from "./staff/reading.ts";
@@ -78,6 +78,8 @@ export interface Accounts {
   setDisabled(tx: Db, id: PlayerId, disabled: boolean): Promise<void>;
   /** Shutting one out tells `shutOut`. */
   setExcluded(tx: Db, id: PlayerId, until: Instant | undefined): Promise<void>;
+  /** Somebody takes a break: tells `shutOut`, so that nothing that waits is played. */
+  pause(tx: Db, id: PlayerId): Promise<void>;
   /** Whether an invitation code may be used on a domain, and whose it is. */
   affiliate(
     db: Db,
@@ -187,6 +189,7 @@ export function accountsDoor(desk: Desk): Omit<Accounts, "keys"> {
     setRank: change.setRank,
     setDisabled: (tx, id, disabled) => disable(tx, platform, id, disabled),
     setExcluded: (tx, id, until) => exclude(tx, platform, id, until),
+    pause: (tx, id) => pause(tx, platform, id),
     country: (db, id) => countryOf(desk, db, id),
     affiliate: (db, { merchant, code, domain }) => findInvitation(db, merchant, code, domain),
     invitations: invitationsOf,

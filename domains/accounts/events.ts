@@ -42,13 +42,13 @@ export const passwordChanged = event(
   z.object({ playerId: z.string(), merchant: z.string(), at: z.int() }),
 );
 
-/** An account may no longer play: staff closed it, or its owner is shut out until an instant. */
+/** An account may no longer play: staff closed it, or its owner is shut out until an instant or takes a break. */
 export const shutOut = event(
   "accounts.shutOut",
   z.object({
     playerId: z.string(),
     merchant: z.string(),
-    why: z.enum(["DISABLED", "EXCLUDED"]),
+    why: z.enum(["DISABLED", "EXCLUDED", "PAUSED"]),
     at: z.int(),
   }),
 );

@@ -23,7 +23,15 @@ export async function exclude(tx: Db, ways: Ways, id: PlayerId, until: Instant |
   await tellEnded(tx, ways, [id]);
 }
 
-async function tell(tx: Db, { events, clock }: Ways, playerId: PlayerId, why: "DISABLED" | "EXCLUDED"): Promise<void> {
+/** Tells that somebody takes a break: his account stays open, but nothing that waits is played. */
+export const pause = (tx: Db, ways: Ways, id: PlayerId): Promise<void> => tell(tx, ways, id, "PAUSED");
+
+async function tell(
+  tx: Db,
+  { events, clock }: Ways,
+  playerId: PlayerId,
+  why: "DISABLED" | "EXCLUDED" | "PAUSED",
+): Promise<void> {
   const { rows } = await sql<{ merchant: string }>`
     select merchant from accounts.player where id = ${playerId}`.execute(tx);
   if (!rows[0]) return;

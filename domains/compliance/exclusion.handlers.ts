@@ -24,6 +24,7 @@ export function exclusionHandlers(desk: Desk): Handlers<typeof exclusionCalls> {
         await lockCare(tx, playerId);
         const last = await longest(tx, playerId, asked);
         await hold(tx, desk, playerId, { reason: "COOL_OFF", until: last });
+        await accounts.pause(tx, playerId);
         await note(tx, playerId, { until: asked, at: clock.now() });
         return last;
       });

@@ -1,9 +1,11 @@
 import type { Claim, RoomCheck } from "@taya/ledger";
+import type { PlayerId } from "@taya/kernel/id";
 import { room } from "@taya/platform/room";
 import { unattended } from "@taya/platform/turn";
 import { bettingHandlers } from "./betting/betting.ts";
 import { afterSettled, createParts, stopClosed } from "./betting/chase.ts";
 import { bettingCalls } from "./betting/contract.ts";
+import { endQueued } from "./betting/shut.ts";
 import { deskCalls } from "./desk/contract.ts";
 import { deskHandlers } from "./desk/handlers.ts";
 import { createListing, type Listing, offeredLotteries } from "./desk/listing.ts";
@@ -58,6 +60,7 @@ export const lottery = room({
       door,
       handlers: { ...issues.handlers, ...bettingHandlers(ways), ...deskHandlers(issueWays) },
       topics: issues.topics,
+      hears: { "accounts.shutOut": ({ playerId }: { playerId: PlayerId }) => endQueued(ways, playerId) },
       jobs: { ...issues.jobs, "lottery.stopClosed": () => stopClosed(ways) },
       schedules: { ...issues.schedules, "lottery.stopClosed": "* * * * *" },
       vitals: { lotteriesUnattended: unattended("lottery.turn"), issuesOverdue },

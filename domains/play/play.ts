@@ -149,7 +149,10 @@ export const play = room({
         ...tables.handlers,
       },
       hears: {
-        "accounts.shutOut": ({ playerId }: { playerId: PlayerId }) => seamless.revoke(platform.database.db, playerId),
+        // Who takes a break keeps his tokens: the ledger refuses his bets and says why.
+        "accounts.shutOut": async ({ playerId, why }: { playerId: PlayerId; why: string }) => {
+          if (why !== "PAUSED") await seamless.revoke(platform.database.db, playerId);
+        },
       },
       jobs: {
         "play.housekeeping": () => housekeep(platform).then(() => forgetEmptyRounds(platform)),

@@ -168,7 +168,7 @@ function draw(ways: Ways, asked: RoundAsked, world: World, purse: Purse): RoundA
   const fed = feed(world.pools, { built, merchant, currency: purse.currency, stake }, random);
   const counts = step.over ? roundCounts(built.game, step, { bet: choice, stake, bonusStake: parts[1] }) : undefined;
   const entries = entriesOf(entry, { ...step, wagered: counts?.wagered }, parts, [entryId, winId]);
-  const posted = purse.post(fed ? withPool(entries, fed, ways.platform.id<"entry">()) : entries);
+  const posted = purse.post(fed ? withPool(entries, fed, { parts, hitKey: ways.platform.id<"entry">() }) : entries);
   if (posted.code !== "OK") return refusedBet(posted.code, funds.cash);
   if (fed) world.pools.set(poolKey(fed.after), fed.after);
 

@@ -89,8 +89,20 @@ async function openRoom() {
   };
   const lotteries = await someLotteries();
   const guests: { bonus?: BonusReader } = {};
-  const ways: Ways = { ...room.build(platform, needs as never).door.ways, lotteries: async () => lotteries, guests };
-  return { store, told, platform, ledger: door, said, guests, lotteries, ways, handlers: bettingHandlers(ways) };
+  const built = room.build(platform, needs as never);
+  const ways: Ways = { ...built.door.ways, lotteries: async () => lotteries, guests };
+  return {
+    store,
+    told,
+    platform,
+    ledger: door,
+    said,
+    guests,
+    lotteries,
+    ways,
+    hears: built.hears,
+    handlers: bettingHandlers(ways),
+  };
 }
 
 type Room = Awaited<ReturnType<typeof openRoom>>;

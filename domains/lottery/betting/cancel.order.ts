@@ -10,13 +10,12 @@ import { goneBets, lockBets, type OpenBet } from "./orders.store.ts";
 /** A bet to be taken back. */
 export interface CancelAsked {
   readonly playerId: PlayerId;
-  readonly ask: Ask;
   readonly betId: string;
 }
 
 type CancelFault = "NOT_FOUND" | "LOTT_STATE" | "LOTT_ISSUE_CLOSED";
 
-interface CancelAnswer extends Answered<null, CancelFault> {
+export interface CancelAnswer extends Answered<null, CancelFault> {
   readonly gone?: OpenBet;
 }
 
@@ -28,8 +27,8 @@ interface World {
 }
 
 /** Takes bets back before their issues close; the issue is locked before the clock is read, as at the sale. */
-export function cancelOrder(ways: Ways) {
-  const kind: OrderKind<CancelAsked, World, CancelAnswer> = {
+export function cancelKind(ways: Pick<Ways, "platform">): OrderKind<CancelAsked, World, CancelAnswer> {
+  return {
     name: "lottery cancel",
     async read(tx, asked) {
       const ids = asked.map((each) => each.betId);
@@ -45,10 +44,18 @@ export function cancelOrder(ways: Ways) {
         at,
       ),
   };
-  return remembered(kind);
 }
 
-function cancel(ways: Ways, { playerId, betId }: CancelAsked, world: World, purse: Purse): CancelAnswer {
+/** The same for a player, once however often he asks. */
+export const cancelOrder = (ways: Pick<Ways, "platform">) =>
+  remembered<CancelAsked & { readonly ask: Ask }, World, null, CancelFault>(cancelKind(ways));
+
+function cancel(
+  ways: Pick<Ways, "platform">,
+  { playerId, betId }: CancelAsked,
+  world: World,
+  purse: Purse,
+): CancelAnswer {
   const bet = world.bets.get(betId);
   if (bet?.playerId !== playerId) return { result: fault("NOT_FOUND") };
   if (world.gone.has(betId)) return { result: fault("LOTT_STATE") };

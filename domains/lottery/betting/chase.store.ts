@@ -239,6 +239,15 @@ export async function chasesOf(db: Db, game: string): Promise<Owned[]> {
   return owned(rows);
 }
 
+/** A player's running chases. */
+export async function chasesOfPlayer(db: Db, playerId: PlayerId): Promise<Owned[]> {
+  const { rows } = await sql<{ id: string; player_id: PlayerId }>`
+    select id, player_id from lottery.chase where player_id = ${playerId} and state = 'RUNNING' order by id`.execute(
+    db,
+  );
+  return owned(rows);
+}
+
 /** Lotteries that operators have closed while chases still run. */
 export async function closedWithChases(db: Db): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`

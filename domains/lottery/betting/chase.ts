@@ -1,3 +1,4 @@
+import type { PlayerId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
 import { clockOf } from "../issues/issues.store.ts";
 import type { Ways } from "../ways.ts";
@@ -6,6 +7,7 @@ import { type StopAnswer, type StopAsked, stopKind } from "./chase.order.ts";
 import {
   type ChaseState,
   chasesOf,
+  chasesOfPlayer,
   chasesWaitingFor,
   chasesWon,
   closedWithChases,
@@ -67,6 +69,15 @@ export async function stopAll(
 /** Stops the chases of every lottery that is closed: whoever closed one may have died before its chases were stopped. */
 export async function stopClosed(ways: ChaseWays): Promise<void> {
   for (const game of await closedWithChases(ways.platform.database.db)) await stopAll(ways, game);
+}
+
+/** Stops what a player's chases have not bet yet. Safe to repeat. */
+export async function stopOf(ways: ChaseWays, playerId: PlayerId): Promise<void> {
+  const chases = await chasesOfPlayer(ways.platform.database.db, playerId);
+  await stopEach(
+    ways,
+    chases.map((each) => ({ ...each, what: { end: "SYSTEM_STOPPED" } })),
+  );
 }
 
 async function stopEach(ways: ChaseWays, asked: readonly StopAsked[]): Promise<void> {

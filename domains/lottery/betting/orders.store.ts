@@ -40,6 +40,15 @@ export async function lockBets(tx: Db, ids: readonly string[]): Promise<OpenBet[
   return rows;
 }
 
+/** A player's bets on issues that have not begun: they wait, as the parts of a chase do. */
+export async function queuedBets(db: Db, playerId: PlayerId): Promise<RoundId[]> {
+  const { rows } = await sql<{ id: RoundId }>`
+    select b.id from lottery.issue i join lottery.bet b on b.issue_id = i.id
+    where b.player_id = ${playerId} and i.state = 'OPEN' and i.open_at > lottery.clock()
+      and not exists (select 1 from lottery.bet_gone g where g.bet_id = b.id) order by b.id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** Notes bets that were taken back. */
 export async function goneBets(tx: Db, bets: readonly OpenBet[], at: Instant): Promise<void> {
   if (bets.length === 0) return;

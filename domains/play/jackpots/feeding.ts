@@ -3,7 +3,7 @@ import type { Minor } from "@taya/kernel/money";
 import type { Random } from "@taya/kernel/random";
 import type { JackpotTerms } from "@taya/games/kit/game";
 import { amountOf, drawJackpot, type JackpotDraw, meterAfter, MICRO } from "@taya/games/kit/jackpots";
-import { type Entry, KIND, type Leg, legsOf } from "@taya/ledger";
+import { type Entry, KIND, type Leg, legsOf, splitByStake } from "@taya/ledger";
 import type { BuiltIn } from "../games.ts";
 import { PLAY_MONEY } from "../rules.ts";
 import type { Ways } from "../ways.ts";
@@ -69,19 +69,26 @@ function poolAfter(pool: Pool, terms: JackpotTerms, draw: JackpotDraw): Pool {
 
 /**
  * The entries of a round with what its pool moves: with the stake the whole minor units the meter grew by since it was
- * booked last; a hit as an entry of its own, which pays the player and puts the new seed in.
+ * booked last; a hit as an entry of its own, which pays the player as his stake was made up and puts the new seed in.
  */
-export function withPool(entries: readonly Entry[], { terms, draw, before }: Fed, hitKey: Entry["key"]): Entry[] {
+export function withPool(
+  entries: readonly Entry[],
+  { terms, draw, before }: Fed,
+  { parts, hitKey }: { readonly parts: readonly [cash: Minor, bonus: Minor]; readonly hitKey: Entry["key"] },
+): Entry[] {
   const [bet, ...rest] = entries;
   assert(bet, "a round has a bet");
   const reached = (BigInt(draw.meter) + BigInt(draw.increment)) / MICRO;
   const feeding = legsOf.move(KIND.GAME, KIND.JACKPOT, reached - before.booked);
   const fed = [{ ...bet, legs: [...bet.legs, ...feeding] }, ...rest];
   const { guard: _, ...about } = bet;
-  return draw.hit ? [...fed, { ...about, type: 207, key: hitKey, legs: hitLegs(terms, amountOf(draw)) }] : fed;
+  return draw.hit
+    ? [...fed, { ...about, type: 207, key: hitKey, legs: hitLegs(terms, splitByStake(amountOf(draw), ...parts)) }]
+    : fed;
 }
 
-const hitLegs = ({ seed }: JackpotTerms, amount: Minor): Leg[] => [
-  ...legsOf.move(KIND.JACKPOT, KIND.CASH, amount),
+const hitLegs = ({ seed }: JackpotTerms, [cash, bonus]: readonly [cash: Minor, bonus: Minor]): Leg[] => [
+  ...legsOf.move(KIND.JACKPOT, KIND.CASH, cash),
+  ...legsOf.move(KIND.JACKPOT, KIND.BONUS, bonus),
   ...legsOf.move(KIND.GAME, KIND.JACKPOT, seed),
 ];

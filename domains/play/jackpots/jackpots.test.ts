@@ -2,8 +2,9 @@ import { hashOf } from "@taya/games/kit/fair";
 import type { Game, JackpotTerms } from "@taya/games/kit/game";
 import { MICRO, withJackpot } from "@taya/games/kit/jackpots";
 import { verifyBundle } from "@taya/games/kit/verify";
+import type { PlayerId } from "@taya/kernel/id";
 import type { Result } from "@taya/kernel/result";
-import { KIND } from "@taya/ledger";
+import { KIND, type Leg, legsOf } from "@taya/ledger";
 import { type TestDatabase, testDatabase } from "@taya/platform/testing";
 import fc from "fast-check";
 import { sql } from "kysely";
@@ -93,6 +94,33 @@ describe("a pool", () => {
       expect(rows.map((row) => Number(row.type))).toContain(207);
     }
     expect(hits).toBe(3);
+  });
+
+  test("pays as the stake was made up: a stake of bonus money wins no cash", async () => {
+    const bonus = { allows: () => true };
+    const guests = {
+      bonus: async (_db: unknown, players: readonly PlayerId[]) => new Map(players.map((id) => [id, bonus])),
+    };
+    const handlers = roundHandlers({ ...waysOf(), guests });
+    const [all, mixed] = [await room.aPlayer(0n), await room.aPlayer(0n)];
+    const give = async (playerId: PlayerId, legs: readonly Leg[]) =>
+      room.ledger.submit([{ playerId, type: 900, key: store.platform.id(), legs }]);
+    const won: Record<string, boolean> = {};
+    await give(all, legsOf.grant(1_000_000n));
+    for (let spins = 0; spins < 400 && !(won["all"] && won["mixed"]); spins++) {
+      const who = spins % 2 === 0 ? "all" : "mixed";
+      const player = who === "all" ? all : mixed;
+      if (who === "mixed") {
+        const { cash, bonus: left } = await room.ledger.balance(store.database.db, mixed);
+        await give(mixed, [...legsOf.adjust(KIND.CASH, 400n - cash), ...legsOf.adjust(KIND.BONUS, 600n - left)]);
+      }
+      const { win, jackpot } = value(await spin(handlers, player, 1_000n));
+      const after = await room.ledger.balance(store.database.db, player);
+      if (who === "all") expect(after.cash).toBe(0n);
+      else expect(after.cash <= (win * 400n) / 1_000n && after.cash + after.bonus === win).toBe(true);
+      if (jackpot!.hit) won[who] = true;
+    }
+    expect(won).toEqual({ all: true, mixed: true });
   });
 
   test("is proved by every round: the meter it met, what it added, whether it hit and what that paid", async () => {
