@@ -1,6 +1,7 @@
 import { DAY, HOUR, MINUTE } from "@taya/kernel/instant";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type From, type Opened, openAccounts } from "./accounts.testing.ts";
+import { codeAt, fromBase32 } from "./guard/totp.ts";
 import { createGate, createHashing } from "./hashing.ts";
 import { createLeaked } from "./leaked.ts";
 import { openSessions } from "./sessions.store.ts";
@@ -59,6 +60,39 @@ describe("coming back", () => {
     expect(await info(others[0]!.token)).toMatchObject({ fault: "AUTH_SESSION_REPLACED" });
     const alive = { now: room.clock.now(), seenSince: room.clock.now() - 30 * MINUTE };
     expect(await openSessions(room.platform.database.db, seededId("demo_player"), alive)).toHaveLength(3);
+  });
+
+  test("with an authenticator enrolled a password alone takes nothing up, and every guess of a code counts", async () => {
+    const who = ["demo_2fa", "Fiesta-Two-21"] as const;
+    const code = () => codeAt(fromBase32("JBSWY3DPEHPK3PXP"), Math.floor(room.clock.now() / 30_000));
+    const asked = (await room.ask("login", { username: who[0], password: who[1] })) as unknown as {
+      detail: { value: { challengeId: string } };
+    };
+    const { challengeId } = asked.detail.value;
+    const entered = await room.ask("loginChallenge", { challengeId, method: "GOOGLE", proof: code() });
+    const { token } = (entered as unknown as { value: { token: string } }).value;
+    await room.clock.advance(31 * MINUTE);
+    const back = { token, method: "PASSWORD", proof: who[1] };
+    expect(await room.ask("resume", back)).toMatchObject({
+      fault: "AUTH_2FA_REQUIRED",
+      detail: { value: { methods: ["GOOGLE", "RECOVERY"] } },
+    });
+    const wrong = code() === "000000" ? "000001" : "000000";
+    expect(await room.ask("resume", { ...back, code: wrong })).toMatchObject({ fault: "AUTH_2FA_WRONG" });
+    expect(await room.ask("resume", { ...back, proof: "Wrong-Pass-1", code: code() })).toMatchObject({
+      fault: "AUTH_BAD_CREDENTIALS",
+    });
+    const right = { ...back, code: code(), ...(await room.captcha()) };
+    expect((await room.ask("resume", right)).ok).toBe(true);
+  });
+
+  test("wrong passwords sent all at once meet the captcha at the second, and the lock as at the door", async () => {
+    const first = await room.login("demo_rival", "Fiesta-Rival-21");
+    await room.clock.advance(31 * MINUTE);
+    const bare = Array.from({ length: 20 }, (_, at) => resume(first.token, `Wrong-Pass-${at}`));
+    const told = (await Promise.all(bare)).map((each) => (each.ok ? "OK" : each.fault));
+    expect(told.filter((each) => each === "AUTH_BAD_CREDENTIALS")).toHaveLength(1);
+    expect(told.filter((each) => each === "AUTH_CAPTCHA_REQUIRED")).toHaveLength(19);
   });
 
   test("a remembered device wants the password again after 30 days", async () => {

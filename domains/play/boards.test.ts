@@ -203,8 +203,10 @@ describe("games and launching", () => {
     room.said.mayLaunch = fault("AUTH_DISABLED");
     expect(await launch({})).toMatchObject({ fault: "FORBIDDEN" });
     room.said.mayLaunch = ok(undefined);
-    const result = await launch({ backUrl: "https://evil.example" });
-    expect(result.ok && result.value.game_url).not.toContain("evil");
+    for (const backUrl of ["https://evil.example", "//evil.example", "/\t/evil.example", "/..//evil.example"]) {
+      const result = await launch({ backUrl });
+      expect(result.ok && result.value.game_url).not.toContain("evil");
+    }
   });
 });
 

@@ -1,3 +1,4 @@
+import { leadsHome } from "@taya/kernel/address";
 import type { Minor } from "@taya/kernel/money";
 import { type BetKind, type SettledBet, validBet, wagered } from "@taya/kernel/valid-bet";
 import { KIND, type Leg, splitByStake, splitStake } from "@taya/ledger";
@@ -102,19 +103,17 @@ export interface GamePage {
   readonly table?: string | undefined;
 }
 
-const leadsHome = (back: string | undefined): back is string => back !== undefined && /^\/(?!\/|\\)/.test(back);
-
 /** The address of a vendor's game: `session` is the launch token, and the way back leads to our site. */
 export function vendorAddress(address: string, home: string, page: Omit<GamePage, "kind">): string {
   const query = new URLSearchParams({ token: page.session, game: page.code, lang: page.language });
-  if (leadsHome(page.back)) query.set("back", home + page.back);
+  if (page.back !== undefined && leadsHome(page.back)) query.set("back", home + page.back);
   return `${address}/?${query}`;
 }
 
 /** The address of a game page on a host; `back` only when it leads nowhere foreign. */
 export function gameAddress(host: string, page: GamePage): string {
   const query = new URLSearchParams({ session: page.session, lang: page.language });
-  if (leadsHome(page.back)) query.set("back", page.back);
+  if (page.back !== undefined && leadsHome(page.back)) query.set("back", page.back);
   if (page.table !== undefined) query.set("table", page.table);
   return `${host.replace(/\/+$/, "")}/play/${page.kind}/${page.code}/?${query}`;
 }

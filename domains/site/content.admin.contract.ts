@@ -1,3 +1,4 @@
+import { isWebAddress } from "@taya/kernel/address";
 import { call } from "@taya/kernel/call";
 import * as z from "zod/mini";
 import { PAGE_CODES } from "./shapes.ts";
@@ -6,7 +7,7 @@ const reason = z.string().check(z.trim(), z.minLength(5), z.maxLength(500));
 const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most));
 const language = z.string().check(z.regex(/^[A-Z]{2}$/));
 const host = z.string().check(z.maxLength(253), z.regex(/^[a-z0-9-]+(\.[a-z0-9-]+)*$/));
-const address = z.url({ protocol: /^https?$/ }).check(z.maxLength(2048));
+const address = z.string().check(z.maxLength(2048), z.refine(isWebAddress));
 const key = z.string().check(z.regex(/^[a-z0-9-]{2,60}$/));
 const HTML_MOST = 50_000;
 

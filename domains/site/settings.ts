@@ -1,3 +1,4 @@
+import { isWebAddress, leadsHome } from "@taya/kernel/address";
 import { type Setting, setting, type SettingValues } from "@taya/kernel/setting";
 import * as z from "zod/mini";
 import { limitSettings } from "./limits.ts";
@@ -6,7 +7,10 @@ const within = (least: number, most: number) => z.int().check(z.gte(least), z.lt
 const text = (most: number) => z.string().check(z.maxLength(most));
 const hosts = z.array(text(253)).check(z.maxLength(20));
 /** An address of this site, or one of another site with its scheme. */
-const address = z.string().check(z.maxLength(2048), z.regex(/^(\/[^/\\]?[^\s\\]*|https?:\/\/[^\s]+)$/));
+const address = z.string().check(
+  z.maxLength(2048),
+  z.refine((value) => leadsHome(value) || isWebAddress(value)),
+);
 
 /** What an operator may set of a brand besides its modules, fields and gates; the law bounds some (`law.rules.ts`). */
 export const siteSettings = {
