@@ -50,6 +50,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ...edges(around, protection),
     ...(parts.serverFactory && { serverFactory: fronted(parts, parts.serverFactory) }),
   });
+  // Before anything is mounted: what is served when pages are registered would keep the framework's own words.
+  app.setNotFoundHandler((request, reply) => notFound({ request, reply, parts, around }));
+  app.setErrorHandler((error, request, reply) => refuse(error, request, reply, around));
   await app.register(cookie);
   await installBodies(app);
   installSecurity(app, protection);
@@ -71,8 +74,6 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     serveIdentity(app, house.doors.compliance);
     await mountPages(app, parts);
   }
-  app.setNotFoundHandler((request, reply) => notFound({ request, reply, parts, around }));
-  app.setErrorHandler((error, request, reply) => refuse(error, request, reply, around));
   return app;
 
   async function mountPages(target: FastifyInstance, { siteFolder }: AppParts): Promise<void> {

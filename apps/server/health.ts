@@ -23,14 +23,21 @@ export function mountHealth(app: FastifyInstance, parts: AppParts): void {
   app.get("/readyz", async (request, reply) => {
     if (stopping()) return reply.code(503).send({ status: "stopping" });
     const whole = (request.query as Record<string, unknown>)["deep"] !== undefined;
+    const { wrapping, database, jobs, live } = platform;
+    const [asked, well] = await Promise.all([
+      checkAll({
+        database: () => sql`select 1`.execute(database.db),
+        jobs: () => jobs.due(),
+        ...(wrapping && { keys: () => house.doors.accounts.keys.ready() }),
+      }),
+      whole ? wellness(vitals) : {},
+    ]);
     const checks = {
-      database: await check(() => sql`select 1`.execute(platform.database.db)),
+      ...asked,
       migrations: "ok",
-      jobs: await check(() => platform.jobs.due()),
-      ...(platform.wrapping && { keys: await check(() => parts.house.doors.accounts.keys.ready()) }),
-      live: !parts.roles.has("live") || platform.live.listening ? "ok" : "down",
+      live: !parts.roles.has("live") || live.listening ? "ok" : "down",
       bets: bets(),
-      ...(whole && (await wellness(vitals))),
+      ...well,
     };
     const ready = Object.values(checks).every((each) => each === "ok");
     return reply.code(ready ? 200 : 503).send({ status: ready ? "ready" : "not_ready", checks });
@@ -87,10 +94,17 @@ function watchBets(app: FastifyInstance, { roles, house }: AppParts): () => "ok"
 const UNKNOWN: Counted = { vitals: 1 };
 
 /** The vitals as checks; what cannot be counted is not well. */
-async function wellness(vitals: () => Promise<Counted>): Promise<Record<string, "ok" | "down">> {
+async function wellness(vitals: () => Promise<Counted>): Promise<Checked> {
   const late = setTimeout(CHECK_MS, UNKNOWN, { ref: false });
   const counted = await Promise.race([vitals().catch(() => UNKNOWN), late]);
   return Object.fromEntries(Object.entries(counted).map(([name, count]) => [name, count === 0 ? "ok" : "down"]));
+}
+
+type Checked = Readonly<Record<string, "ok" | "down">>;
+
+async function checkAll(works: Readonly<Record<string, () => Promise<unknown>>>): Promise<Checked> {
+  const checked = Object.entries(works).map(async ([name, work]) => [name, await check(work)] as const);
+  return Object.fromEntries(await Promise.all(checked));
 }
 
 /** Whoever asks has little patience: what does not answer in time is down. */

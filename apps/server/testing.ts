@@ -38,7 +38,7 @@ export interface TestServer {
 export async function testServer(
   env: Record<string, string> = {},
   change: (house: House) => House = (house) => house,
-  way?: Parameters<typeof testDatabase>[1],
+  { way, siteFolder }: { way?: Parameters<typeof testDatabase>[1]; siteFolder?: string } = {},
 ): Promise<TestServer> {
   const store = await testDatabase(env, way);
   const { platform } = store;
@@ -48,7 +48,9 @@ export async function testServer(
   await seedWhenEmpty(platform, house);
   const roles = new Set(["http", "live", "worker"]);
   const serverFactory = (handler: RequestListener) => createServer(PATIENCE, handler);
-  const app = await createApp({ platform, house, texts: loadTexts(), roles, stopping: () => false, serverFactory });
+  const texts = loadTexts();
+  const served = siteFolder === undefined ? {} : { siteFolder };
+  const app = await createApp({ platform, house, texts, roles, stopping: () => false, serverFactory, ...served });
   await platform.live.start();
   await platform.jobs.start({ ...house.jobs, ...heard }, {});
   await app.ready();

@@ -7,7 +7,9 @@ import { type TestServer, testServer } from "./testing.ts";
 let between: Between;
 let server: TestServer;
 beforeAll(async () => {
-  server = await testServer({}, undefined, async (straight) => (between = await standBetween(straight)).connection);
+  server = await testServer({}, undefined, {
+    way: async (straight) => (between = await standBetween(straight)).connection,
+  });
 });
 afterAll(async () => {
   await server.close();
