@@ -1,5 +1,6 @@
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { standBetween } from "./between.testing.ts";
 import { composePlatform, type OpenPlatform } from "./create.ts";
 import { silentLog } from "./log.ts";
 import { createMemorySecrets } from "./secrets.ts";
@@ -88,4 +89,48 @@ test("what no process works on waits, and moving the clock does not wait for it"
   await database.transaction((tx) => jobs.add(tx, "t.nobody", {}));
   expect(await jobs.runDue(0)).toEqual({});
   expect((await jobs.due()).due).toBeGreaterThan(0);
+});
+
+test("a process that works on is seen to do so again after its connections were lost, and nobody takes its work", async () => {
+  const between = await standBetween(store.owner);
+  const config = testConfig();
+  const secrets = createMemorySecrets();
+  const first = await composePlatform({
+    config,
+    log: silentLog,
+    connection: between.connection,
+    secrets,
+    migrated: true,
+  });
+  const { jobs, database } = store.platform;
+  const ran: string[] = [];
+  let end = (): void => undefined;
+  const held = new Promise<void>((done) => (end = done));
+  const begun = new Promise<void>((done) => {
+    const work = async () => {
+      ran.push("first");
+      done();
+      await held;
+    };
+    void first.platform.jobs.start({ "t.lost": work }, {});
+  });
+  await database.transaction((tx) => jobs.add(tx, "t.lost", {}));
+  await begun;
+  await between.refuse();
+  await between.mend();
+  await expect.poll(() => jobs.workers(), { timeout: 10_000 }).toBe(1);
+  const second = await another();
+  await second.platform.jobs.start({ "t.lost": async () => void ran.push("second") }, {});
+  // Whoever arrives alone frees what dead processes have taken; this one is not alone.
+  const owner = new pg.Client(store.owner);
+  await owner.connect();
+  const { rows } = await owner.query(
+    "select locked_at is not null as taken from graphile_worker.jobs where task_identifier = 't.lost'",
+  );
+  await owner.end();
+  expect([rows, ran]).toEqual([[{ taken: true }], ["first"]]);
+  end();
+  await first.close();
+  await second.close();
+  await between.close();
 });

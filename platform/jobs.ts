@@ -176,7 +176,7 @@ async function turnOnAgain(queue: Queue): Promise<void> {
 async function arrive(queue: Queue): Promise<void> {
   leave(queue);
   const client = await queue.ownerPool.connect();
-  queue.presence = client;
+  present(queue, client);
   const { rows } = await client.query<{ alone: boolean }>("select pg_try_advisory_lock($1) as alone", [LOCKS.working]);
   if (rows[0]!.alone) {
     await client.query(`
@@ -187,6 +187,28 @@ async function arrive(queue: Queue): Promise<void> {
   }
   await client.query("select pg_advisory_lock_shared($1)", [LOCKS.working]);
   if (rows[0]!.alone) await client.query("select pg_advisory_unlock($1)", [LOCKS.working]);
+}
+
+/**
+ * From now on this connection shows that this process works on jobs. When it is lost and the queue is not, another one
+ * shows it: a process that starts meanwhile would take what this one works on for left behind.
+ */
+function present(queue: Queue, client: pg.PoolClient): void {
+  queue.presence = client;
+  client.once("end", () => void (queue.presence === client && showAgain(queue, client)));
+}
+
+async function showAgain(queue: Queue, lost: pg.PoolClient): Promise<void> {
+  while (queue.runner && queue.presence === lost) {
+    const client = await queue.ownerPool.connect().catch(() => undefined);
+    if (!client) await new Promise((again) => setTimeout(again, AGAIN_MS));
+    else if (queue.presence !== lost) client.release();
+    else {
+      lost.release(true);
+      present(queue, client);
+      await client.query("select pg_advisory_lock_shared($1)", [LOCKS.working]).catch(() => undefined);
+    }
+  }
 }
 
 /** Closing the connection gives its lock back. */
