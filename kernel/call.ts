@@ -51,6 +51,9 @@ export interface Call<In extends Schema = Schema, Out extends Schema = Schema, F
   readonly summary: string;
 }
 
+/** The `largest` of a call that takes so many pictures of 5,242,880 bytes each: as base64, and the few fields beside. */
+export const bodyOfPictures = (count: number): number => count * 7 * 1024 * 1024;
+
 // oxlint-disable-next-line typescript/no-explicit-any -- the widest call; narrower types would not be assignable
 export type AnyCall = Call<any, any, any>;
 export type Calls = Readonly<Record<string, AnyCall>>;

@@ -10,6 +10,8 @@ const SILENT_MS = 60_000;
 const FRAME_LARGEST = 16 * 1024;
 const SUBSCRIPTIONS_MOST = 100;
 const FRAMES_PER_SECOND = 20;
+/** Bytes that may wait for a reader: whoever asks and does not read would fill the memory of all. */
+const UNREAD_MOST = 1024 * 1024;
 
 /** Reasons of a `bye` and the close codes that follow them. */
 export const CLOSE = {
@@ -90,8 +92,13 @@ export function serveSocket(socket: WebSocket, around: Connecting): void {
   });
 }
 
-function say({ socket }: Connection, message: object): void {
-  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message));
+const say = ({ socket }: Connection, message: object): void => deliver(socket, JSON.stringify(message));
+
+/** Sends to whoever reads; ends a connection on which too much waits to be read. */
+function deliver(socket: WebSocket, text: string): void {
+  if (socket.readyState !== socket.OPEN) return;
+  if (socket.bufferedAmount > UNREAD_MOST) return socket.terminate();
+  socket.send(text);
 }
 
 const refuse = (connection: Connection, code: string, id?: number): void =>
@@ -135,7 +142,7 @@ async function subscribe(connection: Connection, { id, topic }: Extract<Frame, {
   const quoted = JSON.stringify(topic);
   const push: Push = (message) => {
     connection.metrics.liveMessages.inc({ topic: topic.split(".")[0] ?? topic });
-    if (socket.readyState === socket.OPEN) socket.send(msgFrame(quoted, message));
+    deliver(socket, msgFrame(quoted, message));
   };
   const subscription = await connection.hub.subscribe(topic, subscriber, push);
   if (typeof subscription === "string") return refuse(connection, subscription, id);

@@ -38,6 +38,9 @@ export function createMetrics(version = "0.1.0") {
     poolInUse: gauge("db_pool_in_use", "Database connections in use."),
     keyService: counter("key_service_total", "Keys wrapped and opened by the key service.", ["verb", "result"]),
     scans: counter("scans_total", "Uploads the scanner looked at.", ["result"]),
+    bodiesHeld: gauge("bodies_held_bytes", "Bytes of large request bodies in hand."),
+    bodiesRefused: counter("bodies_refused_total", "Large request bodies for which there was no room."),
+    bodySteps: counter("body_steps_total", "Signs of request bodies looked at one by one."),
     rateLimited: counter("rate_limited_total", "Requests refused by a limit.", ["rule"]),
     vendorCalls: counter("vendor_calls_total", "Vendor wallet calls.", ["vendor", "verb", "code"]),
   };

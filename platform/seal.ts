@@ -85,7 +85,7 @@ export function createSeal(needs: { db: Db; clock: Clock; secrets: Secrets }): S
 
   const openText: Seal["openText"] = async (jwe, path, largest) => {
     const invalid = fault("SEAL_INVALID");
-    if (jwe.length > largest) return invalid;
+    if (jwe.length > largest || !isCompact(jwe)) return invalid;
     const header = readHeader(jwe);
     if (!header) return invalid;
     const key = (await keys()).find((each) => each.kid === header.kid && each.purpose === "enc");
@@ -129,6 +129,16 @@ interface SealHeader {
   readonly iat: number;
   readonly jti: string;
   readonly path?: string;
+}
+
+const HEADER_LARGEST = 2_048;
+
+/** Five parts after a short head. A reader that splits first would make a list of millions of a text of dots. */
+function isCompact(jwe: string): boolean {
+  let [parts, at] = [1, jwe.indexOf(".")];
+  if (at < 0 || at > HEADER_LARGEST) return false;
+  for (; at !== -1 && parts <= 5; at = jwe.indexOf(".", at + 1)) parts += 1;
+  return parts === 5;
 }
 
 /** Only the one algorithm pair, no compression, no critical extensions. */

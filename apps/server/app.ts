@@ -1,5 +1,6 @@
 import cookie from "@fastify/cookie";
 import websocket from "@fastify/websocket";
+import { createBodies, SMALL_BODY } from "@taya/platform/http/bodies";
 import { installBodies } from "@taya/platform/http/body";
 import { edges } from "@taya/platform/http/edges";
 import { requestIdOf } from "@taya/platform/http/request";
@@ -45,7 +46,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: (_address, hop) => hop < platform.config.trustProxy,
     genReqId: (request) => requestIdOf(request.headers),
     forceCloseConnections: "idle",
-    bodyLimit: 64 * 1024,
+    bodyLimit: SMALL_BODY,
     routerOptions: { caseSensitive: true, maxParamLength: 200 },
     ...edges(around, protection),
     ...(parts.serverFactory && { serverFactory: fronted(parts, parts.serverFactory) }),
@@ -54,7 +55,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
   app.setNotFoundHandler((request, reply) => notFound({ request, reply, parts, around }));
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply, around));
   await app.register(cookie);
-  await installBodies(app);
+  await installBodies(app, createBodies(platform.metrics));
   installSecurity(app, protection);
   await app.register(websocket, { options: { maxPayload: 16 * 1024 } });
   mountHealth(app, parts);

@@ -1,4 +1,4 @@
-import { call, relay } from "@taya/kernel/call";
+import { bodyOfPictures, call, relay } from "@taya/kernel/call";
 import * as z from "zod/mini";
 import * as shape from "./shapes.ts";
 
@@ -52,7 +52,7 @@ const icon = call({
   method: "POST",
   also: ["PUT"],
   audience: "session",
-  largest: 8 * 1024 * 1024,
+  largest: bodyOfPictures(1),
   limit: { most: 20, windowMs: 3_600_000, per: "player", named: "avatar" },
   summary: "Chooses one of the avatars of the house or uploads an own one.",
   input: z.object({ avatarType, avatar: shape.maybe, image: shape.image }),

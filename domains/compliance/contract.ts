@@ -1,4 +1,4 @@
-import { call } from "@taya/kernel/call";
+import { bodyOfPictures, call } from "@taya/kernel/call";
 import { money } from "@taya/kernel/money";
 import * as z from "zod/mini";
 import { activityCalls } from "./activity/activity.contract.ts";
@@ -19,7 +19,7 @@ const uploadIdImg = call({
   path: "/wps/relay/MCSFE_uploadIdImg",
   method: "POST",
   audience: "public",
-  largest: 24 * 1024 * 1024,
+  largest: bodyOfPictures(3),
   limit: { most: 60, windowMs: 3_600_000, per: "ip", named: "upload" },
   summary: "Takes images of an identity card; without a session they wait 30 minutes for a registration.",
   input: z.object({

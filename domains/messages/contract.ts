@@ -1,4 +1,4 @@
-import { call, relay } from "@taya/kernel/call";
+import { bodyOfPictures, call, relay } from "@taya/kernel/call";
 import { topic } from "@taya/kernel/event";
 import { page, paging } from "@taya/kernel/page";
 import * as z from "zod/mini";
@@ -105,12 +105,12 @@ export const messagesCalls = {
     path: "/wps/feedback",
     method: "PUT",
     audience: "public",
-    largest: 24 * 1024 * 1024,
+    largest: bodyOfPictures(3),
     limit: { most: 20, windowMs: HOUR, per: "ip", named: "feedback" },
     input: z.object({
       content: z.string().check(z.maxLength(10_000)),
       contact: z.optional(text(200)),
-      images: z.optional(z.union([z.array(z.string()), z.string()])),
+      images: z.optional(z.union([z.array(z.string()).check(z.maxLength(20)), z.string()])),
       captcha: z.optional(text(20)),
       captchaId: z.optional(text(64)),
     }),

@@ -8,6 +8,7 @@ import { type Limiting, limitOf, waitFor } from "./limiting.ts";
 import { canonical } from "./json.ts";
 import { unstorable } from "./storable.ts";
 import type { Seal } from "../seal.ts";
+import { SMALL_BODY } from "./bodies.ts";
 
 /** What the chain needs of the rooms: who somebody is, whether the site is open. */
 export interface Gate {
@@ -59,18 +60,16 @@ export interface ChainNeeds {
   readonly identified?: (session: Session) => void;
 }
 
-export const LARGEST_SEALED = 64 * 1024;
-
 /** Runs one request: status, limit, audience, seal, schema, idempotency key, handler, encoding. */
 export async function runCall(asked: Asked, needs: ChainNeeds): Promise<Result<unknown, FaultName>> {
   const admitted = await admit(asked, needs);
   if (!admitted.ok) return admitted;
   const fields = await readFields(asked, needs.seal);
   if (!fields.ok) return fields;
-  const unwritten = unstorable(fields.value);
-  if (unwritten !== undefined) return fault("VALIDATION_FAILED", { errors: [{ field: unwritten, rule: "pattern" }] });
   const parsed = z.safeParse(asked.call.input as z.ZodType, fields.value);
   if (!parsed.success) return fault("VALIDATION_FAILED", { errors: fieldErrors(parsed.error, fields.value) });
+  const unwritten = unstorable(parsed.data);
+  if (unwritten) return fault("VALIDATION_FAILED", { errors: [unwritten] });
   const key = idempotencyKey(asked, fields.value);
   if (asked.call.moves && !key) {
     return fault("VALIDATION_FAILED", { errors: [{ field: "X-Request-Id", rule: "required" }] });
@@ -135,7 +134,7 @@ async function readFields(asked: Asked, seal: ChainNeeds["seal"]): Promise<Resul
   const { call, body, params } = asked;
   if (call.sealed && !asked.plain) {
     if (asked.contentType !== "application/jose") return fault("SEAL_REQUIRED");
-    const opened = await seal.open(String(body), asked.path, call.largest ?? LARGEST_SEALED);
+    const opened = await seal.open(String(body), asked.path, call.largest ?? SMALL_BODY);
     return opened.ok ? ok({ ...opened.value, ...params }) : opened;
   }
   const sent = asked.contentType === "" && body === null ? asked.query : body;
@@ -149,7 +148,7 @@ function idempotencyKey({ call, sentKey }: Asked, fields: Record<string, unknown
   if (!call.moves) return undefined;
   const named = call.keyField ? fields[call.keyField] : undefined;
   const key = sentKey ?? (typeof named === "string" ? named : undefined);
-  return key && key.length <= 128 ? key : undefined;
+  return key && key.length <= 128 && !unstorable(key) ? key : undefined;
 }
 
 const hashOf = (path: string, fields: Record<string, unknown>): string =>
@@ -157,11 +156,15 @@ const hashOf = (path: string, fields: Record<string, unknown>): string =>
     .update(`${path}\n${canonical(fields)}`)
     .digest("hex");
 
+/** Field errors of one answer; nobody mends more of them at once. */
+const ERRORS_MOST = 50;
+
 /** Turns what the schema found into field errors; the first finding of a field speaks for it. */
 export function fieldErrors(error: z.ZodError, sent: unknown): FieldError[] {
   const found = new Map<string, FieldError>();
   for (const issue of error.issues) {
     const field = issue.path.map(String).join(".") || "body";
+    if (found.size >= ERRORS_MOST) break;
     if (!found.has(field)) found.set(field, { field, ...ruleOf(issue, valueAt(sent, issue.path)) });
   }
   return [...found.values()];

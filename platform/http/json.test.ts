@@ -30,3 +30,28 @@ test("the canonical form knows no order of fields but of lists", () => {
   expect(canonical({ b: [2, 1], a: { d: 1, c: undefined } })).toBe(canonical({ a: { d: 1 }, b: [2, 1] }));
   expect(canonical([1, 2])).not.toBe(canonical([2, 1]));
 });
+
+const MEGABYTE = 1024 * 1024;
+
+test.each([
+  ["numbers", `{"a":[${"1,".repeat(11 * MEGABYTE)}1]}`],
+  ["empty lists", `[${"[],".repeat(2 * MEGABYTE)}[]]`],
+  ["empty objects", `{"a":[${"{},".repeat(2 * MEGABYTE)}{}]}`],
+  ["blanks", `{"a":1${" ".repeat(22 * MEGABYTE)}}`],
+  ["short texts", `["${'","'.repeat(4 * MEGABYTE)}"]`],
+  ["one text of escaped quotes", `{"a":"${'\\"'.repeat(8 * MEGABYTE)}"}`],
+  ["one text of backslashes", `{"a":"${"\\\\".repeat(8 * MEGABYTE)}"}`],
+  ["a text that never ends", `{"a":"${'\\"'.repeat(8 * MEGABYTE)}`],
+  ["depth", "[".repeat(20 * MEGABYTE)],
+])("22 MB of %s are refused after a megabyte of steps at most", (_, text) => {
+  const work = { steps: 0 };
+  expect(parseJson(text, work) === undefined).toBe(true);
+  expect(work.steps).toBeLessThanOrEqual(MEGABYTE + 2);
+});
+
+test("pictures cost no steps however large they are, nor does what is beside them", () => {
+  const work = { steps: 0 };
+  const image = "A".repeat(7 * MEGABYTE);
+  expect(parseJson(JSON.stringify({ images: [image, image, image], content: "x" }), work) !== undefined).toBe(true);
+  expect(work.steps).toBeLessThan(100);
+});

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isLostConnection, Overloaded } from "../database.ts";
 import type { Platform } from "../platform.ts";
 import type { Texts } from "../texts.ts";
+import { SMALL_BODY } from "./bodies.ts";
 import { readMultipart, UNREADABLE } from "./body.ts";
 import { type ChainNeeds, type Gate, runCall } from "./chain.ts";
 import { answerFault, answerOk, type Answered } from "./envelope.ts";
@@ -15,7 +16,6 @@ import { readRequest } from "./request.ts";
 
 /** When to ask again after the house was not able to. */
 const AGAIN_S = 1;
-const LARGEST_BODY = 64 * 1024;
 /** The methods a path of calls answers itself, if only to say that it does not take them. */
 const METHODS = ["GET", "POST", "PUT", "DELETE", "PATCH", "OPTIONS", "TRACE"];
 
@@ -60,7 +60,7 @@ export function mountCalls(app: FastifyInstance, rooms: readonly Mounted[], arou
     app.route({
       method: METHODS,
       url: path.replaceAll(/\{(\w+)\}/g, ":$1"),
-      bodyLimit: Math.max(LARGEST_BODY, ...[...routes.values()].map((each) => each.call.largest ?? 0)),
+      bodyLimit: Math.max(...[...routes.values()].map((each) => each.call.largest ?? SMALL_BODY)),
       handler: (request, reply) => answer(request, reply, { routes, needs, around }),
       errorHandler: (error, request, reply) => refuse(error, request, reply, around),
     });

@@ -20,6 +20,7 @@ export interface Shape {
   readonly pattern?: string;
   readonly format?: string;
   readonly minItems?: number;
+  readonly maxItems?: number;
 }
 
 /** The wire side of a schema. */

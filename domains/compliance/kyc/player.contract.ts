@@ -1,11 +1,9 @@
-import { call } from "@taya/kernel/call";
+import { bodyOfPictures, call } from "@taya/kernel/call";
 import { money } from "@taya/kernel/money";
 import * as z from "zod/mini";
 import { SIDES } from "./id-types.rules.ts";
 
 const MINUTE = 60_000;
-/** An image of 5 MiB as text. */
-const IMAGE_BODY = 8 * 1024 * 1024;
 
 const side = z.enum(SIDES);
 const idType = z.coerce.number().check(z.int(), z.gte(1), z.lte(12));
@@ -69,7 +67,7 @@ export const kycPlayerCalls = {
     path: "/wps/v2/compliance/kyc/images",
     method: "POST",
     audience: "player",
-    largest: IMAGE_BODY,
+    largest: bodyOfPictures(1),
     summary: "Keeps one image of a document until the player hands it in; at most 20 a day.",
     input: z.object({ side, image: z.string() }),
     output: sides,
@@ -121,7 +119,7 @@ export const kycPlayerCalls = {
     path: "/wps/v2/compliance/kyc/phone/images",
     method: "POST",
     audience: "public",
-    largest: IMAGE_BODY,
+    largest: bodyOfPictures(1),
     limit: { most: 60, windowMs: MINUTE, per: "ip" },
     summary: "Keeps one image that a phone took; the waiting page sees it at once.",
     input: z.object({ handle, side, image: z.string() }),

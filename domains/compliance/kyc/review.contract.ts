@@ -113,8 +113,8 @@ export const kycReviewCalls = {
     input: z.object({
       id: z.uuid(),
       reason: optionalText,
-      templates: z._default(z.array(z.enum(REASON_CODES)), []),
-      sides: z._default(z.array(side), []),
+      templates: z._default(z.array(z.enum(REASON_CODES)).check(z.maxLength(REASON_CODES.length)), []),
+      sides: z._default(z.array(side).check(z.maxLength(3)), []),
     }),
     output: row,
     faults: verdictFaults,

@@ -1,4 +1,4 @@
-import { call } from "@taya/kernel/call";
+import { bodyOfPictures, call } from "@taya/kernel/call";
 import { money } from "@taya/kernel/money";
 import { page, paging, range } from "@taya/kernel/page";
 import * as z from "zod/mini";
@@ -109,7 +109,6 @@ const adminDeposit = z.extend(adminDepositRow, {
 });
 
 const reason = z.string().check(z.trim(), z.minLength(5), z.maxLength(500));
-const PROOF_LARGEST = 8 * 1024 * 1024;
 const depositId = z.object({ id: z.uuid() });
 
 export const depositCalls = {
@@ -199,7 +198,7 @@ export const depositCalls = {
     path: "/wps/v2/wallet/deposits/{id}/paid",
     method: "POST",
     audience: "player",
-    largest: PROOF_LARGEST,
+    largest: bodyOfPictures(1),
     limit: { most: 20, windowMs: 60_000, per: "player", named: "proof" },
     input: z.extend(depositId, {
       payerName: z.optional(z.string().check(z.minLength(1), z.maxLength(120))),

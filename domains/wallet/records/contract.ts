@@ -21,11 +21,13 @@ export const recordRow = z.object({
   status: z.literal("DONE"),
 });
 
+/** Kinds of entries asked for at once. */
+const TYPES_MOST = 100;
 const typeNumbers = z.pipe(
   z.union([
-    z.array(z.coerce.number()),
+    z.array(z.coerce.number()).check(z.maxLength(TYPES_MOST)),
     z.pipe(
-      z.string(),
+      z.string().check(z.maxLength(TYPES_MOST * 4)),
       z.transform((text: string) => text.split(",").map(Number)),
     ),
   ]),

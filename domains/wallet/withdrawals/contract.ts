@@ -1,4 +1,4 @@
-import { call } from "@taya/kernel/call";
+import { bodyOfPictures, call } from "@taya/kernel/call";
 import { money } from "@taya/kernel/money";
 import { page, paging, range } from "@taya/kernel/page";
 import * as z from "zod/mini";
@@ -24,8 +24,6 @@ export const WITHDRAWAL_STATES = [
 export const withdrawalStatus = z.enum(WITHDRAWAL_STATES);
 export type WithdrawalStatus = z.output<typeof withdrawalStatus>;
 
-/** Three pictures of 5 MiB each, as text. */
-const PROOF_BODY = 24 * 1_024 * 1_024;
 const COMMENT_LONGEST = 140;
 
 /** The account as its owner is shown it. */
@@ -203,11 +201,11 @@ const playerCalls = {
     path: "/wps/v2/wallet/withdrawals/{id}/confirm",
     method: "POST",
     audience: "player",
-    largest: PROOF_BODY,
+    largest: bodyOfPictures(3),
     input: z.extend(one, {
       result: z.enum(["RECEIVED", "PARTIAL", "NOT_RECEIVED"]),
       amount: z.optional(money),
-      proof: z._default(z.array(z.string()), []),
+      proof: z._default(z.array(z.string()).check(z.maxLength(20)), []),
       comment: z.optional(z.string().check(z.maxLength(COMMENT_LONGEST))),
     }),
     output: withdrawalRow,
