@@ -124,12 +124,14 @@ test("a process that works on is seen to do so again after its connections were 
   // Whoever arrives alone frees what dead processes have taken; this one is not alone.
   const owner = new pg.Client(store.owner);
   await owner.connect();
-  const { rows } = await owner.query(
-    "select locked_at is not null as taken from graphile_worker.jobs where task_identifier = 't.lost'",
-  );
-  await owner.end();
-  expect([rows, ran]).toEqual([[{ taken: true }], ["first"]]);
+  const waiting = async () => {
+    const asked = "select locked_at is not null as taken from graphile_worker.jobs where task_identifier = 't.lost'";
+    return (await owner.query(asked)).rows;
+  };
+  expect([await waiting(), ran]).toEqual([[{ taken: true }], ["first"]]);
   end();
+  await expect.poll(waiting).toEqual([]);
+  await owner.end();
   await first.close();
   await second.close();
   await between.close();
