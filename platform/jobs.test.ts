@@ -14,11 +14,11 @@ afterAll(() => store.close());
 type Other = Omit<OpenPlatform, "server">;
 
 /** Another process of the same program on the same database. */
-const another = (): Promise<Other> =>
+const another = (connection = store.owner): Promise<Other> =>
   composePlatform({
     config: testConfig(),
     log: silentLog,
-    connection: store.owner,
+    connection,
     secrets: createMemorySecrets(),
     migrated: true,
   });
@@ -92,17 +92,10 @@ test("what no process works on waits, and moving the clock does not wait for it"
 });
 
 test("a process that works on is seen to do so again after its connections were lost, and nobody takes its work", async () => {
-  const between = await standBetween(store.owner);
-  const config = testConfig();
-  const secrets = createMemorySecrets();
-  const first = await composePlatform({
-    config,
-    log: silentLog,
-    connection: between.connection,
-    secrets,
-    migrated: true,
-  });
-  const { jobs, database } = store.platform;
+  const own = await testDatabase();
+  const between = await standBetween(own.owner);
+  const first = await another(between.connection);
+  const { jobs, database } = own.platform;
   const ran: string[] = [];
   let end = (): void => undefined;
   const held = new Promise<void>((done) => (end = done));
@@ -116,23 +109,24 @@ test("a process that works on is seen to do so again after its connections were 
   });
   await database.transaction((tx) => jobs.add(tx, "t.lost", {}));
   await begun;
+  const owner = new pg.Client(own.owner);
+  await owner.connect();
+  const waiting = async () => {
+    const asked = "select task_identifier as task, locked_at is not null as taken from graphile_worker.jobs";
+    return (await owner.query(asked)).rows;
+  };
   await between.refuse();
   await between.mend();
   await expect.poll(() => jobs.workers(), { timeout: 10_000 }).toBe(1);
-  const second = await another();
+  const second = await another(own.owner);
   await second.platform.jobs.start({ "t.lost": async () => void ran.push("second") }, {});
   // Whoever arrives alone frees what dead processes have taken; this one is not alone.
-  const owner = new pg.Client(store.owner);
-  await owner.connect();
-  const waiting = async () => {
-    const asked = "select locked_at is not null as taken from graphile_worker.jobs where task_identifier = 't.lost'";
-    return (await owner.query(asked)).rows;
-  };
-  expect([await waiting(), ran]).toEqual([[{ taken: true }], ["first"]]);
+  expect([await waiting(), ran]).toEqual([[{ task: "t.lost", taken: true }], ["first"]]);
   end();
   await expect.poll(waiting).toEqual([]);
   await owner.end();
   await first.close();
   await second.close();
   await between.close();
+  await own.close();
 });
