@@ -38,6 +38,7 @@ export interface NewPaid extends Omit<PaidRow, "run"> {
   readonly entryId: string;
   readonly count: number;
   readonly bets: PlayerEnd["bets"];
+  readonly counts: PlayerEnd["counts"];
 }
 
 /** Writes what was posted; a second row of a player in a run fails everything. */
@@ -79,4 +80,19 @@ export async function addWins(
       ${textArrayOf(wins.map((win) => win.wins))}::text[], ${column((win) => win.pushUnits)}::int[],
       ${column((win) => win.raw)}::bigint[], ${column((win) => win.payout)}::bigint[])
       as each (bet_id, player_id, wins, push_units, raw, payout)`.execute(tx);
+}
+
+/** Writes what bets count that do not count all they had at risk. */
+export async function addCounts(
+  tx: Db,
+  { issueId, run }: { readonly issueId: bigint; readonly run: number },
+  paid: readonly NewPaid[],
+): Promise<void> {
+  const counts = paid.flatMap((each) => each.counts);
+  if (counts.length === 0) return;
+  await sql`
+    insert into lottery.bet_counts (issue_id, run, bet_id, valid_bet)
+    select ${issueId}::bigint, ${run}::int, bet_id, valid_bet
+    from unnest(${arrayOf(counts.map((each) => each.betId))}::uuid[],
+      ${arrayOf(counts.map((each) => each.validBet))}::bigint[]) as each (bet_id, valid_bet)`.execute(tx);
 }

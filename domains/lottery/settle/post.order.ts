@@ -5,7 +5,7 @@ import type { Entry, OrderKind } from "@taya/ledger";
 import { together } from "@taya/platform/pipeline";
 import type { Ways } from "../ways.ts";
 import { lotterySettled } from "./news.ts";
-import { addPaid, addWins, lastPaid, type NewPaid, type PaidRow } from "./paid.store.ts";
+import { addCounts, addPaid, addWins, lastPaid, type NewPaid, type PaidRow } from "./paid.store.ts";
 import { endLegs, rebateLegs, rollbackLegs, typeOf, voidLegs } from "./post.rules.ts";
 import type { PlayerEnd } from "./reckon.ts";
 
@@ -72,6 +72,7 @@ export function endOrder(ways: Pick<Ways, "platform">, issue: Settling): OrderKi
       await together([
         addPaid(tx, { issueId, run }, paid, at),
         addWins(tx, { issueId, run }, paid),
+        addCounts(tx, { issueId, run }, paid),
         news.length > 0 && ways.platform.events.tellAll(tx, lotterySettled, news),
       ]);
     },
@@ -107,7 +108,7 @@ function paidOf({ playerId, end, void: voided }: EndAsked, entryId: string): New
   const common = { playerId, entryId, count, stake: end.stake, bonusStake: end.bonusStake };
   if (!voided) return { ...common, ...end, kind: "PAID" };
   const { stake, bonusStake } = end;
-  return { ...common, ...NOTHING_COUNTS, kind: "VOID", payout: stake, bonusPayout: bonusStake, bets: [] };
+  return { ...common, ...NOTHING_COUNTS, kind: "VOID", payout: stake, bonusPayout: bonusStake, bets: [], counts: [] };
 }
 
 /** What others are told: all of a first end, what changed of a later one. A void tells nothing of its own. */

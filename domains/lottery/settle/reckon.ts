@@ -1,4 +1,5 @@
 import { splitByStake } from "@taya/ledger";
+import type { BetCounts, Noted } from "./cover.rules.ts";
 import { rebateOf, type Worth } from "./terms.ts";
 
 /** Ten-thousandths of the main unit in a minor unit. */
@@ -42,6 +43,15 @@ export interface PlayerEnd {
   /** What of the rebate is bonus money, split the same way. */
   readonly bonusRebate: bigint;
   readonly bets: readonly EndedBet[];
+  /** What bets count that do not count all they had at risk, in minor units. */
+  readonly counts: readonly { readonly betId: string; readonly validBet: bigint }[];
+}
+
+/** What bets count of somebody who may cover most of what can be drawn. */
+export interface Covering {
+  readonly bets: readonly BetCounts[];
+  /** All bets are there, and they count no more than was won or lost with them together. */
+  readonly bounded: boolean;
 }
 
 type Winner = Pick<ReckonedBet, "betId" | "stake" | "bonusStake"> & { readonly worth: Worth };
@@ -58,6 +68,10 @@ export interface Sum {
   rebate: bigint;
   bonusRebate: bigint;
   readonly winners: Winner[];
+  /** What the bets cover at the most. */
+  readonly noted: Noted;
+  /** Of whoever may cover most of what he looks at: what these bets count. */
+  covering?: Covering;
 }
 
 export const newSum = (): Sum => ({
@@ -69,6 +83,7 @@ export const newSum = (): Sum => ({
   rebate: 0n,
   bonusRebate: 0n,
   winners: [],
+  noted: [],
 });
 
 /** Adds a bet. Stakes that come back earn no rebate. Adding nothing is left out: a million times it is not free. */
@@ -103,7 +118,7 @@ const least = (...amounts: readonly bigint[]): bigint => amounts.reduce((a, b) =
  * rebate floored once a player, its cash part first, as with everything a stake earns.
  */
 export function ended(sum: Sum, caps: Caps): PlayerEnd {
-  const { count, stake, bonusStake, pushed, rebate, winners } = sum;
+  const { count, stake, bonusStake, rebate, winners } = sum;
   let left = caps.perIssue;
   let bonusPayout = 0n;
   const bets = winners
@@ -116,16 +131,63 @@ export function ended(sum: Sum, caps: Caps): PlayerEnd {
       bonusPayout += splitByStake(payout, each.stake - each.bonusStake, each.bonusStake)[1];
       return { betId, wins: worth.wins, pushUnits: worth.pushUnits, raw: worth.won + worth.pushed, payout };
     });
+  const payout = bets.reduce((all, bet) => all + bet.payout, 0n);
   return {
     count,
     stake,
     bonusStake,
-    validBet: (stake * FINE - pushed - sum.bonusRisk) / FINE,
-    wagered: (stake * FINE - pushed) / FINE,
-    payout: bets.reduce((all, bet) => all + bet.payout, 0n),
+    ...countsOf(sum, payout),
+    payout,
     bonusPayout,
     rebate: rebate / FINE,
     bonusRebate: rebate / FINE - (rebate - sum.bonusRebate) / FINE,
     bets,
   };
+}
+
+type Counts = Pick<PlayerEnd, "validBet" | "wagered" | "counts">;
+
+const totalOf = (amounts: readonly bigint[]): bigint => amounts.reduce((sum, amount) => sum + amount, 0n);
+
+/** Shares between which a payout nearly is the stake, in tenths. */
+const EVEN = [7n, 13n] as const;
+
+/**
+ * Whether what was won nearly is what was staked: where bets of different plays may cover most of what can be drawn, that
+ * is how it comes out.
+ */
+export function nearlyEven({ stake, winners }: Pick<Sum, "stake" | "winners">): boolean {
+  const paid = winners.reduce((all, { worth }) => all + worth.won + worth.pushed, 0n) * 10n;
+  return paid >= stake * FINE * EVEN[0] && paid <= stake * FINE * EVEN[1];
+}
+
+/** What the bets count: all that was at risk, less what those do not that cover most of what they look at. */
+function countsOf({ stake, pushed, bonusRisk, covering }: Sum, payout: bigint): Counts {
+  const most = {
+    validBet: (stake * FINE - pushed - bonusRisk) / FINE,
+    wagered: (stake * FINE - pushed) / FINE,
+  };
+  if (!covering) return { ...most, counts: [] };
+  const less = (of: (bet: BetCounts) => bigint) => totalOf(covering.bets.map(of));
+  const validBet = most.validBet - less((bet) => bet.most.counted - bet.counted);
+  const played = most.wagered - less((bet) => bet.most.wagered - bet.wagered);
+  const moved = payout < stake ? stake - payout : payout - stake;
+  const bound = covering.bounded ? least(validBet, moved) : validBet;
+  return {
+    validBet: bound,
+    wagered: covering.bounded ? least(played, moved) : played,
+    counts: shared(covering.bets, bound, covering.bounded ? validBet : bound),
+  };
+}
+
+/** Shares what is left of a total out to its bets; what rounding leaves goes to the first that can take it. */
+function shared(bets: readonly BetCounts[], amount: bigint, total: bigint): Counts["counts"] {
+  if (amount === total) return bets.map(({ betId, counted }) => ({ betId, validBet: counted }));
+  const shares = bets.map(({ betId, counted }) => ({ betId, counted, validBet: (amount * counted) / total }));
+  let left = amount - totalOf(shares.map(({ validBet }) => validBet));
+  return shares.map(({ betId, counted, validBet }) => {
+    const more = least(left, counted - validBet);
+    left -= more;
+    return { betId, validBet: validBet + more };
+  });
 }

@@ -103,6 +103,7 @@ const NOTHING = {
   rebate: 0n,
   bonusRebate: 0n,
   bets: [],
+  counts: [],
 };
 
 /** Held while one process settles an issue; another waits, and finds it done. */

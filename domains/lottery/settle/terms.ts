@@ -1,9 +1,11 @@
 import { type Decimal, decimal, scaled } from "@taya/games/kit/decimal";
+import { toNumber } from "@taya/games/kit/fraction";
 import { paidWins, payoutOf, type Prizes, stakeOf } from "@taya/games/kit/lottery/amounts";
-import type { Lottery, Offer, PrizeMode } from "@taya/games/kit/lottery/lottery";
+import type { Lottery, ModeTable, Offer, PrizeMode } from "@taya/games/kit/lottery/lottery";
 import type { Judged } from "@taya/games/kit/lottery/packed.judge";
 import type { Play } from "@taya/games/kit/lottery/play";
-import { FULL_GROUP, pricesOf } from "@taya/games/kit/lottery/prize";
+import { FULL_GROUP, pricesOf, prizeOf } from "@taya/games/kit/lottery/prize";
+import { asFraction } from "@taya/games/kit/lottery/returns";
 import { playOf } from "@taya/games/lottery/plays";
 import { assert } from "@taya/kernel/assert";
 
@@ -32,6 +34,8 @@ export interface Worth {
 export interface Sold {
   readonly play: Play;
   readonly offer: Offer;
+  /** How likely a unit wins at the most, in parts per million: its return over its prize, the least where none is named. */
+  chanceOf(key: string | undefined): number;
   pricesAt(group: number | undefined): Prizes;
 }
 
@@ -43,7 +47,25 @@ export function soldAs(lottery: Lottery, { playId, prizeMode, tableVersion }: Om
   assert(offer, `${lottery.code} has no play ${playId} in ${prizeMode}`);
   const play = playOf(offer.play);
   assert(play, `there is no play ${offer.play}`);
-  return { play, offer, pricesAt: (group) => pricesOf(table, offer, group) };
+  return {
+    play,
+    offer,
+    chanceOf: (key) => chanceOf(table, play, offer, key),
+    pricesAt: (group) => pricesOf(table, offer, group),
+  };
+}
+
+/** What one unit costs in the official style. */
+const UNIT = 2;
+const ALL = 1_000_000;
+
+function chanceOf(table: ModeTable, { factor = 1 }: Play, { prizes, rtp }: Offer, key: string | undefined): number {
+  const { style, ladder } = table;
+  const cost = (style === "official" ? UNIT : 1) * factor;
+  const own = key === undefined ? undefined : prizes[key];
+  const named = own ? [own] : Object.values(prizes);
+  const least = Math.min(...named.map((prize) => toNumber(asFraction(prizeOf(prize, ladder)))));
+  return least > 0 ? Math.min(ALL, Math.ceil((rtp * cost) / least)) : ALL;
 }
 
 const whole = (n: number): Decimal => ({ digits: BigInt(n), places: 0 });

@@ -1,5 +1,6 @@
 import { choose, tally as tallied } from "./counting.ts";
 import { permutations } from "./matchers/subset.ts";
+import type { Layout } from "./packed.layout.ts";
 import { count, type Target } from "./packed.tally.ts";
 import type { NamedLeg, On, Shown } from "./packed.targets.ts";
 import type { Matcher } from "./play.ts";
@@ -60,13 +61,32 @@ function occurrences(on: On, key: NamedLeg["key"], { looks }: Shown): Target {
   for (const look of looks) {
     for (const label of new Set(look.labels)) tiers.set(label, [...(tiers.get(label) ?? []), look.tier]);
   }
-  const winning = layout.symbols.flatMap((label, symbol) =>
-    (tiers.get(anyOrder ? sorted(label) : label) ?? []).map((tier) => {
-      if (from === "tier") return { symbol, name: tier };
-      return { symbol, name: from === "permutations.tier" ? `${permutations(label)}.${tier}` : label };
+  const symbolsOf = (label: string) => (anyOrder ? alike(layout) : layout.indexOf).get(label) ?? [];
+  const winning = [...tiers].flatMap(([drawn, found]) =>
+    [symbolsOf(drawn)].flat().flatMap((symbol) => {
+      const label = layout.symbols[symbol]!;
+      return found.map((tier) => {
+        if (from === "tier") return { symbol, name: tier };
+        return { symbol, name: from === "permutations.tier" ? `${permutations(label)}.${tier}` : label };
+      });
     }),
   );
-  return eachOf(on, winning);
+  return eachOf(
+    on,
+    winning.toSorted((a, b) => a.symbol - b.symbol),
+  );
+}
+
+const alikes = new WeakMap<Layout, ReadonlyMap<string, readonly number[]>>();
+
+/** The symbols whose digits are the same in any order, by these digits in ascending order. */
+function alike(layout: Layout): ReadonlyMap<string, readonly number[]> {
+  let found = alikes.get(layout);
+  if (!found) {
+    const numbers = layout.symbols.map((_, symbol) => symbol);
+    alikes.set(layout, (found = Map.groupBy(numbers, (symbol) => sorted(layout.symbols[symbol]!))));
+  }
+  return found;
 }
 
 function smaller(on: On, drawn: readonly Drawn[], key: string): Target {
