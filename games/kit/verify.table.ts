@@ -109,11 +109,12 @@ function leftOf(moves: readonly unknown[]): bigint | undefined {
 
 function betsOf({ bets }: Readonly<Record<string, unknown>>): TableBet[] | undefined {
   if (!Array.isArray(bets)) return undefined;
-  const read = bets.map((bet: { spot?: unknown; amount?: unknown }) => ({
-    spot: String(bet.spot),
-    stake: parseMinor(String(bet.amount)),
-  }));
-  return read.every((bet): bet is TableBet => bet.stake !== undefined) ? read : undefined;
+  const read = bets.flatMap((bet: { spot?: unknown; amount?: unknown } | null): TableBet[] => {
+    const { spot, amount } = bet ?? {};
+    const stake = typeof amount === "string" ? parseMinor(amount) : undefined;
+    return typeof spot === "string" && stake !== undefined ? [{ spot, stake }] : [];
+  });
+  return read.length === bets.length ? read : undefined;
 }
 
 /** The first block of the stream, drawn by the reader that outcomes use and by plain HMAC. */

@@ -15,11 +15,27 @@ export function readBundle(text: string): Given | undefined {
   try {
     const said = JSON.parse(text) as Partial<AnyProof> & Partial<ShownProof>;
     if (isShown(said)) return said;
-    const whole = said.v === 1 && typeof said.roundId === "string" && typeof said.game === "string" && said.inputs;
-    return whole ? (said as AnyProof) : undefined;
+    return isWhole(said) ? (said as AnyProof) : undefined;
   } catch {
     return undefined;
   }
+}
+
+const TEXTS = ["kind", "roundId", "game", "version", "gameHash", "commit", "win"] as const;
+
+/** Whether everything is there that is looked into; what it says is the verdict's to judge. */
+function isWhole(said: Partial<Record<keyof AnyProof | "betIds", unknown>>): boolean {
+  const { bet, moves } = (said.inputs ?? {}) as { readonly bet?: unknown; readonly moves?: unknown };
+  return (
+    said.v === 1 &&
+    TEXTS.every((name) => typeof said[name] === "string") &&
+    (said.serverSeed === null || typeof said.serverSeed === "string") &&
+    (said.receipt === undefined || typeof said.receipt === "string") &&
+    (said.betIds === undefined || (Array.isArray(said.betIds) && said.betIds.every((id) => typeof id === "string"))) &&
+    typeof bet === "object" &&
+    bet !== null &&
+    Array.isArray(moves)
+  );
 }
 
 const isShown = (said: object): said is ShownProof =>
