@@ -13,7 +13,7 @@ const login = call({
   summary: "Logs in by user name and password, by SMS code, or by a remember token.",
   input: z.object({
     username: shape.maybe,
-    password: shape.maybe,
+    password: shape.maybeHidden("password"),
     captcha: shape.maybe,
     captchaId: shape.maybe,
     type: z._default(z.enum(["username", "sms", "firebase"]), "username"),
@@ -48,7 +48,7 @@ const loginChallenge = call({
   input: z.object({
     challengeId: shape.text,
     method: z.enum(["SMS", "EMAIL", "GOOGLE", "BANKNAME", "PASSKEY", "RECOVERY"]),
-    proof: shape.longProof,
+    proof: shape.longProof(),
   }),
   output: shape.loginValue,
   // AUTH_VERIFY_IP names what is still asked where one proof is not enough.

@@ -13,11 +13,11 @@ const password = call({
   limit: { most: 20, windowMs: 15 * MINUTE, per: "player", named: "password" },
   summary: "Changes the password, ends all other sessions and renews this one.",
   input: z.object({
-    oldPassword: shape.maybe,
+    oldPassword: shape.maybeHidden("password"),
     newPassword: shape.maybe,
     confirmNewPassword: shape.maybe,
     changeTicket: shape.maybe,
-    verificationCode: shape.maybe,
+    verificationCode: shape.maybeHidden("code"),
     rotate: z.optional(z.boolean()),
   }),
   output: z.nullable(z.object({ token: z.string() })),
@@ -69,7 +69,7 @@ const passwordVerification = call({
   input: z.object({
     newPassword: shape.maybe,
     mobileNum: shape.maybe,
-    verificationCode: shape.maybe,
+    verificationCode: shape.maybeHidden("code"),
     countryDialingCode: shape.maybe,
   }),
   output: done,

@@ -15,9 +15,9 @@ export const resumeCalls = {
     input: z.object({
       token: shape.text,
       method: z.enum(["PASSWORD", "GOOGLE", "PASSKEY"]),
-      proof: shape.longProof,
+      proof: shape.longProof(),
       /** Beside a password: a code of the authenticator or a recovery code, where one is enrolled. */
-      code: shape.maybe,
+      code: shape.maybeHidden("authenticator"),
       captcha: shape.maybe,
       captchaId: shape.maybe,
       botCheck: shape.botCheck,

@@ -1,12 +1,17 @@
 import type { FaultName } from "@taya/kernel/fault";
+import { secret, type SecretName } from "@taya/kernel/secret";
 import * as z from "zod/mini";
 
 /** A short text field of a request; longer ones are refused before any rule looks at them. */
 export const text = z.string().check(z.maxLength(512));
 export const maybe = z.optional(text);
 
+/** A short text that is a secret. */
+export const hidden = (name: SecretName) => secret(z.string().check(z.maxLength(512)), name);
+export const maybeHidden = (name: SecretName) => z.optional(hidden(name));
+
 /** A proof: a code, a password, or the JSON of what an authenticator answered. */
-export const longProof = z.string().check(z.maxLength(8192));
+export const longProof = () => secret(z.string().check(z.maxLength(8192)), "proof");
 
 /** A solved puzzle, in place of the characters of a picture. */
 export const botCheck = z.optional(z.object({ provider: text, response: z.string().check(z.maxLength(4096)) }));

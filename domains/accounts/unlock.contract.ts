@@ -38,7 +38,7 @@ export const unlockCalls = {
     sealed: true,
     limit: { most: 30, windowMs: 15 * MINUTE, per: "ip" },
     summary: "Opens a locked account by a code, the authenticator or a recovery code; the password is still asked.",
-    input: z.object({ username: shape.text, method: z.enum(UNLOCK_METHODS), proof: shape.text }),
+    input: z.object({ username: shape.text, method: z.enum(UNLOCK_METHODS), proof: shape.hidden("proof") }),
     output: z.null(),
     faults: ["AUTH_CHALLENGE_WRONG", "AUTH_LOCKED"],
   }),

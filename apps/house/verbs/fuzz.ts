@@ -1,8 +1,10 @@
 import { attack, type Outcome } from "@taya/server/fuzz/run";
+import { guessEverywhere, type Guessed } from "@taya/server/fuzz/guesses";
 import { isOpen, openWorld, targets } from "@taya/server/fuzz/world";
 import { type Asked, whole, WrongUsage } from "@taya/platform/command";
 
-export const summary = "Sends hostile requests to every call of a program of its own; 1 when anything was found.";
+export const summary =
+  "Sends hostile requests to every call of a program of its own, and guesses at secrets; 1 when anything was found.";
 export const options = {
   seed: { of: "TEXT", is: "other requests" },
   times: { of: "N", is: "requests to each call" },
@@ -40,6 +42,9 @@ export default async function fuzz({ values }: Asked<typeof options>): Promise<n
       peak = Math.max(peak, process.memoryUsage.rss());
       say(lineOf(outcome));
     });
+    // A single request that is sent again needs no guesses beside it.
+    const guessed =
+      first > 0 || values.open ? [] : await guessEverywhere(values.call ?? "", (each) => say(guessLine(each)));
     const proof = await world.server.house.doors.ledger.audit(world.server.store.database.db);
     const found = outcomes.flatMap((each) => each.findings);
     for (const each of distinct(found)) say(`\n${each.call} #${each.number}: ${each.why}\n  ${each.sent}`);
@@ -49,7 +54,8 @@ export default async function fuzz({ values }: Asked<typeof options>): Promise<n
       sent: sum(outcomes, "sent"),
       refused: sum(outcomes, "refused"),
       unsendable: sum(outcomes, "unsendable"),
-      findings: found.length,
+      guessedAt: guessed.length,
+      findings: found.length + guessed.flatMap((each) => each.findings).length,
       booksAgree: proof.ok,
       slowestMs: Math.max(...outcomes.map((each) => each.slowestMs)),
       peakMegabytes: Math.round(peak / MEGABYTE),
@@ -62,7 +68,7 @@ export default async function fuzz({ values }: Asked<typeof options>): Promise<n
             .map(([key, value]) => `${key} ${value}`)
             .join(", "),
     );
-    return found.length > 0 || !proof.ok || figures.peakMegabytes > MEGABYTES_MOST ? 1 : 0;
+    return figures.findings > 0 || !proof.ok || figures.peakMegabytes > MEGABYTES_MOST ? 1 : 0;
   } finally {
     await world.close();
   }
@@ -70,6 +76,12 @@ export default async function fuzz({ values }: Asked<typeof options>): Promise<n
 
 const sum = (outcomes: readonly Outcome[], key: "sent" | "refused" | "unsendable"): number =>
   outcomes.reduce((total, each) => total + each[key], 0);
+
+/** What fifty guesses at once were answered. */
+function guessLine({ plan, codes, findings }: Guessed): string {
+  const told = Object.entries(codes).map(([code, count]) => `${code} ${count}`);
+  return `${findings.length > 0 ? "FAILED" : "ok    "} ${plan}, fifty guesses at once: ${[...told, ...findings].join(", ")}`;
+}
 
 function lineOf({ call, sent, refused, slowestMs, codes, findings }: Outcome): string {
   const most = Object.entries(codes)

@@ -81,7 +81,7 @@ async function batch(run: Run, target: Target, numbers: readonly number[], tally
   const polluted = Object.keys(Object.prototype);
   if (polluted.length > 0)
     note(tally, { call: target.name, number: numbers[0]!, why: `Object.prototype has ${polluted.join()}` });
-  if (changedTables(before, after, target.call).length === 0) return;
+  if (changedTables(before, after).length === 0) return;
   const again = done.filter((each) => each.refused).map((each) => each.number);
   if (again.length === 0) return;
   const changed = await changedBy(run, target, again.slice(0, REPLAYED));
@@ -99,7 +99,7 @@ async function changedBy(run: Run, target: Target, numbers: readonly number[]): 
     const done = await send(run, target, left, scrap);
     const accepted = done.some((each) => !each.refused);
     left = done.filter((each) => each.refused).map((each) => each.number);
-    changed = changedTables(before, await run.state.marks(), target.call);
+    changed = changedTables(before, await run.state.marks());
     if (changed.length === 0 || left.length === 0) return undefined;
     if (accepted) turn -= 1;
   }

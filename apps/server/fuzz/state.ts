@@ -1,18 +1,15 @@
-import type { AnyCall } from "@taya/kernel/call";
 import pg from "pg";
 
 /** What a refusal may write, and why. */
 const MAY_CHANGE: readonly RegExp[] = [
   /^graphile_worker\./, // jobs of what was done before
   /^platform\.(seal_used|limit_count|news|outbox)$/, // seals and tries are used up by being shown
-  /^accounts\.(login_attempt|session|captcha|ticket|code|known_place)$/, // who knocked, how often, when last
+  /^accounts\.(login_attempt|attempt|session|captcha|ticket|code|known_place)$/, // who knocked, how often, when last
   /^accounts\.significant_event$/, // staff hear of failed tries and of what is tried too often
   /^compliance\.care$/, // a player's row of cares is made when it is first looked at
   /_(attempt|tries|try|challenge|ticket)$/,
   /^ledger\.idem(_\d+)?$/, // a refusal under the player's lock is kept and given again
 ];
-/** Faults whose tries are counted on the account itself. */
-const COUNTED = ["PAYPWD_WRONG"];
 
 /** The mark of every table: how many rows, and which transactions wrote them. */
 export type Marks = ReadonlyMap<string, string>;
@@ -41,9 +38,7 @@ export async function openState(connection: pg.ClientConfig) {
 export type State = Awaited<ReturnType<typeof openState>>;
 
 /** Tables that changed though a refusal of the call may not change them. */
-export function changedTables(before: Marks, after: Marks, { faults }: Pick<AnyCall, "faults">): string[] {
-  const counts = COUNTED.some((fault) => faults.includes(fault));
-  const may = [...MAY_CHANGE, ...(counts ? [/^accounts\.player$/] : [])];
-  const names = [...after.keys()].filter((name) => !may.some((each) => each.test(name)));
+export function changedTables(before: Marks, after: Marks): string[] {
+  const names = [...after.keys()].filter((name) => !MAY_CHANGE.some((each) => each.test(name)));
   return names.filter((name) => before.get(name) !== after.get(name));
 }

@@ -1,7 +1,7 @@
 import { call } from "@taya/kernel/call";
 import { HOUR } from "@taya/kernel/instant";
 import * as z from "zod/mini";
-import { maybe, text } from "../shapes.ts";
+import { maybe, maybeHidden, text } from "../shapes.ts";
 
 /** Every message costs money and may reach a stranger. */
 const seldom = { most: 10, windowMs: HOUR, per: "player" } as const;
@@ -36,7 +36,7 @@ export const contactCalls = {
     audience: "player",
     sealed: true,
     stepUp: true,
-    input: z.object({ mobileNum: maybe, countryDialingCode: maybe, verificationCode: maybe }),
+    input: z.object({ mobileNum: maybe, countryDialingCode: maybe, verificationCode: maybeHidden("code") }),
     output: bound,
     faults: [
       "PHONE_INVALID",
@@ -54,7 +54,7 @@ export const contactCalls = {
     audience: "player",
     sealed: true,
     stepUp: true,
-    input: z.object({ email: text, verificationCode: maybe }),
+    input: z.object({ email: text, verificationCode: maybeHidden("code") }),
     output: bound,
     faults: ["EMAIL_CODE_INVALID", "EMAIL_CODE_EXPIRED", "REG_TAKEN"],
     summary: "Binds an address with the code it was sent; the address before is told.",

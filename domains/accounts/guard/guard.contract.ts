@@ -1,6 +1,6 @@
 import { call } from "@taya/kernel/call";
 import * as z from "zod/mini";
-import { longProof, text } from "../shapes.ts";
+import { longProof, maybeHidden } from "../shapes.ts";
 
 export const guardCalls = {
   stepUp: call({
@@ -8,7 +8,7 @@ export const guardCalls = {
     method: "POST",
     audience: "session",
     sealed: true,
-    input: z.object({ method: z.enum(["PASSWORD", "PAYPWD", "GOOGLE", "PASSKEY"]), proof: longProof }),
+    input: z.object({ method: z.enum(["PASSWORD", "PAYPWD", "GOOGLE", "PASSKEY"]), proof: longProof() }),
     output: z.object({ ticket: z.string(), expiresAt: z.int() }),
     faults: [
       "AUTH_BAD_CREDENTIALS",
@@ -27,7 +27,7 @@ export const guardCalls = {
     sealed: true,
     input: z.object({
       paymentPassword: z.string().check(z.regex(/^\d{6}$/)),
-      oldPaymentPassword: z.optional(text),
+      oldPaymentPassword: maybeHidden("paymentPassword"),
     }),
     output: z.null(),
     faults: ["PAYPWD_WRONG", "PAYPWD_LOCKED", "PAYPWD_NOT_SET", "STEP_UP_REQUIRED"],

@@ -1,6 +1,6 @@
 import { call } from "@taya/kernel/call";
 import * as z from "zod/mini";
-import { text } from "../shapes.ts";
+import { hidden, text } from "../shapes.ts";
 
 const reason = z.string().check(z.minLength(5), z.maxLength(500));
 const row = z.object({
@@ -153,7 +153,7 @@ export const operatorCalls = {
     method: "PUT",
     audience: "operator",
     sealed: true,
-    input: z.object({ oldPassword: text, newPassword: text, confirmNewPassword: text }),
+    input: z.object({ oldPassword: hidden("password"), newPassword: text, confirmNewPassword: text }),
     output: z.object({ next: z.enum(["DONE", "FACTOR"]) }),
     faults: ["PASSWORD_OLD_WRONG", "AUTH_LOCKED", "PASSWORD_WEAK", "PASSWORD_BREACHED", "PASSWORD_SAME", "OVERLOADED"],
     summary: "Changes the operator's own password and ends the other sessions.",

@@ -1,7 +1,7 @@
 import { call } from "@taya/kernel/call";
 import { page, paging } from "@taya/kernel/page";
 import * as z from "zod/mini";
-import { kycStatus, text } from "../shapes.ts";
+import { hidden, kycStatus, maybeHidden, text } from "../shapes.ts";
 import { careCalls } from "./care.contract.ts";
 import { endingCalls } from "./ending.contract.ts";
 import { operatorCalls } from "./operators.contract.ts";
@@ -49,7 +49,7 @@ export const staffCalls = {
     audience: "public",
     sealed: true,
     always: true,
-    input: z.object({ username: text, password: text, code: z.optional(text) }),
+    input: z.object({ username: text, password: hidden("password"), code: maybeHidden("authenticator") }),
     output: z.object({
       token: z.string(),
       operator,
@@ -99,7 +99,7 @@ export const staffCalls = {
     path: "/wps/v2/accounts/admin/2fa/confirm",
     method: "POST",
     audience: "operator",
-    input: z.object({ code: text }),
+    input: z.object({ code: hidden("authenticator") }),
     output: z.null(),
     faults: ["AUTH_2FA_WRONG", "AUTH_LOCKED"],
     summary: "Puts the new authenticator in force.",
@@ -108,7 +108,7 @@ export const staffCalls = {
     path: "/wps/v2/accounts/admin/2fa",
     method: "DELETE",
     audience: "operator",
-    input: z.object({ code: text, reason }),
+    input: z.object({ code: hidden("authenticator"), reason }),
     output: z.null(),
     faults: ["AUTH_2FA_WRONG", "AUTH_LOCKED", "FORBIDDEN"],
     summary: "Takes the authenticator off; not where it is required.",

@@ -1,7 +1,7 @@
 import { call } from "@taya/kernel/call";
 import { MINUTE } from "@taya/kernel/instant";
 import * as z from "zod/mini";
-import { text } from "../shapes.ts";
+import { hidden } from "../shapes.ts";
 
 /** Codes of six digits must not be found by trying. */
 const slowly = { most: 10, windowMs: 10 * MINUTE, per: "player" } as const;
@@ -25,7 +25,7 @@ export const twofactorCalls = {
     audience: "player",
     sealed: true,
     limit: slowly,
-    input: z.object({ code: text }),
+    input: z.object({ code: hidden("authenticator") }),
     output: codes,
     faults: ["AUTH_2FA_WRONG", "AUTH_LOCKED"],
     summary: "Puts the new authenticator in force and shows ten recovery codes, once.",
@@ -37,7 +37,7 @@ export const twofactorCalls = {
     sealed: true,
     stepUp: true,
     limit: slowly,
-    input: z.object({ code: text }),
+    input: z.object({ code: hidden("authenticator") }),
     output: z.null(),
     faults: ["AUTH_2FA_WRONG", "AUTH_LOCKED"],
     summary: "Takes the authenticator off with a code of it, or with a recovery code where it is lost.",
@@ -49,7 +49,7 @@ export const twofactorCalls = {
     sealed: true,
     stepUp: true,
     limit: slowly,
-    input: z.object({ code: text }),
+    input: z.object({ code: hidden("authenticator") }),
     output: codes,
     faults: ["AUTH_2FA_WRONG", "AUTH_LOCKED"],
     summary: "Ten new recovery codes in place of all older ones.",

@@ -1,6 +1,7 @@
 import { accountsCalls } from "@taya/accounts/contract";
 import { call } from "@taya/kernel/call";
 import { page, paging } from "@taya/kernel/page";
+import { secret } from "@taya/kernel/secret";
 import * as z from "zod/mini";
 
 const term = z.enum(["6m", "1y", "3y", "5y", "life"]);
@@ -46,7 +47,7 @@ export const registerCalls = {
     limit: { most: 20, windowMs: 60_000, per: "ip" },
     input: z.object({
       username: z.string().check(z.maxLength(512)),
-      password: z.string().check(z.maxLength(512)),
+      password: secret(z.string().check(z.maxLength(512)), "password"),
       captchaId: z.optional(z.string().check(z.maxLength(512))),
       captcha: z.optional(z.string().check(z.maxLength(512))),
     }),

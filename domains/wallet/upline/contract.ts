@@ -1,6 +1,7 @@
 import { call } from "@taya/kernel/call";
 import { money } from "@taya/kernel/money";
 import { page, paging, range } from "@taya/kernel/page";
+import { secret } from "@taya/kernel/secret";
 import * as z from "zod/mini";
 
 export const NOTE_LONGEST = 140;
@@ -35,7 +36,7 @@ export const uplineCalls = {
       /** "UPLINE", or the user name of a direct downline. */
       to: z.string().check(z.trim(), z.minLength(1), z.maxLength(64)),
       amount: money,
-      paymentPassword: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
+      paymentPassword: z.optional(secret(z.string().check(z.minLength(1), z.maxLength(128)), "paymentPassword")),
       note: z.optional(z.string().check(z.trim(), z.maxLength(NOTE_LONGEST))),
     }),
     output: z.object({ transferId: z.string(), status: z.literal("CONFIRMED"), balance: money }),

@@ -1,6 +1,7 @@
 import { bodyOfPictures, call } from "@taya/kernel/call";
 import { money } from "@taya/kernel/money";
 import { page, paging, range } from "@taya/kernel/page";
+import { secret } from "@taya/kernel/secret";
 import * as z from "zod/mini";
 
 const ts = z.int();
@@ -147,7 +148,7 @@ const playerCalls = {
     input: z.object({
       bankCardId: z.string().check(z.minLength(1), z.maxLength(64)),
       amount: money,
-      paymentPassword: z.optional(z.string().check(z.minLength(1), z.maxLength(128))),
+      paymentPassword: z.optional(secret(z.string().check(z.minLength(1), z.maxLength(128)), "paymentPassword")),
     }),
     output: z.object({ id: z.string(), status: withdrawalStatus, amount: money, fee: money, net: money, at: ts }),
     faults: [
