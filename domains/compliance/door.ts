@@ -8,7 +8,7 @@ import type { Post } from "./activity/letters.ts";
 import { kycPolicyOf } from "./kyc/policy.ts";
 import { identitiesDoor, type Identities, type IdentityFault, whyHeld, whyNotPlay } from "./kyc/room.ts";
 import { expireSubmissions, decideSubmission, submissionsOf } from "./kyc/submissions.store.ts";
-import { type DepositSum, overBet, overDeposit } from "./limits/limits.ts";
+import { type DepositSum, leftOfDeposits, overBet, overDeposit } from "./limits/limits.ts";
 import type { Policy } from "./policy/fields.ts";
 import { policyOf } from "./policy/policy.ts";
 import { type Hold, holdsOf, type Reason } from "./reality/holds.ts";
@@ -32,6 +32,11 @@ export interface Compliance extends Identities {
     playerId: PlayerId,
     amount: Minor,
   ): Promise<Result<null, StandingFault | IdentityFault | "RG_LIMIT_DEPOSIT">>;
+  /**
+   * What the law lets in of a payment that has arrived for a deposit, at most `amount`; `why` where that is less. The
+   * player's wallet is locked by the caller, so that two payments cannot use the same room.
+   */
+  depositRoom(tx: Db, arrived: Arrived): Promise<{ readonly room: Minor; readonly why?: RoomFault }>;
   /** Whether this player may play for real money now; with a stake, also which limit that would pass. */
   mayLaunch(
     db: Db,
@@ -50,6 +55,14 @@ export interface Compliance extends Identities {
   judge(tx: Db, playerId: PlayerId, verdict: Verdict): Promise<{ level: number; status: Status } | undefined>;
   /** Puts a person on the list of those who must not play. */
   restrict(tx: Db, person: RestrictedAsked): Promise<void>;
+}
+
+export type RoomFault = StandingFault | IdentityFault | "RG_LIMIT_DEPOSIT";
+
+export interface Arrived {
+  readonly playerId: PlayerId;
+  readonly depositId: string;
+  readonly amount: Minor;
 }
 
 export interface Verdict {
@@ -83,6 +96,7 @@ export function complianceDoor(desk: Desk): Compliance {
   return {
     ...identitiesDoor(desk),
     mayDeposit: (tx, playerId, amount) => mayDeposit(tx, desk, playerId, amount),
+    depositRoom: (tx, arrived) => depositRoom(tx, desk, arrived),
     mayLaunch: (db, playerId, stake) => mayLaunch(db, desk, playerId, stake),
     policyOf: (merchant) => policyOf(desk, merchant),
     async mayAdvertise(db, playerId) {
@@ -134,16 +148,43 @@ function tellBreaks({ platform, needs }: Desk): void {
 
 /** Standing, breaks, cases, limits, then what the identity allows: the first that stands against it speaks. */
 async function mayDeposit(tx: Db, desk: Desk, playerId: PlayerId, amount: Minor): ReturnType<Compliance["mayDeposit"]> {
+  const standing = await mayPayIn(tx, desk, playerId);
+  if (!standing.ok) return standing;
+  const over = await overDeposit(tx, desk, playerId, amount);
+  if (over) return over;
+  const left = await leftBeforeIdentity(tx, desk, standing.value);
+  return left === undefined || amount <= left ? ok(null) : fault("KYC_REQUIRED");
+}
+
+/** Standing, breaks, cases: whether anything at all may be paid in. */
+async function mayPayIn(
+  tx: Db,
+  desk: Desk,
+  playerId: PlayerId,
+): Promise<Result<Player, StandingFault | IdentityFault>> {
   const now = desk.platform.clock.now();
   const standing = checkStanding(await desk.needs.accounts.player(tx, playerId), now);
   if (!standing.ok) return standing;
   const broken = (await holdsOf(tx, playerId, now)).find(({ reason }) => isBreak(reason));
   if (broken) return heldBack(broken) as Refusal<"RG_EXCLUDED" | "RG_COOLOFF">;
   const held = await whyHeld(tx, playerId);
-  if (held) return fault(held.fault);
-  const over = await overDeposit(tx, desk, playerId, amount);
-  if (over) return over;
-  return (await fitsLevel(tx, desk, standing.value, amount)) ? ok(null) : fault("KYC_REQUIRED");
+  return held ? fault(held.fault) : standing;
+}
+
+async function depositRoom(
+  tx: Db,
+  desk: Desk,
+  { playerId, depositId, amount }: Arrived,
+): ReturnType<Compliance["depositRoom"]> {
+  const standing = await mayPayIn(tx, desk, playerId);
+  if (!standing.ok) return { room: 0n, why: standing.fault };
+  const limit = await leftOfDeposits(tx, desk, playerId, depositId);
+  const level = await leftBeforeIdentity(tx, desk, standing.value);
+  const [room, why] =
+    level !== undefined && (limit === undefined || level < limit)
+      ? ([level, "KYC_REQUIRED"] as const)
+      : ([limit ?? amount, "RG_LIMIT_DEPOSIT"] as const);
+  return room >= amount ? { room: amount } : { room: room < 0n ? 0n : room, why };
 }
 
 /** Standing, holds, closed hours, identity, then the limits the stake would pass. */
@@ -188,12 +229,12 @@ function checkStanding(player: Player | undefined, now: number): Result<Player, 
   return player.kycStatus === "REJECTED" ? fault("KYC_REJECTED", { value: { reason: player.kycReason } }) : ok(player);
 }
 
-/** Without a verified identity only so much may ever be paid in; without basic details nothing. */
-async function fitsLevel(tx: Db, desk: Desk, player: Player, amount: Minor): Promise<boolean> {
-  if (player.kycLevel >= 2) return true;
-  if (player.kycLevel === 0) return false;
+/** Without a verified identity only so much may ever be paid in, without basic details nothing; undefined: no such bound. */
+async function leftBeforeIdentity(tx: Db, desk: Desk, player: Player): Promise<Minor | undefined> {
+  if (player.kycLevel >= 2) return undefined;
+  if (player.kycLevel === 0) return 0n;
   const { depositBeforeIdentity } = await kycPolicyOf(desk, player.merchant);
-  return (await depositedBy(tx, desk, player)) + amount <= depositBeforeIdentity;
+  return depositBeforeIdentity - (await depositedBy(tx, desk, player));
 }
 
 /** Everything a player has ever paid in, in minor units. */

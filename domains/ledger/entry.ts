@@ -24,6 +24,8 @@ export const KIND = {
   CHARGEBACK: 110,
   /** Written by the ledger alone: what a forced debit could not take. */
   PLAYER_DEBT: 111,
+  /** What arrived for a deposit and may not be credited yet. */
+  DEPOSIT_HELD: 112,
 } as const;
 
 /** One of KIND, or 20 to 99 for the wallet at a transfer vendor. */
@@ -43,6 +45,8 @@ export const ENTRY_TYPES: Readonly<Record<number, string>> = {
   100: "deposit",
   101: "depositFee",
   102: "depositReversal",
+  103: "depositHeld",
+  104: "depositHeldReturned",
   110: "withdrawHold",
   111: "withdrawPaid",
   112: "withdrawReturned",

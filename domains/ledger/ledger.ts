@@ -53,6 +53,8 @@ export interface Ledger {
   vendorWallets(db: Db, playerId: PlayerId): Promise<readonly { readonly kind: number; readonly balance: bigint }[]>;
   /** The type of the newest entry; 0 before the first. */
   lastType(db: Db, playerId: PlayerId): Promise<number>;
+  /** Holds a player's wallet until the transaction ends: what is read of it after this stays true. */
+  lock(tx: Db, playerId: PlayerId): Promise<void>;
   /** Posts inside the caller's transaction, all entries or none; a refusal leaves the transaction usable. */
   post(tx: Db, entries: readonly Entry[]): Promise<Posted>;
   /** Posts entries of one player in a commit shared with others. */
@@ -176,6 +178,9 @@ export function ledgerDoor(
     },
     vendorWallets: readVendorWallets,
     lastType: readLastType,
+    async lock(tx, playerId) {
+      await sql`select 1 from ledger.lock_wallets(${[playerId]}::uuid[])`.execute(tx);
+    },
     post: posting,
     submit: (entries) => {
       const playerId = entries[0]?.playerId;

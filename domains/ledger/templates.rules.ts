@@ -13,6 +13,9 @@ const move = (from: AccountKind, to: AccountKind, amount: bigint): Leg[] => {
 export const legsOf = {
   move,
   deposit: (amount: bigint) => move(KIND.PAYMENT_CLEARING, KIND.CASH, amount),
+  depositHeld: (amount: bigint) => move(KIND.PAYMENT_CLEARING, KIND.DEPOSIT_HELD, amount),
+  depositReleased: (amount: bigint) => move(KIND.DEPOSIT_HELD, KIND.CASH, amount),
+  depositHeldReturned: (amount: bigint) => move(KIND.DEPOSIT_HELD, KIND.PAYMENT_CLEARING, amount),
   bet: (stake: bigint) => move(KIND.CASH, KIND.IN_PLAY, stake),
   settle: (stake: bigint, win: bigint): Leg[] => [
     { kind: KIND.IN_PLAY, amount: -stake },

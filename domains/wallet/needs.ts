@@ -98,8 +98,13 @@ export interface Needs {
     /** The law of the brand's market, as far as this room needs it. */
     policyOf(merchant: string): Promise<LawOfMoney>;
     mayDeposit(tx: Db, playerId: PlayerId, amount: Minor): Promise<Result<unknown, FaultName>>;
-    /** Says what a player paid in since an instant, with what is under way. */
-    countDepositsWith(sum: (db: Db, playerId: PlayerId, since: number) => Promise<Minor>): void;
+    /** What the law lets in of a payment that arrived; the player's wallet is locked. */
+    depositRoom(
+      tx: Db,
+      arrived: { readonly playerId: PlayerId; readonly depositId: string; readonly amount: Minor },
+    ): Promise<{ readonly room: Minor; readonly why?: FaultName }>;
+    /** Says what a player paid in since an instant, with what is under way but for one deposit. */
+    countDepositsWith(sum: (db: Db, playerId: PlayerId, since: number, except?: string) => Promise<Minor>): void;
     /** Whether the identity allows a payout; `hit` when somebody has to look first, because he may be a restricted person. */
     mayWithdraw(tx: Db, player: Player): Promise<Result<{ readonly hit: boolean }, "KYC_REQUIRED" | "KYC_PENDING">>;
   };

@@ -28,6 +28,7 @@ export async function walletRoom({ platform }: Pick<TestDatabase, "platform">) {
     compliance: {
       policyOf: async () => said.law,
       mayDeposit: async () => said.mayDeposit,
+      depositRoom: async (tx, arrived) => said.depositRoom(tx, arrived),
       mayLaunch: async () => said.mayLaunch,
       countDepositsWith: () => undefined,
       async mayWithdraw(_tx, { kycStatus, kycLevel }) {
@@ -64,6 +65,7 @@ export async function walletRoom({ platform }: Pick<TestDatabase, "platform">) {
 function whatIsSaid() {
   return {
     mayDeposit: ok(null) as Awaited<ReturnType<Needs["compliance"]["mayDeposit"]>>,
+    depositRoom: (async (_tx, { amount }) => ({ room: amount })) as Needs["compliance"]["depositRoom"],
     mayLaunch: ok(null) as Awaited<ReturnType<Needs["compliance"]["mayLaunch"]>>,
     law: { "transfers.upline": "downline", "withdraw.playerCancel": false } as LawOfMoney,
     flags: new Set<string>(),

@@ -11,7 +11,8 @@ import { type BalanceValue, balanceValue } from "./balance.contract.ts";
 import { walletCalls } from "./contract.ts";
 import { checkDeposit } from "./deposits/deposits.ts";
 import { findDeposit, sumSince } from "./deposits/deposits.store.ts";
-import { depositCharged, depositSettled } from "./deposits/events.ts";
+import { depositCharged, depositHeld, depositSettled } from "./deposits/events.ts";
+import { releaseDue } from "./deposits/holds.ts";
 import { depositActs } from "./deposits/review.ts";
 import { takeStrays } from "./deposits/strays.ts";
 import { walletHandlers } from "./handlers.ts";
@@ -34,7 +35,7 @@ import { withdrawalActs } from "./withdrawals/operators.ts";
 export type { BalanceValue } from "./balance.contract.ts";
 export type { Emulator, EmulatedPayment, PaymentMethod, RawNotice } from "./method.ts";
 export type { OpenVendor, TransferVendor } from "./vendor.ts";
-export { depositCharged, depositSettled } from "./deposits/events.ts";
+export { depositCharged, depositHeld, depositSettled } from "./deposits/events.ts";
 export { withdrawalSettled } from "./withdrawals/events.ts";
 
 /** What other rooms and the sandbox's hooks may ask of the wallet. */
@@ -57,7 +58,7 @@ export const wallet = room({
   name: "wallet",
   calls: walletCalls,
   settings: EVERY_SETTING,
-  tells: [depositSettled, depositCharged, withdrawalSettled],
+  tells: [depositSettled, depositHeld, depositCharged, withdrawalSettled],
   build: (platform, needs: Needs) => {
     const { database, live, config } = platform;
     const allowed = methods.filter((method) => config.mode === "sandbox" || !method.sandboxOnly);
@@ -101,6 +102,7 @@ export const wallet = room({
         "wallet.prove": (asked: { first?: boolean }) => prover.proveDue(asked),
         "wallet.proveAll": async () => void (await prover.prove({ full: true })),
         "wallet.takeStrays": () => takeStrays(desk),
+        "wallet.releaseHeld": () => releaseDue(desk),
         "wallet.checkDeposit": ({ id }: { id: string }) => checkDeposit(desk, id),
         "wallet.wakeMethod": async ({ method, payload }: { method: string; payload: WakeCall }) => {
           const notices = (await desk.methods.get(method)?.door.wake?.(payload)) ?? [];
@@ -111,7 +113,12 @@ export const wallet = room({
         },
       },
       // Everything from scratch once a day, in the quietest hour of the Philippines.
-      schedules: { "wallet.prove": "*/3 * * * *", "wallet.proveAll": "41 19 * * *", "wallet.takeStrays": "* * * * *" },
+      schedules: {
+        "wallet.prove": "*/3 * * * *",
+        "wallet.proveAll": "41 19 * * *",
+        "wallet.takeStrays": "* * * * *",
+        "wallet.releaseHeld": "*/5 * * * *",
+      },
       hearsAll: {
         "play.round.settled": played,
         "lottery.settled": played,

@@ -10,6 +10,7 @@ export interface SecondPerson {
 export const SECOND_PERSON: readonly SecondPerson[] = [
   { action: "wallet.adjust", from: { room: "wallet", setting: "adjustSecondApproverFrom" } },
   { action: "wallet.deposit.approve", from: { room: "wallet", setting: "depositSecondApproverFrom" } },
+  { action: "wallet.deposit.release", from: { room: "wallet", setting: "depositSecondApproverFrom" } },
   { action: "wallet.withdrawal.approve", from: { room: "wallet", setting: "withdrawSecondApproverFrom" } },
   { action: "wallet.withdrawal.refund", from: { room: "wallet", setting: "withdrawSecondApproverFrom" } },
   { action: "wallet.withdrawal.resolve", from: { room: "wallet", setting: "withdrawSecondApproverFrom" } },

@@ -8,8 +8,8 @@ import { sittingNow } from "../reality/sittings.store.ts";
 import { type Frame, frameAt, type Limit, type LimitKind, tighter } from "./limits.rules.ts";
 import { limitsOf } from "./limits.store.ts";
 
-/** What a player paid in since an instant: credited, and still under way. */
-export type DepositSum = (db: Db, playerId: PlayerId, since: Instant) => Promise<Minor>;
+/** What a player paid in since an instant: credited, and still under way but for the deposit `except`. */
+export type DepositSum = (db: Db, playerId: PlayerId, since: Instant, except?: string) => Promise<Minor>;
 
 /** A limit as it holds: the stricter of the player's and the house's. */
 export interface Standing {
@@ -39,7 +39,13 @@ export interface Use {
 }
 
 /** What is used of each standing now, in the order given. */
-export async function usesOf(db: Db, desk: Desk, playerId: PlayerId, list: readonly Standing[]): Promise<Use[]> {
+export async function usesOf(
+  db: Db,
+  desk: Desk,
+  playerId: PlayerId,
+  list: readonly Standing[],
+  except?: string,
+): Promise<Use[]> {
   const now = desk.platform.clock.now();
   const bets = list.some(isBet) ? await desk.needs.ledger.limits(db, playerId) : [];
   const uses: Use[] = [];
@@ -50,7 +56,7 @@ export async function usesOf(db: Db, desk: Desk, playerId: PlayerId, list: reado
     switch (kind) {
       case "deposit": {
         const running = frameAt(frame, since, now);
-        return { used: await paidIn(db, desk, playerId, running.from), resetsAt: running.to };
+        return { used: await paidIn(db, desk, { playerId, since: running.from, except }), resetsAt: running.to };
       }
       case "loss":
       case "wager": {
@@ -81,8 +87,13 @@ const PERIODS: Readonly<Record<Frame, "day" | "week" | "month">> = {
 
 const DEPOSIT = 100;
 
-async function paidIn(db: Db, { guests, needs, platform }: Desk, playerId: PlayerId, since: Instant): Promise<Minor> {
-  if (guests.deposits) return guests.deposits(db, playerId, since);
+async function paidIn(
+  db: Db,
+  { guests, needs, platform }: Desk,
+  asked: { readonly playerId: PlayerId; readonly since: Instant; readonly except: string | undefined },
+): Promise<Minor> {
+  const { playerId, since, except } = asked;
+  if (guests.deposits) return guests.deposits(db, playerId, since, except);
   const until = platform.clock.now() + 1;
   const { totals } = await needs.ledger.records(db, { playerId, since, until, types: [DEPOSIT], offset: 0, limit: 1 });
   return totals.in;
@@ -112,6 +123,19 @@ export async function overDeposit(
   const list = standings(await limitsOf(db, playerId)).filter(({ kind }) => kind === "deposit");
   const over = await narrowest(db, desk, playerId, { list, amount });
   return over && fault("RG_LIMIT_DEPOSIT", { value: over });
+}
+
+/** What the deposit limits leave of now, the deposit `except` not counted; undefined without a limit. */
+export async function leftOfDeposits(
+  db: Db,
+  desk: Desk,
+  playerId: PlayerId,
+  except: string,
+): Promise<Minor | undefined> {
+  const list = standings(await limitsOf(db, playerId)).filter(({ kind }) => kind === "deposit");
+  const uses = await usesOf(db, desk, playerId, list, except);
+  const left = list.map(({ amount }, at) => amount - uses[at]!.used);
+  return left.length === 0 ? undefined : left.reduce((a, b) => (b < a ? b : a));
 }
 
 /** What a limit of losses or stakes refuses of a stake; undefined when it fits all of them. */

@@ -2,6 +2,7 @@ import { bodyOfPictures, call } from "@taya/kernel/call";
 import { money } from "@taya/kernel/money";
 import { page, paging, range } from "@taya/kernel/page";
 import * as z from "zod/mini";
+import { WHY_HELD } from "./holds.rules.ts";
 
 const ts = z.int();
 const flag = z.union([z.literal(0), z.literal(1)]);
@@ -41,6 +42,7 @@ export const DEPOSIT_STATES = [
   "FAILED",
   "CANCELLED",
   "REVIEW",
+  "HELD",
   "REJECTED",
   "RETURNED",
   "CHARGEBACK",
@@ -67,6 +69,10 @@ export const depositRow = z.object({
   createdAt: ts,
   updatedAt: ts,
   expiresAt: ts,
+  /** What arrived and may not be credited yet, with the rule that stands against it; absent when nothing is held. */
+  held: z.optional(z.object({ amount: money, why: z.enum(WHY_HELD) })),
+  /** What was held and went back to its payer; absent when nothing did. */
+  returned: z.optional(money),
 });
 export type DepositRow = z.output<typeof depositRow>;
 
@@ -77,7 +83,7 @@ export const playerDepositRow = z.extend(depositRow, {
   kind: methodKind,
   /** What the player may do with it now. */
   actions: z.array(z.enum(["cancel", "paid"])),
-  /** AMOUNT: another amount arrived; LATE: after it was given up; PAYER: from somebody else; STRAY: nobody had asked for it. */
+  /** AMOUNT: another amount arrived; LATE: after it was given up; PAYER: from somebody else; STRAY: nobody had asked for it; HELD: not all was credited at once. */
   flags: z.array(z.string()),
 });
 export type PlayerDepositRow = z.output<typeof playerDepositRow>;
@@ -96,6 +102,18 @@ const adminDeposit = z.extend(adminDepositRow, {
   verifiedName: z.optional(z.string()),
   /** The slip as a data URL. */
   proof: z.optional(z.string()),
+  /** What was not credited at once, the oldest first. */
+  holds: z.array(
+    z.object({
+      id: z.string(),
+      paymentId: z.string(),
+      amount: money,
+      released: money,
+      returned: money,
+      why: z.enum(WHY_HELD),
+      at: ts,
+    }),
+  ),
   payments: z.array(
     z.object({
       paymentId: z.string(),
@@ -227,6 +245,8 @@ export const depositCalls = {
     right: "wallet.read",
     input: z.object({
       status: z.optional(depositStatus),
+      /** Only deposits of which something is held. */
+      held: z.optional(z.enum(["1"])),
       q: z.optional(z.string().check(z.maxLength(64))),
       ...paging,
     }),
@@ -277,6 +297,18 @@ export const depositCalls = {
     input: z.extend(depositId, { reason }),
     output: adminDepositRow,
     faults: ["NOT_FOUND", "WALLET_STATE"],
-    summary: "Notes that the money of a deposit under review goes back to its payer.",
+    summary: "Notes that money under review, or what is held of a deposit, goes back to its payer.",
+  }),
+
+  releaseDeposit: call({
+    path: "/wps/v2/wallet/admin/deposits/{id}/release",
+    method: "POST",
+    audience: "operator",
+    right: "wallet.write",
+    input: z.extend(depositId, { reason }),
+    output: adminDepositRow,
+    faults: ["NOT_FOUND", "WALLET_STATE"],
+    summary:
+      "Credits what is held of a deposit as far as the limits have room again; a large sum needs a second operator.",
   }),
 };

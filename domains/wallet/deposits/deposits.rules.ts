@@ -11,11 +11,12 @@ export type DepositState =
   | "CANCELLED"
   | "SUBMITTED"
   | "REVIEW"
+  | "HELD"
   | "REJECTED"
   | "RETURNED"
   | "CHARGEBACK";
 
-/** `paid` is a new payment that may be credited at once, `suspicious` one that an operator must look at first. */
+/** `paid` is a new payment that may be credited at once, `suspicious` one that an operator must look at first, `hold` one of which nothing may be credited. */
 export type DepositMove =
   | "wait"
   | "expire"
@@ -25,6 +26,8 @@ export type DepositMove =
   | "review"
   | "paid"
   | "suspicious"
+  | "hold"
+  | "release"
   | "approve"
   | "reject"
   | "return"
@@ -41,9 +44,10 @@ const UNPAID = {
   submit: "SUBMITTED",
   paid: "CREDITED",
   suspicious: "REVIEW",
+  hold: "HELD",
 } as const;
 /** A payment that comes after all still counts, and the slip of a transfer may still be handed in. */
-const GIVEN_UP = { paid: "CREDITED_LATE", suspicious: "REVIEW", submit: "SUBMITTED" } as const;
+const GIVEN_UP = { paid: "CREDITED_LATE", suspicious: "REVIEW", hold: "HELD", submit: "SUBMITTED" } as const;
 
 /** Every move a deposit can make; one that is not listed is refused. A payment may overtake the waiting notice. */
 export const DEPOSIT: Transitions<DepositState, DepositMove> = {
@@ -53,7 +57,9 @@ export const DEPOSIT: Transitions<DepositState, DepositMove> = {
   FAILED: GIVEN_UP,
   CANCELLED: GIVEN_UP,
   SUBMITTED: { review: "REVIEW" },
-  REVIEW: { approve: "CREDITED", reject: "REJECTED", return: "RETURNED" },
+  REVIEW: { approve: "CREDITED", hold: "HELD", reject: "REJECTED", return: "RETURNED" },
+  // Money that is here and may not be credited yet; what the provider takes back of it never was the player's.
+  HELD: { release: "CREDITED", return: "RETURNED", chargeback: "RETURNED" },
   CREDITED: { chargeback: "CHARGEBACK" },
   CREDITED_LATE: { chargeback: "CHARGEBACK" },
   REJECTED: {},
@@ -79,7 +85,7 @@ export function actionsOf(state: DepositState, byHand: boolean): ("cancel" | "pa
 /** Groups of states as a player looks for them. */
 export const GROUPS = {
   open: ["CREATED", "WAITING"],
-  checking: ["SUBMITTED", "REVIEW"],
+  checking: ["SUBMITTED", "REVIEW", "HELD"],
   done: ["CREDITED", "CREDITED_LATE"],
   closed: ["EXPIRED", "FAILED", "CANCELLED", "REJECTED", "RETURNED", "CHARGEBACK"],
 } as const satisfies Readonly<Record<string, readonly DepositState[]>>;

@@ -5,6 +5,7 @@ import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 import type { PaymentData } from "./contract.ts";
 import type { DepositState } from "./deposits.rules.ts";
+import type { WhyHeld } from "./holds.rules.ts";
 import { addStep } from "./steps.store.ts";
 
 export interface Deposit {
@@ -28,6 +29,11 @@ export interface Deposit {
   readonly payerName: string | undefined;
   /** Name of the file with the slip. */
   readonly proof: string | undefined;
+  /** What arrived, was not credited and waits; with the reason of its oldest part. */
+  readonly held: Minor;
+  readonly whyHeld: WhyHeld | undefined;
+  /** What was held and went back. */
+  readonly returned: Minor;
 }
 
 export interface DepositLine {
@@ -50,10 +56,18 @@ export interface DepositLine {
   turnover_ppm: number;
   payer_name: string | null;
   proof: string | null;
+  held: bigint;
+  why_held: WhyHeld | null;
+  returned: bigint;
 }
 
 export const DEPOSIT_COLUMNS = sql`id, player_id, merchant, method, currency, amount, credited, status, flags, fields, provider_ref,
-  data, created_at, updated_at, expires_at, checks, turnover_ppm, payer_name, proof`;
+  data, created_at, updated_at, expires_at, checks, turnover_ppm, payer_name, proof,
+  (select coalesce(sum(h.amount - h.released - h.returned), 0)::bigint from wallet.deposit_hold h
+    where h.deposit_id = deposit.id) as held,
+  (select h.why from wallet.deposit_hold h where h.deposit_id = deposit.id and h.ended_at is null
+    order by h.at, h.id limit 1) as why_held,
+  (select coalesce(sum(h.returned), 0)::bigint from wallet.deposit_hold h where h.deposit_id = deposit.id) as returned`;
 
 export interface NewDeposit {
   readonly id: string;
@@ -100,12 +114,16 @@ export async function countFailed(
   return new Map(rows.map(({ method, failed, first }) => [method, { failed, first }]));
 }
 
-/** What a player has paid in since an instant, with what is still to come of open deposits. */
-export async function sumSince(db: Db, playerId: PlayerId, since: Instant): Promise<Minor> {
+/** What was credited to a player since an instant, with what is still to come of deposits under way but for `except`. */
+export async function sumSince(db: Db, playerId: PlayerId, since: Instant, except?: string): Promise<Minor> {
   const { rows } = await sql<{ sum: bigint }>`
-    select coalesce(sum(case when status in ('CREATED', 'WAITING', 'SUBMITTED', 'REVIEW') then amount
-      when status in ('CREDITED', 'CREDITED_LATE') then credited else 0 end), 0)::bigint as sum
-    from wallet.deposit where player_id = ${playerId} and created_at >= ${new Date(since)}`.execute(db);
+    select (
+      (select coalesce(sum(amount), 0) from wallet.deposit_credit
+        where player_id = ${playerId} and at >= ${new Date(since)})
+      + (select coalesce(sum(amount), 0) from wallet.deposit
+        where player_id = ${playerId} and status in ('CREATED', 'WAITING', 'SUBMITTED', 'REVIEW')
+          and id is distinct from ${except ?? null}::uuid)
+    )::bigint as sum`.execute(db);
   return rows[0]!.sum;
 }
 
@@ -156,11 +174,22 @@ export async function moveDeposit(
   },
 ): Promise<void> {
   await sql`
-    update wallet.deposit set status = ${to.status}, updated_at = ${new Date(to.at)},
-      credited = coalesce(${to.credited ?? null}::bigint, credited),
+    update wallet.deposit set status = ${to.status}
+    where player_id = ${deposit.playerId} and id = ${deposit.id}`.execute(tx);
+  await touchDeposit(tx, deposit, to);
+  await addStep(tx, deposit, to);
+}
+
+/** Notes that something about a locked deposit changed, its state not. */
+export async function touchDeposit(
+  tx: Db,
+  deposit: Pick<Deposit, "id" | "playerId">,
+  to: { readonly at: Instant; readonly credited?: Minor; readonly flags?: readonly string[] },
+): Promise<void> {
+  await sql`
+    update wallet.deposit set updated_at = ${new Date(to.at)}, credited = coalesce(${to.credited ?? null}::bigint, credited),
       flags = flags || ${[...(to.flags ?? [])]}::text[]
     where player_id = ${deposit.playerId} and id = ${deposit.id}`.execute(tx);
-  await addStep(tx, deposit, to);
 }
 
 /** Keeps the provider's order and the first answer; the one kept first stays. Gives the answer kept. */
@@ -230,4 +259,7 @@ export const depositOf = (row: DepositLine): Deposit => ({
   turnoverPpm: row.turnover_ppm,
   payerName: row.payer_name ?? undefined,
   proof: row.proof ?? undefined,
+  held: row.held,
+  whyHeld: row.why_held ?? undefined,
+  returned: row.returned,
 });

@@ -101,7 +101,7 @@ async function write(
   const at = desk.platform.clock.now();
   const expiresAt = at + method.expiryMinutes * MINUTE;
   const { depositTurnover: turnoverPpm } = settings;
-  await insertDeposit(tx, { ...wish, id, fields: wish.fields ?? {}, at, expiresAt, turnoverPpm });
+  await insertDeposit(tx, { ...wish, id, fields: fields.data as Record<string, string>, at, expiresAt, turnoverPpm });
   const first = nextCheck({ open: true, checks: 0, now: at, expiresAt })!;
   await desk.platform.jobs.add(tx, "wallet.checkDeposit", { id }, { at: first, once: `deposit:${id}` });
   return ok({ id });

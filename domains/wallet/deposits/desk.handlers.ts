@@ -8,12 +8,19 @@ import type { Desk } from "../needs.ts";
 import type { AdminDepositRow, depositCalls } from "./contract.ts";
 import { type Deposit, findDeposit } from "./deposits.store.ts";
 import { listForDesk } from "./desk.store.ts";
+import { holdsOf } from "./holds.store.ts";
 import { paymentsOf } from "./payments.store.ts";
 import { showProof } from "./proof.ts";
-import { approveDeposit, type Decision, refundDeposit, rejectDeposit } from "./review.ts";
+import { approveDeposit, type Decision, refundDeposit, rejectDeposit, releaseDeposit } from "./review.ts";
 import { rowOf } from "./row.ts";
 
-type DeskCall = "adminDeposits" | "adminDeposit" | "approveDeposit" | "rejectDeposit" | "refundDeposit";
+type DeskCall =
+  | "adminDeposits"
+  | "adminDeposit"
+  | "approveDeposit"
+  | "rejectDeposit"
+  | "refundDeposit"
+  | "releaseDeposit";
 
 /** The operators' side of deposits. */
 export function depositDeskHandlers(desk: Desk): Pick<Handlers<typeof depositCalls>, DeskCall> {
@@ -21,10 +28,16 @@ export function depositDeskHandlers(desk: Desk): Pick<Handlers<typeof depositCal
   const { db } = database;
   return {
     async adminDeposits(input, { merchant }) {
-      const { pageNo, pageSize, status, q } = input;
+      const { pageNo, pageSize, status, held, q } = input;
       const found = q === undefined || isId(q) ? undefined : await desk.accounts.byUsername(db, merchant, q);
       if (q !== undefined && !isId(q) && !found) return ok({ list: [], total: 0, pageNo, pageSize });
-      const which = { merchant, status, playerId: found?.id, id: q !== undefined && isId(q) ? q : undefined };
+      const which = {
+        merchant,
+        status,
+        held: held !== undefined,
+        playerId: found?.id,
+        id: q !== undefined && isId(q) ? q : undefined,
+      };
       const { list, total } = await listForDesk(db, { ...which, ...window(input) });
       return ok({ list: await adminRows(desk, list), total, pageNo, pageSize });
     },
@@ -37,12 +50,14 @@ export function depositDeskHandlers(desk: Desk): Pick<Handlers<typeof depositCal
         ...(await adminRows(desk, [deposit]))[0]!,
         ...(details?.payeeName && { verifiedName: details.payeeName }),
         ...(deposit.proof && { proof: showProof(await files.read(deposit.proof)) }),
+        holds: (await holdsOf(db, [id])).map(({ depositId: _own, ...hold }) => hold),
         payments: payments.map(({ payerName, ...payment }) => ({ ...payment, ...(payerName && { payerName }) })),
       });
     },
     approveDeposit: (input, caller) => decide(desk, approveDeposit, input, caller),
     rejectDeposit: (input, caller) => decide(desk, rejectDeposit, input, caller),
     refundDeposit: (input, caller) => decide(desk, refundDeposit, input, caller),
+    releaseDeposit: (input, caller) => decide(desk, releaseDeposit, input, caller),
   };
 }
 

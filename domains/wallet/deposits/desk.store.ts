@@ -10,6 +10,7 @@ export async function listForDesk(
     readonly status?: string | undefined;
     readonly playerId?: string | undefined;
     readonly id?: string | undefined;
+    readonly held?: boolean | undefined;
     readonly offset: number;
     readonly limit: number;
   },
@@ -17,7 +18,8 @@ export async function listForDesk(
   const where = sql`merchant = ${asked.merchant}
     ${asked.status ? sql`and status = ${asked.status}` : sql``}
     ${asked.playerId ? sql`and player_id = ${asked.playerId}` : sql``}
-    ${asked.id ? sql`and id = ${asked.id}` : sql``}`;
+    ${asked.id ? sql`and id = ${asked.id}` : sql``}
+    ${asked.held ? sql`and id in (select deposit_id from wallet.deposit_hold where merchant = ${asked.merchant} and ended_at is null)` : sql``}`;
   const { rows } = await sql<DepositLine>`
     select ${DEPOSIT_COLUMNS} from wallet.deposit where ${where}
     order by id desc limit ${asked.limit} offset ${asked.offset}`.execute(db);

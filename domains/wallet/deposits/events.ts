@@ -1,5 +1,6 @@
 import { event } from "@taya/kernel/event";
 import * as z from "zod/mini";
+import { WHY_HELD } from "./holds.rules.ts";
 
 const amount = z.string();
 
@@ -15,6 +16,21 @@ export const depositSettled = event(
     amount,
     credited: amount,
     late: z.boolean(),
+    at: z.int(),
+  }),
+);
+
+/** Money of a deposit arrived and is held, or what was held goes back to its payer. */
+export const depositHeld = event(
+  "wallet.deposit.held",
+  z.object({
+    depositId: z.string(),
+    playerId: z.string(),
+    merchant: z.string(),
+    currency: z.string(),
+    amount,
+    what: z.enum(["HELD", "RETURNED"]),
+    why: z.enum(WHY_HELD),
     at: z.int(),
   }),
 );

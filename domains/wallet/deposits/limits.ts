@@ -19,12 +19,18 @@ interface Asked {
   readonly playerId: PlayerId;
   readonly now: Instant;
   readonly timeZone: string;
+  /** A deposit that is not counted while it is under way. */
+  readonly except?: string;
 }
 
 type Most = Pick<SettingValues<typeof depositSettings>, "depositDayMost" | "depositMonthMost">;
 
 /** The house's limits for a player now, the shortest first; none where the brand sets none. */
-export async function houseLimits(db: Db, { playerId, now, timeZone }: Asked, settings: Most): Promise<HouseLimit[]> {
+export async function houseLimits(
+  db: Db,
+  { playerId, now, timeZone, except }: Asked,
+  settings: Most,
+): Promise<HouseLimit[]> {
   const frames = [
     { frame: "day", most: settings.depositDayMost },
     { frame: "month", most: settings.depositMonthMost },
@@ -33,7 +39,7 @@ export async function houseLimits(db: Db, { playerId, now, timeZone }: Asked, se
   for (const { frame, most } of frames) {
     if (most === 0n) continue;
     const { since, resetsAt } = frameOf(frame, now, timeZone);
-    const used = await sumSince(db, playerId, since);
+    const used = await sumSince(db, playerId, since, except);
     limits.push({ frame, most, left: used < most ? most - used : 0n, resetsAt });
   }
   return limits;

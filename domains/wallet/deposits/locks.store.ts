@@ -4,14 +4,16 @@ import type { Minor } from "@taya/kernel/money";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 
-/** Locks what a deposit asks to be played first. */
+/** Locks what a deposit asks to be played first, or more of it. */
 export async function addLock(
   tx: Db,
   lock: { readonly playerId: PlayerId; readonly depositId: string; readonly required: Minor; readonly at: Instant },
 ): Promise<void> {
   await sql`
     insert into wallet.turnover_lock (player_id, deposit_id, required, at)
-    values (${lock.playerId}, ${lock.depositId}, ${lock.required}, ${new Date(lock.at)})`.execute(tx);
+    values (${lock.playerId}, ${lock.depositId}, ${lock.required}, ${new Date(lock.at)})
+    on conflict (player_id, deposit_id)
+    do update set required = wallet.turnover_lock.required + excluded.required`.execute(tx);
 }
 
 export async function dropLock(tx: Db, playerId: PlayerId, depositId: string): Promise<void> {

@@ -1,20 +1,19 @@
 import { assert } from "@taya/kernel/assert";
-import type { EntryId } from "@taya/kernel/id";
-import { formatMinor, type Minor, perMillion } from "@taya/kernel/money";
+import { formatMinor } from "@taya/kernel/money";
 import { fault, ok, type Result } from "@taya/kernel/result";
-import { type Entry, KIND, legsOf } from "@taya/ledger";
+import { legsOf } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
-import { DEPOSIT, type DepositMove, type DepositState, flagsOf, isForeign, isOpen } from "./deposits.rules.ts";
-import { type Deposit, lockDeposit, moveDeposit } from "./deposits.store.ts";
-import { depositCharged, depositSettled } from "./events.ts";
-import { addLock, dropLock } from "./locks.store.ts";
+import { hold, takeIn } from "./arrivals.ts";
+import { DEPOSIT, type DepositMove, flagsOf, isForeign, isOpen } from "./deposits.rules.ts";
+import { type Deposit, lockDeposit, moveDeposit, touchDeposit } from "./deposits.store.ts";
+import { depositCharged } from "./events.ts";
+import { giveBack } from "./holds.ts";
+import { dropLock } from "./locks.store.ts";
 import type { News, RawNotice } from "../method.ts";
 import { takePayoutNews } from "../withdrawals/payouts.ts";
 import type { Desk } from "../needs.ts";
-import { takeNoticeId, takePayment } from "./payments.store.ts";
+import { decidePayment, takeNoticeId, takePayment } from "./payments.store.ts";
 
-const DEPOSIT_TYPE = 100;
-const FEE_TYPE = 101;
 const CHARGEBACK_TYPE = 904;
 
 /**
@@ -87,65 +86,37 @@ type Paid = Extract<News, { readonly kind: "paid" }> & {
 };
 const NOTHING = { flags: [], review: false };
 
-/** Takes what really arrived, once per payment id, late after the expiry; money from somebody else, or that the deposit cannot take, waits for an operator. */
+/**
+ * Takes what really arrived, once per payment id, late after the expiry. What is above a limit is held; money from
+ * somebody else, or that the deposit cannot take, waits for an operator.
+ */
 export async function takePaid(desk: Desk, tx: Db, deposit: Deposit, { also = NOTHING, ...news }: Paid): Promise<void> {
   const { platform } = desk;
   const at = platform.clock.now();
   const state = isOpen(deposit.status) && at >= deposit.expiresAt ? "EXPIRED" : deposit.status;
   const { id: depositId, playerId } = deposit;
+  const { amount, paymentId } = news;
   const foreign = isForeign(news.payerName, (await desk.accounts.details(tx, playerId))?.payeeName);
   const review = foreign || also.review;
-  const status = news.currency === deposit.currency ? DEPOSIT[state][review ? "suspicious" : "paid"] : undefined;
-  const entryId = platform.id<"entry">();
   const payment = { ...news, method: deposit.method, playerId, depositId, at };
-  const outcome = !status ? "UNMATCHED" : review ? "REVIEW" : "CREDITED";
+  if (news.currency !== deposit.currency) {
+    await takePayment(tx, { ...payment, outcome: "UNMATCHED" });
+    return platform.log.warn({ depositId, paymentId }, "a payment in another currency than its deposit");
+  }
+  const status = DEPOSIT[state][review ? "suspicious" : "paid"];
+  const entryId = platform.id<"entry">();
+  const outcome = !status ? "HELD" : review ? "REVIEW" : "CREDITED";
   if (!(await takePayment(tx, { ...payment, outcome, ...(outcome === "CREDITED" && { entryId }) }))) return;
-  if (!status) return platform.log.warn({ depositId, paymentId: news.paymentId }, "a payment its deposit cannot take");
-  const unlike = flagsOf({ state, amount: deposit.amount }, news.amount);
+  if (!status) {
+    await desk.ledger.lock(tx, playerId);
+    await touchDeposit(tx, deposit, { at, flags: ["HELD"] });
+    return hold(desk, tx, deposit, { amount, why: "UNASKED", paymentId });
+  }
+  const unlike = flagsOf({ state, amount: deposit.amount }, amount);
   const flags = [...unlike, ...(foreign ? ["PAYER"] : []), ...also.flags];
   if (review) return moveDeposit(tx, deposit, { status, at, flags });
-  await credit(desk, tx, deposit, { status, amount: news.amount, flags, entryId });
-}
-
-/** Credits a locked deposit in its new state: the money, the fee, what must be played, the event. */
-export async function credit(
-  desk: Desk,
-  tx: Db,
-  deposit: Deposit,
-  to: {
-    readonly status: DepositState;
-    readonly amount: Minor;
-    readonly flags: readonly string[];
-    readonly entryId: EntryId;
-    readonly actor?: string;
-  },
-): Promise<void> {
-  const { platform, ledger } = desk;
-  const { id: depositId, playerId } = deposit;
-  const at = platform.clock.now();
-  await moveDeposit(tx, deposit, { status: to.status, at, credited: to.amount, flags: to.flags });
-  const shared = { playerId, ref: depositId, ...(to.actor && { actor: to.actor }) };
-  const entries: Entry[] = [{ ...shared, type: DEPOSIT_TYPE, key: to.entryId, legs: legsOf.deposit(to.amount) }];
-  const fee = desk.methods.get(deposit.method)?.fee ?? 0n;
-  if (fee > 0n && fee < to.amount) {
-    const legs = legsOf.move(KIND.CASH, KIND.FEE_INCOME, fee);
-    entries.push({ ...shared, type: FEE_TYPE, key: platform.id<"entry">(), legs, forced: true });
-  }
-  const posted = await ledger.post(tx, entries);
-  assert(posted.code === "OK", "a deposit can always be credited");
-  const required = perMillion(to.amount, BigInt(deposit.turnoverPpm));
-  if (required > 0n) await addLock(tx, { playerId, depositId, required, at });
-  await platform.events.tell(tx, depositSettled, {
-    depositId,
-    playerId,
-    merchant: deposit.merchant,
-    method: deposit.method,
-    currency: deposit.currency,
-    amount: formatMinor(deposit.amount),
-    credited: formatMinor(to.amount),
-    late: [...deposit.flags, ...to.flags].includes("LATE"),
-    at,
-  });
+  const credited = await takeIn(desk, tx, deposit, { status, amount, flags, entryId, paymentId });
+  if (credited === 0n) await decidePayment(tx, depositId, { from: "CREDITED", outcome: "HELD", paymentId });
 }
 
 /** A credited deposit the provider took back: debited by force, what cash does not cover becomes debt. */
@@ -153,6 +124,8 @@ async function takeBack(desk: Desk, tx: Db, deposit: Deposit): Promise<void> {
   if (!(await move(desk, tx, deposit, "chargeback"))) return;
   const { platform, ledger } = desk;
   const { playerId, id: depositId, merchant, currency } = deposit;
+  await giveBack(desk, tx, deposit, { charged: true });
+  if (deposit.credited === 0n) return;
   const entry = { playerId, type: CHARGEBACK_TYPE, key: platform.id<"entry">(), ref: depositId };
   const posted = await ledger.post(tx, [{ ...entry, legs: legsOf.chargeback(deposit.credited), forced: true }]);
   assert(posted.code === "OK", "a chargeback can always be debited");

@@ -12,7 +12,8 @@ export interface Payment {
   readonly amount: Minor;
   readonly currency: string;
   readonly payerName?: string | undefined;
-  readonly outcome: "CREDITED" | "REVIEW" | "RETURNED" | "UNMATCHED";
+  /** HELD: nothing of it was credited; what a CREDITED one has left stands among what is held. */
+  readonly outcome: "CREDITED" | "HELD" | "REVIEW" | "RETURNED" | "UNMATCHED";
   readonly entryId?: EntryId | undefined;
   readonly at: Instant;
 }
@@ -63,13 +64,19 @@ export async function paymentsOf(db: Db, depositId: string): Promise<PaymentSeen
   }));
 }
 
-/** Says what became of the payment of a deposit that waited for an operator. */
+/** Says what became of the payment of a deposit that waited. */
 export async function decidePayment(
   tx: Db,
   depositId: string,
-  to: { readonly outcome: "CREDITED" | "RETURNED"; readonly entryId?: EntryId },
+  to: {
+    readonly from?: "REVIEW" | "HELD" | "CREDITED";
+    readonly outcome: "CREDITED" | "HELD" | "RETURNED";
+    readonly paymentId?: string;
+    readonly entryId?: EntryId;
+  },
 ): Promise<void> {
   await sql`
     update wallet.payment set outcome = ${to.outcome}, entry_id = coalesce(${to.entryId ?? null}::uuid, entry_id)
-    where deposit_id = ${depositId} and outcome = 'REVIEW'`.execute(tx);
+    where deposit_id = ${depositId} and outcome = ${to.from ?? "REVIEW"}
+      and (${to.paymentId ?? null}::text is null or payment_id = ${to.paymentId ?? null})`.execute(tx);
 }

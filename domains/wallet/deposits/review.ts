@@ -6,11 +6,15 @@ import * as z from "zod/mini";
 import type { Desk } from "../needs.ts";
 import { DEPOSIT, flagsOf } from "./deposits.rules.ts";
 import { type Deposit, findDeposit, lockDeposit } from "./deposits.store.ts";
-import { credit, move } from "./news.ts";
-import { decidePayment, paymentsOf, takePayment } from "./payments.store.ts";
+import { takeIn } from "./arrivals.ts";
+import { giveBack, release } from "./holds.ts";
+import { move } from "./news.ts";
+import { decidePayment, type PaymentSeen, paymentsOf, takePayment } from "./payments.store.ts";
 import { depositSettings } from "./settings.ts";
 
 export const APPROVE_DEPOSIT = "wallet.deposit.approve";
+
+export const RELEASE_DEPOSIT = "wallet.deposit.release";
 
 /** What an operator decides of a deposit under review. */
 export interface Decision {
@@ -29,8 +33,10 @@ export async function approveDeposit(desk: Desk, tx: Db, decision: Decision): Pr
   const deposit = await lockForDesk(tx, decision);
   if (!deposit) return fault("NOT_FOUND");
   if (!DEPOSIT[deposit.status].approve) return fault("WALLET_STATE");
-  const amount = decision.amount ?? (await arrived(tx, deposit));
-  if (amount <= 0n) return fault("WALLET_STATE");
+  const payment = await paymentUnderReview(tx, deposit);
+  const amount = decision.amount ?? payment?.amount ?? deposit.amount;
+  // Nobody credits more than the provider says has arrived.
+  if (amount <= 0n || (payment && amount > payment.amount)) return fault("WALLET_STATE");
   const { depositSecondApproverFrom: most } = await desk.platform.settings.read(
     decision.merchant,
     "wallet",
@@ -50,6 +56,40 @@ export async function approveDeposit(desk: Desk, tx: Db, decision: Decision): Pr
   return fault("APPROVAL_REQUIRED", { value: { approvalId } });
 }
 
+/** Credits what is held of a deposit, as far as the limits allow; above the brand's threshold a second operator does. */
+export async function releaseDeposit(desk: Desk, tx: Db, decision: Decision): Promise<Result<Deposit, Refused>> {
+  const deposit = await lockForDesk(tx, decision);
+  if (!deposit) return fault("NOT_FOUND");
+  const { depositSecondApproverFrom: most } = await desk.platform.settings.read(
+    decision.merchant,
+    "wallet",
+    depositSettings,
+  );
+  if (deposit.held <= most) return releaseNow(desk, tx, deposit, decision);
+  const { merchant, operator, reason, id } = decision;
+  const player = await desk.accounts.player(tx, deposit.playerId);
+  const approvalId = await desk.accounts.approvals.ask(tx, {
+    kind: RELEASE_DEPOSIT,
+    merchant,
+    operator,
+    reason,
+    summary: `${player?.username ?? deposit.playerId}: release ${formatMinor(deposit.held)} ${deposit.currency}`,
+    payload: { id, merchant, reason },
+  });
+  return fault("APPROVAL_REQUIRED", { value: { approvalId } });
+}
+
+async function releaseNow(
+  desk: Desk,
+  tx: Db,
+  deposit: Deposit,
+  decision: Decision,
+): Promise<Result<Deposit, "WALLET_STATE">> {
+  const released = await release(desk, tx, deposit, decision.operator.username);
+  return released > 0n ? decided(desk, tx, decision, RELEASE_DEPOSIT) : fault("WALLET_STATE");
+}
+
+const releasePayload = z.object({ id: z.uuid(), merchant: z.string(), reason: z.string() });
 const approvalPayload = z.object({ id: z.uuid(), merchant: z.string(), reason: z.string(), amount: money });
 
 /** Registers what a second operator's approval does. */
@@ -65,6 +105,15 @@ export function depositActs(desk: Desk): void {
     await desk.platform.jobs.add(tx, "wallet.checkDeposit", { id });
     return done.ok ? ok({ id, status: done.value.status }) : done;
   });
+  desk.accounts.approvals.actWith(RELEASE_DEPOSIT, async (tx, payload: z.input<typeof releasePayload>, operator) => {
+    const decision = { ...z.parse(releasePayload, payload), operator };
+    const deposit = await lockForDesk(tx, decision);
+    if (!deposit) return fault("NOT_FOUND");
+    const done = await releaseNow(desk, tx, deposit, decision);
+    if (!done.ok) return done;
+    await desk.platform.jobs.add(tx, "wallet.checkDeposit", { id: deposit.id });
+    return ok({ id: deposit.id, status: done.value.status });
+  });
 }
 
 /** Turns down a transfer that never arrived; a deposit whose money is here is refunded instead. */
@@ -76,12 +125,16 @@ export async function rejectDeposit(desk: Desk, tx: Db, decision: Decision): Pro
   return decided(desk, tx, decision, "wallet.deposit.reject");
 }
 
-/** Notes that the money under review goes back to its payer. */
+/** Notes that the money under review, or else what is held, goes back to its payer. */
 export async function refundDeposit(desk: Desk, tx: Db, decision: Decision): Promise<Result<Deposit, Refused>> {
   const deposit = await lockForDesk(tx, decision);
   if (!deposit) return fault("NOT_FOUND");
-  if (!(await move(desk, tx, deposit, "return"))) return fault("WALLET_STATE");
-  await decidePayment(tx, deposit.id, { outcome: "RETURNED" });
+  if (deposit.status === "REVIEW") {
+    await move(desk, tx, deposit, "return");
+    await decidePayment(tx, deposit.id, { outcome: "RETURNED" });
+  } else if ((await giveBack(desk, tx, deposit, { actor: decision.operator.username })) === 0n) {
+    return fault("WALLET_STATE");
+  }
   return decided(desk, tx, decision, "wallet.deposit.refund");
 }
 
@@ -95,22 +148,26 @@ async function approve(
   const { id: depositId, playerId, method, currency, payerName } = deposit;
   const { amount } = decision;
   const entryId = platform.id<"entry">();
-  const waiting = (await paymentsOf(tx, depositId)).some((payment) => payment.outcome === "REVIEW");
+  const payment = await paymentUnderReview(tx, deposit);
+  const arrived = payment?.amount ?? amount;
+  const paymentId = payment?.paymentId ?? `slip-${depositId}`;
   const shared = { method, playerId, depositId, currency, payerName, amount, entryId, at: platform.clock.now() };
-  if (waiting) await decidePayment(tx, depositId, { outcome: "CREDITED", entryId });
-  else await takePayment(tx, { ...shared, paymentId: `slip-${depositId}`, outcome: "CREDITED" });
+  if (payment) await decidePayment(tx, depositId, { outcome: "CREDITED", entryId });
+  else await takePayment(tx, { ...shared, paymentId, outcome: "CREDITED" });
   const flags = flagsOf({ state: deposit.status, amount: deposit.amount }, amount).filter(
     (flag) => !deposit.flags.includes(flag),
   );
   const actor = decision.operator.username;
-  await credit(desk, tx, deposit, { status: DEPOSIT.REVIEW.approve!, amount, flags, entryId, actor });
+  const also = [{ room: amount, why: "UNASKED" as const }];
+  const taken = { status: DEPOSIT.REVIEW.approve!, amount: arrived, flags, entryId, paymentId, actor, also };
+  const credited = await takeIn(desk, tx, deposit, taken);
+  if (credited === 0n) await decidePayment(tx, depositId, { from: "CREDITED", outcome: "HELD", paymentId });
   return decided(desk, tx, decision, APPROVE_DEPOSIT);
 }
 
-/** What arrived at the provider; for a transfer by hand, what was asked for. */
-async function arrived(tx: Db, deposit: Deposit): Promise<Minor> {
-  const payment = (await paymentsOf(tx, deposit.id)).find((each) => each.outcome === "REVIEW");
-  return payment?.amount ?? deposit.amount;
+/** The payment an operator decides about; a transfer by hand has none. */
+async function paymentUnderReview(tx: Db, deposit: Deposit): Promise<PaymentSeen | undefined> {
+  return (await paymentsOf(tx, deposit.id)).find((each) => each.outcome === "REVIEW");
 }
 
 async function decided(desk: Desk, tx: Db, decision: Decision, action: string): Promise<Result<Deposit, never>> {

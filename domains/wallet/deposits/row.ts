@@ -13,6 +13,8 @@ export const rowOf = (deposit: Deposit): DepositRow => ({
   createdAt: deposit.createdAt,
   updatedAt: deposit.updatedAt,
   expiresAt: deposit.expiresAt,
+  ...(deposit.whyHeld && { held: { amount: deposit.held, why: deposit.whyHeld } }),
+  ...(deposit.returned > 0n && { returned: deposit.returned }),
 });
 
 /** A deposit as its player sees it in a list, with what may be done with it now. */

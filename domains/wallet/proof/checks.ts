@@ -13,7 +13,7 @@ import { agreement, type Due, type Said, type Wanted } from "./agree.ts";
 /** The wallet's own proofs: what came in, what went out and what was sent on is in the books exactly once. */
 export function walletChecks(ledger: Pick<Ledger, "booked" | "bookedUnder">): RoomCheck[] {
   return [
-    agreement(ledger, { name: "every credited deposit booked once", types: [100, 904], said: deposits }),
+    agreement(ledger, { name: "every credited deposit booked once", types: [100, 103, 104, 904], said: deposits }),
     agreement(ledger, { name: "every withdrawal booked once", types: [110, 111, 112, 113], said: withdrawals }),
     agreement(ledger, { name: "every vendor transfer booked on both sides", types: [220, 221], said: transfers }),
     agreement(ledger, {
@@ -48,23 +48,35 @@ const saidOf = (row: Row, due: readonly Due[]): Said => ({
 const once = (type: number, amount: Minor): Due => ({ type, entries: 1, amount });
 
 async function deposits(db: Db, wanted: Wanted): Promise<Said[]> {
-  const { rows } = await sql<Row & { credited: bigint; status: DepositState }>`
-    select player_id, id, currency, created_at, credited, status from wallet.deposit
+  const { rows } = await sql<Row & InOut>`
+    select player_id, id, currency, created_at, credited, status,
+      (select count(*)::int from wallet.deposit_credit c where c.deposit_id = d.id) as credits, h.*
+    from wallet.deposit d cross join lateral (
+      select count(*)::int as holds, coalesce(sum(h.amount), 0)::bigint as held,
+        count(*) filter (where returned > 0)::int as returns, coalesce(sum(returned), 0)::bigint as returned
+      from wallet.deposit_hold h where h.deposit_id = d.id) h
     where ${which(wanted, "updated_at")}`.execute(db);
   return rows.map((row) => saidOf(row, dueOfDeposit(row)));
 }
 
 const CREDITED: readonly DepositState[] = ["CREDITED", "CREDITED_LATE", "CHARGEBACK"];
 
-/** What a deposit must have in the books: its credit, and what was taken back. */
-export const dueOfDeposit = ({
-  status,
-  credited,
-}: {
+/** How much of a deposit came and went, in how many entries. */
+interface InOut {
   readonly status: DepositState;
   readonly credited: Minor;
-}): Due[] => [
-  ...(CREDITED.includes(status) ? [once(100, credited)] : []),
+  readonly credits: number;
+  readonly holds: number;
+  readonly held: Minor;
+  readonly returns: number;
+  readonly returned: Minor;
+}
+
+/** What a deposit must have in the books: its credits, what was held and what of it went back, and what was taken back. */
+export const dueOfDeposit = ({ status, credited, credits, ...held }: InOut): Due[] => [
+  ...(CREDITED.includes(status) ? [{ type: 100, entries: Math.max(1, credits), amount: credited }] : []),
+  ...(held.holds > 0 ? [{ type: 103, entries: held.holds, amount: held.held }] : []),
+  ...(held.returns > 0 ? [{ type: 104, entries: held.returns, amount: held.returned }] : []),
   ...(status === "CHARGEBACK" ? [once(904, credited)] : []),
 ];
 

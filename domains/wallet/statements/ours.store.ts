@@ -40,11 +40,19 @@ const idsAmong = ({ references, ids }: OursAsked): string[] => [
 async function paymentsIn(db: Db, asked: OursAsked): Promise<OurItem[]> {
   const [since, until] = windowOf(asked);
   const columns = sql`select d.id as deposit_id, d.provider_ref, p.payment_id, p.amount, p.currency, p.outcome, p.at,
-      d.status, d.updated_at, d.credited
+      d.status, d.updated_at, d.credited, coalesce((select sum(h.returned) from wallet.deposit_hold h
+        where h.deposit_id = d.id and h.payment_id = p.payment_id), 0)::bigint as returned
     from wallet.payment p join wallet.deposit d on d.id = p.deposit_id
     where p.method = ${asked.source} and d.merchant = ${asked.merchant}`;
   const { rows } = await sql<
-    Omit<Row, "state"> & { payment_id: string; outcome: string; status: string; updated_at: Instant; credited: bigint }
+    Omit<Row, "state"> & {
+      payment_id: string;
+      outcome: string;
+      status: string;
+      updated_at: Instant;
+      credited: bigint;
+      returned: bigint;
+    }
   >`
     ${columns} and p.at >= ${since} and p.at < ${until}
     union ${columns} and p.payment_id = any(${[...asked.ids]}::text[])
@@ -60,8 +68,13 @@ async function paymentsIn(db: Db, asked: OursAsked): Promise<OurItem[]> {
     const { updated_at: at } = row;
     return [
       arrived,
-      ...(charged ? [item("chargeback", { amount: row.credited, at, state: row.status, payment_id: id })] : []),
+      ...(charged
+        ? [item("chargeback", { amount: row.credited + row.returned, at, state: row.status, payment_id: id })]
+        : []),
       ...(outcome === "RETURNED" ? [item("refund", { at, payment_id: id })] : []),
+      ...(outcome === "CREDITED" && !charged && row.returned > 0n
+        ? [item("refund", { amount: row.returned, at, payment_id: id })]
+        : []),
     ];
   });
 }
