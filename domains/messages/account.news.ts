@@ -5,6 +5,7 @@ import type { Platform } from "@taya/platform/platform";
 import type { Ear } from "@taya/platform/room";
 import type { Site } from "@taya/site";
 import type { Messages } from "./door.ts";
+import { HELD, HELD_RETURNED } from "./letters.held.ts";
 import { SAFETY } from "./letters.safety.ts";
 import { filled } from "./texts.ts";
 
@@ -25,6 +26,27 @@ export const moneyEars = (accounts: Pick<Accounts, "tell">): Record<string, Ear>
     }),
   "wallet.withdrawal.settled": ({ playerId, currency, amount }: Settled) =>
     accounts.tell(playerId, { topic: "MONEY", name: "WITHDRAWAL", values: () => ({ amount, currency }) }),
+});
+
+interface Held {
+  readonly depositId: string;
+  readonly playerId: PlayerId;
+  readonly currency: string;
+  readonly amount: string;
+  readonly what: "HELD" | "RETURNED";
+  readonly why: string;
+  readonly at: number;
+}
+
+/** Money of a deposit that is on hold or goes back is told in the inbox: nobody may look for it in vain. */
+export const heldEars = (platform: Platform, door: Pick<Messages, "send">): Record<string, Ear> => ({
+  "wallet.deposit.held": async ({ depositId, playerId, currency, amount, what, why, at }: Held) => {
+    const letter = what === "HELD" ? HELD[why] : HELD_RETURNED;
+    if (!letter) return;
+    const texts = filled(letter, { amount, currency });
+    const once = `held:${depositId}:${what}:${amount}:${at}`;
+    await platform.database.transaction((tx) => door.send(tx, { playerId, kind: "personal", texts, once }));
+  },
 });
 
 interface Secured {

@@ -10,7 +10,7 @@ import { type Messages, messagesDoor, sendOffer } from "./door.ts";
 import { messageSent } from "./events.ts";
 import { feedbackHandlers } from "./feedback.handlers.ts";
 import { inboxHandlers } from "./inbox.handlers.ts";
-import { moneyEars, safetyEars } from "./account.news.ts";
+import { heldEars, moneyEars, safetyEars } from "./account.news.ts";
 import { messageEars } from "./news.ts";
 
 export type { Letter, Messages } from "./door.ts";
@@ -39,7 +39,12 @@ export const messages = room({
         ...inboxHandlers(platform, site),
         ...feedbackHandlers(platform, { site, accounts }),
       },
-      hears: { ...messageEars(platform, site, door), ...safetyEars(platform, site, door), ...moneyEars(accounts) },
+      hears: {
+        ...messageEars(platform, site, door),
+        ...safetyEars(platform, site, door),
+        ...moneyEars(accounts),
+        ...heldEars(platform, door),
+      },
       jobs: { "messages.offer": sendOffer(accounts) },
       topics: [
         {

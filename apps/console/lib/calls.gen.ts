@@ -90,6 +90,7 @@ export const table = {
     approveDeposit: "POST /wps/v2/wallet/admin/deposits/{id}/approve",
     rejectDeposit: "POST /wps/v2/wallet/admin/deposits/{id}/reject",
     refundDeposit: "POST /wps/v2/wallet/admin/deposits/{id}/refund",
+    releaseDeposit: "POST /wps/v2/wallet/admin/deposits/{id}/release",
     adminWithdrawals: "GET /wps/v2/wallet/admin/withdrawals",
     adminWithdrawal: "GET /wps/v2/wallet/admin/withdrawals/{id}",
     approveWithdrawal: "POST /wps/v2/wallet/admin/withdrawals/{id}/approve",

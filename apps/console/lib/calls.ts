@@ -60,6 +60,7 @@ export const calls = {
   depositApprove: wallet.approveDeposit,
   depositReject: wallet.rejectDeposit,
   depositRefund: wallet.refundDeposit,
+  depositRelease: wallet.releaseDeposit,
 
   withdrawals: wallet.adminWithdrawals,
   withdrawal: wallet.adminWithdrawal,

@@ -32,7 +32,9 @@ export function DepositPage() {
     <Page
       title={t("console.deposit")}
       back={back}
-      actions={reading.data && <Deeds key={reading.data.status} deposit={reading.data} />}
+      actions={
+        reading.data && <Deeds key={`${reading.data.status} ${reading.data.held?.amount}`} deposit={reading.data} />
+      }
     >
       <Loaded reading={reading}>{(deposit) => <Shown deposit={deposit} />}</Loaded>
     </Page>
@@ -49,6 +51,16 @@ function Shown({ deposit }: { readonly deposit: DepositDetail }) {
             [t("console.player"), <PlayerLink key="player" username={deposit.username} />],
             [t("console.amount"), <Money key="amount" amount={deposit.amount} />],
             [t("console.credited"), <Credited key="credited" amount={deposit.credited} />],
+            ...(deposit.held
+              ? [
+                  [
+                    t("console.held"),
+                    <span key="held">
+                      <Money amount={deposit.held.amount} /> · {t(`console.whyHeld.${deposit.held.why}`)}
+                    </span>,
+                  ] as const,
+                ]
+              : []),
             [t("console.method"), <Way key="method" code={deposit.method} />],
             [t("console.payer"), deposit.payerName || "–"],
             [t("console.verifiedName"), <VerifiedName key="verified" deposit={deposit} />],
@@ -65,6 +77,11 @@ function Shown({ deposit }: { readonly deposit: DepositDetail }) {
         <Part title={t("console.payments")}>
           <Payments payments={deposit.payments} />
         </Part>
+        {deposit.holds.length > 0 && (
+          <Part title={t("console.holds")}>
+            <Holds holds={deposit.holds} />
+          </Part>
+        )}
       </div>
     </div>
   );
@@ -104,6 +121,37 @@ function Payments({ payments }: Pick<DepositDetail, "payments">) {
   );
 }
 
+/** What was not credited at once, and what became of it. */
+function Holds({ holds }: Pick<DepositDetail, "holds">) {
+  const { t } = useTranslation();
+  return (
+    <Table
+      label={t("console.holds")}
+      rows={holds}
+      keyOf={({ id }) => id}
+      empty={t("console.noHolds")}
+      columns={[
+        { id: "payment", label: t("console.id"), cell: ({ paymentId }) => <CopyText text={paymentId} short /> },
+        { id: "amount", label: t("console.amount"), end: true, cell: ({ amount }) => <Money amount={amount} /> },
+        {
+          id: "released",
+          label: t("console.holdReleased"),
+          end: true,
+          cell: ({ released }) => <Credited amount={released} />,
+        },
+        {
+          id: "returned",
+          label: t("console.heldBack"),
+          end: true,
+          cell: ({ returned }) => <Credited amount={returned} />,
+        },
+        { id: "why", label: t("console.holdWhy"), cell: ({ why }) => t(`console.whyHeld.${why}`) },
+        { id: "at", label: t("console.at"), wide: true, cell: ({ at }) => <When at={at} /> },
+      ]}
+    />
+  );
+}
+
 const NO = {
   reject: { call: calls.depositReject, reasons: ["notArrived", "proofUnclear"] },
   refund: { call: calls.depositRefund, reasons: ["otherPayer", "wrongAmount", "suspicious"] },
@@ -113,6 +161,7 @@ function Deeds({ deposit }: { readonly deposit: DepositDetail }) {
   const { t } = useTranslation();
   const may = useRight("wallet.write");
   const [deed, setDeed] = useState<"approve" | keyof typeof NO>();
+  if (may && deposit.held && deposit.status !== "REVIEW") return <HeldDeeds deposit={deposit} />;
   if (!may || deposit.status !== "REVIEW") return null;
   const close = () => setDeed(undefined);
   return (
@@ -136,6 +185,46 @@ function Deeds({ deposit }: { readonly deposit: DepositDetail }) {
           word={deposit.username}
           act={(reason, key) => send(NO[deed].call, { id: deposit.id, reason }, key)}
           onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+/** What may be done with money on hold: credit what fits, or give all of it back. */
+function HeldDeeds({ deposit }: { readonly deposit: DepositDetail }) {
+  const { t } = useTranslation();
+  const [deed, setDeed] = useState<"release" | "refund">();
+  const about = {
+    explain: <Sum deposit={deposit} deed={deed === "release" ? "release" : "giveBack"} />,
+    onClose: () => setDeed(undefined),
+  };
+  return (
+    <>
+      <Push look="brand" onClick={() => setDeed("release")}>
+        {t("console.deposit.release")}
+      </Push>
+      <Push onClick={() => setDeed("refund")}>{t("console.deposit.refund")}</Push>
+      {deed === "release" && (
+        <DeedDialog
+          {...about}
+          title={t("console.deposit.release.title")}
+          yes={t("console.deposit.release")}
+          done={t("console.deposit.release.done")}
+          reasons={["paymentSeen", "proofChecked"]}
+          act={(reason, key) => send(calls.depositRelease, { id: deposit.id, reason }, key)}
+        />
+      )}
+      {deed === "refund" && (
+        <DeedDialog
+          {...about}
+          title={t("console.deposit.refund.title")}
+          yes={t("console.deposit.refund")}
+          done={t("console.deposit.refund.done")}
+          reasons={NO.refund.reasons}
+          danger
+          word={deposit.username}
+          act={(reason, key) => send(calls.depositRefund, { id: deposit.id, reason }, key)}
         />
       )}
     </>

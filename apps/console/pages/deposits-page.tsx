@@ -12,6 +12,7 @@ import { When } from "../ui/when.tsx";
 
 const STATES = [
   "REVIEW",
+  "HELD",
   "SUBMITTED",
   "CREATED",
   "WAITING",
@@ -66,6 +67,12 @@ export function DepositsPage() {
           label: t("console.state"),
           kind: "choice",
           choices: STATES.map((value) => ({ value, label: t(`console.status.${value}`) })),
+        },
+        {
+          name: "held",
+          label: t("console.filter.held"),
+          kind: "choice",
+          choices: [{ value: "1", label: t("console.filter.heldOnly") }],
         },
       ]}
     />

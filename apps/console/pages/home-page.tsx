@@ -24,10 +24,11 @@ export function HomePage() {
   return (
     <Page title={t("console.place.home")}>
       <h2 className="sr-only">{t("console.queues")}</h2>
-      <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-5">
+      <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-6">
         {money && (
           <>
             <Queue name="deposits" to="/deposits" status="REVIEW" call={calls.deposits} since={sinceOfDeposit} />
+            <Queue name="heldDeposits" to="/deposits" held="1" call={calls.deposits} since={sinceOfDeposit} />
             <Queue name="withdrawals" to="/withdrawals" status="RISK" call={calls.withdrawals} since={sinceOfStep} />
             <Queue name="toPay" to="/withdrawals" status="APPROVED" call={calls.withdrawals} since={sinceOfStep} />
             <Queue name="disputes" to="/withdrawals" status="DISPUTE" call={calls.withdrawals} since={sinceOfStep} />
@@ -49,18 +50,21 @@ const sinceOfApproval = ({ askedAt }: ApprovalRow): number => askedAt;
 interface QueueProps<Row> {
   readonly name: string;
   readonly to: string;
-  readonly status: string;
+  /** The state that waits, or that of deposits something is held. */
+  readonly status?: string;
+  readonly held?: "1";
   readonly call: Call<never, Rows<Row>>;
   readonly since: (row: Row) => number | undefined;
 }
 
 /** How many wait and how long the oldest: lists are newest first, so it is the last page of one row. */
-function Queue<Row>({ name, to, status, call, since }: QueueProps<Row>) {
+function Queue<Row>({ name, to, status, held, call, since }: QueueProps<Row>) {
   const { t } = useTranslation();
   const ask = call as Call<object, Rows<Row>>;
-  const count = useRead(ask, { status, pageNo: 1, pageSize: 1 }, { everyMs: EVERY_MS });
+  const which = { ...(status && { status }), ...(held && { held }) };
+  const count = useRead(ask, { ...which, pageNo: 1, pageSize: 1 }, { everyMs: EVERY_MS });
   const total = count.data?.total ?? 0;
-  const oldest = useRead(ask, { status, pageNo: total, pageSize: 1 }, { enabled: total > 0, everyMs: EVERY_MS });
+  const oldest = useRead(ask, { ...which, pageNo: total, pageSize: 1 }, { enabled: total > 0, everyMs: EVERY_MS });
   const row = oldest.data?.list[0];
   const at = row && since(row);
   return (
@@ -69,7 +73,10 @@ function Queue<Row>({ name, to, status, call, since }: QueueProps<Row>) {
       <Loaded reading={count} rows={2}>
         {() => (
           <>
-            <Link to={`${to}?status=${status}`} className="money text-[30px] leading-9 font-bold hover:text-brand-text">
+            <Link
+              to={`${to}?${new URLSearchParams(which)}`}
+              className="money text-[30px] leading-9 font-bold hover:text-brand-text"
+            >
               {total}
             </Link>
             <p className="text-[13px] text-text2">

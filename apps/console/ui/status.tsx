@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 
 const GOOD = /^(CREDITED|CREDITED_LATE|RECEIVED|AUTO_RECEIVED|PAID_OUT|RESOLVED_PAID|APPROVED|ACTIVE|DONE|VERIFIED)$/;
 const BAD = /^(REJECTED|FAILED|CHARGEBACK|DISPUTE|RETURNED|DISABLED|SUSPENDED)$/;
-const OPEN = /^(REVIEW|RISK|REQUESTED|SUBMITTED|WAITING|CREATED|PENDING|OPEN|SENDING|PAID)$/;
+const OPEN = /^(REVIEW|HELD|RISK|REQUESTED|SUBMITTED|WAITING|CREATED|PENDING|OPEN|SENDING|PAID)$/;
 
 /** A state in words, with a tone; the words say it without the colour too. */
 export function Status({ status }: { readonly status: string }) {

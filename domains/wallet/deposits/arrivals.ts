@@ -39,7 +39,10 @@ export interface Arrival {
 export async function takeIn(desk: Desk, tx: Db, deposit: Deposit, arrival: Arrival): Promise<Minor> {
   const { amount, status, flags, paymentId, also = [] } = arrival;
   await desk.ledger.lock(tx, deposit.playerId);
-  const { credit, held, why } = divide(amount, [...also, ...(await boundsOf(desk, tx, deposit, { amount }))]);
+  const { credit, held, why } = divide(amount, [
+    ...also,
+    ...(await boundsOf(desk, tx, deposit, { amount, byOperator: arrival.actor !== undefined })),
+  ]);
   const told = held > 0n ? [...flags, "HELD"] : flags;
   if (credit > 0n) {
     const to = { status, amount: credit, flags: told, entryId: arrival.entryId, legs: legsOf.deposit(credit) };

@@ -61,7 +61,7 @@ export async function takeFromHold(
   await sql`
     update wallet.deposit_hold set released = released + ${released}, returned = returned + ${returned},
       looked_at = ${at},
-      ended_at = case when released + returned + ${released}::bigint + ${returned}::bigint = amount then ${at} end
+      ended_at = case when released + returned + ${released}::bigint + ${returned}::bigint = amount then ${at}::timestamptz end
     where id = ${id}`.execute(tx);
 }
 

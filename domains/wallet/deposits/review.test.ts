@@ -109,8 +109,6 @@ describe("a transfer by hand", () => {
 
 describe("four eyes", () => {
   test("above the threshold the money waits for a second operator", async () => {
-    const acts = new Map<string, (tx: Db, payload: never, approver: Session) => Promise<Result<unknown, FaultName>>>();
-    depositActs(deskOf((kind, act) => acts.set(kind, act)));
     const id = await handedIn(5_000_000n);
     const wish = { id, reason, amount: 5_000_001n };
     const asked = await room.handlers.approveDeposit(wish, by(playerId));
@@ -121,7 +119,8 @@ describe("four eyes", () => {
     expect([await stateOf(id), await cash()]).toEqual(["REVIEW", 0n]);
     const { payload } = room.said.asked[0]!;
     const second = { ...by(playerId).session!, username: "second" };
-    const act = () => world.database.transaction((tx) => acts.get(APPROVE_DEPOSIT)!(tx, payload as never, second));
+    const act = () =>
+      world.database.transaction((tx) => room.said.acts.get(APPROVE_DEPOSIT)!(tx, payload as never, second));
     expect(said(await act())).toBe("OK");
     expect(said(await act())).toBe("WALLET_STATE");
     expect([await stateOf(id), await cash()]).toEqual(["CREDITED", 5_000_001n]);
@@ -132,12 +131,6 @@ describe("four eyes", () => {
     const id = await handedIn(5_000_000n);
     expect(said(await room.handlers.approveDeposit({ id, reason }, by(playerId)))).toBe("OK");
   });
-
-  function deskOf(actWith: (kind: string, act: never) => void): Desk {
-    const accounts = { approvals: { actWith }, log: async (_tx: Db, deed: never) => void room.said.deeds.push(deed) };
-    const methods = new Map(room.door.methods().map((each) => [each.code, each]));
-    return { platform: world.platform, ledger: room.ledger, methods, accounts } as unknown as Desk;
-  }
 });
 
 describe("money from somebody else", () => {

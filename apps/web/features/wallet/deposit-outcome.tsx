@@ -46,6 +46,16 @@ export function DepositOutcome({ deposit, look, onChanged }: DepositOutcomeProps
         })}
         {late && ` ${t("wallet.pay.otherAmount", { asked: money(deposit.amount) })}`}
       </p>
+      {deposit.held && (
+        <p className="text-text2 max-w-96 text-balance">
+          {t(`wallet.pay.heldPart.${deposit.held.why}`, { amount: money(deposit.held.amount) })}
+        </p>
+      )}
+      {deposit.returned !== undefined && (
+        <p className="text-text2 max-w-96 text-balance">
+          {t("wallet.pay.heldReturned", { amount: money(deposit.returned) })}
+        </p>
+      )}
       {given && manual && form && (
         <>
           <FormLines form={form} />

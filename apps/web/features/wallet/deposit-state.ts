@@ -7,6 +7,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
   SUBMITTED: "checking",
   PAID: "checking",
   REVIEW: "checking",
+  HELD: "checking",
   CREDITED: "done",
   CREDITED_LATE: "done",
 };
@@ -34,6 +35,8 @@ interface Told {
   readonly amount: string;
   readonly credited: string;
   readonly flags: readonly string[];
+  /** What arrived and is not credited yet. */
+  readonly held?: { readonly amount: string; readonly why: string } | undefined;
   readonly steps: readonly { readonly status: string }[];
 }
 
@@ -45,11 +48,14 @@ export function sentenceOf(told: Told): string {
     case "SUBMITTED":
     case "REVIEW":
       return checkingOf(flags, manual);
+    case "HELD":
+      return "held";
     case "CREDITED":
+      if (told.held) return "donePart";
       if (flags.includes("STRAY")) return "stray";
       return credited === amount ? "done" : "doneShort";
     case "CREDITED_LATE":
-      return lateOf(told);
+      return told.held ? "donePart" : lateOf(told);
     case "EXPIRED":
     case "CANCELLED":
       return `closed.${status}${manual ? ".manual" : ""}`;
