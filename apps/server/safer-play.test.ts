@@ -103,6 +103,19 @@ test("what is staked and what is paid in count against their limits, also what i
   expect(await deposit("150.00")).toMatchObject({ code: "RG_LIMIT_DEPOSIT", value: { left: "100.00" } });
 }, 60_000);
 
+test("a deposit limit holds for what arrives: the rest of a larger payment is held, and the player is told", async () => {
+  const { headers } = await someone();
+  await put(headers, { kind: "deposit", frame: "24h", amount: "500.00" });
+  const wish = { method: "sandbox", amount: "60.00" };
+  const { value } = await ask("POST", "/wps/v2/wallet/deposits", wish, headers);
+  const { id } = value as { id: string };
+  await ask("POST", `/sandbox/payments/${id}/settle`, { amount: "25000.00" }, {});
+  const row = () => ask("GET", `/wps/v2/wallet/deposits/${id}`, undefined, headers);
+  await vi.waitFor(async () => expect((await row()).value).toMatchObject({ status: "CREDITED" }), { timeout: 10_000 });
+  expect((await row()).value).toMatchObject({ credited: "500.00", held: { amount: "24500.00", why: "LIMIT" } });
+  expect((await limits(headers))[0]).toMatchObject({ kind: "deposit", used: "500.00" });
+}, 60_000);
+
 test("a reality check stops every bet until it was looked at", async () => {
   const player = await someone();
   const { headers } = player;

@@ -53,6 +53,14 @@ export interface Wallet extends WithdrawalDoor {
 const methods = await findMethods("sandbox");
 const vendors = await findVendors();
 
+const SCHEDULES = {
+  "wallet.prove": "*/3 * * * *",
+  // Everything from scratch once a day, in the quietest hour of the Philippines.
+  "wallet.proveAll": "41 19 * * *",
+  "wallet.takeStrays": "* * * * *",
+  "wallet.releaseHeld": "*/5 * * * *",
+} as const;
+
 /** The wiring page of the wallet. */
 export const wallet = room({
   name: "wallet",
@@ -112,13 +120,7 @@ export const wallet = room({
           }
         },
       },
-      // Everything from scratch once a day, in the quietest hour of the Philippines.
-      schedules: {
-        "wallet.prove": "*/3 * * * *",
-        "wallet.proveAll": "41 19 * * *",
-        "wallet.takeStrays": "* * * * *",
-        "wallet.releaseHeld": "*/5 * * * *",
-      },
+      schedules: SCHEDULES,
       hearsAll: {
         "play.round.settled": played,
         "lottery.settled": played,

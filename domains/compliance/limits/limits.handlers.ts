@@ -162,7 +162,7 @@ function valueOf({ kind, amount, hours }: Wish): bigint | undefined | "WRONG" {
 /** Every limit that is set, as the wire tells it. */
 export async function rowsOf(desk: Desk, db: Db, playerId: PlayerId): Promise<Row[]> {
   const list = standings(await limitsOf(db, playerId));
-  const uses = await usesOf(db, desk, playerId, list);
+  const uses = await usesOf(db, desk, playerId, { list });
   const now = desk.platform.clock.now();
   return list.map((each, at) => row(each, uses[at]!, now));
 }

@@ -43,8 +43,7 @@ export async function usesOf(
   db: Db,
   desk: Desk,
   playerId: PlayerId,
-  list: readonly Standing[],
-  except?: string,
+  { list, except }: { readonly list: readonly Standing[]; readonly except?: string },
 ): Promise<Use[]> {
   const now = desk.platform.clock.now();
   const bets = list.some(isBet) ? await desk.needs.ledger.limits(db, playerId) : [];
@@ -133,7 +132,7 @@ export async function leftOfDeposits(
   except: string,
 ): Promise<Minor | undefined> {
   const list = standings(await limitsOf(db, playerId)).filter(({ kind }) => kind === "deposit");
-  const uses = await usesOf(db, desk, playerId, list, except);
+  const uses = await usesOf(db, desk, playerId, { list, except });
   const left = list.map(({ amount }, at) => amount - uses[at]!.used);
   return left.length === 0 ? undefined : left.reduce((a, b) => (b < a ? b : a));
 }
@@ -162,7 +161,7 @@ async function narrowest(
   { list, amount }: { readonly list: readonly Standing[]; readonly amount: Minor },
 ) {
   if (list.length === 0) return undefined;
-  const uses = await usesOf(db, desk, playerId, list);
+  const uses = await usesOf(db, desk, playerId, { list });
   const over = list
     .map(({ frame, amount: most }, at) => {
       const { used, resetsAt } = uses[at]!;

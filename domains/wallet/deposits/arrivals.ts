@@ -6,12 +6,11 @@ import type { Db } from "@taya/platform/database";
 import type { Desk } from "../needs.ts";
 import { walletSettings } from "../settings.ts";
 import { DEPOSIT, type DepositState } from "./deposits.rules.ts";
-import { limitsOf } from "./deposits.ts";
 import { type Deposit, moveDeposit, touchDeposit } from "./deposits.store.ts";
 import { depositHeld, depositSettled } from "./events.ts";
 import { type Bound, divide, type WhyHeld, whyOf } from "./holds.rules.ts";
 import { insertCredit, insertHold } from "./holds.store.ts";
-import { houseLimits } from "./limits.ts";
+import { houseLimits, limitsOf } from "./limits.ts";
 import { addLock } from "./locks.store.ts";
 import { depositSettings } from "./settings.ts";
 

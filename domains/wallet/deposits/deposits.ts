@@ -24,9 +24,8 @@ import {
   readAnswer,
   readDeposit,
 } from "./deposits.store.ts";
-import type { OpenMethod } from "../methods.ts";
 import type { Desk, MayNotDeposit } from "../needs.ts";
-import { houseLimits } from "./limits.ts";
+import { houseLimits, limitsOf } from "./limits.ts";
 import { applyNews, move } from "./news.ts";
 import { walletSettings } from "../settings.ts";
 import { depositSettings } from "./settings.ts";
@@ -197,12 +196,3 @@ export async function askProvider(desk: Desk, { providerRef, method }: Deposit):
   if (!news || news.kind === "payout") return;
   await desk.platform.database.transaction((tx) => applyNews(desk, tx, method, news));
 }
-
-/** The limits of a method under a brand's settings: the narrower of both. */
-export const limitsOf = (
-  method: Pick<OpenMethod, "min" | "max">,
-  settings: { readonly depositMin: bigint; readonly depositMax: bigint },
-): [min: bigint, max: bigint] => [
-  method.min > settings.depositMin ? method.min : settings.depositMin,
-  method.max < settings.depositMax ? method.max : settings.depositMax,
-];

@@ -3,6 +3,7 @@ import type { Instant } from "@taya/kernel/instant";
 import type { Minor } from "@taya/kernel/money";
 import type { SettingValues } from "@taya/kernel/setting";
 import type { Db } from "@taya/platform/database";
+import type { OpenMethod } from "../methods.ts";
 import { frameOf, type LimitFrame } from "./deposits.rules.ts";
 import { sumSince } from "./deposits.store.ts";
 import type { depositSettings } from "./settings.ts";
@@ -44,3 +45,12 @@ export async function houseLimits(
   }
   return limits;
 }
+
+/** The limits of a method under a brand's settings: the narrower of both. */
+export const limitsOf = (
+  method: Pick<OpenMethod, "min" | "max">,
+  settings: { readonly depositMin: bigint; readonly depositMax: bigint },
+): [min: bigint, max: bigint] => [
+  method.min > settings.depositMin ? method.min : settings.depositMin,
+  method.max < settings.depositMax ? method.max : settings.depositMax,
+];

@@ -1,16 +1,13 @@
 import { assert } from "@taya/kernel/assert";
-import type { Session } from "@taya/kernel/call";
 import type { FaultName } from "@taya/kernel/fault";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Result } from "@taya/kernel/result";
-import type { Db } from "@taya/platform/database";
 import { orderFailure } from "@taya/platform/failing";
 import { testDatabase } from "@taya/platform/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Desk } from "../needs.ts";
 import { by, walletRoom, type WalletRoom } from "../wallet.testing.ts";
 import { isForeign } from "./deposits.rules.ts";
-import { APPROVE_DEPOSIT, depositActs } from "./review.ts";
+import { APPROVE_DEPOSIT } from "./review.ts";
 
 /** The smallest picture there is. */
 const PNG =
