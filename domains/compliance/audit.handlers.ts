@@ -2,13 +2,11 @@ import { createHash } from "node:crypto";
 import type { Caller, Handlers } from "@taya/kernel/call";
 import { addDays, dateTimeIn, type Instant, startOfDay } from "@taya/kernel/instant";
 import { fault, ok } from "@taya/kernel/result";
-import { stringify } from "csv-stringify/sync";
+import { toCsv } from "@taya/platform/csv";
 import type { auditCalls } from "./audit.contract.ts";
 import type { Desk } from "./desk.ts";
 
 const EXPORTED_MOST = 50_000;
-/** What a spreadsheet would take for a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
 
 /** Reads and proves the operators' log, and the events an inspector asks for. */
 export function auditHandlers(desk: Desk): Handlers<typeof auditCalls> {
@@ -27,9 +25,8 @@ export function auditHandlers(desk: Desk): Handlers<typeof auditCalls> {
       const when = await span(desk, merchant, from, to);
       const range = { offset: 0, limit: EXPORTED_MOST };
       const { list } = await accounts.readLog(database.db, { merchant, ...asked, ...when, ...range });
-      const csv = stringify([HEAD, ...list.map((row) => HEAD.map((name) => cell(row[name as keyof typeof row])))], {
-        record_delimiter: "\r\n",
-      });
+      const rows = list.map((row) => HEAD.map((name) => cell(row[name as keyof typeof row])));
+      const csv = toCsv([HEAD, ...rows], { bom: false });
       const sha256 = createHash("sha256").update(csv).digest("hex");
       const { timeZone } = await site.brand(merchant);
       const stamp = dateTimeIn(clock.now(), timeZone).replaceAll(/[-:]/g, "").replace(" ", "-");
@@ -67,8 +64,7 @@ export function auditHandlers(desk: Desk): Handlers<typeof auditCalls> {
 const HEAD = ["seq", "at", "actor", "action", "object", "reason", "ip", "before", "after", "prevHash", "hash"];
 
 function cell(value: unknown): string {
-  const text = typeof value === "string" ? value : value === null || value === undefined ? "" : JSON.stringify(value);
-  return FORMULA.test(text) ? `'${text}` : text;
+  return typeof value === "string" ? value : value === null || value === undefined ? "" : JSON.stringify(value);
 }
 
 const plain = <T extends { readonly detail: Readonly<Record<string, unknown>> }>(row: T) => ({

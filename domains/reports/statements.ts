@@ -1,6 +1,6 @@
 import type { PlayerId } from "@taya/kernel/id";
+import { type CsvCell, toCsv } from "@taya/platform/csv";
 import { ENTRY_TYPES, type RecordLine } from "@taya/ledger";
-import { type Cell, toCsv } from "./csv.rules.ts";
 import { playerDays } from "./figures.store.ts";
 import { linesOf } from "./lines.ts";
 import type { BetLine, Desk } from "./needs.ts";
@@ -34,7 +34,7 @@ async function records(desk: Desk, playerId: PlayerId, { since, until }: Period)
   if (lines.length > MOST) return undefined;
   const opening = await openingOf(desk, playerId, lines[0], since);
   const changes = cashChanges(opening, lines);
-  const edge = (name: string, at: number, balance: bigint): Cell[] => [
+  const edge = (name: string, at: number, balance: bigint): CsvCell[] => [
     timeOf(at),
     "",
     "",
@@ -45,7 +45,7 @@ async function records(desk: Desk, playerId: PlayerId, { since, until }: Period)
     "",
     balance,
   ];
-  const rows = lines.map((line, at): Cell[] => [
+  const rows = lines.map((line, at): CsvCell[] => [
     timeOf(line.at),
     line.id,
     line.type,
@@ -57,14 +57,12 @@ async function records(desk: Desk, playerId: PlayerId, { since, until }: Period)
     line.balanceAfter,
   ]);
   const closing = lines.at(-1)?.balanceAfter ?? opening;
-  return toCsv(
+  return toCsv([
     ["time", "entry", "type", "name", "reference", "round", "amount", "cashChange", "cashAfter"],
-    [
-      edge("openingBalance", since, opening),
-      ...rows,
-      edge("closingBalance", Math.min(until, desk.platform.clock.now()), closing),
-    ],
-  );
+    edge("openingBalance", since, opening),
+    ...rows,
+    edge("closingBalance", Math.min(until, desk.platform.clock.now()), closing),
+  ]);
 }
 
 /** The cash before the first line; without lines that of the newest one before the period. */
@@ -96,26 +94,34 @@ async function bets(desk: Desk, playerId: PlayerId, { since, until }: Period): P
     }
   }
   if (found.length > MOST) return undefined;
-  return toCsv(
+  return toCsv([
     ["time", "round", "category", "vendor", "game", "stake", "validBet", "payout", "net", "status"],
-    found
+    ...found
       .toReversed()
       .toSorted((a, b) => a.at - b.at)
-      .map((bet): Cell[] => {
+      .map((bet): CsvCell[] => {
         const payout = bet.status === "VOID" ? bet.stake : bet.win;
         const done = bet.status === "DONE";
         const net = bet.status === "OPEN" ? 0n : payout - bet.stake;
         const played = [bet.stake, done ? (bet.validBet ?? bet.stake) : 0n, payout, net];
         return [timeOf(bet.at), bet.id, bet.category, bet.vassalage, bet.game, ...played, bet.status];
       }),
-  );
+  ]);
 }
 
 async function profit(desk: Desk, playerId: PlayerId, period: Period): Promise<string> {
   const days = daysOf(period);
   const rows = await playerDays(desk.platform.database.db, playerId, days[0]!, days.at(-1)!);
-  return toCsv(
+  return toCsv([
     ["day", "category", "bets", "stake", "validBet", "payout", "net"],
-    rows.map((row) => [row.day, row.category, row.bets, row.stake, row.validBet, row.payout, row.payout - row.stake]),
-  );
+    ...rows.map((row) => [
+      row.day,
+      row.category,
+      row.bets,
+      row.stake,
+      row.validBet,
+      row.payout,
+      row.payout - row.stake,
+    ]),
+  ]);
 }

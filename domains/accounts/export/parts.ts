@@ -1,6 +1,6 @@
 import type { PlayerId } from "@taya/kernel/id";
+import { toCsv } from "@taya/platform/csv";
 import type { Db } from "@taya/platform/database";
-import { stringify } from "csv-stringify/sync";
 import type { Entry } from "./zip.ts";
 
 export type Cell = string | number | bigint | boolean | null | undefined | readonly string[];
@@ -40,10 +40,7 @@ const plain = (_key: string, value: unknown): unknown => (typeof value === "bigi
 /** A part as JSON and as CSV that no spreadsheet takes for formulas. */
 export function filesOf(name: string, rows: readonly Row[]): Entry[] {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const csv = stringify(
-    rows.map((row) => columns.map((column) => cellOf(row[column]))),
-    { header: true, columns, bom: true, record_delimiter: "windows" },
-  );
+  const csv = toCsv([columns, ...rows.map((row) => columns.map((column) => cellOf(row[column])))]);
   const json = `${JSON.stringify(rows, plain, 2)}\n`;
   return [
     { name: `json/${name}.json`, bytes: Buffer.from(json, "utf8") },
@@ -51,10 +48,6 @@ export function filesOf(name: string, rows: readonly Row[]): Entry[] {
   ];
 }
 
-const FORMULA = /^[=+\-@\t\r\n]/;
-const NUMBER = /^-?\d+(\.\d+)?$/;
-
-function cellOf(cell: Cell): string {
-  const text = cell === null || cell === undefined ? "" : Array.isArray(cell) ? cell.join(" ") : String(cell);
-  return FORMULA.test(text) && !NUMBER.test(text) ? `'${text}` : text;
-}
+/** Amounts are decimal text already; nothing of a part is counted in minor units. */
+const cellOf = (cell: Cell): string =>
+  cell === null || cell === undefined ? "" : Array.isArray(cell) ? cell.join(" ") : String(cell);

@@ -1,7 +1,8 @@
 import type { Caller, Handlers, Input } from "@taya/kernel/call";
 import { addDays, startOfDay } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
-import { type CsvCell, mappingOf, statementBooks, statementHandlers, toCsv } from "@taya/wallet/statements";
+import { type CsvCell, toCsv } from "@taya/platform/csv";
+import { mappingOf, statementBooks, statementHandlers } from "@taya/wallet/statements";
 import type { Vendor } from "../seamless/vendor.ts";
 import type { Ways } from "../ways.ts";
 import type { vendorStatementCalls } from "./contract.ts";

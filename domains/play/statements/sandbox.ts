@@ -1,4 +1,4 @@
-import { type CsvCell, toCsv } from "@taya/wallet/statements";
+import { type CsvCell, toCsv } from "@taya/platform/csv";
 import type { VendorMove } from "./moves.store.ts";
 
 const HEAD = ["txId", "roundId", "playerId", "type", "amount", "currency", "time"];

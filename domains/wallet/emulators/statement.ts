@@ -1,7 +1,7 @@
 import type { Instant } from "@taya/kernel/instant";
 import { formatMinor, type Minor, perMillion } from "@taya/kernel/money";
 import type { StatementAsked } from "../method.ts";
-import { type CsvCell, toCsv } from "../statements/csv.ts";
+import { type CsvCell, toCsv } from "@taya/platform/csv";
 import type { EmulatedOrder } from "./books.store.ts";
 
 /** A line of an emulated provider's statement before it is written in that provider's own way. */

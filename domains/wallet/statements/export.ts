@@ -1,6 +1,6 @@
 import { dateTimeIn } from "@taya/kernel/instant";
 import type { KeptDifference, Statement } from "./books.store.ts";
-import { type CsvCell, toCsv } from "./csv.ts";
+import { type CsvCell, toCsv } from "@taya/platform/csv";
 
 const TOTALS = ["Kind", "Currency", "Lines", "Matched lines", "Theirs", "Ours", "Agreed", "Difference", "Their fees"];
 const HEAD = [

@@ -1,9 +1,6 @@
-import { parse } from "csv-parse/sync";
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { bankStatement } from "../methods/bank-transfer/statement.ts";
 import { amountOf, timeOf } from "./cells.rules.ts";
-import { toCsv } from "./csv.ts";
 import { LARGEST_FILE, MOST_ROWS, readStatement } from "./reading.ts";
 import { mappingOf, type OwnMapping } from "./statement.ts";
 
@@ -138,20 +135,4 @@ test("amounts and times are read as the mapping says, or not at all", () => {
     at,
   ]);
   for (const wrong of ["", "2026-13-01", "2026-11-21 25:00", "yesterday"]) expect(time(wrong)).toBeUndefined();
-});
-
-test("no text of an export is a formula, and every cell comes back", () => {
-  const written = parse(
-    toCsv([["=1+1", "+x", "-y", "@z", "\t=1", "＝1", " =1", "plain", -500n]]).slice(1),
-  ) as string[][];
-  expect(written).toEqual([["'=1+1", "'+x", "'-y", "'@z", "'\t=1", "'＝1", "' =1", "plain", "-5.00"]]);
-  fc.assert(
-    fc.property(fc.array(fc.string({ unit: "binary" }), { minLength: 1 }), (cells) => {
-      const [row] = parse(toCsv([["begin", ...cells]]), { bom: true }) as string[][];
-      expect(row!.slice(1).map((cell, index) => cell === cells[index] || cell === `'${cells[index]}`)).not.toContain(
-        false,
-      );
-      for (const cell of row!) expect(cell).not.toMatch(/^\s*[=+\-@]/);
-    }),
-  );
 });

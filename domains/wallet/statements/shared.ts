@@ -1,5 +1,4 @@
 export { type StatementBooks, statementBooks } from "./books.store.ts";
-export { type CsvCell, toCsv } from "./csv.ts";
 export { type OursAsked, type StatementDesk, statementHandlers } from "./desk.ts";
 export { type MatchReport, matchStatement } from "./match.rules.ts";
 export { readStatement } from "./reading.ts";

@@ -10,7 +10,7 @@ import { window } from "../asking.ts";
 import type { Desk } from "../needs.ts";
 import type { Prover } from "../proof/prover.ts";
 import type { paymentStatementCalls } from "./payments.contract.ts";
-import { type CsvCell, toCsv } from "./csv.ts";
+import { type CsvCell, toCsv } from "@taya/platform/csv";
 
 const SHOWN = 12;
 
