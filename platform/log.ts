@@ -24,7 +24,7 @@ const NAMED = new RegExp(String.raw`"(${NAMES})":(?:"(?:[^"\\]|\\.)*"|-?[\d.]+)`
 /** Texts carry secrets as well: an address with a password, a bearer token, a sealed or signed text. */
 const HIDDEN: readonly (readonly [RegExp, string])[] = [
   [NAMED, '"$1":"[hidden]"'],
-  [/(\w+:\/\/[^\s:/@"]+:)[^\s@"]+@/g, "$1[hidden]@"],
+  [/(\b\w{1,32}:\/\/[^\s:/@"]{1,256}:)[^\s@"]{1,1024}@/g, "$1[hidden]@"],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]{8,}/gi, "$1 [hidden]"],
   [/\beyJ[\w-]{10,}\.[\w-]*\.[\w.-]+/g, "[hidden]"],
   [/\b(sk|whsk|pk)_[A-Za-z0-9]{12,}/g, "$1_[hidden]"],

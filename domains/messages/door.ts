@@ -38,7 +38,7 @@ export const sendOffer =
       name: "MARKETING",
       values: (language) => {
         const { title, content } = saidIn(texts, language);
-        return { title, text: content.replaceAll(/<[^>]+>/g, " ").trim() };
+        return { title, text: content.replaceAll(/<[^<>]+>/g, " ").trim() };
       },
     });
 

@@ -9,6 +9,7 @@ import { siteChanged } from "./events.ts";
 import { FIELDS } from "./fields.ts";
 import { NO_CLOSING, phaseOf, wrongPlan } from "./maintenance.rules.ts";
 import { flatSwitches, MODULE_IDS } from "./modules.rules.ts";
+import { isPattern } from "./patterns.rules.ts";
 import { type SiteSettings, siteSettings } from "./settings.ts";
 import type { AdminSettings } from "./shapes.ts";
 import { type Gate, writeField, writeGate, writeModule } from "./store.ts";
@@ -133,7 +134,9 @@ function wrongValues({ settings = {}, region, register = {} }: Change): FieldErr
     const { minLength, maxLength } = { ...FIELDS[name], ...rule };
     return minLength !== undefined && maxLength !== undefined && maxLength > 0 && minLength > maxLength;
   });
+  const unsafe = Object.entries(register).filter(([, rule]) => !isPattern(rule.acceptedPattern ?? ""));
   return [
+    ...unsafe.map(([name]) => ({ field: `register.${name}.acceptedPattern`, rule: "pattern" as const })),
     ...wrong.map(([name]) => ({ field: `settings.${name}`, rule: "range" as const })),
     ...crossed.map(([name]) => ({ field: `register.${name}.minLength`, rule: "range" as const })),
     ...(region?.denyIps?.every(isAddressRule) === false ? [{ field: "region.denyIps", rule: "pattern" as const }] : []),

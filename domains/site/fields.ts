@@ -19,7 +19,12 @@ export const FIELDS: Readonly<Record<string, FieldConfig>> = {
   password: shown(true, { minLength: 8, maxLength: 64 }),
   confirmPassword: shown(true, { minLength: 8, maxLength: 64 }),
   payeeName: shown(true, { minLength: 3, maxLength: 80, acceptedPattern: "\\S+( \\S+)+", patternId: 17 }),
-  email: shown(false, { minLength: 6, maxLength: 254, acceptedPattern: "[^\\s@]+@[^\\s@]+\\.[^\\s@]+", patternId: 3 }),
+  email: shown(false, {
+    minLength: 6,
+    maxLength: 254,
+    acceptedPattern: "[^\\s@]+@[^\\s@.]+(\\.[^\\s@.]+)+",
+    patternId: 3,
+  }),
   qqNum: hidden({ minLength: 5, maxLength: 12, acceptedPattern: "\\d+", patternId: 6 }),
   mobileNum: shown(false, { minLength: 10, maxLength: 10, acceptedPattern: "\\d+", patternId: 6 }),
   recommenderId: hidden({ maxLength: 40 }),

@@ -37,7 +37,12 @@ const EMPTY = new Set(["br", "hr"]);
 /** Elements whose inside is not text to read: it goes with them. */
 const SWALLOWED =
   /<(script|style|iframe|object|embed|template|noscript|svg|math|title|textarea|select|xmp|noembed|noframes|plaintext)\b[\s\S]*?(?:<\/\1\s*>|$)/gi;
-const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-zA-Z][a-zA-Z0-9]*)((?:"[^"]*"|'[^']*'|[^'">])*)>|[^<]+|</g;
+/** An element ends before the next one begins, so that thousands of beginnings are each looked at once. */
+const TOKEN = /<!--[\s\S]*?(?:-->|$)|<(\/?)([a-zA-Z][a-zA-Z0-9]*)((?:"[^"]*"|'[^']*'|[^'"<>])*)>|[^<]+|</g;
+/** Elements within elements; deeper ones are left out and their text stays. */
+const DEEPEST = 100;
+/** How often what is swallowed is looked for anew in what is left. What remains becomes text. */
+const PASSES = 8;
 const HREF = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 
 /**
@@ -46,7 +51,7 @@ const HREF = /\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
  */
 export function sanitise(html: string): string {
   let source = html;
-  for (let before = ""; before !== source;) [before, source] = [source, source.replaceAll(SWALLOWED, "")];
+  for (let pass = 0; pass < PASSES; pass += 1) source = source.replaceAll(SWALLOWED, "");
   const open: string[] = [];
   let out = "";
   for (const [token, slash, name, attributes] of source.matchAll(TOKEN)) {
@@ -67,6 +72,7 @@ function element(name: string, of: { closing: boolean; attributes: string; open:
   if (!TAGS.has(name)) return "";
   if (EMPTY.has(name)) return closing ? "" : `<${name}>`;
   if (!closing) {
+    if (open.length >= DEEPEST) return "";
     open.push(name);
     return name === "a" ? link(attributes) : `<${name}>`;
   }
@@ -115,6 +121,6 @@ const escape = (text: string): string =>
 
 /** The words of a piece of HTML, without its elements. */
 export const plainText = (html: string): string =>
-  unescape(html.replaceAll(/<[^>]*>/g, " "))
+  unescape(html.replaceAll(/<[^<>]*>/g, " "))
     .replaceAll(/\s+/g, " ")
     .trim();

@@ -113,6 +113,7 @@ describe("switches", () => {
       { flags: { NOSUCH3: "1" } },
       { register: { nosuch: { required: true } } },
       { register: { username: { minLength: 30 } } },
+      { register: { username: { acceptedPattern: "([A-Za-z]+)+[0-9]!" } } },
       { region: { denyIps: ["everybody"] } },
     ]) {
       expect(await opened.ask("changeAdminSettings", change)).toMatchObject({

@@ -177,7 +177,7 @@ async function checkSaid(
   }));
   const known = details.idType === idType && details.idNumber;
   if (!idNumber && !known) errors.push({ field: "idNumber", rule: "required" });
-  if (idNumber && !/[A-Za-z0-9].*[A-Za-z0-9].*[A-Za-z0-9].*[A-Za-z0-9]/.test(idNumber)) {
+  if (idNumber && (idNumber.match(/[A-Za-z0-9]/g) ?? []).length < 4) {
     errors.push({ field: "idNumber", rule: "length", min: 4, max: 64 });
   }
   const today = await todayOf(desk, player.merchant);

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { plainText, sanitise } from "./sanitise.ts";
+test.each([
+  ["beginnings of elements", "<a "],
+  ["beginnings with quotes", `<a "x' `],
+  ["elements that are never closed, and closings of others", "<b></i>"],
+  ["half comments", "<!-"],
+  ["signs of elements", "<"],
+  ["swallowed within swallowed", "<scr<script>"],
+])("a megabyte of %s is read through once", (_, piece) => {
+  const html = piece.repeat(Math.floor((1024 * 1024) / piece.length));
+  expect(sanitise(html)).not.toContain("<script");
+  expect(plainText(html)).not.toContain("</");
+});
+
+test("nested to the end what is swallowed goes or becomes text, never an element", () => {
+  const html = `${"<scr<script></script>".repeat(30)}ipt>alert(1)${"</scr</script>ipt>".repeat(30)}`;
+  expect(sanitise(html)).not.toMatch(/<\s*\/?s/i);
+  expect(sanitise(`${"<scr".repeat(20)}<script></script>${"ipt>alert(1)</script>".repeat(20)}`)).not.toMatch(
+    /<\s*\/?s/i,
+  );
+});
