@@ -20,7 +20,8 @@ export type OpenPurpose = "login" | "register" | "password" | "unlock";
 export type OwnPurpose = "challenge" | "change" | "bind";
 export type CodePurpose = OpenPurpose | OwnPurpose;
 
-const OWN: readonly CodePurpose[] = ["challenge", "change", "bind"] satisfies OwnPurpose[];
+/** The purposes that strangers cannot spend. */
+export const OWN: readonly CodePurpose[] = ["challenge", "change", "bind"] satisfies OwnPurpose[];
 
 export interface Sending {
   readonly purpose: CodePurpose;

@@ -226,7 +226,16 @@ describe("a lock", () => {
     const admin = await room.staff("admin", "Fiesta-Admin-21");
     const from = { token: admin.token };
     const shown = (await room.ask("adminSignIn", {}, from)) as unknown as { value: { locked: object[] } };
-    expect(shown.value.locked).toEqual([expect.objectContaining({ username: "demo_vip", known: true })]);
+    expect(shown.value.locked).toEqual([expect.objectContaining({ username: "demo_vip", known: true, staff: false })]);
+    for (let count = 0; count < 3; count++)
+      await room.ask("adminLogin", { username: "admin2", password: "Wrong-Pass-1" });
+    const right = { username: "admin2", password: "Fiesta-Admin-22" };
+    expect(await room.ask("adminLogin", right)).toMatchObject({ fault: "AUTH_LOCKED" });
+    expect(await room.ask("adminSignIn", {}, from)).toMatchObject({
+      value: { locked: [{ username: "admin2", known: true, staff: true }, { username: "demo_vip" }] },
+    });
+    expect((await room.ask("adminUnlock", { username: "admin2", reason: "known by voice" }, from)).ok).toBe(true);
+    expect((await room.ask("adminLogin", right)).ok).toBe(true);
     expect((await room.ask("adminUnlock", { username: "demo_vip", reason: "called us back" }, from)).ok).toBe(true);
     expect(await room.ask("adminSignIn", {}, from)).toMatchObject({ value: { locked: [] } });
     expect((await room.door.verifyLog()).ok).toBe(true);

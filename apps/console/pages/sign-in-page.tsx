@@ -39,6 +39,7 @@ export function SignInPage() {
 function Locked({ rows }: { readonly rows: SignIn["locked"] }) {
   const { t } = useTranslation();
   const may = useRight("players.write");
+  const mayStaff = useRight("staff.write");
   const [open, setOpen] = useState<LockedRow>();
   const title = t("signin.staff.locked");
   return (
@@ -46,14 +47,16 @@ function Locked({ rows }: { readonly rows: SignIn["locked"] }) {
       <Table
         label={title}
         rows={rows}
-        keyOf={({ username }) => username}
+        keyOf={({ username, staff }) => `${username} ${staff}`}
         empty={t("signin.staff.noneLocked")}
         columns={[
           {
             id: "name",
             label: t("signin.staff.name"),
-            cell: ({ username, known }) =>
-              known ? <PlayerLink username={username} /> : t("signin.staff.nobody", { name: username }),
+            cell: ({ username, known, staff }) => {
+              if (!known) return t("signin.staff.nobody", { name: username });
+              return staff ? t("signin.staff.ofStaff", { name: username }) : <PlayerLink username={username} />;
+            },
           },
           { id: "since", label: t("signin.staff.since"), wide: true, cell: ({ since }) => <When at={since} age /> },
           {
@@ -74,7 +77,8 @@ function Locked({ rows }: { readonly rows: SignIn["locked"] }) {
                   label: "",
                   end: true as const,
                   cell: (row: LockedRow) =>
-                    row.known && <Push onClick={() => setOpen(row)}>{t("signin.staff.unlock")}</Push>,
+                    row.known &&
+                    (mayStaff || !row.staff) && <Push onClick={() => setOpen(row)}>{t("signin.staff.unlock")}</Push>,
                 },
               ]
             : []),

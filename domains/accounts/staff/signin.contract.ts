@@ -17,6 +17,8 @@ export const signInCalls = {
           username: z.string(),
           /** Somebody has this name. */
           known: z.boolean(),
+          /** At the door of staff; shown to who may read staff. */
+          staff: z.boolean(),
           since: z.int(),
           until: z.optional(z.int()),
           networks: z.array(z.string()),

@@ -1,6 +1,8 @@
+import { holdsRight } from "@taya/kernel/authorisation";
 import type { Caller, Handlers, Output } from "@taya/kernel/call";
 import { DAY, HOUR, MINUTE } from "@taya/kernel/instant";
 import { fault, ok } from "@taya/kernel/result";
+import { OWN } from "../codes.ts";
 import { smsSince } from "../codes.store.ts";
 import type { Desk } from "../desk.ts";
 import { ruleOf } from "../guard/attempts.rules.ts";
@@ -25,14 +27,14 @@ export function signInHandlers(desk: Desk): Handlers<typeof signInCalls> {
   const { database, clock } = desk.platform;
   const { db } = database;
   return {
-    async adminSignIn(_input, { merchant }) {
+    async adminSignIn(_input, { merchant, session }) {
       const now = clock.now();
       const { smsPerHour, placeFailsMost, lockWindowMinutes } = await desk.settings(merchant);
       const crowd = { merchant, since: now - lockWindowMinutes * MINUTE, least: placeFailsMost };
       return ok({
-        locked: await lockedNames(desk, merchant),
+        locked: await lockedNames(desk, merchant, holdsRight(session!.rights, "staff.read")),
         crowded: await failingNetworks(db, crowd),
-        sms: { sent: await smsSince(db, merchant, now - HOUR), most: smsPerHour },
+        sms: { sent: await smsSince(db, merchant, now - HOUR, { except: OWN }), most: smsPerHour },
         alerts: await alertsSince(db, merchant, now - ALERTS_MS),
       });
     },
@@ -40,20 +42,22 @@ export function signInHandlers(desk: Desk): Handlers<typeof signInCalls> {
   };
 }
 
-async function lockedNames(desk: Desk, merchant: string): Promise<Shown["locked"]> {
+async function lockedNames(desk: Desk, merchant: string, withStaff: boolean): Promise<Shown["locked"]> {
   const { database, clock } = desk.platform;
   const settings = await desk.settings(merchant);
   const now = clock.now();
   const failing = await failingNames(database.db, { merchant, since: now - LONGEST_MS });
   const locked = failing.flatMap(({ secret, failures, ...about }) => {
     const until = lockedUntil(failures, now, ruleOf(secret, settings));
-    return until === undefined ? [] : [{ ...about, secret, until, since: Math.max(...failures) }];
+    return until === undefined || (secret === "staffPassword" && !withStaff)
+      ? []
+      : [{ ...about, secret, until, since: Math.max(...failures) }];
   });
   return Promise.all(
     locked.slice(0, SHOWN_MOST).map(async ({ nameKey: username, secret, until, since, networks }) => {
       const door = secret === "password" ? "players" : "staff";
       const known = (await playerByName(database.db, merchant, username, door)) !== undefined;
-      const about = { username, known, since, networks: [...networks] };
+      const about = { username, known, staff: door === "staff", since, networks: [...networks] };
       return Number.isFinite(until) ? { ...about, until } : about;
     }),
   );
@@ -64,7 +68,9 @@ async function unlock(desk: Desk, { username, reason }: { username: string; reas
   const { merchant } = caller;
   const key = nameKey(username);
   const player = await playerByName(database.db, merchant, key, "players");
-  const found = player ?? (await playerByName(database.db, merchant, key, "staff"));
+  // Who may not change staff does not open their locks either.
+  const mayStaff = holdsRight(caller.session!.rights, "staff.write");
+  const found = player ?? (mayStaff ? await playerByName(database.db, merchant, key, "staff") : undefined);
   if (!found) return fault("NOT_FOUND");
   await database.transaction(async (tx) => {
     await note(desk, found, key, { caller, result: "UNLOCKED", tx, door: player ? "players" : "staff" });
