@@ -1,3 +1,4 @@
+import * as agents from "@taya/agents/rules";
 import * as lottery from "@taya/games/lottery/answers";
 import * as studio from "@taya/games/studio/answers";
 import * as ledger from "@taya/ledger/rules";
@@ -25,5 +26,6 @@ export const engines: readonly Engine[] = [
     answer: (operation, input) => MONEY.find((rules) => rules.operations.includes(operation))?.answer(operation, input),
   },
   { name: "studio", also: ["casino", "pvp"], operations: studio.operations, answer: studio.answer },
+  { name: "agents", also: [], operations: agents.operations, answer: agents.answer },
   { name: "lottery", also: [], operations: lottery.operations, answer: lottery.answer },
 ];

@@ -39,6 +39,9 @@ export function RoundDetail({ id }: { readonly id: string }) {
           </div>
         ))}
       </dl>
+      {data.status === "SETTLED" && data.validBet !== data.stake && (
+        <p className="text-[12px] text-text3">{t("records.validBet.why")}</p>
+      )}
       {data.table && <TableWords code={data.gameCode} betId={data.id} table={data.table} outcome={data.outcome} />}
       {data.lottery && <LotteryWords bet={data.lottery} />}
       {turns && <SlotReplay turns={turns} game={data.gameCode} />}

@@ -1,0 +1,9 @@
+import { runValidBet } from "./valid-bet.answer.ts";
+
+const OPERATIONS: Readonly<Record<string, (input: never) => unknown>> = { valid_bet: runValidBet };
+
+/** The operations `answer` knows. */
+export const operations = Object.keys(OPERATIONS);
+
+/** Answers one vector of the agents engine; undefined for an operation it does not know, throws on input it cannot read. */
+export const answer = (operation: string, input: unknown): unknown => OPERATIONS[operation]?.(input as never);
