@@ -108,7 +108,7 @@ export function decideCall(call: VendorCall, book: Book, purse: Purse, policy: V
     case "rollback":
       return rollBack(desk);
     case "adjust":
-      return post(desk, adjustment(call), { forced: call.amount < 0n });
+      return post(desk, adjustment(desk), { forced: call.amount < 0n });
     case "promo":
       return post(desk, [[208, [...legsOf.winAtOnce(call.amount, 0n)]]]);
     case "round":
@@ -184,7 +184,7 @@ function payWin(desk: Desk): Decided {
   }
   if (bet.state === "OPEN") return settle(desk, bet);
   if (!policy.multiWin || book.closed(bet)) return refuse("ROUND_CLOSED", true);
-  const decided = post(desk, [[201, legsOf.winAtOnce(...splitByStake(call.amount, ...partsOf(bet)))]]);
+  const decided = post(desk, [[201, legsOf.winAtOnce(...splitByStake(call.amount, ...wonBy(desk, bet)))]]);
   if (decided.action) change(bet, { win: bet.win + call.amount, by: decided.action });
   return decided;
 }
@@ -199,14 +199,24 @@ function betOf({ call, book }: Desk): Action | undefined {
 
 function settle(desk: Desk, bet: Action): Decided {
   const { call } = desk;
-  const decided = post(desk, [[201, settleLegs(bet, call.amount)]], { ends: bet });
+  const decided = post(desk, [[201, settleLegs(bet, call.amount, wonBy(desk, bet))]], { ends: bet });
   if (decided.action) change(bet, { state: "SETTLED", win: bet.win + call.amount, by: decided.action });
   return decided;
 }
 
-function settleLegs(bet: Action, win: Minor): Leg[] {
+/**
+ * The parts of the stake that a win comes from: those of the bet it names, or of everything the player has staked on the
+ * round where it names no bet, so that no bet of cash stands in for the bonus money beside it.
+ */
+function wonBy({ call, book }: Desk, bet: Action): [cash: Minor, bonus: Minor] {
+  const named = call.refTxId !== undefined && book.find(call.refTxId)?.state !== undefined;
+  const bets = named ? [bet] : book.betsOf(bet).filter(({ state }) => state === "OPEN" || state === "SETTLED");
+  return bets.map(partsOf).reduce(([cash, bonus], own) => [cash + own[0], bonus + own[1]], [0n, 0n]);
+}
+
+function settleLegs(bet: Action, win: Minor, by = partsOf(bet)): Leg[] {
   const [cash, bonus] = partsOf(bet);
-  const [toCash, toBonus] = splitByStake(win, cash, bonus);
+  const [toCash, toBonus] = splitByStake(win, ...by);
   return [
     { kind: KIND.IN_PLAY, amount: -cash },
     { kind: KIND.BONUS_IN_PLAY, amount: -bonus },
@@ -262,8 +272,15 @@ function reversal(bet: Action, bonusThere: Minor): Leg[] {
   ];
 }
 
-const adjustment = ({ amount }: VendorCall): Move[] =>
-  amount < 0n ? [[205, legsOf.stakeAtOnce(-amount, 0n)]] : [[204, legsOf.winAtOnce(amount, 0n)]];
+function adjustment({ call: { amount, refTxId }, book, purse }: Desk): Move[] {
+  const bet = refTxId === undefined ? undefined : book.find(refTxId);
+  const size = amount < 0n ? -amount : amount;
+  const [cash, bonus] = bet?.state ? splitByStake(size, ...partsOf(bet)) : [size, 0n];
+  if (amount >= 0n) return [[204, legsOf.winAtOnce(cash, bonus)]];
+  const there = purse.balances().bonus;
+  const taken = bonus < there ? bonus : there;
+  return [[205, legsOf.stakeAtOnce(size - taken, taken)]];
+}
 
 type Move = readonly [type: number, legs: readonly Leg[]];
 
