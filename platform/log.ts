@@ -26,7 +26,7 @@ const HIDDEN: readonly (readonly [RegExp, string])[] = [
   [NAMED, '"$1":"[hidden]"'],
   [/(\b\w{1,32}:\/\/[^\s:/@"]{1,256}:)[^\s@"]{1,1024}@/g, "$1[hidden]@"],
   [/\b(Bearer|Basic)\s+[\w.~+/=-]{8,}/gi, "$1 [hidden]"],
-  [/\beyJ[\w-]{10,}\.[\w-]*\.[\w.-]+/g, "[hidden]"],
+  [/\beyJ[\w-]{10,2048}\.[\w-]{0,2048}\.[\w.-]+/g, "[hidden]"],
   [/\b(sk|whsk|pk)_[A-Za-z0-9]{12,}/g, "$1_[hidden]"],
 ];
 

@@ -117,12 +117,14 @@ describe("how much is held", () => {
   });
 });
 
-/** Where a list of an input has no end. */
+/** Where a list or a number of an input has no end. */
 function endless(shape: Shape, path: string): string[] {
   const parts = [...(shape.anyOf ?? []), ...(shape.oneOf ?? []), ...(shape.allOf ?? [])];
   const items = typeof shape.items === "object" ? endless(shape.items, `${path}[]`) : [];
   const fields = Object.entries(shape.properties ?? {}).flatMap(([name, each]) => endless(each, `${path}.${name}`));
-  const here = shape.type === "array" && shape.maxItems === undefined ? [path] : [];
+  const numeric = ["integer", "number"].includes(String(shape.type)) && !("const" in shape) && !shape.enum;
+  const open = numeric && (shape.minimum === undefined || shape.maximum === undefined);
+  const here = open || (shape.type === "array" && shape.maxItems === undefined) ? [path] : [];
   return [...here, ...items, ...fields, ...parts.flatMap((each) => endless(each, path))];
 }
 
@@ -130,7 +132,7 @@ const calls = documented.flatMap((room) =>
   Object.entries(room.calls).map(([name, call]): [string, AnyCall] => [`${room.room}.${name}`, call]),
 );
 
-test("every list a call takes has an end", () => {
+test("every list and every number a call takes has an end", () => {
   expect(calls.flatMap(([name, call]) => endless(shapeOf(call.input), name))).toEqual([]);
 });
 

@@ -45,7 +45,7 @@ const relayCalls = {
     audience: "public",
     input: z.object({
       merchantCode: maybe,
-      isPlatform: z.optional(z.coerce.number()),
+      isPlatform: z.optional(z.coerce.number().check(z.gte(0), z.lte(1))),
       vassalage: maybe,
       platform: maybe,
       language: maybe,
@@ -65,7 +65,9 @@ const relayCalls = {
       /** All of them; "new", "demo" and "jackpot" beside the games' own. */
       features: words,
       /** 1 to 5, one or several; any of them. */
-      volatility: z.optional(z.union([text(20), z.array(z.coerce.number()).check(z.maxLength(5))])),
+      volatility: z.optional(
+        z.union([text(20), z.array(z.coerce.number().check(z.gte(0), z.lte(9))).check(z.maxLength(5))]),
+      ),
       /** Percent, both included. */
       rtpMin: percent,
       rtpMax: percent,

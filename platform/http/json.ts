@@ -1,6 +1,6 @@
 const DEEPEST = 32;
 /** Signs looked at one by one: all but the insides of strings, which are skipped at once. */
-const STEPS_MOST = 1_048_576;
+export const STEPS_MOST = 1_048_576;
 /** Values of all objects and lists together: twice what a body of 64 KiB can hold, however large the body is. */
 const VALUES_MOST = 65_536;
 

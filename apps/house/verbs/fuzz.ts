@@ -1,3 +1,4 @@
+import { weigh } from "@taya/server/fuzz/heavy";
 import { attack, type Outcome } from "@taya/server/fuzz/run";
 import { guessEverywhere, type Guessed } from "@taya/server/fuzz/guesses";
 import { isOpen, openWorld, targets } from "@taya/server/fuzz/world";
@@ -37,11 +38,13 @@ export default async function fuzz({ values }: Asked<typeof options>): Promise<n
   let peak = 0;
   const world = await openWorld();
   try {
-    await attack(world, { targets: chosen, seed, times, first }, (outcome) => {
+    const heard = (outcome: Outcome): void => {
       outcomes.push(outcome);
       peak = Math.max(peak, process.memoryUsage.rss());
       say(lineOf(outcome));
-    });
+    };
+    await attack(world, { targets: chosen, seed, times, first }, heard);
+    if (first === 0) for (const each of chosen.filter(({ call }) => isOpen(call))) heard(await weigh(world, each));
     // A single request that is sent again needs no guesses beside it.
     const guessed =
       first > 0 || values.open ? [] : await guessEverywhere(values.call ?? "", (each) => say(guessLine(each)));

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { diceOf } from "./dice.ts";
+import { weigh } from "./heavy.ts";
 import { hostileRequest } from "./requests.ts";
 import { attack, type Outcome } from "./run.ts";
 import { openWorld, targets, type World } from "./world.ts";
@@ -29,3 +30,15 @@ test("the same seed makes the same request", async () => {
   for (let number = 0; number < 50; number += 1) expect(await make(number)).toEqual(await make(number));
   expect(await make(1)).not.toEqual(await make(2));
 });
+
+test.each(["messages.feedback", "accounts.register", "accounts.login"])(
+  "the heaviest bodies %s takes make bounded work",
+  async (name) => {
+    const outcome = await weigh(
+      world,
+      targets().find((each) => each.name === name)!,
+    );
+    expect(outcome.findings).toEqual([]);
+    expect(outcome.sent).toBeGreaterThan(20);
+  },
+);

@@ -1,3 +1,4 @@
+import { STEPS_MOST } from "@taya/platform/http/json";
 import { diceOf } from "./dice.ts";
 import { codeOf, refused, wrongs } from "./judge.ts";
 import { type Hostile, hostileRequest, type Target } from "./requests.ts";
@@ -75,7 +76,12 @@ export async function attack(
 /** Sends a batch and looks at every answer; then shows that what was refused has changed nothing. */
 async function batch(run: Run, target: Target, numbers: readonly number[], tally: Tally): Promise<void> {
   const before = await run.state.marks();
+  const { work } = run.world.server.app.bodies;
+  const steps = work.steps;
   const done = await send(run, target, numbers, tally);
+  // A sealed request is read twice: as it came and opened.
+  const most = numbers.length * 2 * STEPS_MOST;
+  if (work.steps - steps > most) note(tally, { call: target.name, number: numbers[0]!, why: "too many steps" });
   const after = await run.state.marks();
   for (const why of new Set(run.world.unexpected())) note(tally, { call: target.name, number: numbers[0]!, why });
   const polluted = Object.keys(Object.prototype);

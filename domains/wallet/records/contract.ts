@@ -25,7 +25,7 @@ export const recordRow = z.object({
 const TYPES_MOST = 100;
 const typeNumbers = z.pipe(
   z.union([
-    z.array(z.coerce.number()).check(z.maxLength(TYPES_MOST)),
+    z.array(z.coerce.number().check(z.gte(0), z.lte(32_767))).check(z.maxLength(TYPES_MOST)),
     z.pipe(
       z.string().check(z.maxLength(TYPES_MOST * 4)),
       z.transform((text: string) => text.split(",").map(Number)),
