@@ -51,3 +51,30 @@ test("a crowd of rounds opens locks as one round after another would, oldest loc
     { numRuns: 40 },
   );
 });
+
+test("what a correction takes back is taken from the lock that is being played, as far as it was played", async () => {
+  const { database, platform } = world;
+  const playerId = platform.id<"player">();
+  for (const [place, required] of [50n, 100n].entries()) {
+    await sql`
+      insert into wallet.turnover_lock (player_id, deposit_id, required, at)
+      values (${playerId}, ${platform.id()}, ${required}, ${new Date(1_000 * place)})`.execute(database.db);
+  }
+  const play = (bet: bigint) =>
+    database.transaction((tx) =>
+      playLocks(tx, [{ playerId, roundId: platform.id<"round">(), validBet: formatMinor(bet) }]),
+    );
+  const left = async () => {
+    const { rows } = await sql<{ left: bigint }>`
+      select required - done as left from wallet.turnover_lock where player_id = ${playerId} order by at`.execute(
+      database.db,
+    );
+    return rows.map((row) => row.left);
+  };
+  await play(80n);
+  expect(await left()).toEqual([0n, 70n]);
+  await play(-20n);
+  expect(await left()).toEqual([0n, 90n]);
+  await play(-50n);
+  expect(await left()).toEqual([0n, 100n]);
+});
