@@ -34,6 +34,8 @@ interface Run {
   readonly seed: string;
   readonly wire: Wire;
   readonly state: State;
+  /** Refusals are sent once more, to see what they change. */
+  readonly again?: true;
 }
 
 interface Tally {
@@ -102,7 +104,7 @@ async function changedBy(run: Run, target: Target, numbers: readonly number[]): 
     await new Promise((resolve) => setTimeout(resolve, 150 * turn));
     const before = await run.state.marks();
     const scrap: Tally = { refused: 0, unsendable: 0, slowestMs: 0, codes: {}, findings: [] };
-    const done = await send(run, target, left, scrap);
+    const done = await send({ ...run, again: true }, target, left, scrap);
     const accepted = done.some((each) => !each.refused);
     left = done.filter((each) => each.refused).map((each) => each.number);
     changed = changedTables(before, await run.state.marks());
@@ -143,7 +145,8 @@ async function send(run: Run, target: Target, numbers: readonly number[], tally:
     const shut = came.filter(
       ({ answer }) => answer && /AUTH_SESSION|AUTH_NOT|AUTH_PASSWORD_CHANGE/.test(codeOf(answer)),
     );
-    if (shut.length > some.length / 2) known = await run.world.known(target.call, true);
+    // Not while refusals are sent again: a new session would write what they are blamed for.
+    if (!run.again && shut.length > some.length / 2) known = await run.world.known(target.call, true);
   }
   return done;
 }
