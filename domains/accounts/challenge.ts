@@ -1,7 +1,7 @@
 import type { Caller, Input } from "@taya/kernel/call";
 import type { FaultName } from "@taya/kernel/fault";
 import { fault, ok, type Result } from "@taya/kernel/result";
-import { sameName } from "./bankname.rules.ts";
+import { sameName } from "@taya/kernel/alike";
 import type { Kept } from "./challenge.open.ts";
 import { markProven } from "./challenge.store.ts";
 import type { Desk } from "./desk.ts";

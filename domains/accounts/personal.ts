@@ -1,3 +1,4 @@
+import { looksOfNumber } from "@taya/kernel/alike";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Vault } from "./vault.ts";
 
@@ -71,4 +72,4 @@ export const phoneDigest = (vault: Pick<Vault, "blind">, dialled: string): Promi
 export const emailDigest = (vault: Pick<Vault, "blind">, email: string): Promise<Buffer> =>
   vault.blind(`email:${email.trim().toLowerCase()}`);
 export const documentDigest = (vault: Pick<Vault, "blind">, idType: number, idNumber: string): Promise<Buffer> =>
-  vault.blind(`document:${idType}:${idNumber.toUpperCase().replaceAll(/[^A-Z0-9]/g, "")}`);
+  vault.blind(`document:${idType}:${looksOfNumber(idNumber)}`);

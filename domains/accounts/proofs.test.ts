@@ -2,7 +2,7 @@ import { DAY, HOUR } from "@taya/kernel/instant";
 import { solveChallenge } from "altcha-lib/v1";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type From, type Opened, openAccounts } from "./accounts.testing.ts";
-import { sameName } from "./bankname.rules.ts";
+import { sameName } from "@taya/kernel/alike";
 import { makeRecovery } from "./guard/recovery.ts";
 import { codeAt, fromBase32 } from "./guard/totp.ts";
 import { seededId } from "./seed.ts";

@@ -1,5 +1,6 @@
 import type { FaultName } from "@taya/kernel/fault";
 import { secret, type SecretName } from "@taya/kernel/secret";
+import { documentText, personText } from "@taya/kernel/signs";
 import * as z from "zod/mini";
 
 /** A short text field of a request; longer ones are refused before any rule looks at them. */
@@ -102,7 +103,7 @@ export const registration = z.object({
   username: maybe,
   password: maybe,
   confirmPassword: maybe,
-  payeeName: maybe,
+  payeeName: z.optional(personText),
   email: maybe,
   qqNum: maybe,
   mobileNum: maybe,
@@ -117,7 +118,7 @@ export const registration = z.object({
   whatsapp: maybe,
   facebook: maybe,
   wechat: maybe,
-  idNumber: maybe,
+  idNumber: z.optional(documentText),
   idType: index,
   referralCode: maybe,
   domain: maybe,

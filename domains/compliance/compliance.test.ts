@@ -10,7 +10,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { compliance } from "./compliance.ts";
 import { complianceCalls } from "./contract.ts";
-import { levelAfter, levelOf, missingOf, nameKeyOf } from "./rules.ts";
+import { levelAfter, levelOf, missingOf } from "./rules.ts";
+import { nameKeyOf } from "@taya/kernel/alike";
 
 describe("rules", () => {
   test("names are the same in any order, case, accent and punctuation", () => {

@@ -1,5 +1,6 @@
 import { bodyOfPictures, call } from "@taya/kernel/call";
 import { money } from "@taya/kernel/money";
+import { documentText, personText } from "@taya/kernel/signs";
 import * as z from "zod/mini";
 import { activityCalls } from "./activity/activity.contract.ts";
 import { auditCalls } from "./audit.contract.ts";
@@ -27,7 +28,7 @@ const uploadIdImg = call({
     idCardBack: image,
     idCardSelfie: image,
     idType: index,
-    idNumber: text,
+    idNumber: z.optional(documentText),
   }),
   output: z.object({
     front: documentStatus,
@@ -75,10 +76,10 @@ const kycDetails = call({
     occupation: index,
     natureOfWork: index,
     sourceOfIncome: index,
-    payeeName: text,
+    payeeName: z.optional(personText),
     birthday: text,
     idType: index,
-    idNumber: text,
+    idNumber: z.optional(documentText),
   }),
   output: z.object({ level: z.int(), missing: z.array(z.string()) }),
   faults: ["REG_FIELD_REQUIRED", "KYC_REJECTED"],

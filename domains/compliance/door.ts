@@ -14,7 +14,8 @@ import { policyOf } from "./policy/policy.ts";
 import { type Hold, holdsOf, type Reason } from "./reality/holds.ts";
 import { closedFor } from "./reality/sweep.ts";
 import { numberDigest } from "./restricted/keys.ts";
-import { levelAfter, nameKeyOf, type Status } from "./rules.ts";
+import { levelAfter, type Status } from "./rules.ts";
+import { nameKeyOf } from "@taya/kernel/alike";
 import { insertRestricted, insertVerdict, isRestricted } from "./store.ts";
 
 const TRIAL = 4;

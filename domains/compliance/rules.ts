@@ -51,13 +51,6 @@ export function checkDetails(sent: Readonly<Record<string, unknown>>): FieldErro
   return errors;
 }
 
-/** Names are compared without case, accents, punctuation and the order of their parts. */
-export function nameKeyOf(name: string): string {
-  const plain = name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
-  const parts = plain.split(/[^\p{L}\p{N}]+/u).filter((part) => part !== "");
-  return parts.toSorted().join(" ");
-}
-
 /** The level a verdict leads to: only an approval reaches 2, only a refusal or expiry takes it away. */
 export function levelAfter(status: Exclude<Status, "NONE">, present: number): number {
   if (status === "APPROVED") return Math.max(present, 2);

@@ -1,4 +1,5 @@
 import { call } from "@taya/kernel/call";
+import { personText } from "@taya/kernel/signs";
 import * as z from "zod/mini";
 import { text } from "../shapes.ts";
 
@@ -42,7 +43,7 @@ export const cardCalls = {
       kind,
       bankCode: z.optional(text),
       accountNumber: text,
-      holder: text,
+      holder: personText,
       network: z.optional(text),
     }),
     output: z.object({ id: z.string() }),

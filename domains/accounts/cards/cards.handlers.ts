@@ -7,7 +7,8 @@ import { needsStepUp } from "../guard/guard.handlers.ts";
 import { steppedUp } from "../guard/stepup.ts";
 import { BANKS, bankOf } from "./banks.ts";
 import type { cardCalls } from "./cards.contract.ts";
-import { readNumber, sameHolder } from "./numbers.ts";
+import { sameName } from "@taya/kernel/alike";
+import { readNumber } from "./numbers.ts";
 import { cardsOf, removeCard, setDefault } from "./cards.store.ts";
 import { keepCard, nameOf } from "./cards.ts";
 
@@ -37,7 +38,7 @@ export function cardHandlers(desk: Desk): Handlers<typeof cardCalls> {
       ];
       if (!bank || number === undefined || errors.length > 0) return fault("VALIDATION_FAILED", { errors });
       const details = await readDetails(desk, database.db, playerId);
-      if (!sameHolder(holder, details?.payeeName ?? "")) return fault("WALLET_BANK_NAME");
+      if (!sameName(holder, details?.payeeName ?? "")) return fault("WALLET_BANK_NAME");
       const { cardUsableAfterHours } = await desk.settings(caller.merchant);
       return database.transaction(async (tx) => {
         const present = await cardsOf(tx, playerId);

@@ -16,20 +16,6 @@ export function readNumber(kind: PayoutKind, sent: string): string | undefined {
 /** All but the last four letters hidden. */
 export const maskNumber = (number: string): string => `•••• ${number.slice(-4)}`;
 
-/** Names are the same without regard to case, accents, punctuation and the order of their parts. */
-export function sameHolder(one: string, other: string): boolean {
-  const key = (name: string) =>
-    name
-      .normalize("NFKD")
-      .replaceAll(/\p{M}/gu, "")
-      .toLowerCase()
-      .split(/[^\p{L}\p{N}]+/u)
-      .filter((part) => part !== "")
-      .toSorted()
-      .join(" ");
-  return key(one) !== "" && key(one) === key(other);
-}
-
 /** A TRON address: base58 of 21 bytes that begin with 0x41, with a right checksum. */
 export function isTronAddress(text: string): boolean {
   if (!/^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(text)) return false;

@@ -10,7 +10,9 @@ import { ownerOf } from "../guard/guesses.ts";
 import { otpauthUri } from "../guard/totp.ts";
 import { OPERATOR } from "../login.rules.ts";
 import { maskEmail, maskPhone } from "../mask.ts";
+import { phoneRule } from "../login.handlers.ts";
 import { emailDigest, phoneDigest } from "../personal.ts";
+import { dialled, type PhoneRule } from "../phone.rules.ts";
 import { disable } from "../shut.ts";
 import { type Player, playerById } from "../players.store.ts";
 import type { ApprovalRow } from "./approvals.ts";
@@ -97,7 +99,11 @@ function playerHandlers(desk: Desk): Pick<Handlers<Calls>, "adminPlayers" | "adm
   return {
     async adminPlayers({ q = "", pageNo, pageSize }, { merchant }) {
       const text = q.trim();
-      const digests = await Promise.all([phoneDigest(desk.vault, dialled(text)), emailDigest(desk.vault, text)]);
+      const ways = dialledWays(text, await phoneRule(desk, merchant));
+      const digests = await Promise.all([
+        ...ways.map((each) => phoneDigest(desk.vault, each)),
+        emailDigest(desk.vault, text),
+      ]);
       const offset = (pageNo - 1) * pageSize;
       const { ids, total } = await searchPlayers(database.db, { merchant, q: text, digests, offset, limit: pageSize });
       const found = await Promise.all(ids.map((id) => playerById(database.db, id)));
@@ -122,10 +128,10 @@ function playerHandlers(desk: Desk): Pick<Handlers<Calls>, "adminPlayers" | "adm
   };
 }
 
-/** A phone number as it is dialled, for the search by its digest. */
-const dialled = (text: string): string => {
+/** Ways a number may be dialled, for the search by its digest: as it is written, and with the brand's own country before it. */
+const dialledWays = (text: string, { defaultCode }: PhoneRule): string[] => {
   const digits = text.replaceAll(/\D/g, "");
-  return digits.startsWith("63") ? `+${digits}` : `+63${digits.replace(/^0/, "")}`;
+  return [digits, dialled({ countryDialingCode: defaultCode, mobileNum: digits.replace(/^0/, "") })];
 };
 
 async function describe(desk: Desk, found: Player): Promise<Output<Calls["adminPlayer"]>> {

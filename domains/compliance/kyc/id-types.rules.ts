@@ -52,6 +52,3 @@ export const needOf = (idType: number, side: Side): Need =>
 /** Sides that are still to come before this kind can be handed in. */
 export const sidesMissing = (idType: number, there: ReadonlySet<string>): Side[] =>
   SIDES.filter((side) => needOf(idType, side) === "needed" && !there.has(side));
-
-/** Document numbers are compared without case and signs. */
-export const plainNumber = (idNumber: string): string => idNumber.toUpperCase().replaceAll(/[^A-Z0-9]/g, "");

@@ -1,5 +1,6 @@
 import { bodyOfPictures, call } from "@taya/kernel/call";
 import { money } from "@taya/kernel/money";
+import { documentText } from "@taya/kernel/signs";
 import * as z from "zod/mini";
 import { SIDES } from "./id-types.rules.ts";
 
@@ -81,7 +82,7 @@ export const kycPlayerCalls = {
     summary: "Hands in the images that were taken, with the kind and number of the document.",
     input: z.object({
       idType,
-      idNumber: z.optional(z.string().check(z.maxLength(64))),
+      idNumber: z.optional(documentText.check(z.maxLength(64))),
       expiresOn: z.optional(z.string().check(z.maxLength(10))),
     }),
     output: z.object({ id: z.string(), submittedAt: ts }),

@@ -1,5 +1,6 @@
 import { type Day, isDay } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
+import { plainText, seenOf } from "@taya/kernel/signs";
 import { parse } from "csv-parse/sync";
 import { namePartsOf } from "./names.rules.ts";
 
@@ -85,7 +86,10 @@ export function readRegister(bytes: Uint8Array): Result<Register, RegisterFault>
   for (const [index, cells] of body.entries()) {
     // The heading is row 1.
     const row = index + 2;
-    const cell = (column: Column) => (cells[columns.indexOf(column)] ?? "").slice(0, LONGEST).trim();
+    const cell = (column: Column) =>
+      seenOf(plainText(cells[columns.indexOf(column)] ?? ""))
+        .slice(0, LONGEST)
+        .trim();
     const found = rowOf(row, cell);
     if ("rule" in found) problems.push(found);
     else if (seen.has(found.identity)) problems.push({ row, column: "name", rule: "taken", text: found.name });

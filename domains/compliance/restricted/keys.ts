@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import type { Platform } from "@taya/platform/platform";
-import { plainNumber } from "../kyc/id-types.rules.ts";
-import { nameKeyOf } from "../rules.ts";
+import { looksOfNumber } from "@taya/kernel/alike";
+import { nameKeyOf } from "@taya/kernel/alike";
 import { namePartsOf, soundOf } from "./names.rules.ts";
 import type { PersonKeys } from "./persons.store.ts";
 
@@ -14,7 +14,7 @@ async function blind({ secrets }: Ways, text: string): Promise<Buffer> {
 }
 
 /** The digest under which a document number stands on the list. */
-export const numberDigest = (ways: Ways, idNumber: string): Promise<Buffer> => blind(ways, plainNumber(idNumber));
+export const numberDigest = (ways: Ways, idNumber: string): Promise<Buffer> => blind(ways, looksOfNumber(idNumber));
 
 /** What makes a row of a register the same row at the next import. */
 export const rowDigest = (ways: Ways, text: string): Promise<Buffer> => blind(ways, `row:${text}`);

@@ -1,27 +1,16 @@
-/** The parts of a name as they are compared: without case, accents and signs, in any order; initials and particles dropped. */
+import { looksOf } from "@taya/kernel/alike";
+
+/** The parts of a name as they are compared, by their looks, in any order; initials and particles dropped. */
 export function namePartsOf(name: string): string[] {
-  const plain = name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
-  const parts = plain.split(/[^\p{L}\p{N}]+/u).filter((part) => part.length > 1 && !PARTICLES.has(part));
+  const parts = looksOf(name)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((part) => part.length > 1 && !PARTICLES.has(part));
   return [...new Set(parts)].toSorted();
 }
 
-const PARTICLES = new Set([
-  "jr",
-  "sr",
-  "ii",
-  "iii",
-  "iv",
-  "de",
-  "del",
-  "dela",
-  "la",
-  "los",
-  "las",
-  "ng",
-  "san",
-  "sta",
-  "sto",
-]);
+const PARTICLES = new Set(
+  ["jr", "sr", "ii", "iii", "iv", "de", "del", "dela", "la", "los", "las", "ng", "san", "sta", "sto"].map(looksOf),
+);
 
 /** Letters that are heard alike count as one, so that Kristine finds Christine. */
 export const soundOf = (part: string): string =>

@@ -1,6 +1,7 @@
 import { call } from "@taya/kernel/call";
 import { isDay } from "@taya/kernel/instant";
 import { page, paging } from "@taya/kernel/page";
+import { documentText, personText } from "@taya/kernel/signs";
 import * as z from "zod/mini";
 import { CASE_KINDS, CASE_STATES } from "./cases.store.ts";
 import { RESTRICTED_KINDS } from "./list.store.ts";
@@ -65,9 +66,9 @@ export const restrictedCalls = {
     right: "compliance.write",
     summary: "Puts a person on the list; active players are compared with it at once.",
     input: z.object({
-      name: z.string().check(z.minLength(3), z.maxLength(200)),
+      name: personText.check(z.minLength(3), z.maxLength(200)),
       birthday: z.optional(day),
-      idNumber: z.optional(z.string().check(z.maxLength(64))),
+      idNumber: z.optional(documentText.check(z.maxLength(64))),
       kind,
       source,
       remark,

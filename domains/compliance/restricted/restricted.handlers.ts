@@ -3,7 +3,7 @@ import type { Caller, Handlers, Input, Output } from "@taya/kernel/call";
 import { addDays, startOfDay } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Desk } from "../desk.ts";
-import { nameKeyOf } from "../rules.ts";
+import { nameKeyOf } from "@taya/kernel/alike";
 import { readRegister, type RegisterFault } from "./import.rules.ts";
 import { numberDigest, rowDigest } from "./keys.ts";
 import {

@@ -1,7 +1,7 @@
 import type { Day } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
-import { nameKeyOf } from "../rules.ts";
+import { nameKeyOf } from "@taya/kernel/alike";
 import { numberDigest } from "./keys.ts";
 import { candidates, type Entry } from "./list.store.ts";
 import { birthdaysLike, namesAlike } from "./names.rules.ts";

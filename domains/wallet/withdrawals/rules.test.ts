@@ -4,7 +4,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { approvedAtOnce, type RiskFacts, riskOf, scoreOf, verdictOf } from "./risk.rules.ts";
 import { runWithdrawal } from "./withdrawal.answer.ts";
-import { arrivesWithin, feeOf, nextCheckMs, OPEN, sameName, WITHDRAWAL } from "./withdrawals.rules.ts";
+import { sameName } from "@taya/kernel/alike";
+import { arrivesWithin, feeOf, nextCheckMs, OPEN, WITHDRAWAL } from "./withdrawals.rules.ts";
 import { WITHDRAWAL_STATES } from "./contract.ts";
 
 interface Vector {

@@ -18,7 +18,8 @@ import { makeMove } from "./moves.ts";
 import { approvedAtOnce, type RiskPoint, riskOf, scoreOf } from "./risk.rules.ts";
 import { withdrawalSettings } from "./settings.ts";
 import { shown } from "./views.ts";
-import { feeOf, sameName } from "./withdrawals.rules.ts";
+import { sameName } from "@taya/kernel/alike";
+import { feeOf } from "./withdrawals.rules.ts";
 import { countSince, insertWithdrawal, lockWithdrawal } from "./withdrawals.store.ts";
 
 const HOLD_TYPE = 110;

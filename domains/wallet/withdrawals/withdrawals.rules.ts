@@ -91,15 +91,6 @@ export const feeOf = (amount: Minor, fee: { readonly fixed: Minor; readonly rate
 export const isPart = (part: Minor | undefined, whole: Minor): part is Minor =>
   part !== undefined && part > 0n && part < whole;
 
-/** Whether two names are the same person's: compared without case, accents, punctuation and the order of their parts. */
-export const sameName = (one: string, other: string): boolean => nameKey(one) === nameKey(other) && nameKey(one) !== "";
-
-function nameKey(name: string): string {
-  const plain = name.normalize("NFKD").replaceAll(/\p{M}/gu, "").toLowerCase();
-  const parts = plain.split(/[^\p{L}\p{N}]+/u).filter((part) => part !== "");
-  return parts.toSorted().join(" ");
-}
-
 /** Minutes that are told to players; what was measured is rounded up to the next of them. */
 const TOLD_MINUTES = [5, 15, 30, 60, 120, 240, 720, 1_440, 2_880];
 
