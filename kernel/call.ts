@@ -1,4 +1,4 @@
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import type { CommonFault, FaultName } from "./fault.ts";
 import type { Instant } from "./instant.ts";
 import type { PlayerId } from "./id.ts";
@@ -32,6 +32,8 @@ export interface Call<In extends Schema = Schema, Out extends Schema = Schema, F
   readonly moves?: true;
   /** The body field that carries the idempotency key when the header is absent. */
   readonly keyField?: string;
+  /** Decides about something that others can change: names the version it has seen, and is refused as STALE when there is another. */
+  readonly decides?: true;
   /** Needs a step-up ticket. */
   readonly stepUp?: true;
   /** Accepts an urlencoded body. */
@@ -62,6 +64,9 @@ export type Calls = Readonly<Record<string, AnyCall>>;
 export const call = <In extends Schema, Out extends Schema, const F extends FaultName = never>(
   declared: Call<In, Out, F>,
 ): Call<In, Out, F> => declared;
+
+/** The version of what is decided about, as it was shown; without it the one the operator was shown last is meant. */
+export const seenVersion = z.optional(z.int().check(z.gte(1)));
 
 /** Declares a read of the relay family: GET with a query and POST with a body alike. */
 export const relay = <In extends Schema, Out extends Schema, const F extends FaultName = never>(

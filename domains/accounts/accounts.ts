@@ -44,6 +44,7 @@ export const accounts = room({
       info: [],
       screens: [],
       cardUses: [],
+      watchers: [],
       rights: [],
       settings: new Map(),
       parts: [],

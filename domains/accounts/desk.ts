@@ -47,6 +47,7 @@ export interface Guests {
   readonly info: InfoReader[];
   readonly screens: Screen[];
   readonly cardUses: CardUse[];
+  readonly watchers: Watcher[];
   /** Every right a call of the program asks for, and what each room lets operators set. */
   readonly rights: string[];
   readonly settings: Map<string, Settings>;
@@ -55,6 +56,9 @@ export interface Guests {
   /** What the law of a brand's market asks of logins and sessions. */
   law?: LawReader;
 }
+
+/** Told, in the transaction of the change, which details, contacts or payout accounts of a player are new. */
+export type Watcher = (tx: Db, playerId: PlayerId, fields: readonly string[]) => Promise<void>;
 
 export type LawReader = (merchant: string) => Promise<AccountLaw>;
 

@@ -30,5 +30,6 @@ export async function changeDetails(
   const fields = Object.keys(changes).filter((name) => changes[name as keyof typeof changes] !== undefined);
   const event = { merchant: found.merchant, at: desk.platform.clock.now(), subject: found.username } as const;
   await noteEvent(tx, { ...event, kind: "PERSONAL_DATA", detail: { fields: fields.join(", ") } });
+  for (const watcher of desk.guests.watchers) await watcher(tx, id, fields);
   return true;
 }

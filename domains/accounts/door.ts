@@ -9,7 +9,7 @@ import { peekCaptcha } from "./captcha.store.ts";
 import { keepCard, type NewCard, type PayoutAccount, payoutAccounts } from "./cards/cards.ts";
 import { mayTell, type Notice, tellPlayer, type Way } from "./choices/tell.ts";
 import { createPlayer, type NewPlayer } from "./create.ts";
-import type { CardUse, Desk, InfoReader, LawReader, LeftoverReader, Screen } from "./desk.ts";
+import type { CardUse, Desk, InfoReader, LawReader, LeftoverReader, Screen, Watcher } from "./desk.ts";
 import { changeDetails, readDetails } from "./details.ts";
 import type { TokenAsk } from "./external/sandbox.ts";
 import {
@@ -124,6 +124,8 @@ export interface Accounts {
   tellInfo(reader: InfoReader): void;
   /** Lets a room above refuse persons at registration. */
   screenWith(screen: Screen): void;
+  /** Lets a room above see, in the same transaction, what is changed in how a player is known. */
+  watchWith(watcher: Watcher): void;
   /** Lets a room above say which payout accounts may not be removed yet. */
   holdCardsWith(inUse: CardUse): void;
   /** Lets the room of the law say what it asks of logins and sessions; the stricter of it and the brand's settings wins. */
@@ -226,6 +228,7 @@ export function accountsDoor(desk: Desk): Omit<Accounts, "keys"> {
     },
     tellInfo: (reader) => void desk.guests.info.push(reader),
     screenWith: (screen) => void desk.guests.screens.push(screen),
+    watchWith: (watcher) => void desk.guests.watchers.push(watcher),
     holdCardsWith: (inUse) => void desk.guests.cardUses.push(inUse),
     governWith: (law) => void (desk.guests.law = law),
     shareWith: (part) => void desk.guests.parts.push(part),

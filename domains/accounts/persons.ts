@@ -2,19 +2,36 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
+import { payoutAccounts } from "./cards/cards.ts";
 import type { Desk } from "./desk.ts";
+import { readDetails } from "./details.ts";
 import { documentDigest } from "./personal.ts";
+import { dialled } from "./phone.rules.ts";
+import { samePictures } from "./pictures.ts";
 
 /** Another account that has something in common with one. */
 export interface Link {
   readonly playerId: PlayerId;
-  readonly kind: "DEVICE" | "PAYOUT";
+  readonly kind: "DEVICE" | "PAYOUT" | "PICTURE";
+}
+
+/** By what a person is recognised, in clear: for the room that decides who must not play. */
+export interface Traces {
+  readonly name: string | undefined;
+  readonly birthday: string | undefined;
+  readonly idNumber: string | undefined;
+  readonly phone: string | undefined;
+  readonly email: string | undefined;
+  readonly payouts: readonly string[];
 }
 
 /** What a room that checks identities may ask about several accounts at once. */
 export interface Persons {
-  /** Accounts of the same brand that were used on the same device, or had the same payout account. */
+  /** Accounts of the same brand that were used on the same device, or had the same payout account or the same pictures. */
   links(db: Db, player: { readonly id: PlayerId; readonly merchant: string }): Promise<Link[]>;
+  traces(db: Db, playerId: PlayerId): Promise<Traces>;
+  /** Locks a player until the end of the transaction, so that nothing of his details changes meanwhile. */
+  hold(tx: Db, playerId: PlayerId): Promise<void>;
   /** Players who were there since an instant, in the order of their ids after `after`. */
   seen(db: Db, asked: { since: Instant; after: PlayerId | undefined; limit: number }): Promise<PlayerId[]>;
   /** Whose document this is. */
@@ -26,9 +43,22 @@ export interface Persons {
 
 const MOST_LINKS = 50;
 
-export function personsOf(desk: Pick<Desk, "vault">): Persons {
+export function personsOf(desk: Desk): Persons {
   return {
-    links,
+    async links(db, player) {
+      const pictures = await samePictures(db, player);
+      return [...(await links(db, player)), ...pictures.map((playerId) => ({ playerId, kind: "PICTURE" as const }))];
+    },
+    async traces(db, playerId) {
+      const { payeeName: name, birthday, idNumber, email, ...told } = (await readDetails(desk, db, playerId)) ?? {};
+      const { mobileNum, countryDialingCode = "63" } = told;
+      const phone = mobileNum ? dialled({ mobileNum, countryDialingCode }) : undefined;
+      const payouts = (await payoutAccounts(desk, db, playerId)).map((each) => each.accountNumber);
+      return { name, birthday, idNumber, phone, email, payouts };
+    },
+    async hold(tx, playerId) {
+      await sql`select from accounts.player where id = ${playerId} for update`.execute(tx);
+    },
     async seen(db, { since, after, limit }) {
       const { rows } = await sql<{ player_id: PlayerId }>`
         select distinct s.player_id from accounts.session s join accounts.player p on p.id = s.player_id

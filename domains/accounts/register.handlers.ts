@@ -96,8 +96,7 @@ async function register(
 async function checkPerson(desk: Desk, { sent, rules, caller }: Form): Promise<Refused> {
   const { merchant } = caller;
   const { disclaimer } = sent;
-  if (disclaimer && !(disclaimer.age && disclaimer.notRestricted && disclaimer.terms))
-    return fault("DISCLAIMER_INCOMPLETE");
+  if (!disclaimer?.age || !disclaimer.notRestricted || !disclaimer.terms) return fault("DISCLAIMER_INCOMPLETE");
   const brand = await desk.needs.site.brand(merchant);
   const age = judgeBirthday(sent.birthday, dayIn(desk.platform.clock.now(), brand.timeZone), brand.minAge);
   if (age === "INVALID") return fault("VALIDATION_FAILED", { errors: [{ field: "birthday", rule: "type" }] });

@@ -7,18 +7,21 @@ import type { Desk } from "./desk.ts";
 import type { Post } from "./activity/letters.ts";
 import { kycPolicyOf } from "./kyc/policy.ts";
 import { identitiesDoor, type Identities, type IdentityFault, whyHeld, whyNotPlay } from "./kyc/room.ts";
-import { expireSubmissions, decideSubmission, submissionsOf } from "./kyc/submissions.store.ts";
+import { expireSubmissions, decideSubmission, submissionsOf, touchSubmission } from "./kyc/submissions.store.ts";
 import { type DepositSum, leftOfDeposits, overBet, overDeposit } from "./limits/limits.ts";
 import type { Policy } from "./policy/fields.ts";
 import { policyOf } from "./policy/policy.ts";
 import { type Hold, holdsOf, type Reason } from "./reality/holds.ts";
 import { closedFor } from "./reality/sweep.ts";
+import { findExcluded } from "./restricted/excluded.ts";
 import { numberDigest } from "./restricted/keys.ts";
-import { levelAfter, type Status } from "./rules.ts";
+import { DETAILS, levelAfter, type Status } from "./rules.ts";
 import { nameKeyOf } from "@taya/kernel/alike";
 import { insertRestricted, insertVerdict, isRestricted } from "./store.ts";
 
 const TRIAL = 4;
+/** Details that an operator compares with the documents. */
+const SHOWN = new Set<string>([...DETAILS, "idType", "idNumber"]);
 const DEPOSIT = 100;
 
 export type StandingFault = "AUTH_TRIAL_FORBIDDEN" | "KYC_REJECTED" | "AUTH_DISABLED" | "RG_EXCLUDED" | "RG_COOLOFF";
@@ -93,6 +96,12 @@ export function complianceDoor(desk: Desk): Compliance {
       now: platform.clock.now(),
     }),
   );
+  // What makes a player known by something else is looked at in the same transaction, and is another version of the file.
+  needs.accounts.watchWith(async (tx, playerId, fields) => {
+    if (fields.some((field) => SHOWN.has(field))) await touchSubmission(tx, playerId, platform.clock.now());
+    const player = await needs.accounts.player(tx, playerId);
+    if (player) await findExcluded(desk, tx, player);
+  });
   tellBreaks(desk);
   return {
     ...identitiesDoor(desk),
@@ -166,6 +175,7 @@ async function mayPayIn(
   const now = desk.platform.clock.now();
   const standing = checkStanding(await desk.needs.accounts.player(tx, playerId), now);
   if (!standing.ok) return standing;
+  await findExcluded(desk, tx, standing.value);
   const broken = (await holdsOf(tx, playerId, now)).find(({ reason }) => isBreak(reason));
   if (broken) return heldBack(broken) as Refusal<"RG_EXCLUDED" | "RG_COOLOFF">;
   const held = await whyHeld(tx, playerId);

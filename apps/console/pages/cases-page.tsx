@@ -14,7 +14,7 @@ import type { Column } from "../ui/table.tsx";
 import { When } from "../ui/when.tsx";
 
 const STATES = ["OPEN", "CLEARED", "CONFIRMED"];
-const KINDS = ["EXACT", "SIMILAR", "DUPLICATE", "MANUAL"];
+const KINDS = ["EXCLUDED", "EXACT", "SIMILAR", "DUPLICATE", "MANUAL"];
 type Verb = "CLEARED" | "CONFIRMED";
 
 /** Hits on the list and accounts that may be one person's; clearing one, or confirming it and closing play. */
@@ -33,7 +33,9 @@ export function CasesPage() {
       id: "kind",
       label: t("identity.kind"),
       cell: ({ kind }) => (
-        <span className={kind === "EXACT" ? "text-lose font-semibold" : ""}>{t(`identity.case.${kind}`)}</span>
+        <span className={kind === "EXACT" || kind === "EXCLUDED" ? "text-lose font-semibold" : ""}>
+          {t(`identity.case.${kind}`)}
+        </span>
       ),
     },
     { id: "about", label: t("identity.about"), cell: (row) => <About row={row} /> },
@@ -104,13 +106,15 @@ export function CasesPage() {
       {deed && (
         <DeedDialog
           title={t(`identity.decide.${deed.state}`, { username: deed.row.username })}
-          explain={t(deed.row.state === "CONFIRMED" ? "identity.reopenWhat" : `identity.decideWhat.${deed.state}`)}
+          explain={t(whatOf(deed.row, deed.state))}
           yes={t(deed.state === "CLEARED" ? "identity.clear" : "identity.confirm")}
           done={t("identity.decided")}
           reasons={[]}
           danger={deed.state === "CONFIRMED"}
           {...(deed.state === "CONFIRMED" && { word: deed.row.username })}
-          act={(reason, key) => send(identity.decideCase, { id: deed.row.id, state: deed.state, reason }, key)}
+          act={(reason, key) =>
+            send(identity.decideCase, { id: deed.row.id, version: deed.row.version, state: deed.state, reason }, key)
+          }
           onClose={() => setDeed(undefined)}
         />
       )}
@@ -118,15 +122,24 @@ export function CasesPage() {
   );
 }
 
+/** What a decision does, by the kind of case. */
+function whatOf({ kind, state }: CaseRow, verb: Verb): string {
+  if (state === "CONFIRMED") return "identity.reopenWhat";
+  return `identity.${kind === "EXCLUDED" ? "decideExcluded" : "decideWhat"}.${verb}`;
+}
+
+/** Other accounts, by which a case shows the way. */
+const OF_ACCOUNTS = new Set(["DUPLICATE", "EXCLUDED"]);
+
 /** Whom or what a case is about, with a way there. */
 function About({ row: { kind, otherId, summary, signals } }: { readonly row: CaseRow }) {
   const { t } = useTranslation();
   const said = signals.map((each) =>
-    t(kind === "DUPLICATE" ? `identity.signal.${each}` : `identity.kind.${each}`, { defaultValue: each }),
+    t(OF_ACCOUNTS.has(kind) ? `identity.signal.${each}` : `identity.kind.${each}`, { defaultValue: each }),
   );
   return (
     <>
-      {kind === "DUPLICATE" && otherId ? (
+      {OF_ACCOUNTS.has(kind) && otherId ? (
         <Link to={`/players/${otherId}`} className="link">
           {summary}
         </Link>

@@ -171,7 +171,11 @@ function ChangeDialog({ row, onClose }: { readonly row: ExclusionRow; readonly o
       word={row.username}
       ready={deeds.length > 0}
       act={(reason, key) =>
-        send(calls.exclusionChange, { id: row.id, reason, ...(deed === "END" ? { end: true } : { term: deed }) }, key)
+        send(
+          calls.exclusionChange,
+          { id: row.id, version: row.version, reason, ...(deed === "END" ? { end: true } : { term: deed }) },
+          key,
+        )
       }
       onClose={onClose}
     >

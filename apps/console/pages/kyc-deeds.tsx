@@ -74,7 +74,9 @@ function Approve({ file, onClose }: DeedProps) {
       yes={t("identity.approve")}
       done={t("identity.approved")}
       reasons={["documentsChecked"]}
-      act={(reason, key) => send(identity.approve, { id: file.id, reason, ...(expiresOn && { expiresOn }) }, key)}
+      act={(reason, key) =>
+        send(identity.approve, { id: file.id, version: file.version, reason, ...(expiresOn && { expiresOn }) }, key)
+      }
       onClose={onClose}
     >
       <Field label={t("identity.expiresOn")} hint={t("identity.expiresHint")}>
@@ -104,7 +106,7 @@ function Reject({ file, onClose }: DeedProps) {
   async function run(): Promise<void> {
     setBusy(true);
     const said = { templates: [...templates], sides: [...sides], ...(reason.trim() && { reason: reason.trim() }) };
-    const answer = await send(identity.reject, { id: file.id, ...said });
+    const answer = await send(identity.reject, { id: file.id, version: file.version, ...said });
     setBusy(false);
     if (!answer.ok) return setRefusal(answer);
     refreshAll();

@@ -107,7 +107,9 @@ export function RestrictedPage() {
           done={t("identity.ended")}
           reasons={[]}
           danger
-          act={(reason, key) => send(identity.changeRestricted, { id: ending.id, end: true, reason }, key)}
+          act={(reason, key) =>
+            send(identity.changeRestricted, { id: ending.id, version: ending.version, end: true, reason }, key)
+          }
           onClose={() => setEnding(undefined)}
         />
       )}

@@ -64,7 +64,7 @@ export interface NewCard {
 }
 
 /** Keeps an account, its number encrypted; undefined when the number is taken. */
-export async function keepCard({ platform, vault }: Desk, tx: Db, card: NewCard): Promise<string | undefined> {
+export async function keepCard({ platform, vault, guests }: Desk, tx: Db, card: NewCard): Promise<string | undefined> {
   const id = platform.id<"payoutAccount">();
   const { number, usableAfterMs, addedAt = platform.clock.now(), ...rest } = card;
   const kept = await insertCard(tx, {
@@ -77,5 +77,7 @@ export async function keepCard({ platform, vault }: Desk, tx: Db, card: NewCard)
     box: await vault.lock(number, boundTo(id)),
     digest: await vault.blind(`payout:${card.bankCode}:${number}`),
   });
-  return kept ? id : undefined;
+  if (!kept) return undefined;
+  for (const watcher of guests.watchers) await watcher(tx, card.playerId, ["payoutAccount"]);
+  return id;
 }

@@ -5,7 +5,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { Minor } from "@taya/kernel/money";
 import { fault, ok, type Refusal, type Result } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
-import { BEFORE_BETS, GUARDS } from "./faults.ts";
+import { BEFORE_BETS, GUARDS, IDENTITY } from "./faults.ts";
 
 /** What a room that takes bets asks of place and law before the ledger is asked. */
 export interface BetNeeds {
@@ -52,10 +52,10 @@ export async function explained<F extends FaultName>(
   caller: Caller,
   stake: Minor,
   refused: Refusal<F>,
-): Promise<Refusal<F | (typeof GUARDS)[number]>> {
+): Promise<Refusal<F | (typeof GUARDS)[number] | (typeof IDENTITY)[number]>> {
   if (!refused.fault.startsWith("RG_")) return refused;
   const may = await compliance.mayLaunch(platform.database.db, me(caller).playerId, stake);
   if (may.ok) return refused;
-  const known = GUARDS.find((each) => each === may.fault);
+  const known = [...GUARDS, ...IDENTITY].find((each) => each === may.fault);
   return known ? fault(known, may.detail) : refused;
 }

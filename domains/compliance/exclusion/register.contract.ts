@@ -1,5 +1,5 @@
 import { accountsCalls } from "@taya/accounts/contract";
-import { call } from "@taya/kernel/call";
+import { call, seenVersion } from "@taya/kernel/call";
 import { page, paging } from "@taya/kernel/page";
 import { secret } from "@taya/kernel/secret";
 import * as z from "zod/mini";
@@ -19,6 +19,7 @@ const exclusion = z.object({
   returnAskedAt: z.optional(z.int()),
   endedAt: z.optional(z.int()),
   actor: z.string(),
+  version: z.int(),
 });
 
 /** What an excluded player may still do, and the operators' register. */
@@ -94,9 +95,16 @@ export const registerCalls = {
     method: "PUT",
     audience: "operator",
     right: "players.write",
-    input: z.object({ id: z.uuid(), term: z.optional(term), end: z.optional(z.boolean()), reason }),
+    decides: true,
+    input: z.object({
+      id: z.uuid(),
+      term: z.optional(term),
+      end: z.optional(z.boolean()),
+      reason,
+      version: seenVersion,
+    }),
     output: exclusion,
-    faults: ["NOT_FOUND", "FORBIDDEN"],
+    faults: ["NOT_FOUND", "FORBIDDEN", "STALE"],
     summary:
       "Makes a term longer, or ends an exclusion that the player did not ask for; before its time only with a second operator.",
   }),

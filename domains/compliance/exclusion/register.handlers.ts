@@ -6,6 +6,7 @@ import type { Desk } from "../desk.ts";
 import { lockCare } from "../limits/limits.store.ts";
 import { policyOf } from "../policy/policy.ts";
 import { holdsOf } from "../reality/holds.ts";
+import { isStale, noteShown } from "../shown.ts";
 import { endOfTerm, exclude, lastEnd, letBack, RETURN_WAIT_MS, tellShutOut } from "./register.ts";
 import type { registerCalls } from "./register.contract.ts";
 import {
@@ -67,9 +68,11 @@ function operatorHandlers(desk: Desk): Handlers<OperatorCalls> {
   const { accounts } = desk.needs;
   const { db } = database;
   return {
-    async adminExclusions({ open, pageNo, pageSize }, { merchant }) {
+    async adminExclusions({ open, pageNo, pageSize }, caller) {
+      const { merchant } = caller;
       const asked = { merchant, open: open === "1", offset: (pageNo - 1) * pageSize, limit: pageSize };
       const { list, total } = await listExclusions(db, asked);
+      await noteShown(desk, caller, list);
       return ok({ list: await Promise.all(list.map((each) => shown(desk, each))), total, pageNo, pageSize });
     },
     async addExclusion({ username, source, term, reason }, caller) {
@@ -86,7 +89,7 @@ function operatorHandlers(desk: Desk): Handlers<OperatorCalls> {
       const [made] = await openExclusions(db, playerId);
       return ok(await shown(desk, made!));
     },
-    async changeExclusion({ id, term, end, reason }, caller) {
+    async changeExclusion({ id, term, end, reason, version }, caller) {
       const found = await findExclusion(db, caller.merchant, id);
       if (!found || found.endedAt !== undefined) return fault("NOT_FOUND");
       const to = term && { term, termEndsAt: endOfTerm(term, found.startsAt) };
@@ -94,15 +97,25 @@ function operatorHandlers(desk: Desk): Handlers<OperatorCalls> {
       // Nobody but time and the player ends what the player asked for.
       if (shorter || (end && found.source === "SELF")) return fault("FORBIDDEN");
       if (end && (await isFirm(desk, found))) return fault("FORBIDDEN");
-      if (end && isEarly(desk, found)) return askToLift(desk, found, { reason, operator: caller.session! });
-      await database.transaction(async (tx) => {
+      const seen = { operatorId: caller.session!.playerId, version };
+      if (end && isEarly(desk, found)) {
+        if (await isStale(db, found, seen)) return fault("STALE");
+        return askToLift(desk, found, { reason, operator: caller.session! });
+      }
+      const done = await database.transaction(async (tx) => {
         await lockCare(tx, found.playerId);
+        const now = (await findExclusion(tx, caller.merchant, id))!;
+        if (await isStale(tx, now, seen)) return fault("STALE");
         if (to) await extendTerm(tx, id, to);
         if (end) await letBack(tx, desk, found.playerId, [found]);
         await log(desk, tx, caller, { object: found.playerId, reason, after: { term, end } });
+        return ok(null);
       });
+      if (!done.ok) return done;
       tellShutOut(desk, found.playerId);
-      return ok(await shown(desk, (await findExclusion(db, caller.merchant, id))!));
+      const after = (await findExclusion(db, caller.merchant, id))!;
+      await noteShown(desk, caller, [after]);
+      return ok(await shown(desk, after));
     },
   };
 }
@@ -126,16 +139,17 @@ interface Lifting {
   readonly id: string;
   readonly merchant: string;
   readonly reason: string;
+  readonly version: number;
 }
 
 /** Protection is never taken away before its time by one operator alone. */
 async function askToLift(desk: Desk, found: Exclusion, by: { reason: string; operator: Session }) {
   const { accounts } = desk.needs;
-  const { id, merchant, playerId, source, term } = found;
+  const { id, merchant, playerId, source, term, version } = found;
   const approvalId = await desk.platform.database.transaction(async (tx) => {
     const player = await accounts.player(tx, playerId);
     const summary = `Ends early: ${player?.username ?? playerId}, ${source}, ${term}`;
-    const payload: Lifting = { id, merchant, reason: by.reason };
+    const payload: Lifting = { id, merchant, reason: by.reason, version };
     return accounts.approvals.ask(tx, { kind: LIFT, merchant, summary, payload, ...by });
   });
   return fault("APPROVAL_REQUIRED", { value: { approvalId } });
@@ -143,11 +157,13 @@ async function askToLift(desk: Desk, found: Exclusion, by: { reason: string; ope
 
 /** What happens when a second operator agrees that an exclusion ends early. */
 export function registerActs(desk: Desk): void {
-  desk.needs.accounts.approvals.actWith(LIFT, async (tx, { id, merchant, reason }: Lifting, operator) => {
-    const found = await findExclusion(tx, merchant, id);
-    if (!found || found.endedAt !== undefined) return fault("NOT_FOUND");
+  desk.needs.accounts.approvals.actWith(LIFT, async (tx, { id, merchant, reason, version }: Lifting, operator) => {
+    const asked = await findExclusion(tx, merchant, id);
+    if (!asked || asked.endedAt !== undefined) return fault("NOT_FOUND");
+    await lockCare(tx, asked.playerId);
+    const found = (await findExclusion(tx, merchant, id))!;
+    if (found.endedAt !== undefined || found.version !== version) return fault("STALE");
     if (await isFirm(desk, found)) return fault("FORBIDDEN");
-    await lockCare(tx, found.playerId);
     await letBack(tx, desk, found.playerId, [found]);
     const deed = { merchant, operator, action: "compliance.exclusion", object: found.playerId, reason };
     await desk.needs.accounts.log(tx, { ...deed, after: { end: true } });
@@ -163,7 +179,7 @@ const log = ({ needs }: Desk, tx: Parameters<typeof lockCare>[0], { merchant, se
 
 async function shown({ needs, platform }: Desk, row: Exclusion) {
   const player = await needs.accounts.player(platform.database.db, row.playerId);
-  const { reason, termEndsAt, returnAskedAt, endedAt, id, playerId, source, term, startsAt, actor } = row;
+  const { reason, termEndsAt, returnAskedAt, endedAt, id, playerId, source, term, startsAt, actor, version } = row;
   return {
     id,
     playerId: playerId as string,
@@ -172,6 +188,7 @@ async function shown({ needs, platform }: Desk, row: Exclusion) {
     term,
     startsAt,
     actor,
+    version,
     ...(reason !== undefined && { reason }),
     ...(termEndsAt !== undefined && { termEndsAt }),
     ...(returnAskedAt !== undefined && { returnAskedAt }),

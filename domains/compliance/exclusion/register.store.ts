@@ -19,6 +19,7 @@ export interface Exclusion {
   readonly returnAskedAt: Instant | undefined;
   readonly endedAt: Instant | undefined;
   readonly actor: string;
+  readonly version: number;
 }
 
 interface Row {
@@ -33,6 +34,7 @@ interface Row {
   return_asked_at: Instant | null;
   ended_at: Instant | null;
   actor: string;
+  version: number;
 }
 
 const exclusionOf = (row: Row): Exclusion => ({
@@ -47,11 +49,12 @@ const exclusionOf = (row: Row): Exclusion => ({
   returnAskedAt: row.return_asked_at ?? undefined,
   endedAt: row.ended_at ?? undefined,
   actor: row.actor,
+  version: row.version,
 });
 
 const at = (instant: Instant | undefined): Date | null => (instant === undefined ? null : new Date(instant));
 
-export async function addExclusion(tx: Db, row: Exclusion): Promise<void> {
+export async function addExclusion(tx: Db, row: Omit<Exclusion, "version">): Promise<void> {
   await sql`
     insert into compliance.exclusion (id, player_id, merchant, source, term, reason, starts_at, term_ends_at, actor)
     values (${row.id}, ${row.playerId}, ${row.merchant}, ${row.source}, ${row.term}, ${row.reason ?? null},

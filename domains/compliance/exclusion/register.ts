@@ -4,6 +4,9 @@ import type { Db } from "@taya/platform/database";
 import type { Desk } from "../desk.ts";
 import { lockCare } from "../limits/limits.store.ts";
 import { hold, lift } from "../reality/holds.ts";
+import { findExcluded, forgetExcluded, rememberExcluded } from "../restricted/excluded.ts";
+import { SCREEN } from "../restricted/screen-job.ts";
+import { CASE_FROM, doublesOf, weightOf } from "../restricted/watch.ts";
 import { TERMS } from "../exclusion.contract.ts";
 import { addExclusion, endExclusions, type Exclusion, openExclusions, returnsAskedBefore } from "./register.store.ts";
 
@@ -44,7 +47,20 @@ export async function exclude(tx: Db, desk: Desk, asked: Excluding): Promise<Ins
   await hold(tx, desk, playerId, { reason: "EXCLUSION", until: "ever" });
   await needs.accounts.setExcluded(tx, playerId, now + FAR_MS);
   await needs.accounts.endSessions(tx, playerId, { reason: "SIGNED_OUT" });
+  await holdOthers(tx, desk, asked);
   return lastEnd(await openExclusions(tx, playerId));
+}
+
+/** Other accounts of an excluded person are held; those nobody has connected yet are looked for at once. */
+async function holdOthers(tx: Db, desk: Desk, whose: Pick<Excluding, "playerId" | "merchant">): Promise<void> {
+  const { accounts } = desk.needs;
+  await rememberExcluded(tx, desk, whose);
+  const player = await accounts.player(tx, whose.playerId);
+  for (const double of player ? await doublesOf(desk, tx, player) : []) {
+    const other = weightOf(double.signals) >= CASE_FROM && (await accounts.player(tx, double.playerId));
+    if (other) await findExcluded(desk, tx, other);
+  }
+  await desk.platform.jobs.add(tx, SCREEN, {}, { once: SCREEN });
 }
 
 /** When the longest of several terms is over; undefined when one is for life. */
@@ -81,5 +97,6 @@ export async function letBack(tx: Db, desk: Desk, playerId: PlayerId, ended: rea
   );
   if ((await openExclusions(tx, playerId)).length > 0) return;
   await lift(tx, desk, playerId, "EXCLUSION");
+  await forgetExcluded(tx, desk, playerId);
   await desk.needs.accounts.setExcluded(tx, playerId, undefined);
 }

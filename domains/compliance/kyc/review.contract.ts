@@ -1,4 +1,4 @@
-import { call } from "@taya/kernel/call";
+import { call, seenVersion } from "@taya/kernel/call";
 import { isDay } from "@taya/kernel/instant";
 import { page, paging } from "@taya/kernel/page";
 import * as z from "zod/mini";
@@ -29,9 +29,11 @@ const row = z.object({
   decidedAt: z.optional(ts),
   /** The caller handed it in and may not judge it. */
   own: z.boolean(),
+  /** To be named by whoever decides: another one after every change. */
+  version: z.int(),
 });
 
-const verdictFaults = ["NOT_FOUND", "WALLET_STATE", "FORBIDDEN", "KYC_PENDING"] as const;
+const verdictFaults = ["NOT_FOUND", "WALLET_STATE", "FORBIDDEN", "KYC_PENDING", "STALE"] as const;
 
 /** Identity documents from the operators' side. */
 export const kycReviewCalls = {
@@ -100,7 +102,8 @@ export const kycReviewCalls = {
     audience: "operator",
     right: "kyc.write",
     summary: "Takes the documents as good; KYC_PENDING while a hit on the list of restricted persons is not decided.",
-    input: z.object({ id: z.uuid(), reason, expiresOn: z.optional(day) }),
+    decides: true,
+    input: z.object({ id: z.uuid(), reason, expiresOn: z.optional(day), version: seenVersion }),
     output: row,
     faults: verdictFaults,
   }),
@@ -110,8 +113,10 @@ export const kycReviewCalls = {
     audience: "operator",
     right: "kyc.write",
     summary: "Refuses the documents; the player is told templates and reason in his language.",
+    decides: true,
     input: z.object({
       id: z.uuid(),
+      version: seenVersion,
       reason: optionalText,
       templates: z._default(z.array(z.enum(REASON_CODES)).check(z.maxLength(REASON_CODES.length)), []),
       sides: z._default(z.array(side).check(z.maxLength(3)), []),

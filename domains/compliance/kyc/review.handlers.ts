@@ -6,7 +6,8 @@ import { casesOf } from "../restricted/cases.store.ts";
 import { doublesOf, screenPlayer } from "../restricted/watch.ts";
 import { DETAILS } from "../rules.ts";
 import { REASON_CODES, reasonIn } from "./reasons.ts";
-import { approve, reject } from "./review.ts";
+import { noteShown } from "../shown.ts";
+import { approve, type Judgement, reject } from "./review.ts";
 import type { kycReviewCalls } from "./review.contract.ts";
 import { queueOf, type Submission, submissionById, submissionsOf } from "./submissions.store.ts";
 
@@ -15,18 +16,29 @@ type Calls = typeof kycReviewCalls;
 /** Answers operators who check identities. */
 export function kycReviewHandlers(desk: Desk): Handlers<Calls> {
   const { platform } = desk;
-  const judged = (found: Submission, caller: Caller) => {
+  const judged = async (found: Submission, caller: Caller) => {
+    await noteShown(desk, caller, [found]);
     platform.live.changed("kyc", { playerId: found.playerId });
     return ok(rowOf(found, caller));
   };
-  const byCaller = (id: string, { merchant, session }: Caller) => ({ id, merchant, operator: session! });
+  const byCaller = ({ id, version }: Named, { merchant, session }: Caller) => ({
+    id,
+    version,
+    merchant,
+    operator: session!,
+  });
   return {
     async adminKyc({ pageNo, pageSize, status, q, idType }, caller) {
       const asked = { merchant: caller.merchant, status, idType, q: q?.trim() || undefined, pageNo, pageSize };
       const { list, total } = await queueOf(platform.database.db, asked);
+      await noteShown(desk, caller, list);
       return ok({ list: list.map((each) => rowOf(each, caller)), total, pageNo, pageSize });
     },
-    adminKycOne: ({ id }, caller) => fileOf(desk, id, caller),
+    async adminKycOne({ id }, caller) {
+      const file = await fileOf(desk, id, caller);
+      if (file.ok) await noteShown(desk, caller, [file.value]);
+      return file;
+    },
     async viewKycImage({ id, side }, caller) {
       const { merchant } = caller;
       const operator = caller.session!;
@@ -40,23 +52,26 @@ export function kycReviewHandlers(desk: Desk): Handlers<Calls> {
         return ok(view);
       });
     },
-    async approveKyc({ id, reason, expiresOn }, caller) {
-      const about = byCaller(id, caller);
+    async approveKyc({ id, version, reason, expiresOn }, caller) {
+      const about = byCaller({ id, version }, caller);
       const done = await platform.database.transaction((tx) => approve(desk, tx, about, { reason, expiresOn }));
       return done.ok ? judged(done.value, caller) : done;
     },
-    async rejectKyc({ id, reason, templates, sides }, caller) {
+    async rejectKyc({ id, version, reason, templates, sides }, caller) {
       const remark = reason?.trim() || undefined;
       if (templates.length === 0 && (remark?.length ?? 0) < 5) {
         return fault("VALIDATION_FAILED", { errors: [{ field: "reason", rule: "length", min: 5, max: 500 }] });
       }
-      const about = byCaller(id, caller);
+      const about = byCaller({ id, version }, caller);
       const refusing = { templates: [...new Set(templates)], remark, sides };
       const done = await platform.database.transaction((tx) => reject(desk, tx, about, refusing));
       return done.ok ? judged(done.value, caller) : done;
     },
   };
 }
+
+/** A submission in the version that its judge has seen. */
+type Named = Pick<Judgement, "id" | "version">;
 
 function rowOf(found: Submission, { session }: Caller): Output<Calls["adminKyc"]>["list"][number] {
   const { id, playerId, username, status, renewal, idType, expiresOn, submittedAt, reasons, remark } = found;
@@ -70,6 +85,7 @@ function rowOf(found: Submission, { session }: Caller): Output<Calls["adminKyc"]
     back: found.back !== undefined,
     submittedAt,
     reasons: [...reasons],
+    version: found.version,
     own: found.submittedBy === session!.playerId || playerId === session!.playerId,
     ...(idType !== undefined && { idType }),
     ...(expiresOn !== undefined && { expiresOn }),
@@ -90,6 +106,9 @@ async function fileOf(
   const { merchant } = caller;
   // Comparing writes digests and cases, so that what is shown is what the list says now.
   return platform.database.transaction(async (tx) => {
+    const named = await submissionById(tx, merchant, id);
+    // Nothing of it changes while it is read.
+    if (named) await needs.accounts.persons.hold(tx, named.playerId);
     const found = await submissionById(tx, merchant, id);
     const player = found && (await needs.accounts.player(tx, found.playerId));
     if (!player) return fault("NOT_FOUND");

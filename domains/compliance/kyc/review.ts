@@ -4,6 +4,8 @@ import { fault, ok, type Refusal, type Result } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
 import type { Desk } from "../desk.ts";
 import { casesOf } from "../restricted/cases.store.ts";
+import { screenPlayer } from "../restricted/watch.ts";
+import { isStale } from "../shown.ts";
 import { levelAfter } from "../rules.ts";
 import { insertVerdict } from "../store.ts";
 import type { Side } from "./id-types.rules.ts";
@@ -16,9 +18,11 @@ export interface Judgement {
   readonly id: string;
   readonly merchant: string;
   readonly operator: Session;
+  /** Which version the operator has seen. */
+  readonly version: number | undefined;
 }
 
-type Refused = "NOT_FOUND" | "WALLET_STATE" | "FORBIDDEN" | "KYC_PENDING";
+type Refused = "NOT_FOUND" | "WALLET_STATE" | "FORBIDDEN" | "KYC_PENDING" | "STALE";
 
 /** Takes documents as good until a day; refused while somebody may be a restricted person and nobody has decided it. */
 export async function approve(
@@ -27,13 +31,14 @@ export async function approve(
   judgement: Judgement,
   { reason, expiresOn }: { readonly reason: string; readonly expiresOn: Day | undefined },
 ): Promise<Result<Submission, Refused>> {
-  const found = await opened(tx, judgement);
+  const found = await opened(desk, tx, judgement);
   if (!found.ok) return found;
   const { needs } = desk;
   const { id, playerId, front, back, selfie } = found.value;
-  const hit = (await casesOf(tx, playerId)).find((each) => each.kind === "EXACT");
-  if (hit) return fault("KYC_PENDING", { value: { caseId: hit.id } });
   const player = (await needs.accounts.player(tx, playerId))!;
+  await screenPlayer(desk, tx, player);
+  const hit = (await casesOf(tx, playerId)).find(({ kind }) => kind === "EXACT" || kind === "EXCLUDED");
+  if (hit) return fault("KYC_PENDING", { value: { caseId: hit.id } });
   const at = desk.platform.clock.now();
   const { operator, merchant } = judgement;
   const by = { id: operator.playerId, name: operator.username };
@@ -65,7 +70,7 @@ export async function reject(
   judgement: Judgement,
   { templates, remark, sides }: Refusing,
 ): Promise<Result<Submission, Refused>> {
-  const found = await opened(tx, judgement);
+  const found = await opened(desk, tx, judgement);
   if (!found.ok) return found;
   const { needs, platform } = desk;
   const { id, playerId, renewal } = found.value;
@@ -99,12 +104,17 @@ export async function reject(
 
 /** The submission while nobody has judged it; nobody judges his own. */
 async function opened(
+  { needs }: Desk,
   tx: Db,
-  { id, merchant, operator }: Judgement,
-): Promise<{ ok: true; value: Submission } | Refusal<"NOT_FOUND" | "WALLET_STATE" | "FORBIDDEN">> {
+  { id, merchant, operator, version }: Judgement,
+): Promise<{ ok: true; value: Submission } | Refusal<"NOT_FOUND" | "WALLET_STATE" | "FORBIDDEN" | "STALE">> {
+  const named = await submissionById(tx, merchant, id);
+  // Details change under the same lock, so that what is judged is what was seen.
+  if (named) await needs.accounts.persons.hold(tx, named.playerId);
   const found = await submissionById(tx, merchant, id, true);
   if (!found) return fault("NOT_FOUND");
   if (found.status !== "PENDING") return fault("WALLET_STATE", { value: { status: found.status } });
   const own = found.submittedBy === operator.playerId || found.playerId === operator.playerId;
-  return own ? fault("FORBIDDEN") : ok(found);
+  if (own) return fault("FORBIDDEN");
+  return (await isStale(tx, found, { operatorId: operator.playerId, version })) ? fault("STALE") : ok(found);
 }

@@ -6,6 +6,7 @@ import type { Ear, Job, LiveTopic } from "@taya/platform/room";
 import type { Desk } from "../desk.ts";
 import { takeView } from "../images/views.ts";
 import { casesOf } from "../restricted/cases.store.ts";
+import { findExcluded, renewExcluded } from "../restricted/excluded.ts";
 import { SCREEN } from "../restricted/screen-job.ts";
 import { screenPlayer, watch, watchAll } from "../restricted/watch.ts";
 import { expireDocuments } from "./expiry.ts";
@@ -80,11 +81,11 @@ export async function whyNotPlay(
   return refused ? { fault: refused } : whyHeld(db, player.id);
 }
 
-/** Whether a case holds a player: a confirmed one for good, an exact hit until somebody has looked. */
+/** Whether a case holds a player: a confirmed one for good, an exact hit, or one of an excluded person, until somebody has looked. */
 export async function whyHeld(db: Db, playerId: PlayerId): Promise<{ fault: CaseFault } | undefined> {
   const cases = await casesOf(db, playerId);
   if (cases.some((each) => each.state === "CONFIRMED")) return { fault: "RG_EXCLUDED" };
-  return cases.some((each) => each.kind === "EXACT") ? { fault: "KYC_PENDING" } : undefined;
+  return cases.some((each) => each.kind === "EXACT" || each.kind === "EXCLUDED") ? { fault: "KYC_PENDING" } : undefined;
 }
 
 interface Registered {
@@ -103,10 +104,19 @@ export function identityWork(desk: Desk): {
   return {
     jobs: {
       "compliance.expire": () => expireDocuments(desk),
-      [SCREEN]: async () => void (await watchAll(desk)),
+      async [SCREEN]() {
+        await renewExcluded(desk);
+        await watchAll(desk);
+      },
     },
     schedules: { "compliance.expire": "17 1 * * *", [SCREEN]: "43 2 * * *" },
     hears: {
+      // Whoever comes back under another account is held from the first login on.
+      "accounts.loggedIn": ({ playerId }: { readonly playerId: PlayerId }) =>
+        platform.database.transaction(async (tx) => {
+          const player = await needs.accounts.player(tx, playerId);
+          if (player) await findExcluded(desk, tx, player);
+        }),
       "accounts.registered": ({ playerId, documents }: Registered) =>
         platform.database.transaction(async (tx) => {
           const player = await needs.accounts.player(tx, playerId);

@@ -26,6 +26,8 @@ export interface Submission {
   readonly remark: string | undefined;
   readonly decidedBy: string | undefined;
   readonly decidedAt: Instant | undefined;
+  /** Another one after every change of what was handed in or told with it. */
+  readonly version: number;
 }
 
 interface Row {
@@ -46,10 +48,11 @@ interface Row {
   remark: string | null;
   decided_name: string | null;
   decided_at: Instant | null;
+  version: number;
 }
 
 const COLUMNS = sql`id, merchant, player_id, username, status, renewal, id_type, expires_on::text as expires_on, front_id,
-  back_id, selfie_id, submitted_by, submitted_at, reasons, remark, decided_name, decided_at`;
+  back_id, selfie_id, submitted_by, submitted_at, reasons, remark, decided_name, decided_at, version`;
 
 const toSubmission = (row: Row): Submission => ({
   id: row.id,
@@ -69,6 +72,7 @@ const toSubmission = (row: Row): Submission => ({
   remark: row.remark ?? undefined,
   decidedBy: row.decided_name ?? undefined,
   decidedAt: row.decided_at ?? undefined,
+  version: row.version,
 });
 
 async function read(db: Db, rest: RawBuilder<unknown>): Promise<Submission[]> {
@@ -79,7 +83,7 @@ async function read(db: Db, rest: RawBuilder<unknown>): Promise<Submission[]> {
 /** Opens a submission; one that nobody has looked at yet is replaced by it. */
 export async function openSubmission(
   tx: Db,
-  row: Omit<Submission, "status" | "reasons" | "remark" | "decidedBy" | "decidedAt">,
+  row: Omit<Submission, "status" | "reasons" | "remark" | "decidedBy" | "decidedAt" | "version">,
 ): Promise<void> {
   await sql`
     update compliance.submission set status = 'REPLACED'
@@ -90,6 +94,13 @@ export async function openSubmission(
     values (${row.id}, ${row.merchant}, ${row.playerId}, ${row.username}, 'PENDING', ${row.renewal},
       ${row.idType ?? null}, ${row.expiresOn ?? null}::date, ${row.front}, ${row.back ?? null}, ${row.selfie},
       ${row.submittedBy}, ${new Date(row.submittedAt)})`.execute(tx);
+}
+
+/** What is told of a person has changed: whoever looks at the documents that wait has to look again. */
+export async function touchSubmission(tx: Db, playerId: PlayerId, at: Instant): Promise<void> {
+  await sql`
+    update compliance.submission set details_at = greatest(${new Date(at)}, details_at + interval '1 microsecond')
+    where player_id = ${playerId} and status = 'PENDING'`.execute(tx);
 }
 
 /** A submission of a brand; locked on wish, so that two operators cannot judge it at once. */

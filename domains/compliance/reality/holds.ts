@@ -7,6 +7,9 @@ import type { Desk } from "../desk.ts";
 /** Why somebody may not bet, the weightiest first. */
 export const REASONS = ["EXCLUSION", "COOL_OFF", "HOURS", "SESSION", "REALITY"] as const;
 export type Reason = (typeof REASONS)[number];
+/** A case that nobody has decided well: told by whoever asks for cases, never among the reasons a player is shown. */
+const CASE = "CASE";
+const ORDER: readonly string[] = [...REASONS, CASE];
 
 /** A reason with its end; undefined ends only by a deed. */
 export interface Hold {
@@ -16,12 +19,19 @@ export interface Hold {
 
 /** What holds a player back now, the weightiest first. */
 export async function holdsOf(db: Db, playerId: PlayerId, now: Instant): Promise<Hold[]> {
-  const { rows } = await sql<{ reason: Reason; until: Instant | null }>`
+  const all = await everyHold(db, playerId, now);
+  return all.flatMap(({ reason, until }) => (reason === CASE ? [] : [{ reason, until }]));
+}
+
+type AnyHold = Omit<Hold, "reason"> & { readonly reason: Reason | typeof CASE };
+
+async function everyHold(db: Db, playerId: PlayerId, now: Instant): Promise<AnyHold[]> {
+  const { rows } = await sql<{ reason: AnyHold["reason"]; until: Instant | null }>`
     select reason, case when isfinite(until) then (extract(epoch from until) * 1000)::float8 end as until
     from compliance.hold where player_id = ${playerId} and until > ${new Date(now)}`.execute(db);
   return rows
     .map(({ reason, until }) => ({ reason, until: until ?? undefined }))
-    .toSorted((a, b) => REASONS.indexOf(a.reason) - REASONS.indexOf(b.reason));
+    .toSorted((a, b) => ORDER.indexOf(a.reason) - ORDER.indexOf(b.reason));
 }
 
 /** Holds somebody back; an end that stands later stays. Until is "ever" for what ends only by a deed. */
@@ -29,7 +39,7 @@ export async function hold(
   tx: Db,
   desk: Desk,
   playerId: PlayerId,
-  { reason, until }: { readonly reason: Reason; readonly until: Instant | "ever" },
+  { reason, until }: { readonly reason: AnyHold["reason"]; readonly until: Instant | "ever" },
 ): Promise<void> {
   const end = until === "ever" ? "infinity" : new Date(until);
   await sql`
@@ -39,14 +49,14 @@ export async function hold(
 }
 
 /** Lifts a reason; all others stay. */
-export async function lift(tx: Db, desk: Desk, playerId: PlayerId, reason: Reason): Promise<void> {
+export async function lift(tx: Db, desk: Desk, playerId: PlayerId, reason: AnyHold["reason"]): Promise<void> {
   await sql`delete from compliance.hold where player_id = ${playerId} and reason = ${reason}`.execute(tx);
   await guard(tx, desk, playerId);
 }
 
 /** Gives the ledger the latest end of all that holds a player, so that no debit anywhere can pass it. */
 async function guard(tx: Db, { needs, platform }: Desk, playerId: PlayerId): Promise<void> {
-  const holds = await holdsOf(tx, playerId, platform.clock.now());
+  const holds = await everyHold(tx, playerId, platform.clock.now());
   const ends = holds.map(({ until }) => until);
   const blockedUntil = ends.includes(undefined) ? "ever" : ends.length === 0 ? null : Math.max(...(ends as number[]));
   await needs.ledger.guard(tx, playerId, { blockedUntil });

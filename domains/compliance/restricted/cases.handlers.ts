@@ -1,6 +1,7 @@
 import type { Handlers, Output } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
 import type { Desk } from "../desk.ts";
+import { noteShown } from "../shown.ts";
 import { decide } from "./cases.ts";
 import { listCases, openCase, type PersonCase } from "./cases.store.ts";
 import type { restrictedCalls } from "./restricted.contract.ts";
@@ -11,9 +12,11 @@ type Calls = Pick<typeof restrictedCalls, "cases" | "openCase" | "decideCase">;
 export function caseHandlers(desk: Desk): Handlers<Calls> {
   const { platform, needs } = desk;
   return {
-    async cases({ state, kind, q, pageNo, pageSize }, { merchant }) {
+    async cases({ state, kind, q, pageNo, pageSize }, caller) {
+      const { merchant } = caller;
       const asked = { merchant, state, kind, q: q?.trim() || undefined, pageNo, pageSize };
       const { list, total } = await listCases(platform.database.db, asked);
+      await noteShown(desk, caller, list);
       return ok({ list: list.map(shown), total, pageNo, pageSize });
     },
     async openCase({ username, reason }, caller) {
@@ -38,13 +41,14 @@ export function caseHandlers(desk: Desk): Handlers<Calls> {
         if (!(await openCase(tx, row))) return fault("WALLET_STATE");
         const deed = { action: "compliance.case.open", object: id, reason, after: { player: player.username } };
         await needs.accounts.log(tx, { merchant, operator, ...deed });
-        const none = { decidedBy: undefined, decidedAt: undefined, remark: undefined };
+        const none = { version: 1, decidedBy: undefined, decidedAt: undefined, remark: undefined };
         return ok(shown({ ...row, state: "OPEN", ...none }));
       });
     },
-    async decideCase({ id, state, reason }, caller) {
-      const decision = { id, state, reason, operator: caller.session!, merchant: caller.merchant };
+    async decideCase({ id, state, reason, version }, caller) {
+      const decision = { id, state, reason, operator: caller.session!, merchant: caller.merchant, version };
       const decided = await platform.database.transaction((tx) => decide(desk, tx, decision));
+      if (decided.ok) await noteShown(desk, caller, [decided.value]);
       return decided.ok ? ok(shown(decided.value)) : decided;
     },
   };
@@ -52,7 +56,7 @@ export function caseHandlers(desk: Desk): Handlers<Calls> {
 
 function shown(found: PersonCase): Output<Calls["decideCase"]> {
   const { id, playerId, username, kind, otherId, signals, summary, state, openedBy, openedAt } = found;
-  const { decidedBy, decidedAt, remark } = found;
+  const { decidedBy, decidedAt, remark, version } = found;
   return {
     id,
     playerId,
@@ -63,6 +67,7 @@ function shown(found: PersonCase): Output<Calls["decideCase"]> {
     state,
     openedBy,
     openedAt,
+    version,
     ...(otherId !== playerId && { otherId }),
     ...(decidedBy !== undefined && { decidedBy }),
     ...(decidedAt !== undefined && { decidedAt }),

@@ -3,7 +3,7 @@ import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 
-export const CASE_KINDS = ["EXACT", "SIMILAR", "DUPLICATE", "MANUAL"] as const;
+export const CASE_KINDS = ["EXACT", "SIMILAR", "DUPLICATE", "MANUAL", "EXCLUDED"] as const;
 export type CaseKind = (typeof CASE_KINDS)[number];
 export const CASE_STATES = ["OPEN", "CLEARED", "CONFIRMED"] as const;
 export type CaseState = (typeof CASE_STATES)[number];
@@ -24,6 +24,7 @@ export interface PersonCase {
   readonly decidedBy: string | undefined;
   readonly decidedAt: Instant | undefined;
   readonly remark: string | undefined;
+  readonly version: number;
 }
 
 interface Row {
@@ -41,6 +42,7 @@ interface Row {
   decided_by: string | null;
   decided_at: Instant | null;
   remark: string | null;
+  version: number;
 }
 
 const toCase = (row: Row): PersonCase => ({
@@ -58,6 +60,7 @@ const toCase = (row: Row): PersonCase => ({
   decidedBy: row.decided_by ?? undefined,
   decidedAt: row.decided_at ?? undefined,
   remark: row.remark ?? undefined,
+  version: row.version,
 });
 
 export type NewCase = Pick<
@@ -65,7 +68,10 @@ export type NewCase = Pick<
   "id" | "merchant" | "playerId" | "username" | "kind" | "otherId" | "signals" | "summary" | "openedBy" | "openedAt"
 >;
 
-/** Opens a case; one about the same two that exists already only learns new signals. Answers whether it is new. */
+/**
+ * Opens a case; one about the same two that exists already only learns new signals. A cleared one about an excluded
+ * person opens again with them. Answers whether it is new.
+ */
 export async function openCase(tx: Db, row: NewCase): Promise<boolean> {
   const { rows } = await sql<{ fresh: boolean }>`
     insert into compliance.person_case as c (id, merchant, player_id, username, kind, other_id, signals, summary,
@@ -73,7 +79,9 @@ export async function openCase(tx: Db, row: NewCase): Promise<boolean> {
     values (${row.id}, ${row.merchant}, ${row.playerId}, ${row.username}, ${row.kind}, ${row.otherId},
       ${[...row.signals]}::text[], ${row.summary}, ${row.openedBy}, ${new Date(row.openedAt)})
     on conflict (player_id, kind, other_id) do update
-      set signals = array(select distinct unnest(c.signals || excluded.signals) order by 1)
+      set signals = array(select distinct unnest(c.signals || excluded.signals) order by 1),
+        state = case when c.kind = 'EXCLUDED' and c.state = 'CLEARED' and not c.signals @> excluded.signals
+          then 'OPEN' else c.state end
     returning xmax = 0 as fresh`.execute(tx);
   return rows[0]!.fresh;
 }
@@ -94,6 +102,14 @@ export async function decideCase(
     update compliance.person_case set state = ${to.state}, decided_by = ${to.by}, decided_at = ${new Date(to.at)},
       remark = ${to.remark} where id = ${id} returning *`.execute(tx);
   return toCase(rows[0]!);
+}
+
+/** Clears what waits because somebody was excluded; answers whose cases they were. */
+export async function clearExcluded(tx: Db, otherId: PlayerId, at: Instant): Promise<PlayerId[]> {
+  const { rows } = await sql<{ player_id: PlayerId }>`
+    update compliance.person_case set state = 'CLEARED', decided_by = '', decided_at = ${new Date(at)}
+    where kind = 'EXCLUDED' and other_id = ${otherId} and state = 'OPEN' returning player_id`.execute(tx);
+  return rows.map((row) => row.player_id);
 }
 
 /** Cases of a player that are not cleared. */

@@ -16,6 +16,9 @@ async function blind({ secrets }: Ways, text: string): Promise<Buffer> {
 /** The digest under which a document number stands on the list. */
 export const numberDigest = (ways: Ways, idNumber: string): Promise<Buffer> => blind(ways, looksOfNumber(idNumber));
 
+/** The digest of a trace of an excluded person. */
+export const traceDigest = (ways: Ways, text: string): Promise<Buffer> => blind(ways, `trace:${text}`);
+
 /** What makes a row of a register the same row at the next import. */
 export const rowDigest = (ways: Ways, text: string): Promise<Buffer> => blind(ways, `row:${text}`);
 

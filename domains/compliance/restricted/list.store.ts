@@ -20,6 +20,7 @@ export interface Entry {
   readonly addedBy: string;
   readonly addedAt: Instant;
   readonly endedBy: string | undefined;
+  readonly version: number;
 }
 
 interface Row {
@@ -35,10 +36,11 @@ interface Row {
   added_by: string;
   added_at: Instant;
   ended_by: string | null;
+  version: number;
 }
 
 const COLUMNS = sql`id, name, name_key, birth_date::text as birth_date, document_digest is not null as has_document, kind,
-  source, remark, valid_to, added_by, added_at, ended_by`;
+  source, remark, valid_to, added_by, added_at, ended_by, version`;
 
 const toEntry = (row: Row): Entry => ({
   id: row.id,
@@ -53,6 +55,7 @@ const toEntry = (row: Row): Entry => ({
   addedBy: row.added_by,
   addedAt: row.added_at,
   endedBy: row.ended_by ?? undefined,
+  version: row.version,
 });
 
 export interface NewEntry {
@@ -150,6 +153,14 @@ export async function changeEntry(
     set valid_to = ${to.validTo === undefined ? null : new Date(to.validTo)},
       remark = coalesce(${to.remark ?? null}, remark), ended_by = ${to.endedBy ?? null}
     where id = ${id} and (merchant is null or merchant = ${merchant}) returning ${COLUMNS}`.execute(tx);
+  return rows[0] && toEntry(rows[0]);
+}
+
+/** An entry of a brand, locked. */
+export async function lockEntry(tx: Db, merchant: string, id: string): Promise<Entry | undefined> {
+  const { rows } = await sql<Row>`
+    select ${COLUMNS} from compliance.restricted_person
+    where id = ${id} and (merchant is null or merchant = ${merchant}) for update`.execute(tx);
   return rows[0] && toEntry(rows[0]);
 }
 

@@ -1,4 +1,4 @@
-import { call } from "@taya/kernel/call";
+import { call, seenVersion } from "@taya/kernel/call";
 import { isDay } from "@taya/kernel/instant";
 import { page, paging } from "@taya/kernel/page";
 import { documentText, personText } from "@taya/kernel/signs";
@@ -27,6 +27,7 @@ const entry = z.object({
   addedBy: z.string(),
   addedAt: ts,
   endedBy: z.optional(z.string()),
+  version: z.int(),
 });
 
 const personCase = z.object({
@@ -45,6 +46,7 @@ const personCase = z.object({
   decidedBy: z.optional(z.string()),
   decidedAt: z.optional(ts),
   remark: z.optional(z.string()),
+  version: z.int(),
 });
 
 /** The list of persons who must not play, and the cases that come of it. */
@@ -84,9 +86,17 @@ export const restrictedCalls = {
     audience: "operator",
     right: "compliance.write",
     summary: "Changes until when an entry is good; `end` ends it now.",
-    input: z.object({ id: z.uuid(), end: z._default(z.boolean(), false), validTo: z.optional(day), remark, reason }),
+    decides: true,
+    input: z.object({
+      id: z.uuid(),
+      end: z._default(z.boolean(), false),
+      validTo: z.optional(day),
+      remark,
+      reason,
+      version: seenVersion,
+    }),
     output: entry,
-    faults: ["NOT_FOUND"],
+    faults: ["NOT_FOUND", "STALE"],
   }),
   importRestricted: call({
     path: "/wps/v2/compliance/admin/restricted/import",
@@ -153,8 +163,9 @@ export const restrictedCalls = {
     audience: "operator",
     right: "compliance.write",
     summary: "Clears or confirms a case; confirming closes play at once and keeps withdrawals possible.",
-    input: z.object({ id: z.uuid(), state: z.enum(["CLEARED", "CONFIRMED"]), reason }),
+    decides: true,
+    input: z.object({ id: z.uuid(), state: z.enum(["CLEARED", "CONFIRMED"]), reason, version: seenVersion }),
     output: personCase,
-    faults: ["NOT_FOUND", "WALLET_STATE", "FORBIDDEN"],
+    faults: ["NOT_FOUND", "WALLET_STATE", "FORBIDDEN", "STALE"],
   }),
 };

@@ -13,9 +13,11 @@ import {
   type Entry,
   knownRows,
   listEntries,
+  lockEntry,
   type NewEntry,
 } from "./list.store.ts";
 import type { restrictedCalls } from "./restricted.contract.ts";
+import { isStale, noteShown } from "../shown.ts";
 import { SCREEN } from "./screen-job.ts";
 
 type Calls = Pick<typeof restrictedCalls, "restricted" | "addRestricted" | "changeRestricted" | "importRestricted">;
@@ -31,7 +33,8 @@ export function restrictedHandlers(desk: Desk): Handlers<Calls> {
   const endOf = async (merchant: string, day: string | undefined) =>
     day ? startOfDay(addDays(day, 1), (await needs.site.brand(merchant)).timeZone) : undefined;
   return {
-    async restricted({ q, kind, state, pageNo, pageSize }, { merchant }) {
+    async restricted({ q, kind, state, pageNo, pageSize }, caller) {
+      const { merchant } = caller;
       const text = q?.trim() || undefined;
       const { list, total } = await listEntries(platform.database.db, {
         merchant,
@@ -44,6 +47,7 @@ export function restrictedHandlers(desk: Desk): Handlers<Calls> {
         documentDigest: text ? await numberDigest(platform, text) : undefined,
         now: platform.clock.now(),
       });
+      await noteShown(desk, caller, list);
       return ok({ list: list.map(shown), total, pageNo, pageSize });
     },
     async addRestricted({ name, birthday, idNumber, kind, source, remark, validTo, reason }, caller) {
@@ -75,15 +79,17 @@ export function restrictedHandlers(desk: Desk): Handlers<Calls> {
       });
       return ok(shown((await entriesByIds(platform.database.db, [entry.id]))[0]!));
     },
-    async changeRestricted({ id, end, validTo, remark, reason }, caller) {
+    async changeRestricted({ id, end, validTo, remark, reason, version }, caller) {
       const { merchant } = caller;
       const operator = caller.session!;
       const now = platform.clock.now();
       const until = end ? now : await endOf(merchant, validTo);
       const to = { validTo: until, remark: remark?.trim() || undefined, endedBy: end ? operator.username : undefined };
       return platform.database.transaction(async (tx) => {
-        const changed = await changeEntry(tx, { merchant, id }, to);
-        if (!changed) return fault("NOT_FOUND");
+        const found = await lockEntry(tx, merchant, id);
+        if (!found) return fault("NOT_FOUND");
+        if (await isStale(tx, found, { operatorId: operator.playerId, version })) return fault("STALE");
+        const changed = (await changeEntry(tx, { merchant, id }, to))!;
         const action = `compliance.restricted.${end ? "end" : "change"}`;
         await needs.accounts.log(tx, { merchant, operator, action, object: id, reason, after: { validTo: until } });
         return ok(shown(changed));
@@ -94,7 +100,8 @@ export function restrictedHandlers(desk: Desk): Handlers<Calls> {
 }
 
 function shownAt(entry: Entry, now: number): Output<Calls["addRestricted"]> {
-  const { id, nameKey, hasDocument, kind, source, addedBy, addedAt, validTo, birthday, remark, endedBy } = entry;
+  const { id, nameKey, hasDocument, kind, source, addedBy, addedAt, validTo, birthday, remark, endedBy, version } =
+    entry;
   return {
     id,
     name: entry.name ?? nameKey,
@@ -103,6 +110,7 @@ function shownAt(entry: Entry, now: number): Output<Calls["addRestricted"]> {
     source,
     addedBy,
     addedAt,
+    version,
     active: validTo === undefined || validTo > now,
     ...(validTo !== undefined && { validTo }),
     ...(birthday !== undefined && { birthday }),

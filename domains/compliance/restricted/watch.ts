@@ -4,6 +4,7 @@ import { DAY } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import type { Desk } from "../desk.ts";
 import { casesOf, openCase, type NewCase } from "./cases.store.ts";
+import { findExcluded } from "./excluded.ts";
 import { personKeys } from "./keys.ts";
 import { namesAlike } from "./names.rules.ts";
 import { alikePersons, keepPerson } from "./persons.store.ts";
@@ -13,7 +14,7 @@ const ACTIVE_MS = 30 * DAY;
 const PAGE = 200;
 
 /** Why two accounts may be one person's. */
-export type Signal = "DOCUMENT" | "NAME_BIRTHDAY" | "SIMILAR_NAME" | "DEVICE" | "PAYOUT";
+export type Signal = "DOCUMENT" | "NAME_BIRTHDAY" | "SIMILAR_NAME" | "DEVICE" | "PAYOUT" | "PICTURE";
 
 /** Another account with what it has in common. */
 export interface Double {
@@ -44,6 +45,7 @@ export async function screenPlayer(desk: Desk, tx: Db, player: Player): Promise<
       await open(desk, tx, player, { kind, otherId: entry.id, signals: [entry.kind], summary });
     }
   }
+  await findExcluded(desk, tx, player);
   return hits;
 }
 
@@ -90,13 +92,14 @@ const WEIGHTS: Readonly<Record<Signal, number>> = {
   DOCUMENT: 100,
   NAME_BIRTHDAY: 80,
   PAYOUT: 60,
+  PICTURE: 60,
   SIMILAR_NAME: 30,
   DEVICE: 20,
 };
 /** From here on two accounts are a case; a shared device alone is a family, not a double. */
-const CASE_FROM = 50;
+export const CASE_FROM = 50;
 
-const weightOf = (signals: readonly Signal[]): number => signals.reduce((sum, each) => sum + WEIGHTS[each], 0);
+export const weightOf = (signals: readonly Signal[]): number => signals.reduce((sum, each) => sum + WEIGHTS[each], 0);
 
 /** Looks at a player whole: the list, and other accounts of the same person. */
 export async function watch(desk: Desk, tx: Db, player: Player): Promise<void> {
