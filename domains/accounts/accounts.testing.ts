@@ -180,6 +180,20 @@ export async function openAccounts(env: Record<string, string> = {}) {
 
 export type Opened = Awaited<ReturnType<typeof openAccounts>>;
 
+/** A picture with something to see in it, another one for every number. */
+export async function portrait(seed: number): Promise<string> {
+  let state = seed;
+  const next = (most: number) => (state = (state * 48_271 + 11) % 2_147_483_647) % most;
+  const spots = Array.from(
+    { length: 12 },
+    () =>
+      `<circle cx="${next(400)}" cy="${next(400)}" r="${20 + next(90)}" fill="rgb(${next(255)},${next(255)},${next(255)})"/>`,
+  );
+  const drawn = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="400" height="400">${spots.join("")}</svg>`);
+  const bytes = await sharp(drawn).flatten({ background: "#fff" }).jpeg().toBuffer();
+  return `data:image/jpeg;base64,${bytes.toString("base64")}`;
+}
+
 /** A small picture as a form sends it. */
 export async function picture(kind: "jpeg" | "png" = "jpeg", side = 40): Promise<string> {
   const image = sharp({ create: { width: side, height: side, channels: 3, background: "#804020" } });

@@ -217,10 +217,19 @@ describe("the room", () => {
         nationality: "PH",
         address: "12 Mabini Street",
         payeeName: "Person Barred",
+        disclaimer: { age: true, notRestricted: true, terms: true },
         ...change,
       });
     expect(await register({})).toMatchObject({ fault: "REG_RESTRICTED" });
     expect(await register({ payeeName: "Other Name", idType: 1, idNumber: "x1" })).toMatchObject({
+      fault: "REG_RESTRICTED",
+    });
+    // Full-width letters, O for 0 and I for l are the same name; the same number under another kind is the same document.
+    expect(await register({ payeeName: "Ｐｅｒｓｏｎ Barred" })).toMatchObject({ fault: "REG_RESTRICTED" });
+    expect(await register({ payeeName: "Pers0n Barred" })).toMatchObject({ fault: "REG_RESTRICTED" });
+    for (const payeeName of ["Per\u200bson Barred", "Person B\u00adarred", "Persоn Barred"])
+      await expect(register({ payeeName })).rejects.toThrow(/payeeName/);
+    expect(await register({ payeeName: "Other Name", idType: 4, idNumber: "Ｘ－１" })).toMatchObject({
       fault: "REG_RESTRICTED",
     });
     expect((await register({ birthday: "1981-01-01" })).ok).toBe(true);

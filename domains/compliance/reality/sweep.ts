@@ -10,6 +10,7 @@ import { closedUntil, maskOf } from "../limits/limits.rules.ts";
 import { limitsOf, lockCare, playersWithHours } from "../limits/limits.store.ts";
 import { policyOf } from "../policy/policy.ts";
 import { hold, lift } from "./holds.ts";
+import { forgetShown } from "../shown.ts";
 import { addPlayed, dueNow, endSittings, forgetCrowds, PAUSE_MS, type Played, sittersOf } from "./sittings.store.ts";
 
 /** What this room reads of a settled round; amounts are wire strings. */
@@ -143,8 +144,12 @@ async function stop(desk: Desk, playerId: PlayerId, what: Parameters<typeof hold
   live.changed("safer", { playerId });
 }
 
+const SHOWN_KEPT_MS = 30 * DAY;
 const CROWDS_KEPT_MS = 7 * DAY;
 
 /** Forgets what no repeat of news can ask for any more. */
-export const forget = ({ platform }: Desk): Promise<void> =>
-  forgetCrowds(platform.database.db, platform.clock.now() - CROWDS_KEPT_MS);
+export async function forget({ platform }: Desk): Promise<void> {
+  const before = platform.clock.now() - CROWDS_KEPT_MS;
+  await forgetCrowds(platform.database.db, before);
+  await forgetShown(platform.database.db, before - SHOWN_KEPT_MS);
+}

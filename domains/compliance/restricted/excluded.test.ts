@@ -1,0 +1,183 @@
+import { portrait } from "@taya/accounts/testing";
+import { DAY } from "@taya/kernel/instant";
+import type { PlayerId } from "@taya/kernel/id";
+import { legsOf } from "@taya/ledger";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openCompliance } from "../compliance.testing.ts";
+
+const PERSON = {
+  payeeName: "Lino Oliva Santos",
+  birthday: "1985-05-05",
+  nationality: "PH",
+  placeOfBirth: "Cebu",
+  address: "1 Main Street",
+  permanentAddress: "1 Main Street",
+  occupation: 2,
+  natureOfWork: 4,
+  sourceOfIncome: 1,
+};
+const PASSWORD = "Good-Pass-77";
+
+let house: Awaited<ReturnType<typeof openCompliance>>;
+let number = 0;
+beforeAll(async () => {
+  house = await openCompliance();
+  house.flags.delete("UPLOADID3");
+}, 60_000);
+afterAll(async () => house?.store.close());
+
+/** Registers somebody and lets the room hear of it. */
+async function newcomer(told: object) {
+  const disclaimer = { age: true, notRestricted: true, terms: true };
+  const username = `person${(number += 1)}`;
+  const mobileNum = `91712345${String(number).padStart(2, "0")}`;
+  const made = await house.people.ask("register", {
+    ...{ username, password: PASSWORD, mobileNum, disclaimer },
+    ...PERSON,
+    ...told,
+  });
+  if (!made.ok) throw new Error(JSON.stringify(made));
+  const { id } = (await house.door.byUsername(house.platform.database.db, "fiesta", username))!;
+  await heard("accounts.registered", { playerId: id, documents: false });
+  return { id, username, token: (made.value as { token: string }).token };
+}
+const heard = (name: string, news: object) =>
+  (house.room.hears as unknown as Record<string, (news: object) => Promise<void>>)[name]!(news);
+const screened = () => (house.room.jobs!["compliance.screen"] as () => Promise<void>)();
+
+async function excluded(told: object) {
+  const person = await newcomer(told);
+  await house.operate("addExclusion", { username: person.username, source: "FAMILY", term: "6m", reason: "asked for" });
+  return person;
+}
+interface Found {
+  id: string;
+  kind: string;
+  state: string;
+  username: string;
+  signals: string[];
+  version: number;
+}
+async function caseOf(username: string): Promise<Found | undefined> {
+  const answer = await house.operate("cases", { kind: "EXCLUDED", q: username });
+  return (answer as unknown as { value: { list: Found[] } }).value.list.find((each) => each.username === username);
+}
+const decide = async (found: Found, state: string) =>
+  house.operate("decideCase", { id: found.id, version: found.version, state, reason: "compared the two" });
+const door = () => house.room.door;
+const inTx = <T>(work: (tx: never) => Promise<T>) => house.platform.database.transaction((tx) => work(tx as never));
+const deposit = (id: PlayerId) => inTx((tx) => door().mayDeposit(tx, id, 100n));
+async function stake(id: PlayerId) {
+  const bet = { playerId: id, type: 200, legs: legsOf.bet(1n), guard: "bet" as const };
+  const [done] = [await house.ledger.submit([{ ...bet, key: house.platform.id<"entry">() }])];
+  return done.code;
+}
+
+test("whoever registers again after an exclusion is held, however he writes himself, until somebody decides", async () => {
+  await excluded({ idType: 1, idNumber: "P-10 20/30 L" });
+  for (const [told, signal] of [
+    [{ payeeName: "ＳＡＮＴＯＳ, Lín0 Oliva" }, "NAME_BIRTHDAY"],
+    [{ payeeName: "Somebody Else", birthday: "1970-01-01", idType: 7, idNumber: "p１o2030-I" }, "DOCUMENT"],
+  ] as const) {
+    const again = await newcomer(told);
+    const found = (await caseOf(again.username))!;
+    expect(found).toMatchObject({ state: "OPEN", signals: [signal] });
+    expect(await deposit(again.id)).toMatchObject({ fault: "KYC_PENDING" });
+    expect(await door().mayLaunch(house.platform.database.db, again.id)).toMatchObject({ fault: "KYC_PENDING" });
+    expect(await stake(again.id)).toBe("EXCLUDED");
+    expect((await decide(found, "CLEARED")).ok).toBe(true);
+    expect((await deposit(again.id)).ok).toBe(true);
+    expect(await stake(again.id)).not.toBe("EXCLUDED");
+  }
+});
+
+test("a deposit alone finds him, before any news was heard; his payouts wait for a look", async () => {
+  await excluded({ payeeName: "Deposit First Reyes", birthday: "1981-01-02" });
+  const again = await newcomer({ payeeName: "Someone Other", birthday: "1990-09-09" });
+  await inTx((tx) => house.door.changeDetails(tx, again.id, { payeeName: "Reyes, Deposit First" }));
+  expect(await caseOf(again.username)).toBeUndefined();
+  await inTx((tx) => house.door.changeDetails(tx, again.id, { birthday: "1981-01-02" }));
+  expect(await caseOf(again.username)).toMatchObject({ state: "OPEN" });
+  expect(await deposit(again.id)).toMatchObject({ fault: "KYC_PENDING" });
+  const player = (await house.door.player(house.platform.database.db, again.id))!;
+  await inTx((tx) => house.door.setKyc(tx, again.id, { level: 2, status: "APPROVED" }));
+  expect(await inTx((tx) => door().mayWithdraw(tx, { ...player, kycLevel: 2, kycStatus: "APPROVED" }))).toEqual({
+    ok: true,
+    value: { hit: true },
+  });
+});
+
+test("the payout account and the pictures of an excluded person give him away", async () => {
+  const gone = await excluded({ payeeName: "Paid Out Lim", birthday: "1979-01-02" });
+  const card = { kind: "BANK" as const, bankCode: "BDO", number: "001234567890", usableAfterMs: 0, default: true };
+  const cardOf = (playerId: PlayerId, holder: string) =>
+    inTx((tx) => house.door.keepCard(tx, { ...card, playerId, merchant: "fiesta", holder }));
+  const face = await portrait(5);
+  const show = async (playerId: PlayerId) => {
+    const images = await house.door.documents.read({ idCardSelfie: face });
+    if (!images.ok) throw new Error(images.fault);
+    await inTx((tx) => house.door.documents.keep(tx, images.value, { merchant: "fiesta", playerId }));
+  };
+  await show(gone.id);
+  const same = await newcomer({ payeeName: "Another Face", birthday: "1991-01-02" });
+  await show(same.id);
+  expect(await deposit(same.id)).toMatchObject({ fault: "KYC_PENDING" });
+  expect(await caseOf(same.username)).toMatchObject({ signals: ["PICTURE"] });
+  await cardOf(gone.id, "Paid Out Lim");
+  await screened();
+  const paid = await newcomer({ payeeName: "Third Person", birthday: "1992-01-02" });
+  await inTx(async (tx) => {
+    await house.door.keepCard(tx, { ...card, bankCode: "BPI", playerId: paid.id, merchant: "fiesta", holder: "x" });
+  });
+  expect(await caseOf(paid.username)).toMatchObject({ state: "OPEN", signals: ["PAYOUT"] });
+});
+
+test("accounts that were there before are held with the exclusion, and open again when it has ended", async () => {
+  const first = await newcomer({ payeeName: "Older Account Uy", birthday: "1977-03-03" });
+  const second = await newcomer({ payeeName: "Uy, Older Account", birthday: "1977-03-03" });
+  const third = await newcomer({ payeeName: "Uy Older Account", birthday: "1977-03-03" });
+  expect(await caseOf(second.username)).toBeUndefined();
+  await house.operate("addExclusion", { username: first.username, source: "OFFICIAL", term: "6m", reason: "by order" });
+  expect(await deposit(second.id)).toMatchObject({ fault: "KYC_PENDING" });
+  const kept = (await caseOf(third.username))!;
+  expect((await decide(kept, "CONFIRMED")).ok).toBe(true);
+  await house.clock.advance(190 * DAY);
+  const register = await house.operate("adminExclusions", { open: "1" });
+  const list = (register as unknown as { value: { list: { id: string; username: string; version: number }[] } }).value;
+  const row = list.list.find(({ username }) => username === first.username)!;
+  const end = { id: row.id, version: row.version, end: true, reason: "the term is over" };
+  expect((await house.operate("changeExclusion", end)).ok).toBe(true);
+  expect((await deposit(second.id)).ok).toBe(true);
+  expect(await stake(second.id)).not.toBe("EXCLUDED");
+  // What somebody has confirmed only somebody opens.
+  expect(await deposit(third.id)).toMatchObject({ fault: "RG_EXCLUDED" });
+  const late = await newcomer({ payeeName: "Uy Older A. Account", birthday: "1977-03-03" });
+  expect(await caseOf(late.username)).toBeUndefined();
+});
+
+test("a cleared case opens again with a new trace in common", async () => {
+  await excluded({ payeeName: "Again And Again", birthday: "1966-06-06", idType: 1, idNumber: "ZZ998877" });
+  const other = await newcomer({ payeeName: "Again And Again", birthday: "1966-06-06" });
+  await decide((await caseOf(other.username))!, "CLEARED");
+  await screened();
+  expect(await caseOf(other.username)).toMatchObject({ state: "CLEARED" });
+  await inTx((tx) => house.door.changeDetails(tx, other.id, { idType: 2, idNumber: "ZZ-99 88 77" }));
+  expect(await caseOf(other.username)).toMatchObject({ state: "OPEN", signals: ["DOCUMENT", "NAME_BIRTHDAY"] });
+});
+
+test("the same picture on two accounts is a case of one person", async () => {
+  const face = await portrait(900);
+  const both = [
+    await newcomer({ payeeName: "First Of Two", birthday: "1990-02-02" }),
+    await newcomer({ payeeName: "Second Of Them", birthday: "1991-03-03" }),
+  ];
+  for (const { id: playerId } of both) {
+    const images = await house.door.documents.read({ idCardFront: face });
+    if (!images.ok) throw new Error(images.fault);
+    await inTx((tx) => house.door.documents.keep(tx, images.value, { merchant: "fiesta", playerId }));
+  }
+  await screened();
+  const answer = await house.operate("cases", { kind: "DUPLICATE" });
+  const { list } = (answer as unknown as { value: { list: Found[] } }).value;
+  expect(list.find(({ username }) => username === both[0]!.username)).toMatchObject({ signals: ["PICTURE"] });
+});
