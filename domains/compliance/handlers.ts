@@ -96,7 +96,12 @@ async function upload(
   const newest = await platform.database.transaction(async (tx) => {
     await holdPerson(tx, { playerId, merchant, at: platform.clock.now() });
     if (!(await fitsQuota(desk, tx, playerId, images.value.count))) return "QUOTA";
-    const told = { ...(idType !== undefined && { idType }), ...(idNumber && { idNumber: idNumber.trim() }) };
+    await needs.accounts.persons.hold(tx, playerId);
+    const approved = (await needs.accounts.player(tx, playerId))?.kycStatus === "APPROVED";
+    // What an approval was given for changes by another one only.
+    const firm = approved && (await needs.accounts.details(tx, playerId))?.idNumber !== undefined;
+    const sent = { ...(idType !== undefined && { idType }), ...(idNumber && { idNumber: idNumber.trim() }) };
+    const told = firm ? {} : sent;
     if (Object.keys(told).length > 0 && !(await needs.accounts.changeDetails(tx, playerId, told))) return "TAKEN";
     await documents.keep(tx, images.value, { merchant, playerId });
     const player = await needs.accounts.player(tx, playerId);
@@ -138,11 +143,14 @@ async function takeDetails(
   const errors = [...checkDetails(sent), ...(await checkAge(desk, sent, caller))];
   if (errors.length > 0) return fault("VALIDATION_FAILED", { errors });
   return platform.database.transaction(async (tx) => {
+    // An approval that comes meanwhile locks what it was given for.
+    await needs.accounts.persons.hold(tx, player.id);
+    const { kycLevel, kycStatus } = (await needs.accounts.player(tx, player.id))!;
     const present = (await needs.accounts.details(tx, player.id)) ?? {};
-    const locked = player.kycStatus === "APPROVED" ? present : {};
+    const locked = kycStatus === "APPROVED" ? present : {};
     const merged: Details = { ...present, ...sent, ...locked };
     const documents = await needs.accounts.documents.newest(tx, player.id);
-    const missing = missingOf(merged, new Set(documents.map((each) => each.side)), player.kycStatus);
+    const missing = missingOf(merged, new Set(documents.map((each) => each.side)), kycStatus);
     const fields = missing.filter((name) => !name.startsWith("idCard"));
     if (fields.length > 0) {
       return fault("REG_FIELD_REQUIRED", {
@@ -153,8 +161,8 @@ async function takeDetails(
     if (!(await needs.accounts.changeDetails(tx, player.id, { ...sent, ...locked }))) {
       return fault("VALIDATION_FAILED", { errors: [{ field: "idNumber", rule: "taken" as const }] });
     }
-    const level = levelOf(merged, player.kycLevel);
-    if (level !== player.kycLevel) await needs.accounts.setKyc(tx, player.id, { level, status: player.kycStatus });
+    const level = levelOf(merged, kycLevel);
+    if (level !== kycLevel) await needs.accounts.setKyc(tx, player.id, { level, status: kycStatus });
     return ok({ level, missing });
   });
 }

@@ -52,7 +52,7 @@ export function WithdrawalDeeds({ file }: { readonly file: WithdrawalFile }) {
           done={t(`console.withdrawal.${deed}.done`)}
           {...PLAIN[deed]}
           {...(PLAIN[deed].danger && { word: file.username })}
-          act={(reason, key) => send(PLAIN[deed].call, { id: file.id, reason }, key)}
+          act={(reason, key) => send(PLAIN[deed].call, { id: file.id, version: file.version, reason }, key)}
           onClose={close}
         />
       )}
@@ -93,7 +93,7 @@ function Resolve({ file, onClose }: { readonly file: WithdrawalFile; readonly on
       ready={outcome !== "PARTIAL" || part}
       act={(reason, key) => {
         const share = outcome === "PARTIAL" && amount ? { amount } : {};
-        return send(calls.withdrawalResolve, { id: file.id, reason, outcome, ...share }, key);
+        return send(calls.withdrawalResolve, { id: file.id, version: file.version, reason, outcome, ...share }, key);
       }}
       onClose={onClose}
     >

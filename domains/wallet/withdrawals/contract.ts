@@ -1,4 +1,4 @@
-import { bodyOfPictures, call } from "@taya/kernel/call";
+import { bodyOfPictures, call, seenVersion } from "@taya/kernel/call";
 import { money } from "@taya/kernel/money";
 import { page, paging, range } from "@taya/kernel/page";
 import { secret } from "@taya/kernel/secret";
@@ -82,6 +82,8 @@ export const withdrawalFile = z.extend(withdrawalRow, {
   method: z.optional(z.string()),
   providerRef: z.optional(z.string()),
   attempt: z.int(),
+  /** To be named by whoever decides: another one after every step. */
+  version: z.int(),
   /** No provider pays to this account: an operator pays and says so. */
   manual: z.boolean(),
   trail: z.array(z.object({ status: withdrawalStatus, at: ts, actor: z.optional(z.string()) })),
@@ -92,7 +94,7 @@ export type WithdrawalFile = z.output<typeof withdrawalFile>;
 
 const one = z.object({ id: z.uuid() });
 const reason = z.string().check(z.trim(), z.minLength(5), z.maxLength(500));
-const deed = z.extend(one, { reason });
+const deed = z.extend(one, { reason, version: seenVersion });
 
 const operatorDeed = (verb: string, summary: string) =>
   call({
@@ -100,9 +102,10 @@ const operatorDeed = (verb: string, summary: string) =>
     method: "POST",
     audience: "operator",
     right: "wallet.write",
+    decides: true,
     input: deed,
     output: withdrawalFile,
-    faults: ["NOT_FOUND", "WALLET_STATE"],
+    faults: ["NOT_FOUND", "WALLET_STATE", "STALE"],
     summary,
   });
 
@@ -264,13 +267,14 @@ const operatorCalls = {
     method: "POST",
     audience: "operator",
     right: "wallet.write",
+    decides: true,
     input: z.extend(deed, {
       outcome: z.enum(["PAID", "PARTIAL", "REFUND"]),
       /** PARTIAL: what is given back. */
       amount: z.optional(money),
     }),
     output: withdrawalFile,
-    faults: ["NOT_FOUND", "WALLET_STATE"],
+    faults: ["NOT_FOUND", "WALLET_STATE", "STALE"],
     summary: "Ends a dispute: paid, a part given back, or all of it.",
   }),
 };

@@ -9,7 +9,7 @@ import { payoutMethodOf } from "./payouts.ts";
 import { verdictOf } from "./risk.rules.ts";
 import { withdrawalSettings } from "./settings.ts";
 import { isPart, WITHDRAWAL, type WithdrawalMove } from "./withdrawals.rules.ts";
-import { lockWithdrawal, type Withdrawal } from "./withdrawals.store.ts";
+import { lockWithdrawal, readSteps, type Withdrawal } from "./withdrawals.store.ts";
 
 export type Verb = "approve" | "reject" | "pay" | "refund" | "resolve";
 
@@ -23,9 +23,11 @@ export interface Order {
   readonly outcome?: "PAID" | "PARTIAL" | "REFUND" | undefined;
   /** PARTIAL: what is given back. */
   readonly amount?: Minor | undefined;
+  /** How far the withdrawal had come when the operator saw it, in steps. */
+  readonly version?: number | undefined;
 }
 
-type Refused = "NOT_FOUND" | "WALLET_STATE" | "APPROVAL_REQUIRED" | "VALIDATION_FAILED";
+type Refused = "NOT_FOUND" | "WALLET_STATE" | "STALE" | "APPROVAL_REQUIRED" | "VALIDATION_FAILED";
 
 const RESOLVED = { PAID: "resolvePaid", PARTIAL: "resolvePartial", REFUND: "resolveRefund" } as const;
 /** The move whose state tells whether an order fits. */
@@ -43,6 +45,7 @@ export async function carryOut(desk: Desk, order: Order): Promise<Result<Withdra
   return database.transaction(async (tx) => {
     const locked = await lockWithdrawal(tx, order.id);
     if (locked?.merchant !== order.merchant) return fault("NOT_FOUND");
+    if (await isStale(tx, order)) return fault("STALE");
     if (!WITHDRAWAL[locked.status][moveOf(order)]) return fault("WALLET_STATE");
     if (order.verb === "pay" && payoutMethodOf(desk, locked.account.kind, methodsOff)) return fault("WALLET_STATE");
     if (moveOf(order) === "resolvePartial" && !isPart(order.amount, netOf(locked))) {
@@ -50,6 +53,11 @@ export async function carryOut(desk: Desk, order: Order): Promise<Result<Withdra
     }
     return needsSecond(order, locked, most) ? askSecond(desk, tx, order, locked) : execute(desk, tx, order, locked);
   });
+}
+
+/** Whether a withdrawal has gone on since the version an order is about. */
+async function isStale(tx: Db, { id, version }: Pick<Order, "id" | "version">): Promise<boolean> {
+  return version !== undefined && (await readSteps(tx, [id])).get(id)!.length !== version;
 }
 
 /** Approvals of suspicious withdrawals, and every approval or refund above a sum. */
@@ -73,6 +81,8 @@ async function askSecond(
   { playerId, amount, currency }: Withdrawal,
 ): Promise<Result<never, "APPROVAL_REQUIRED">> {
   const { id, merchant, operator, verb, reason, outcome } = order;
+  // The second operator agrees to what the first one saw.
+  const version = (await readSteps(tx, [id])).get(id)!.length;
   const part = order.amount === undefined ? undefined : formatMinor(order.amount);
   const player = await desk.accounts.player(tx, playerId);
   const approvalId = await desk.accounts.approvals.ask(tx, {
@@ -81,7 +91,7 @@ async function askSecond(
     operator,
     reason,
     summary: `${player?.username ?? playerId}, ${formatMinor(amount)} ${currency}: ${[verb, outcome, part].filter(Boolean).join(" ")}`,
-    payload: { id, merchant, verb, reason, outcome, amount: part } satisfies Stored,
+    payload: { id, merchant, verb, reason, outcome, amount: part, version } satisfies Stored,
   });
   return fault("APPROVAL_REQUIRED", { value: { approvalId } });
 }
@@ -113,6 +123,7 @@ interface Stored {
   readonly reason: string;
   readonly outcome?: Order["outcome"];
   readonly amount?: string | undefined;
+  readonly version: number;
 }
 
 /** Registers what happens when a second operator approves; what no longer fits by then is refused. */
@@ -123,7 +134,7 @@ export function withdrawalActs(desk: Desk): void {
       const order: Order = { ...stored, amount, operator: approver };
       const locked = await lockWithdrawal(tx, stored.id);
       if (locked?.merchant !== stored.merchant) return fault("NOT_FOUND");
-      return execute(desk, tx, order, locked);
+      return (await isStale(tx, stored)) ? fault("STALE") : execute(desk, tx, order, locked);
     });
   }
 }

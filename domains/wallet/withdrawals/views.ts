@@ -83,6 +83,7 @@ export async function filesOf(
       verdict: verdictOf(score),
       points: [...points],
       attempt,
+      version: steps.get(each.id)!.length,
       manual: payoutMethodOf(desk, each.account.kind, methodsOff) === undefined,
       ...(method !== undefined && { method }),
       ...(providerRef !== undefined && { providerRef }),

@@ -345,7 +345,7 @@ describe("operators", () => {
     await room.later(0);
     expect(await row(id)).toMatchObject({ status: "PAID_OUT" });
     const again = await world.database.transaction((tx) => act(tx, payload, operator("admin2").session!));
-    expect(again).toMatchObject({ fault: "WALLET_STATE" });
+    expect(again).toMatchObject({ fault: "STALE" });
   });
 
   test("pays by hand only what no provider can pay; lists and finds", async () => {

@@ -1,0 +1,111 @@
+import type { AnyCall } from "@taya/kernel/call";
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import { contracts } from "./contracts.ts";
+
+/** Why a change by an operator names no version. */
+const NO_VERSION: Readonly<Record<string, readonly string[]>> = {
+  "makes something new; nothing is decided about what was there": [
+    "accounts.addOperator",
+    "accounts.addRole",
+    "compliance.addExclusion",
+    "compliance.addRestricted",
+    "compliance.importRestricted",
+    "compliance.openCase",
+    "compliance.exportAudit",
+    "compliance.viewKycImage",
+    "play.importStatement",
+    "promotions.adminGiveBonus",
+    "site.testAddress",
+    "wallet.adjust",
+    "wallet.exportTrialBalance",
+    "wallet.importStatement",
+    "wallet.proveBooks",
+  ],
+  "concerns the operator himself, or ends and closes whatever there is": [
+    "accounts.adminFactor",
+    "accounts.adminFactorConfirm",
+    "accounts.adminFactorDrop",
+    "accounts.adminLogout",
+    "accounts.adminPassword",
+    "accounts.adminSessionEnd",
+    "accounts.adminUnlock",
+    "accounts.endAllSessions",
+    "accounts.endPlayerSessions",
+    "accounts.resetOperatorFactor",
+    "accounts.resetOperatorPassword",
+    "accounts.resetPlayerFactor",
+    "accounts.resetPlayerPassword",
+    "compliance.seeSignificantEvent",
+  ],
+  "what is asked never changes after it was asked, and its state is left once, under the lock of the row": [
+    "accounts.approve",
+    "accounts.rejectApproval",
+    "lottery.correctResult",
+    "lottery.enterResult",
+    "lottery.voidIssue",
+    "play.closeDifference",
+    "play.ownDifference",
+    "wallet.approveDeposit",
+    "wallet.closeBreak",
+    "wallet.closeDifference",
+    "wallet.ownBreak",
+    "wallet.ownDifference",
+    "wallet.refundDeposit",
+    "wallet.rejectDeposit",
+    "wallet.releaseDeposit",
+    "wallet.resolveTransfer",
+  ],
+  "sets named values and says each of them whole; the log holds what stood before": [
+    "accounts.adminPlayerStatus",
+    "accounts.changeOperator",
+    "accounts.changeRole",
+    "accounts.changeStaffSettings",
+    "accounts.notePlayer",
+    "accounts.tagPlayer",
+    "catalogue.offerCategory",
+    "catalogue.offerGame",
+    "catalogue.offerVendor",
+    "catalogue.switchGaming",
+    "compliance.adminSetLimit",
+    "compliance.changePolicy",
+    "lottery.changeLottery",
+    "play.changeTable",
+    "site.changeAdminSettings",
+    "site.changeLanguages",
+    "site.dropDomain",
+    "site.dropHelp",
+    "site.dropPage",
+    "site.dropResource",
+    "site.writeDomain",
+    "site.writeHelp",
+    "site.writePage",
+    "site.writeResource",
+    "wallet.changeWalletSettings",
+  ],
+};
+
+const changes = contracts.flatMap(({ room, calls }) =>
+  Object.entries(calls).flatMap(([name, call]): [string, AnyCall][] =>
+    call.audience === "operator" && call.method !== "GET" ? [[`${room}.${name}`, call]] : [],
+  ),
+);
+
+test("every change by an operator names the version it is about, or stands here with the reason why not", () => {
+  const excused = Object.values(NO_VERSION).flat();
+  const open = changes.filter(([, call]) => !call.decides).map(([name]) => name);
+  expect(open.toSorted()).toEqual(excused.toSorted());
+});
+
+test("a deciding call takes the version it is shown, says when it is stale, and its reads tell it", () => {
+  for (const [name, call] of changes.filter(([, each]) => each.decides)) {
+    const takes = z.toJSONSchema(call.input, { io: "input", unrepresentable: "any" }).properties ?? {};
+    const tells = z.toJSONSchema(call.output, { io: "input", unrepresentable: "any" }).properties ?? {};
+    expect([name, Object.keys(takes).includes("version"), Object.keys(tells).includes("version")]).toEqual([
+      name,
+      true,
+      true,
+    ]);
+    expect([name, call.faults.includes("STALE")]).toEqual([name, true]);
+  }
+});

@@ -1,0 +1,145 @@
+import { picture } from "@taya/accounts/testing";
+import { seededId } from "@taya/accounts/seed";
+import { DAY } from "@taya/kernel/instant";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openCompliance } from "./compliance.testing.ts";
+import { complianceCalls } from "./contract.ts";
+
+const DETAILS = {
+  payeeName: "Nena Bagong Tao",
+  birthday: "1990-01-01",
+  nationality: "PH",
+  placeOfBirth: "Cebu",
+  address: "1 Main Street",
+  permanentAddress: "1 Main Street",
+  occupation: 2,
+  natureOfWork: 4,
+  sourceOfIncome: 1,
+};
+const PLAYER = seededId("demo_new");
+
+let house: Awaited<ReturnType<typeof openCompliance>>;
+let token: string;
+beforeAll(async () => {
+  house = await openCompliance();
+  ({ token } = await house.login("demo_new", "Fiesta-New-21"));
+}, 60_000);
+afterAll(async () => house?.store.close());
+
+type Name = keyof typeof complianceCalls;
+interface Row {
+  readonly id: string;
+  readonly version: number;
+}
+const read = async <T = { list: Row[] }>(name: Name, input: object, who = {}): Promise<T> => {
+  const answer = await house.operate(name, input, who);
+  if (!answer.ok) throw new Error(JSON.stringify(answer));
+  return answer.value as T;
+};
+const db = () => house.platform.database.db;
+const reason = "looked at it all";
+
+/** For every deciding call: how something to decide about is made and read, how it changes, and the decision. */
+interface Story {
+  make(): Promise<void>;
+  read(who?: object): Promise<Row>;
+  change(): Promise<unknown>;
+  readonly decision: object;
+}
+
+async function handIn(): Promise<void> {
+  await sql`delete from compliance.submission`.execute(db());
+  await house.door.setKyc(db() as never, PLAYER, { level: 1, status: "NONE" });
+  const image = await picture("jpeg", 300);
+  await house.ask("kycDetails", DETAILS, token);
+  for (const side of ["front", "selfie"]) await house.ask("kycImage", { side, image }, token);
+  const sent = await house.ask("kycSubmit", { idType: 5, idNumber: "V01-12-345678" }, token);
+  if (!sent.ok) throw new Error(JSON.stringify(sent));
+}
+const submission = {
+  make: handIn,
+  read: async (who?: object) => (await read("adminKyc", { status: "PENDING" }, who)).list[0]!,
+  change: async () => {
+    const changed = await house.ask("kycDetails", { ...DETAILS, birthday: "1989-12-31" }, token);
+    if (!changed.ok) throw new Error(JSON.stringify(changed));
+    await house.ask("kycDetails", DETAILS, token);
+  },
+};
+const STORIES: Partial<Record<Name, Story>> = {
+  approveKyc: { ...submission, decision: { reason } },
+  rejectKyc: { ...submission, decision: { reason, templates: [], sides: [] } },
+  decideCase: {
+    make: async () => {
+      await sql`delete from compliance.person_case`.execute(db());
+      await house.operate("openCase", { username: "demo_vip", reason: "a tip" });
+    },
+    read: async (who) => (await read("cases", {}, who)).list[0]!,
+    change: () => sql`update compliance.person_case set signals = array['PHONE']`.execute(db()),
+    decision: { state: "CLEARED", reason },
+  },
+  changeRestricted: {
+    make: async () => {
+      const about = { kind: "OTHER", source: "Somewhere", birthday: "1950-01-01", reason };
+      await house.operate("addRestricted", { name: `Some Body ${house.platform.id().slice(-4)}`, ...about });
+    },
+    read: async (who) => (await read("restricted", {}, who)).list[0]!,
+    change: async () => {
+      const [row] = (await read("restricted", {}, { playerId: house.platform.id<"player">() })).list;
+      const other = { playerId: house.platform.id<"player">() };
+      return house.operate("changeRestricted", { ...row, remark: "seen again", reason }, other);
+    },
+    decision: { end: true, reason },
+  },
+  changeExclusion: {
+    make: async () => {
+      await sql`delete from compliance.exclusion`.execute(db());
+      await house.operate("addExclusion", { username: "demo_vip", source: "FAMILY", term: "6m", reason });
+    },
+    read: async (who) => (await read("adminExclusions", {}, who)).list[0]!,
+    change: () => sql`update compliance.exclusion set return_asked_at = now()`.execute(db()),
+    decision: { term: "life", reason },
+  },
+};
+
+describe("whoever decides about something decides about the version he has seen", () => {
+  const deciding = Object.entries(complianceCalls).filter(([, call]) => "decides" in call && call.decides);
+
+  test.each(deciding.map(([name]) => name as Name))("%s", async (name) => {
+    const story = STORIES[name];
+    if (!story) throw new Error(`${name} decides and has no story here`);
+    await story.make();
+    const seen = await story.read();
+    await story.change();
+    const old = { ...story.decision, id: seen.id, version: seen.version };
+    expect(await house.operate(name, old)).toMatchObject({ fault: "STALE" });
+    // Without a version it is the one this operator was shown last; what another one was shown counts for nothing.
+    await story.read({ playerId: house.platform.id<"player">() });
+    expect(await house.operate(name, { ...story.decision, id: seen.id })).toMatchObject({ fault: "STALE" });
+    const again = await story.read();
+    expect(again.version).toBeGreaterThan(seen.version);
+    const fresh = await house.operate(name, { ...story.decision, id: again.id, version: again.version });
+    expect(fresh.ok || fresh.fault).toBe(true);
+  });
+
+  test("two who decide at once about one version: one of them is late", async () => {
+    await handIn();
+    const { id, version } = await submission.read();
+    const both = await Promise.all([
+      house.operate("approveKyc", { id, version, reason }),
+      house.ask("kycDetails", { ...DETAILS, birthday: "1988-08-08" }, token),
+    ]);
+    const birthday = (await house.door.details(db(), PLAYER))?.birthday;
+    const approved = both[0].ok;
+    // Either the approval came first and the details are locked, or the change did and nothing was approved.
+    expect([approved, birthday]).toEqual(approved ? [true, DETAILS.birthday] : [false, "1988-08-08"]);
+  });
+
+  test("what was shown is forgotten after a while", async () => {
+    await submission.read();
+    await house.clock.advance(60 * DAY);
+    await (house.room.jobs!["compliance.forget"] as () => Promise<void>)();
+    const { rows } = await sql<{ count: number }>`select count(*)::int as count from compliance.shown`.execute(db());
+    expect(rows[0]!.count).toBe(0);
+  });
+});
