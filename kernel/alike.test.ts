@@ -1,12 +1,11 @@
-import { createRequire } from "node:module";
+import table from "unhomoglyph/data.json" with { type: "json" };
 import { expect, test } from "vitest";
 import { looksOf, looksOfNumber } from "./alike.ts";
 import { hasUnseen, isDocumentText, isPersonText, mixesScripts, plainText } from "./signs.ts";
 
-const TABLE = createRequire(import.meta.url)("unhomoglyph/data.json") as Readonly<Record<string, string>>;
 /** Signs that look like a Latin letter, by that letter. */
 const TWINS = new Map<string, string[]>();
-for (const [sign, seen] of Object.entries(TABLE)) {
+for (const [sign, seen] of Object.entries(table as Readonly<Record<string, string>>)) {
   if (/^[A-Za-z]$/.test(seen) && /\p{L}/u.test(sign)) TWINS.set(seen, [...(TWINS.get(seen) ?? []), sign]);
 }
 const UNSEEN = [

@@ -32,7 +32,10 @@ async function newcomer(told: object) {
   const username = `person${(number += 1)}`;
   const mobileNum = `91712345${String(number).padStart(2, "0")}`;
   const made = await house.people.ask("register", {
-    ...{ username, password: PASSWORD, mobileNum, disclaimer },
+    username,
+    password: PASSWORD,
+    mobileNum,
+    disclaimer,
     ...PERSON,
     ...told,
   });

@@ -79,22 +79,7 @@ export function restrictedHandlers(desk: Desk): Handlers<Calls> {
       });
       return ok(shown((await entriesByIds(platform.database.db, [entry.id]))[0]!));
     },
-    async changeRestricted({ id, end, validTo, remark, reason, version }, caller) {
-      const { merchant } = caller;
-      const operator = caller.session!;
-      const now = platform.clock.now();
-      const until = end ? now : await endOf(merchant, validTo);
-      const to = { validTo: until, remark: remark?.trim() || undefined, endedBy: end ? operator.username : undefined };
-      return platform.database.transaction(async (tx) => {
-        const found = await lockEntry(tx, merchant, id);
-        if (!found) return fault("NOT_FOUND");
-        if (await isStale(tx, found, { operatorId: operator.playerId, version })) return fault("STALE");
-        const changed = (await changeEntry(tx, { merchant, id }, to))!;
-        const action = `compliance.restricted.${end ? "end" : "change"}`;
-        await needs.accounts.log(tx, { merchant, operator, action, object: id, reason, after: { validTo: until } });
-        return ok(shown(changed));
-      });
-    },
+    changeRestricted: (input, caller) => change(desk, input, caller, endOf),
     importRestricted: (input, caller) => take(desk, input, caller, endOf),
   };
 }
@@ -120,6 +105,29 @@ function shownAt(entry: Entry, now: number): Output<Calls["addRestricted"]> {
 }
 
 type EndOf = (merchant: string, day: string | undefined) => Promise<number | undefined>;
+
+/** Ends an entry, or changes until when it is good. */
+async function change(
+  { platform, needs }: Desk,
+  { id, end, validTo, remark, reason, version }: Input<Calls["changeRestricted"]>,
+  caller: Caller,
+  endOf: EndOf,
+): Promise<Result<Output<Calls["changeRestricted"]>, "NOT_FOUND" | "STALE">> {
+  const { merchant } = caller;
+  const operator = caller.session!;
+  const now = platform.clock.now();
+  const until = end ? now : await endOf(merchant, validTo);
+  const to = { validTo: until, remark: remark?.trim() || undefined, endedBy: end ? operator.username : undefined };
+  return platform.database.transaction(async (tx) => {
+    const found = await lockEntry(tx, merchant, id);
+    if (!found) return fault("NOT_FOUND");
+    if (await isStale(tx, found, { operatorId: operator.playerId, version })) return fault("STALE");
+    const changed = (await changeEntry(tx, { merchant, id }, to))!;
+    const action = `compliance.restricted.${end ? "end" : "change"}`;
+    await needs.accounts.log(tx, { merchant, operator, action, object: id, reason, after: { validTo: until } });
+    return ok(shownAt(changed, now));
+  });
+}
 type Import = Calls["importRestricted"];
 
 /** Reads a register and, when asked to, takes its good rows in one transaction. */
