@@ -84,6 +84,12 @@ function watch(first: EmbeddedServer, dataFolder: string, log: Log): () => Promi
   };
 }
 
+/** What tests that are about something else do without. */
+export interface Hurry {
+  readonly newsEveryMs: number;
+  readonly cheapHashes: true;
+}
+
 export interface Parts {
   readonly config: Config;
   readonly log: Log;
@@ -93,11 +99,13 @@ export interface Parts {
   readonly forward?: Forward;
   /** Databases of tests come migrated from their template. */
   readonly migrated?: true;
+  /** Tests neither wait for the pace of news nor pay for the strength of password hashes. */
+  readonly hurry?: Hurry;
 }
 
 /** Composes a platform over a database that can be reached. */
 export async function composePlatform(parts: Parts): Promise<Omit<OpenPlatform, "server">> {
-  const { config, log, connection, forward = noForward } = parts;
+  const { config, log, connection, forward = noForward, hurry } = parts;
   // Before the database is touched: an address file that cannot be read stops the start.
   const files = config.addressFiles && geoFromFiles(config.addressFiles, log);
   const asApp = await prepareDatabase(parts);
@@ -115,7 +123,7 @@ export async function composePlatform(parts: Parts): Promise<Omit<OpenPlatform, 
   const geo = files ?? (config.providers.geo === "sandbox" ? sandboxGeo(db) : noGeo);
   const dice = randomSource();
   const id = <Kind extends string>() => makeId<Kind>(clock.now(), dice(10));
-  const news = createNews({ ownerPool, id, log, metrics });
+  const news = createNews({ ownerPool, id, log, metrics, everyMs: hurry?.newsEveryMs });
   const jobs = createJobs({ ownerPool, clock, log, metrics, news });
   const listener = async () => {
     const client = new pg.Client({ ...connection, ...STEADY, connectionTimeoutMillis: SILENT_MS });
@@ -143,6 +151,7 @@ export async function composePlatform(parts: Parts): Promise<Omit<OpenPlatform, 
     forward,
     wrapping: config.keyService && transitWrapping({ service: config.keyService, mode: config.mode, metrics }),
     id,
+    cheapHashes: hurry?.cheapHashes ?? false,
   };
   return {
     platform,

@@ -41,6 +41,8 @@ export interface NewsNeeds {
   readonly id: () => string;
   readonly log: Log;
   readonly metrics: Metrics;
+  /** How often waiting news is looked for; tests do not wait as long as players may. */
+  readonly everyMs?: number | undefined;
 }
 
 interface Desk extends NewsNeeds {
@@ -82,7 +84,7 @@ export function createNews(needs: NewsNeeds): News {
     start(again) {
       desk.again = again;
       for (const pace of Object.keys(PACES) as Pace[]) {
-        desk.timers.push(setInterval(() => void turn(desk, pace), PACES[pace].everyMs));
+        desk.timers.push(setInterval(() => void turn(desk, pace), needs.everyMs ?? PACES[pace].everyMs));
       }
     },
     async stop() {

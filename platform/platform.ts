@@ -37,6 +37,8 @@ export interface Platform {
   /** Who keeps the key of keys, where that is not this program. */
   readonly wrapping: Wrapping | undefined;
   readonly metrics: Metrics;
+  /** Whether password hashes may be weak: in databases of tests, nowhere else. */
+  readonly cheapHashes: boolean;
   /** A new time-ordered id, by the clock and real randomness. */
   id<Kind extends string>(): Id<Kind>;
 }

@@ -69,7 +69,7 @@ export const accounts = room({
       mailroom,
       notices: createNotices(platform, brandName),
       settings,
-      hashing: createHashing(() => secrets.get("accounts-pepper", 32)),
+      hashing: createHashing(() => secrets.get("accounts-pepper", 32), { cheap: platform.cheapHashes }),
       attempts: createAttempts(platform, settings),
       leaked: createLeaked(),
       captchas,

@@ -1,12 +1,11 @@
 import type { Desk } from "./desk.ts";
-import { isOutdated } from "./hashing.ts";
 import { renewHash } from "./players.change.ts";
 import type { Found } from "./players.store.ts";
 
 /** Hashes a password that was just right anew when its hash is of another cost than today's; not while many wait. */
 export async function renewPassword(desk: Desk, { id, secret }: Found, password: string): Promise<void> {
   const before = secret.passwordHash;
-  if (!before || !isOutdated(before)) return;
+  if (!before || !desk.hashing.isOutdated(before)) return;
   const made = await desk.hashing.hash(password);
   if (made.ok) await renewHash(desk.platform.database.db, id, { before, after: made.value });
 }

@@ -121,6 +121,8 @@ describe("passwords", () => {
     const long = `${"é".repeat(63)}a`;
     const made = await hashing.hash(long.normalize("NFD"));
     const stored = made.ok ? made.value : "";
+    expect(stored.startsWith("$argon2id$v=19$m=47104,t=1,p=1$")).toBe(true);
+    expect([hashing.isOutdated(stored), hashing.isOutdated("$argon2id$v=19$m=8192,t=1,p=1$x")]).toEqual([false, true]);
     expect(await hashing.verify(stored, long.normalize("NFC"))).toMatchObject({ value: true });
     expect(await hashing.verify(stored, `${"é".repeat(63)}b`)).toMatchObject({ value: false });
   });
