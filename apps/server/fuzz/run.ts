@@ -3,10 +3,12 @@ import { diceOf } from "./dice.ts";
 import { codeOf, refused, wrongs } from "./judge.ts";
 import { type Hostile, hostileRequest, type Target } from "./requests.ts";
 import { changedTables, openState, type State } from "./state.ts";
-import { createWire, type Wire } from "./wire.testing.ts";
+import { type Came, createWire, type Wire } from "./wire.testing.ts";
 import type { World } from "./world.ts";
 
 const BATCH = 250;
+/** Calls between two looks at all tables; a look costs more than the requests to a call when those are few. */
+const CALLS_TOGETHER = 10;
 const AT_ONCE = 8;
 const REPLAYED = 40;
 
@@ -60,14 +62,16 @@ export async function attack(
   const state = await openState(world.server.store.owner);
   const wire = createWire(world.address, AT_ONCE);
   try {
-    for (const target of asked.targets) {
-      const tally: Tally = { refused: 0, unsendable: 0, slowestMs: 0, codes: {}, findings: [] };
-      const first = asked.first ?? 0;
-      for (let at = first; at < first + asked.times; at += BATCH) {
-        const numbers = Array.from({ length: Math.min(BATCH, first + asked.times - at) }, (_, each) => at + each);
-        await batch({ world, seed: asked.seed, wire, state }, target, numbers, tally);
+    const run: Run = { world, seed: asked.seed, wire, state };
+    const { first = 0, times } = asked;
+    const together = times < BATCH ? CALLS_TOGETHER : 1;
+    for (let from = 0; from < asked.targets.length; from += together) {
+      const group = asked.targets.slice(from, from + together).map((target) => ({ target, tally: emptyTally() }));
+      for (let at = first; at < first + times; at += BATCH) {
+        const numbers = Array.from({ length: Math.min(BATCH, first + times - at) }, (_, each) => at + each);
+        await batch(run, group, numbers);
       }
-      heard({ call: target.name, sent: asked.times, ...tally });
+      for (const { target, tally } of group) heard({ call: target.name, sent: times, ...tally });
     }
   } finally {
     wire.close();
@@ -75,38 +79,63 @@ export async function attack(
   }
 }
 
-/** Sends a batch and looks at every answer; then shows that what was refused has changed nothing. */
-async function batch(run: Run, target: Target, numbers: readonly number[], tally: Tally): Promise<void> {
+interface Attacked {
+  readonly target: Target;
+  readonly tally: Tally;
+}
+
+const emptyTally = (): Tally => ({ refused: 0, unsendable: 0, slowestMs: 0, codes: {}, findings: [] });
+
+/** Sends a batch to each of some calls and looks at every answer; then shows that what was refused has changed nothing. */
+async function batch(run: Run, group: readonly Attacked[], numbers: readonly number[]): Promise<void> {
   const before = await run.state.marks();
   const { work } = run.world.server.app.bodies;
-  const steps = work.steps;
-  const done = await send(run, target, numbers, tally);
-  // A sealed request is read twice: as it came and opened.
-  const most = numbers.length * 2 * STEPS_MOST;
-  if (work.steps - steps > most) note(tally, { call: target.name, number: numbers[0]!, why: "too many steps" });
-  const after = await run.state.marks();
-  for (const why of new Set(run.world.unexpected())) note(tally, { call: target.name, number: numbers[0]!, why });
-  const polluted = Object.keys(Object.prototype);
-  if (polluted.length > 0)
-    note(tally, { call: target.name, number: numbers[0]!, why: `Object.prototype has ${polluted.join()}` });
-  if (changedTables(before, after).length === 0) return;
-  const again = done.filter((each) => each.refused).map((each) => each.number);
-  if (again.length === 0) return;
-  const changed = await changedBy(run, target, again.slice(0, REPLAYED));
-  if (changed) note(tally, { call: target.name, number: again[0]!, why: `refusals changed ${changed.join()}` });
+  const refusals: (Refusals & Attacked)[] = [];
+  for (const { target, tally } of group) {
+    const steps = work.steps;
+    const done = await send(run, target, numbers, tally);
+    // A sealed request is read twice: as it came and opened.
+    const most = numbers.length * 2 * STEPS_MOST;
+    if (work.steps - steps > most) note(tally, { call: target.name, number: numbers[0]!, why: "too many steps" });
+    for (const why of new Set(run.world.unexpected())) note(tally, { call: target.name, number: numbers[0]!, why });
+    const polluted = Object.keys(Object.prototype);
+    if (polluted.length > 0)
+      note(tally, { call: target.name, number: numbers[0]!, why: `Object.prototype has ${polluted.join()}` });
+    const again = done.filter((each) => each.refused).map((each) => each.number);
+    if (again.length > 0) refusals.push({ target, tally, numbers: again.slice(0, REPLAYED) });
+  }
+  if (refusals.length === 0 || changedTables(before, await run.state.marks()).length === 0) return;
+  if (!(await changedBy(run, refusals))) return;
+  // One of them it was: each alone.
+  for (const each of refusals) {
+    const changed = await changedBy(run, [each]);
+    if (!changed) continue;
+    const why = `refusals changed ${changed.join()}`;
+    note(each.tally, { call: each.target.name, number: each.numbers[0]!, why });
+  }
+}
+
+/** Requests of a call that were refused. */
+interface Refusals {
+  readonly target: Target;
+  readonly numbers: readonly number[];
 }
 
 /** Tables that refusals change whenever they are sent: what others still have to do may change one once, not thrice. */
-async function changedBy(run: Run, target: Target, numbers: readonly number[]): Promise<string[] | undefined> {
+async function changedBy(run: Run, refusals: readonly Refusals[]): Promise<string[] | undefined> {
   let changed: string[] = [];
-  let left = numbers;
+  let left = refusals;
   for (let turn = 0; turn < 3; turn += 1) {
     await new Promise((resolve) => setTimeout(resolve, 150 * turn));
     const before = await run.state.marks();
-    const scrap: Tally = { refused: 0, unsendable: 0, slowestMs: 0, codes: {}, findings: [] };
-    const done = await send({ ...run, again: true }, target, left, scrap);
-    const accepted = done.some((each) => !each.refused);
-    left = done.filter((each) => each.refused).map((each) => each.number);
+    const again: Refusals[] = [];
+    let accepted = false;
+    for (const { target, numbers } of left) {
+      const done = await send({ ...run, again: true }, target, numbers, emptyTally());
+      accepted ||= done.some((each) => !each.refused);
+      again.push({ target, numbers: done.filter((each) => each.refused).map((each) => each.number) });
+    }
+    left = again.filter(({ numbers }) => numbers.length > 0);
     changed = changedTables(before, await run.state.marks());
     if (changed.length === 0 || left.length === 0) return undefined;
     if (accepted) turn -= 1;
@@ -132,15 +161,8 @@ async function send(run: Run, target: Target, numbers: readonly number[], tally:
       }),
     );
     for (const { number, request, answer } of came) {
-      if (!answer) tally.unsendable += 1;
-      else {
-        const code = codeOf(answer);
-        tally.codes[code] = (tally.codes[code] ?? 0) + 1;
-        tally.slowestMs = Math.max(tally.slowestMs, Math.round(answer.ms));
-        for (const why of wrongs(target.call, answer)) note(tally, { call: target.name, number, why }, request);
-        if (refused(answer)) tally.refused += 1;
-        done.push({ number, refused: refused(answer) });
-      }
+      count(tally, { target, number, request, answer });
+      if (answer) done.push({ number, refused: refused(answer) });
     }
     const shut = came.filter(
       ({ answer }) => answer && /AUTH_SESSION|AUTH_NOT|AUTH_PASSWORD_CHANGE/.test(codeOf(answer)),
@@ -149,6 +171,22 @@ async function send(run: Run, target: Target, numbers: readonly number[], tally:
     if (!run.again && shut.length > some.length / 2) known = await run.world.known(target.call, true);
   }
   return done;
+}
+
+interface Sent {
+  readonly target: Target;
+  readonly number: number;
+  readonly request: Hostile;
+  readonly answer: Came | undefined;
+}
+
+function count(tally: Tally, { target, number, request, answer }: Sent): void {
+  if (!answer) return void (tally.unsendable += 1);
+  const code = codeOf(answer);
+  tally.codes[code] = (tally.codes[code] ?? 0) + 1;
+  tally.slowestMs = Math.max(tally.slowestMs, Math.round(answer.ms));
+  for (const why of wrongs(target.call, answer)) note(tally, { call: target.name, number, why }, request);
+  if (refused(answer)) tally.refused += 1;
 }
 
 function note(tally: Tally, what: Omit<Finding, "sent">, request?: Hostile): void {
