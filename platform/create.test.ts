@@ -29,14 +29,3 @@ test("a database that dies is started again, keeps what was written, and is stop
   await opened.close();
   expect(lives(second)).toBe(false);
 });
-
-test("an attached database goes on when the guest leaves", async () => {
-  const home = homes.make();
-  const host = await open(home);
-  const guest = await open(home);
-  const pid = pidOf(home);
-  await guest.close();
-  expect(lives(pid)).toBe(true);
-  await host.close();
-  expect(lives(pid)).toBe(false);
-});

@@ -8,17 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** Ten seconds of calls where nothing else runs. */
-const A_WHILE_MS = 180_000;
-
 const bet = (amount: number, roundId: string = randomUUID()) => ({ txId: randomUUID(), roundId, amount });
 const statusesOf = (answers: readonly Readonly<Record<string, unknown>>[], status: string) =>
   answers.filter((each) => each["status"] === status).length;
 const many = <T>(count: number, of: () => Promise<T>) => Promise.all(Array.from({ length: count }, of));
 
 describe("at once", () => {
-  test("64 bets on a balance for 10: exactly 10, a thousand times", { timeout: A_WHILE_MS }, async () => {
-    for (let time = 0; time < 1_000; time++) {
+  test("64 bets on a balance for 10: exactly 10, fifty times", async () => {
+    for (let time = 0; time < 50; time++) {
       const seat = await world.seat(1_000);
       const answers = await many(64, () => seat.say("bet", bet(100)));
       expect(statusesOf(answers, "OK")).toBe(10);
