@@ -2,13 +2,12 @@
 import { chmodSync, chownSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, expect, test } from "vitest";
-import { closedFolder, NOBODY, placeOf } from "./place.ts";
+import { NOBODY, placeOf } from "./place.ts";
 import { startEmbedded } from "./server.ts";
 import { isRoot, keep, killNow, starter, testHomes } from "./testing.ts";
 
 const homes = testHomes();
 afterEach(() => homes.clean());
-const reachable = closedFolder(import.meta.dirname) === undefined;
 
 test.runIf(isRoot)("root's closed folders are left for one the server can reach, whatever the mask", async () => {
   const home = homes.make();
