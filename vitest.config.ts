@@ -9,6 +9,7 @@ export default defineConfig({
     pool: "threads",
     isolate: false,
     maxWorkers: 2,
+    globalSetup: "apps/house/proven.setup.ts",
     include: ["{kernel,platform,domains,games,apps}/**/*.test.{ts,tsx}"],
     exclude: [...configDefaults.exclude, "**/*.deep.test.*"],
     testTimeout: 60_000,

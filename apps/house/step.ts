@@ -1,8 +1,18 @@
 import { spawn } from "node:child_process";
+import { setPriority } from "node:os";
 import { ROOT } from "./repository.ts";
 
 /** What a step has started may take so long to end after it. */
 const LEFT_MS = 2_000;
+/** Gives way to others where processors are short, without being starved. */
+const LOW = 5;
+
+export interface Way {
+  readonly minutes: number;
+  readonly aloud: boolean;
+  readonly low?: boolean | undefined;
+  readonly env?: Readonly<Record<string, string>> | undefined;
+}
 
 /** Each ends a step that runs, with whatever it has started. */
 const running = new Set<() => void>();
@@ -15,16 +25,22 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 
 /**
  * Runs a node program to its end, whatever happens: after `minutes` it is killed, and what it has left behind does not
- * keep the caller waiting. `aloud` passes its output on as it comes.
+ * keep the caller waiting. `aloud` passes its output on as it comes; `low` runs it beside something more urgent.
  */
 export function runStep(
   name: string,
   args: readonly string[],
-  { minutes, aloud }: { minutes: number; aloud: boolean },
+  { minutes, aloud, low, env }: Way,
 ): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
     // A group of its own, so that a step that hangs takes along whatever it started.
-    const child = spawn(process.execPath, args, { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"], detached: true });
+    const child = spawn(process.execPath, args, {
+      cwd: ROOT,
+      stdio: ["ignore", "pipe", "pipe"],
+      detached: true,
+      env: { ...process.env, ...env },
+    });
+    if (low) setPriority(child.pid!, LOW);
     const end = () => endGroup(child.pid!);
     running.add(end);
     const limit = setTimeout(() => {

@@ -1,32 +1,30 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { type Changed, changedSince } from "./changed.ts";
 import { ROOT } from "./repository.ts";
+import { bin, type Count, type Ran, runTests, sumOf } from "./runner.ts";
+import { processors } from "./processors.ts";
 import { runStep } from "./step.ts";
+import { writeTimes } from "./times.ts";
 
-/** `npm test`: every check and every test, closing with `N passed, N failed`. */
+/** `npm test`: every check and every test, closing with `N passed, N failed`; see docs/testing.md. */
 interface Step {
   readonly name: string;
   readonly args: readonly string[];
-  /** Writes a report of single tests when it is a test runner. */
-  readonly runner?: true;
   /** After so many minutes the step has failed, whatever it waits for. */
   readonly minutes?: number;
 }
 
-interface Count {
-  readonly passed: number;
-  readonly failed: number;
-}
-
-const bin = (path: string) => join(ROOT, "node_modules", path);
 const house = (...args: string[]) => [join(import.meta.dirname, "house.ts"), ...args];
 /** Far more than a step takes on two quiet processors: a hang is told and ends before whoever runs the tests gives up on them. */
 const MINUTES = 10;
+const UNIT_MINUTES = 35;
+const STORY_MINUTES = 50;
 const PARTS = ["kernel", "platform", "domains", "games", "apps", "journeys"];
 
-/** All that `npm run check` does, one after the other. */
-const STEPS: readonly Step[] = [
+/** What reads sources alone, one after the other. */
+const STATIC: readonly Step[] = [
   { name: "types", args: [bin("typescript/bin/tsc"), "-p", "tsconfig.json"] },
   { name: "lint", args: [bin("oxlint/bin/oxlint"), "--type-aware", "--deny-warnings", ...PARTS] },
   { name: "format", args: [bin("oxfmt/bin/oxfmt"), "--check", ...PARTS, "texts"] },
@@ -37,63 +35,69 @@ const STEPS: readonly Step[] = [
   { name: "openapi", args: house("openapi", "--check") },
   { name: "rights table", args: house("rights", "--check") },
   { name: "icons", args: house("icons", "--check") },
-  { name: "tests", args: [bin("vitest/vitest.mjs"), "run"], runner: true, minutes: 25 },
 ];
-
-const stories = (project: string): Step => ({
-  name: `journeys (${project})`,
-  args: [bin("vitest/vitest.mjs"), "run", "--config", "journeys/vitest.config.ts", "--project", project],
-  runner: true,
-  minutes: 50,
-});
 /** Built once before two programs could begin to build it at the same time. */
 const SITE: Step = { name: "site", args: house("site"), minutes: 15 };
-/** Run beside each other: most of a story is waiting. */
-const STORIES = ["shared", "own"].map(stories);
 
-async function main(args: string[]): Promise<number> {
-  const quick = args.includes("--quick");
+/** The lanes the stories run in beside each other: most of a story is waiting. */
+async function lanes(): Promise<readonly string[]> {
+  const file = join(ROOT, "journeys/lanes.ts");
+  if (!existsSync(file)) return ["shared", "own"];
+  return ((await import(file)) as { LANES: readonly string[] }).LANES;
+}
+
+const stories = (lane: string): Promise<Ran> =>
+  timed(`journeys (${lane})`, () =>
+    runTests(`journeys (${lane})`, ["--config", "journeys/vitest.config.ts", "--project", lane], {
+      minutes: STORY_MINUTES,
+    }),
+  );
+
+/** Unit tests; with one worker and low priority where stories run beside them. */
+const units = (files: readonly string[], beside: boolean): Promise<Ran> =>
+  timed("tests", () =>
+    runTests("tests", [...(beside ? ["--maxWorkers=1"] : []), ...files], { minutes: UNIT_MINUTES, low: beside }),
+  );
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    options: { quick: { type: "boolean", default: false }, changed: { type: "boolean", default: false } },
+    allowPositionals: true,
+  });
+  const share = processors();
   const counts: Count[] = [];
-  for (const step of quick ? STEPS : [...STEPS, SITE]) counts.push(await timed(step));
-  if (!quick) counts.push(...(await Promise.all(STORIES.map(timed))));
-  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  for (const step of STATIC) counts.push(await timed(step.name, () => check(step)));
+  const changed = values.changed ? changedSince(positionals[0]) : undefined;
+  counts.push(...(await tests(changed, values.quick)));
+  if (changed) console.log(`\n${changed.said}`);
+  console.log(`\n${share.said()}`);
+  const { passed, failed } = sumOf(counts);
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed > 0 ? 1 : 0;
 }
 
-async function timed(step: Step): Promise<Count> {
+async function tests(changed: Changed | undefined, quick: boolean): Promise<Count[]> {
+  const files = changed?.units;
+  const run = (beside: boolean) => (files?.length === 0 ? [] : [units(files ?? [], beside)]);
+  if (quick || changed?.stories === false) return Promise.all(run(false));
+  const site = await timed(SITE.name, () => check(SITE));
+  const ran = await Promise.all([...(await lanes()).map(stories), ...run(true)]);
+  if (!changed) writeTimes(ran.flatMap((each) => each.files));
+  return [site, ...ran];
+}
+
+async function timed<T extends Count>(name: string, work: () => Promise<T>): Promise<T> {
   const started = performance.now();
-  const count = await run(step);
+  const count = await work();
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`${count.failed > 0 ? "FAILED" : "ok    "} ${step.name} (${seconds} s)`);
+  console.log(`${count.failed > 0 ? "FAILED" : "ok    "} ${name} (${seconds} s)`);
   return count;
 }
 
-async function run(step: Step): Promise<Count> {
-  const folder = mkdtempSync(join(tmpdir(), "taya-test-"));
-  const report = join(folder, "report.json");
-  const reporting = step.runner ? ["--reporter=default", "--reporter=json", `--outputFile=${report}`] : [];
-  const { name, minutes = MINUTES, runner } = step;
-  const { code, said } = await runStep(name, [...step.args, ...reporting], { minutes, aloud: runner === true });
-  if (code !== 0 && !runner) console.log(said.slice(0, 20_000));
-  const count = step.runner ? read(report, code) : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1 };
-  rmSync(folder, { recursive: true, force: true });
-  return count;
+async function check({ name, args, minutes = MINUTES }: Step): Promise<Count> {
+  const { code, said } = await runStep(name, args, { minutes, aloud: false });
+  if (code !== 0) console.log(said.slice(0, 20_000));
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 };
 }
 
-/** Counts single tests; a runner that failed without a failed test (a crash, no tests) counts as one failure. */
-function read(report: string, code: number): Count {
-  try {
-    const { numPassedTests, numFailedTests, numFailedTestSuites } = JSON.parse(readFileSync(report, "utf8")) as Record<
-      string,
-      number
-    >;
-    const failed = Math.max(numFailedTests ?? 0, (numFailedTestSuites ?? 0) > 0 || code !== 0 ? 1 : 0);
-    return { passed: numPassedTests ?? 0, failed: (numPassedTests ?? 0) === 0 ? Math.max(1, failed) : failed };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
-}
-
-process.exit(await main(process.argv.slice(2)));
+process.exit(await main());

@@ -7,6 +7,7 @@ import { asFraction, perMillion } from "../kit/lottery/returns.ts";
 import type { Play } from "../kit/lottery/play.ts";
 import { chancesOf, meansOf } from "./chances.testing.ts";
 import type { Mean } from "./exact.types.testing.ts";
+import { someOf } from "../kit/proven.testing.ts";
 import { lotteries } from "./lotteries.testing.ts";
 import { FAMILIES, playOf } from "./plays.ts";
 

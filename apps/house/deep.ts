@@ -1,0 +1,40 @@
+import { parseArgs } from "node:util";
+import { openGraph } from "./graph.ts";
+import { type DeepPart, deepParts, provenOf, writeProofs } from "./proven.ts";
+import { type Ran, runTests, sumOf } from "./runner.ts";
+
+/** `npm run test:deep`: the parts of the deep tier that are not proven, or all; closes with `N passed, N failed`. */
+const MINUTES = 35;
+const isStory = ({ file }: DeepPart) => file.startsWith("journeys/");
+
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    options: { all: { type: "boolean", default: false }, dry: { type: "boolean", default: false } },
+    allowPositionals: true,
+  });
+  const graph = openGraph();
+  const parts = deepParts().filter(({ file }) => positionals.every((word) => file.includes(word)));
+  const proven = new Set(values.all ? [] : provenOf(parts.map(({ file }) => file), graph)); // prettier-ignore
+  for (const { file, reason } of parts) console.log(`${proven.has(file) ? "proven " : "to run "} ${file}: ${reason}`);
+  const due = parts.filter(({ file }) => !proven.has(file));
+  if (values.dry) return 0;
+  const ran: Ran[] = [];
+  ran.push(await runSome("deep", due.filter((part) => !isStory(part)), ["--config", "vitest.deep.config.ts"])); // prettier-ignore
+  const stories = ["--config", "journeys/vitest.config.ts", "--project", "deep"];
+  ran.push(await runSome("deep stories", due.filter(isStory), stories));
+  const passed = ran.flatMap(({ files }) => files.filter((each) => each.passed).map(({ file }) => file));
+  if (passed.length > 0) writeProofs(passed);
+  const sum = sumOf(ran);
+  console.log(`\n${sum.passed} passed, ${sum.failed} failed`);
+  return sum.failed > 0 ? 1 : 0;
+}
+
+async function runSome(name: string, parts: readonly DeepPart[], args: readonly string[]): Promise<Ran> {
+  if (parts.length === 0) return { passed: 0, failed: 0, files: [] };
+  const ran = await runTests(name, [...args, ...parts.map(({ file }) => file)], { minutes: MINUTES });
+  const missing = parts.filter(({ file }) => !ran.files.some((each) => each.file === file));
+  for (const { file } of missing) console.log(`${file} was not run`);
+  return { ...ran, failed: ran.failed === 0 && missing.length > 0 ? 1 : ran.failed };
+}
+
+process.exit(await main());

@@ -1,0 +1,9 @@
+import type { TestProject } from "vitest/node";
+import { openGraph } from "./graph.ts";
+import { provenOf, sampled } from "./proven.ts";
+
+/** Tells the tests of games which of them are proven, so that they play a tenth; none where all is to be proved anew. */
+export default function setup({ provide }: TestProject): void {
+  const graph = openGraph();
+  provide("proven", process.env["TAYA_PROVE"] === undefined ? provenOf(sampled(graph), graph) : []);
+}
