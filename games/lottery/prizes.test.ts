@@ -3,6 +3,7 @@ import { prizeAt } from "../kit/lottery/prize.ts";
 import { parseSelection } from "../kit/lottery/selection.ts";
 import { expect, test } from "vitest";
 import { fourPlaces } from "../kit/decimal.ts";
+import { isProven } from "../kit/proven.testing.ts";
 import { playOf } from "./plays.ts";
 import { OFFICIAL } from "./prizes.ts";
 
@@ -88,19 +89,24 @@ function* drawsOf(family: string): Generator<number[]> {
   yield* more([]);
 }
 
-test.each([...OFFICIAL])("one unit of %s wins in as many draws as its prize is made from", (code, { ways, of }) => {
-  const [name, text] = UNIT[code]!;
-  const play = playOf(name)!;
-  const selection = parseSelection(text, play.grammar)!;
-  expect(countBets(play, selection)).toBe(1);
-  let draws = 0;
-  let won = 0;
-  for (const balls of drawsOf(code.split(".")[0]!)) {
-    draws++;
-    for (const units of evaluate(play, selection, { balls }, "2026-11-20").wins.values()) won += units;
-  }
-  expect(BigInt(won) * of).toBe(BigInt(draws) * ways);
-});
+const CODES = [...OFFICIAL.keys()];
+test.for([...OFFICIAL])(
+  "one unit of %s wins in as many draws as its prize is made from",
+  ([code, { ways, of }], { skip }) => {
+    skip(isProven() && CODES.indexOf(code) % 10 !== 0, "proven with the same sources; every tenth is counted again");
+    const [name, text] = UNIT[code]!;
+    const play = playOf(name)!;
+    const selection = parseSelection(text, play.grammar)!;
+    expect(countBets(play, selection)).toBe(1);
+    let draws = 0;
+    let won = 0;
+    for (const balls of drawsOf(code.split(".")[0]!)) {
+      draws++;
+      for (const units of evaluate(play, selection, { balls }, "2026-11-20").wins.values()) won += units;
+    }
+    expect(BigInt(won) * of).toBe(BigInt(draws) * ways);
+  },
+);
 
 test("a prize is never above what returns everything, and keeps four decimals at the most", () => {
   expect(fourPlaces(prizeAt({ ways: 60n, of: 100_000n }, 2_000))).toBe("3333.3333");

@@ -7,7 +7,7 @@ import { asFraction, perMillion } from "../kit/lottery/returns.ts";
 import type { Play } from "../kit/lottery/play.ts";
 import { chancesOf, meansOf } from "./chances.testing.ts";
 import type { Mean } from "./exact.types.testing.ts";
-import { someOf } from "../kit/proven.testing.ts";
+import { isProven } from "../kit/proven.testing.ts";
 import { lotteries } from "./lotteries.testing.ts";
 import { FAMILIES, playOf } from "./plays.ts";
 
@@ -22,6 +22,12 @@ const tables = known.flatMap((lottery) =>
 );
 const offersOf = ({ groups }: ModeTable): readonly Offer[] => groups.flatMap(({ offers }) => offers);
 
+/** Counting takes long: of what is proven with the same sources every tenth play is counted again. */
+const TENTH = new Set(
+  Object.values(FAMILIES).flatMap((plays) => plays.filter((_, at) => at % 10 === 0).map(({ code }) => code)),
+);
+const isCounted = (code: string): boolean => !isProven() || TENTH.has(code);
+
 /** Counting takes seconds: every play is counted once for all tests. */
 const kept = new Map<string, ReturnType<typeof meansOf>>();
 function counted(play: Play) {
@@ -35,12 +41,14 @@ describe("chances are counted over every draw", () => {
   test.each(Object.keys(FAMILIES))("%s", (family) => {
     const written = JSON.parse(readFileSync(new URL(`${family}/chances.json`, import.meta.url), "utf8")) as object;
     const found = Object.fromEntries(
-      FAMILIES[family]!.filter(({ code }) => !UNEVEN.test(code)).map((play) => [
+      FAMILIES[family]!.filter(({ code }) => !UNEVEN.test(code) && isCounted(code)).map((play) => [
         play.code,
         chancesOf(play, counted(play)),
       ]),
     );
-    expect(written).toEqual(found);
+    expect(
+      isProven() ? Object.fromEntries(Object.entries(written).filter(([code]) => isCounted(code))) : written,
+    ).toEqual(found);
   });
 });
 
@@ -74,7 +82,7 @@ const WHOLE = fraction(1);
 describe("what offers return", () => {
   test("is what is published, over every draw, and never more than is staked", () => {
     for (const { lottery, table } of tables) {
-      for (const offer of offersOf(table)) {
+      for (const offer of offersOf(table).filter(({ play }) => isCounted(play))) {
         const share = returned(offer, table, of(offer));
         expect(perMillion(share), `${lottery.code} ${table.id} ${offer.play}`).toBe(offer.rtp);
         expect(share.n <= share.d, offer.play).toBe(true);
@@ -101,7 +109,7 @@ describe("what offers return", () => {
   test("with the rebate is the same at every step of a ladder, but for the rounding of the prize", () => {
     for (const { table } of tables.filter(({ table: { ladder } }) => ladder)) {
       const { min, max, step, full } = table.ladder!;
-      for (const offer of offersOf(table)) {
+      for (const offer of offersOf(table).filter(({ play }) => isCounted(play))) {
         const top = returned(offer, table, of(offer));
         for (const group of [min, min + step, 1_848, max - step, max]) {
           const lower = returned(offer, table, of(offer), group);

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { hashOf, seededRandom } from "../fair.ts";
 import type { Game, Mode, Stake, Step } from "../game.ts";
+import { isProven, someOf } from "../proven.testing.ts";
 import { sampleMode } from "../sample.ts";
 import { readTexts } from "../texts.ts";
 
@@ -52,11 +53,13 @@ function returns<Bet, State, Move>(game: Game<Bet, State, Move>, published: Publ
   }, 60_000);
 
   test("rounds of a fixed seed lie within four standard errors in every mode, as the sheet publishes them", () => {
-    const { serverSeed, rounds, means } = published;
+    const { serverSeed, means } = published;
+    const rounds = someOf(published.rounds);
     for (const [name, mode] of Object.entries(modes)) {
       const found = sampleMode(game as Game, rounds, serverSeed, mode as Mode);
       const { theoretical, volatility, maxWin } = game.reckon(name);
-      expect([name, Number(found.mean.toFixed(6))]).toEqual([name, means[name]]);
+      // The mean of a tenth is another one.
+      if (!isProven()) expect([name, Number(found.mean.toFixed(6))]).toEqual([name, means[name]]);
       expect(Math.abs(found.mean - theoretical)).toBeLessThan((4 * volatility) / Math.sqrt(rounds));
       expect(found.maxWin).toBeLessThanOrEqual(maxWin);
     }
