@@ -10,6 +10,7 @@ export default defineConfig({
     isolate: false,
     maxWorkers: 2,
     globalSetup: "apps/house/proven.setup.ts",
+    setupFiles: ["apps/house/times.setup.ts"],
     include: ["{kernel,platform,domains,games,apps}/**/*.test.{ts,tsx}"],
     exclude: [...configDefaults.exclude, "**/*.deep.test.*"],
     testTimeout: 60_000,

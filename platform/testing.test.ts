@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type TestDatabase, testDatabase } from "./testing.ts";
+import { pastMidnight, type TestDatabase, testDatabase } from "./testing.ts";
 
 let store: TestDatabase;
 beforeAll(async () => void (store = await testDatabase()));
@@ -11,6 +11,14 @@ test("a cloned database has every schema and works under the program's role", as
     select current_user as who, (select count(*) from platform.migration) as files`.execute(store.database.db);
   expect(rows[0]!.who).toBe("taya_app");
   expect(rows[0]!.files).toBeGreaterThan(2n);
+});
+
+test("no day of Manila ends under a test", () => {
+  const at = (time: string) =>
+    new Date(Date.parse(`2026-11-26T${time}+08:00`) + pastMidnight(Date.parse(`2026-11-26T${time}+08:00`)));
+  expect(at("23:39:59")).toEqual(new Date("2026-11-26T23:39:59+08:00"));
+  for (const late of ["23:40:00", "23:59:59"]) expect(at(late)).toEqual(new Date("2026-11-27T00:01:00+08:00"));
+  expect(at("00:00:00")).toEqual(new Date("2026-11-26T00:00:00+08:00"));
 });
 
 test("drivers give amounts as bigint, instants as milliseconds, days as text", async () => {

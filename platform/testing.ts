@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { DAY, HOUR, MINUTE } from "@taya/kernel/instant";
 import pg from "pg";
 import { type Config, isRefused, parseConfig } from "./config.ts";
 import { composePlatform, type OpenPlatform } from "./create.ts";
@@ -41,6 +42,8 @@ export async function testDatabase(
   await asOwner(connection, (client) => client.query(`create database ${name} template ${template} strategy wal_log`));
   const folder = mkdtempSync(join(tmpdir(), "taya-test-"));
   const owner = { ...connection, database: name };
+  const ahead = pastMidnight(Date.now());
+  if (ahead > 0) await asOwner(owner, (client) => client.query("update platform.clock set offset_ms = $1", [ahead]));
   const opened = await composePlatform({
     config: testConfig({ TAYA_DATA: folder, ...env }),
     log: silentLog,
@@ -59,6 +62,15 @@ export async function testDatabase(
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * How far a clock is put forward so that no test sees a day of Manila end under it: what begins in the last twenty
+ * minutes of a day begins in the first of the next instead.
+ */
+export function pastMidnight(now: number): number {
+  const left = DAY - ((now + 8 * HOUR) % DAY);
+  return left <= 20 * MINUTE ? left + MINUTE : 0;
 }
 
 /** A database as `DATABASE_URL` names it. */

@@ -29,13 +29,27 @@ function ours(): number {
   return fields.slice(11, 15).reduce((sum, each) => sum + each, 0);
 }
 
+export interface Processors {
+  /** What the tests were given, in a sentence. */
+  said(): string;
+  /** How many times as long something took of which so many ran at once, beside what others used. */
+  crowded(lanes: number): number;
+}
+
 /**
  * Watches from now on how much of the processors the tests were given. What a database left running has used counts
  * among the others, so the share is told as at most.
  */
-export function processors(): { said(): string } {
+export function processors(): Processors {
   const [before, mine, started] = [spent(), ours(), performance.now()];
   return {
+    crowded(lanes) {
+      const after = spent();
+      const whole = ((performance.now() - started) / 10) * cpus().length;
+      const taken = before && after ? after.busy - before.busy - (ours() - mine) + after.steal - before.steal : 0;
+      const free = Math.max(0.1, 1 - Math.max(0, taken) / whole);
+      return Math.max(1, lanes / (cpus().length * free));
+    },
     said() {
       const seconds = (performance.now() - started) / 1000;
       const after = spent();

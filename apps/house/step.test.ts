@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { runStep } from "./step.ts";
 
-const run = (script: string, minutes = 1) => runStep("step", ["-e", script], { minutes, aloud: false });
+const run = (script: string, minutes = 1) => runStep("step", ["-e", script], { minutes, aloud: false, leftMs: 100 });
 
 test("a step says what it said and how it ended", async () => {
   expect(await run("console.log('fine')")).toEqual({ code: 0, said: "fine\n" });
@@ -24,7 +24,7 @@ test("a step that leaves a program behind, holding its output, is over all the s
 
 test("what ends a step leaves the next one alone", async () => {
   await run("");
-  expect(await run("setTimeout(() => console.log('fine'), 5000)")).toEqual({ code: 0, said: "fine\n" });
+  expect(await run("setTimeout(() => console.log('fine'), 500)")).toEqual({ code: 0, said: "fine\n" });
 });
 
 test("a step that never ends is ended", async () => {

@@ -2,7 +2,6 @@ import { spawn } from "node:child_process";
 import { setPriority } from "node:os";
 import { ROOT } from "./repository.ts";
 
-/** What a step has started may take so long to end after it. */
 const LEFT_MS = 2_000;
 /** Gives way to others where processors are short, without being starved. */
 const LOW = 5;
@@ -11,6 +10,8 @@ export interface Way {
   readonly minutes: number;
   readonly aloud: boolean;
   readonly low?: boolean | undefined;
+  /** What a step has started may take so long to end after it. */
+  readonly leftMs?: number | undefined;
   readonly env?: Readonly<Record<string, string>> | undefined;
 }
 
@@ -30,7 +31,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
 export function runStep(
   name: string,
   args: readonly string[],
-  { minutes, aloud, low, env }: Way,
+  { minutes, aloud, low, env, leftMs = LEFT_MS }: Way,
 ): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
     // A group of its own, so that a step that hangs takes along whatever it started.
@@ -60,8 +61,8 @@ export function runStep(
       // A program left behind holds the output open: without this, the step would never be over.
       left = setTimeout(() => {
         end();
-        left = setTimeout(() => (child.stdout.destroy(), child.stderr.destroy()), LEFT_MS);
-      }, LEFT_MS);
+        left = setTimeout(() => (child.stdout.destroy(), child.stderr.destroy()), leftMs);
+      }, leftMs);
     });
     child.on("close", (code) => {
       clearTimeout(left);

@@ -4,9 +4,9 @@ import { parseArgs } from "node:util";
 import { type Changed, changedSince } from "./changed.ts";
 import { ROOT } from "./repository.ts";
 import { bin, type Count, type Ran, runTests, sumOf } from "./runner.ts";
-import { processors } from "./processors.ts";
+import { type Processors, processors } from "./processors.ts";
 import { runStep } from "./step.ts";
-import { writeTimes } from "./times.ts";
+import { forgetTimes, writeTimes } from "./times.ts";
 
 /** `npm test`: every check and every test, closing with `N passed, N failed`; see docs/testing.md. */
 interface Step {
@@ -56,7 +56,11 @@ const stories = (lane: string): Promise<Ran> =>
 /** Unit tests; with one worker and low priority where stories run beside them. */
 const units = (files: readonly string[], beside: boolean): Promise<Ran> =>
   timed("tests", () =>
-    runTests("tests", [...(beside ? ["--maxWorkers=1"] : []), ...files], { minutes: UNIT_MINUTES, low: beside }),
+    runTests("tests", [...(beside ? ["--maxWorkers=1"] : []), ...files], {
+      minutes: UNIT_MINUTES,
+      low: beside,
+      env: { TAYA_TIMES: "1" },
+    }),
   );
 
 async function main(): Promise<number> {
@@ -68,7 +72,7 @@ async function main(): Promise<number> {
   const counts: Count[] = [];
   for (const step of STATIC) counts.push(await timed(step.name, () => check(step)));
   const changed = values.changed ? changedSince(positionals[0]) : undefined;
-  counts.push(...(await tests(changed, values.quick)));
+  counts.push(...(await tests(changed, { quick: values.quick, share })));
   if (changed) console.log(`\n${changed.said}`);
   console.log(`\n${share.said()}`);
   const { passed, failed } = sumOf(counts);
@@ -76,13 +80,18 @@ async function main(): Promise<number> {
   return failed > 0 ? 1 : 0;
 }
 
-async function tests(changed: Changed | undefined, quick: boolean): Promise<Count[]> {
+async function tests(
+  changed: Changed | undefined,
+  { quick, share }: { quick: boolean; share: Processors },
+): Promise<Count[]> {
   const files = changed?.units;
   const run = (beside: boolean) => (files?.length === 0 ? [] : [units(files ?? [], beside)]);
   if (quick || changed?.stories === false) return Promise.all(run(false));
   const site = await timed(SITE.name, () => check(SITE));
-  const ran = await Promise.all([...(await lanes()).map(stories), ...run(true)]);
-  if (!changed) writeTimes(ran.flatMap((each) => each.files));
+  forgetTimes();
+  const beside = await lanes();
+  const ran = await Promise.all([...beside.map(stories), ...run(true)]);
+  if (!changed) writeTimes(ran.flatMap((each) => each.files), share.crowded(beside.length + 1)); // prettier-ignore
   return [site, ...ran];
 }
 

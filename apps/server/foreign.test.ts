@@ -5,7 +5,7 @@ import { refusalOf } from "@taya/kernel/authorisation";
 import { ok } from "@taya/kernel/result";
 import pg from "pg";
 import { sql } from "kysely";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { contracts } from "./contracts.ts";
 import * as make from "./foreign.testing.ts";
@@ -136,7 +136,7 @@ async function leaks(of: AnyCall, request: Request, asking: typeof strangers): P
 /** Nothing may be under way while two fingerprints are compared. */
 const settled = async () => {
   const { jobs } = server.store.platform;
-  for (let left = 40; left > 0 && (await jobs.due()).due > 0; left -= 1) await new Promise((r) => setTimeout(r, 100));
+  await vi.waitFor(async () => expect(await jobs.due()).toMatchObject({ due: 0 }), { timeout: 40_000, interval: 50 });
 };
 
 test("every call with ids says how a real thing for it is made, or why it names nobody's", () => {

@@ -1,5 +1,8 @@
 import { basename } from "node:path";
+import { DEEP_PAGE, deepPage } from "../deep-page.ts";
+import { deepParts } from "../proven.ts";
 import { read, sources } from "../repository.ts";
+import { overBudget, readTimes } from "../times.ts";
 
 export const summary = "Check the rules the linter cannot say: room READMEs, file sizes, banned words, one way out.";
 
@@ -10,9 +13,25 @@ const MEDIAN_LINES = 80;
 const BANNED = [/\bTO\s?DO\b/, /\bFIX\s?ME\b/, /coming soon/i, /lorem ipsum/i, /registry\.\w+js\.org/i];
 
 export default async function tidy(): Promise<number> {
-  const problems = [...readmes(), ...words(), ...sizes(), ...titles(), ...waysOut()];
+  const problems = [...readmes(), ...words(), ...sizes(), ...titles(), ...waysOut(), ...deepTier(), ...budgets()];
   for (const problem of problems) console.error(problem);
   return problems.length > 0 ? 1 : 0;
+}
+
+/** Each part of the deep tier says in its first line why it is there, and the page names all of them. */
+function deepTier(): string[] {
+  const silent = deepParts().filter(({ reason }) => reason === "");
+  const stale = !sources(/^docs\/deep-tests\.md$/).includes(DEEP_PAGE) || read(DEEP_PAGE) !== deepPage();
+  return [
+    ...silent.map(({ file }) => `${file} does not begin with "// Deep: " and a reason`),
+    ...(stale ? [`${DEEP_PAGE} is stale: npm run house -- deep --out ${DEEP_PAGE}`] : []),
+  ];
+}
+
+/** What the last whole run of the tests measured, where there was one. */
+function budgets(): string[] {
+  const times = readTimes();
+  return times ? overBudget(times) : [];
 }
 
 function readmes(): string[] {
