@@ -46,6 +46,11 @@ test("the owner makes an operator with a role, whose one-time password lies in a
       await dialog.getByLabel(/^Role/).selectOption("cashier");
     },
   });
+  // Nobody makes an operator alone: the account is closed until the second one agrees.
+  await owner.getByRole("row").filter({ hasText: NAME }).getByText("Closed").waitFor();
+  await second.goto("/console/approvals");
+  await operate(second, "Approve", { reason: "known from the interview" });
+  await owner.reload();
   await owner.getByRole("row").filter({ hasText: NAME }).getByText("First login open").waitFor();
   await picture(owner, "staff-1440");
   // From now on everybody new must set an authenticator up.

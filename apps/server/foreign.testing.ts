@@ -105,6 +105,13 @@ export async function underReview(world: World): Promise<string> {
   return id;
 }
 
+/** A payment above the most of its method: the rest is held. */
+export async function held(world: World): Promise<string> {
+  const id = await deposit(world, await world.somebody());
+  await world.value("POST", `/sandbox/payments/${id}/settle`, { amount: "50010.00" }, {});
+  return id;
+}
+
 /** A transfer whose slip waits for an operator. */
 export async function withSlip(world: World): Promise<string> {
   const who = await world.somebody();

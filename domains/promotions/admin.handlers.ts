@@ -55,7 +55,9 @@ export function adminHandlers(desk: Desk): Handlers<Calls> {
       const ask = askOf(caller, { playerId: player.id });
       const { reason } = input;
       const { result, replayed } = await desk.ledger.once<Row | Waiting, never>(ask, async (tx) => {
-        if (given.amount > settings.bonusAskAbove) {
+        const sum = { subject: player.id, amount: given.amount, most: settings.bonusAskAbove, everything: true };
+        const alone = { kind: APPROVAL, merchant, operator, ...sum };
+        if (!(await desk.accounts.approvals.mayAlone(tx, alone))) {
           const summary = `${formatMinor(given.amount)} × ${input.wagering} → ${player.username}`;
           const asked = { kind: APPROVAL, merchant, operator, reason, summary };
           const approvalId = await desk.accounts.approvals.ask(tx, { ...asked, payload: payloadOf(given, reason) });

@@ -3,6 +3,7 @@ import type { Player } from "@taya/accounts";
 import type { Session } from "@taya/kernel/call";
 import type { FaultName } from "@taya/kernel/fault";
 import type { PlayerId } from "@taya/kernel/id";
+import type { Minor } from "@taya/kernel/money";
 import type { Result } from "@taya/kernel/result";
 import type { Ledger } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
@@ -33,6 +34,19 @@ export interface Needs {
         act: (tx: Db, payload: never, approver: Session) => Promise<Result<unknown, FaultName>>,
       ): void;
       ask(tx: Db, asked: ApprovalAsked): Promise<string>;
+      /** Whether an operator may give a sum without a second person; all sums of a day count together. */
+      mayAlone(
+        tx: Db,
+        alone: {
+          readonly kind: string;
+          readonly merchant: string;
+          readonly operator: Session;
+          readonly subject: string;
+          readonly amount: Minor;
+          readonly most: Minor;
+          readonly everything: boolean;
+        },
+      ): Promise<boolean>;
     };
     log(tx: Db, deed: OperatorDeed): Promise<void>;
   };

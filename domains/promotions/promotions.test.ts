@@ -60,6 +60,7 @@ function openRoom({ platform }: TestDatabase) {
       },
       approvals: {
         actWith: (kind, act) => void said.acts.set(kind, act as never),
+        mayAlone: async (_tx, { amount, most }) => amount <= most,
         async ask(_tx, asked) {
           said.asked.push({ ...asked, id: randomUUID() });
           return said.asked.at(-1)!.id;

@@ -56,7 +56,24 @@ export interface ApprovalAsked {
 /** Four eyes: what one operator asks for another one approves. */
 export interface Approvals {
   /** Says what happens, in the approver's transaction, when an action of this kind is approved. */
-  actWith(kind: string, act: (tx: Db, payload: never, approver: Session) => Promise<Result<unknown, FaultName>>): void;
+  actWith(
+    kind: string,
+    act: (tx: Db, payload: never, approver: Session) => Promise<Result<unknown, FaultName>>,
+    versionOf?: (tx: Db, payload: never) => Promise<unknown>,
+  ): void;
+  /** Whether an operator may move a sum without a second person; all sums of a day count together. */
+  mayAlone(
+    tx: Db,
+    alone: {
+      readonly kind: string;
+      readonly merchant: string;
+      readonly operator: Session;
+      readonly subject: string;
+      readonly amount: Minor;
+      readonly most: Minor;
+      readonly everything: boolean;
+    },
+  ): Promise<boolean>;
   /** Stores an action; the caller answers APPROVAL_REQUIRED with `value.approvalId`. */
   ask(tx: Db, asked: ApprovalAsked): Promise<string>;
 }

@@ -113,6 +113,7 @@ function accountsSaying(said: Said, platform: TestDatabase["platform"]): Needs["
     tellInfo: (reader) => void said.readers.push(reader),
     approvals: {
       actWith: (kind, act) => void said.acts.set(kind, act),
+      mayAlone: async (_tx, { amount, most }) => amount <= most,
       async ask(_tx, asked) {
         const id = platform.id<"approval">();
         said.asked.push({ ...asked, id });

@@ -19,6 +19,7 @@ interface Chosen {
 /** Where the file stands that an approval is about. */
 const FILES: Readonly<Record<string, string>> = {
   "wallet.deposit.approve": "/deposits",
+  "wallet.deposit.release": "/deposits",
   "wallet.withdrawal.approve": "/withdrawals",
   "wallet.withdrawal.refund": "/withdrawals",
   "wallet.withdrawal.resolve": "/withdrawals",
@@ -83,14 +84,18 @@ export function ApprovalsPage() {
 function Deeds({ row, onChoose }: { readonly row: ApprovalRow; readonly onChoose: (deed: Chosen["deed"]) => void }) {
   const { t } = useTranslation();
   const may = useRight("approvals.write");
-  const { own } = row;
+  const { own, whyNot } = row;
   if (row.status !== "OPEN" || !may) return row.decidedBy ?? "–";
   if (own) return <span className="block ms-auto max-w-60 text-[12px] text-text2">{t("console.ownApproval")}</span>;
   return (
     <div className="flex flex-wrap justify-end gap-2">
-      <Push look="brand" onClick={() => onChoose("approve")}>
-        {t("console.approve")}
-      </Push>
+      {whyNot ? (
+        <span className="max-w-60 text-[12px] text-text2">{t(`console.whyNot.${whyNot}`)}</span>
+      ) : (
+        <Push look="brand" onClick={() => onChoose("approve")}>
+          {t("console.approve")}
+        </Push>
+      )}
       <Push look="danger" onClick={() => onChoose("reject")}>
         {t("console.reject")}
       </Push>

@@ -148,7 +148,10 @@ function DoDialog({ row, deed, onClose }: DoProps) {
       title={`${title}: ${row.name}`}
       explain={t(`${titleOf(deed, row)}.explain`)}
       yes={title}
-      done={t("staff.done")}
+      done={(value) => {
+        const waits = deed === "password" && (value as { approvalId?: string }).approvalId !== undefined;
+        return { text: t(waits ? "staff.reset.waits" : "staff.done"), tone: "good" };
+      }}
       reasons={REASONS}
       danger={deed === "status" && !row.disabled}
       {...(deed === "status" && !row.disabled && { word: row.name })}
@@ -203,7 +206,10 @@ function AddDialog({ onClose }: { readonly onClose: () => void }) {
       title={t("staff.add")}
       explain={t("staff.add.explain")}
       yes={t("staff.add")}
-      done={t(email.trim() ? "staff.added.mail" : "staff.added.file")}
+      done={(value) => {
+        const { password, approvalId } = value as { password: "mail" | "file"; approvalId?: string };
+        return { text: t(`staff.added.${approvalId ? "" : "alone."}${password}`), tone: "good" };
+      }}
       reasons={REASONS}
       ready={username.trim().length >= 3 && role !== ""}
       act={(reason, key) => {

@@ -1,3 +1,4 @@
+import { holdsRight } from "@taya/kernel/authorisation";
 import type { Session } from "@taya/kernel/call";
 import type { FaultName } from "@taya/kernel/fault";
 import type { Instant } from "@taya/kernel/instant";
@@ -5,7 +6,10 @@ import { fault, ok, type Refusal, type Result } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
 import { sql } from "kysely";
+import { type Alone, takeAlone } from "./alone.store.ts";
 import { writeLog } from "./log.ts";
+import { personsOf } from "./persons.store.ts";
+import { type Ask, rightOf, type WhyNot, whyNotSecond } from "./second-person.ts";
 
 /** An operator's action that waits for a second operator. */
 export interface ApprovalAsked {
@@ -21,6 +25,12 @@ export interface ApprovalAsked {
 
 export type Act = (tx: Db, payload: never, approver: Session) => Promise<Result<unknown, FaultName>>;
 
+export type VersionOf = (tx: Db, payload: never) => Promise<unknown>;
+
+export interface AloneAsked extends Omit<Alone, "operatorId"> {
+  readonly operator: Session;
+}
+
 export interface ApprovalRow {
   readonly id: string;
   readonly kind: string;
@@ -34,12 +44,21 @@ export interface ApprovalRow {
   readonly status: "OPEN" | "APPROVED" | "REJECTED";
   readonly decidedBy: string | undefined;
   readonly decidedAt: Instant | undefined;
+  /** Why whoever looks may not approve it. */
+  readonly whyNot: WhyNot | undefined;
 }
 
 /** Four eyes: what one operator asks for another one approves, and nobody approves his own. */
 export interface Approvals {
-  /** Says what happens, in the approver's transaction, when an action of this kind is approved. */
-  actWith(kind: string, act: Act): void;
+  /**
+   * Says what happens, in the approver's transaction, when an action of this kind is approved. `versionOf` tells what it
+   * is about as it stands: an ask whose object has changed since is refused.
+   */
+  actWith(kind: string, act: Act, versionOf?: VersionOf): void;
+  /** Whether an operator may move a sum by himself; all sums of a day count together. */
+  mayAlone(tx: Db, alone: AloneAsked): Promise<boolean>;
+  /** Ends what operators had asked for who are closed or no longer hold the right of it. */
+  endGone(tx: Db, deed: { readonly merchant: string; readonly operator: Session }): Promise<void>;
   /** Stores an action; the caller answers APPROVAL_REQUIRED with `value.approvalId`. */
   ask(tx: Db, asked: ApprovalAsked): Promise<string>;
   list(db: Db, asked: ListAsked): Promise<{ list: ApprovalRow[]; total: number }>;
@@ -49,6 +68,9 @@ export interface Approvals {
 
 export interface ListAsked {
   readonly merchant: string;
+  /** Who looks. */
+  readonly viewer: string;
+  readonly now: Instant;
   readonly status?: ApprovalRow["status"] | undefined;
   readonly pageNo: number;
   readonly pageSize: number;
@@ -73,11 +95,13 @@ interface Row {
   asked_name: string;
   asked_at: Instant;
   status: ApprovalRow["status"];
+  version: string | null;
   decided_name: string | null;
   decided_at: Instant | null;
 }
 
-const rowOf = (row: Row): ApprovalRow => ({
+const rowOf = (row: Row, whyNot?: WhyNot): ApprovalRow => ({
+  whyNot,
   id: row.id,
   kind: row.kind,
   summary: row.summary,
@@ -97,16 +121,19 @@ function objectOf(payload: unknown): string | undefined {
 }
 
 export function createApprovals(platform: Pick<Platform, "database" | "clock" | "id">): Approvals {
-  const acts = new Map<string, Act>();
+  const acts: Acts = new Map();
   const { database, clock } = platform;
   return {
-    actWith: (kind, act) => void acts.set(kind, act),
+    actWith: (kind, act, versionOf) => void acts.set(kind, { act, versionOf }),
+    mayAlone: (tx, { operator, ...asked }) => takeAlone(tx, { ...asked, operatorId: operator.playerId }, clock.now()),
+    endGone: (tx, deed) => endGone(tx, deed, clock.now()),
     async ask(tx, { kind, merchant, operator, reason, summary, payload }) {
       const id = platform.id<"approval">();
+      const version = await versionNow(tx, acts.get(kind), JSON.parse(JSON.stringify(payload)));
       await sql`
-        insert into accounts.approval (id, merchant, kind, summary, reason, payload, asked_by, asked_name, asked_at)
+        insert into accounts.approval (id, merchant, kind, summary, reason, payload, asked_by, asked_name, asked_at, version)
         values (${id}, ${merchant}, ${kind}, ${summary}, ${reason}, ${JSON.stringify(payload)}::jsonb,
-          ${operator.playerId}, ${operator.username}, ${new Date(clock.now())})`.execute(tx);
+          ${operator.playerId}, ${operator.username}, ${new Date(clock.now())}, ${version})`.execute(tx);
       await writeLog(
         tx,
         { merchant, operator, action: `${kind}.ask`, object: id, reason, after: { summary } },
@@ -126,14 +153,57 @@ export function createApprovals(platform: Pick<Platform, "database" | "clock" | 
   };
 }
 
-async function list(db: Db, { merchant, status, pageNo, pageSize }: ListAsked) {
+type Acts = Map<string, { readonly act: Act; readonly versionOf: VersionOf | undefined }>;
+
+/** What an act is about as it stands, as text; null for what has no version. */
+async function versionNow(tx: Db, known: ReturnType<Acts["get"]>, payload: unknown): Promise<string | null> {
+  if (!known?.versionOf) return null;
+  const version = await known.versionOf(tx, payload as never);
+  return JSON.stringify(version ?? null, (_key, value: unknown) => (typeof value === "bigint" ? `${value}` : value));
+}
+
+const askOf = (row: Row): Ask => ({
+  kind: row.kind,
+  by: row.asked_by,
+  at: row.asked_at,
+  object: objectOf(row.payload),
+});
+
+async function endGone(
+  tx: Db,
+  { merchant, operator }: { readonly merchant: string; readonly operator: Session },
+  now: Instant,
+): Promise<void> {
+  const { rows } = await sql<Row>`
+    select * from accounts.approval where merchant = ${merchant} and status = 'OPEN' order by id for update`.execute(
+    tx,
+  );
+  const persons = await personsOf(tx, merchant);
+  for (const row of rows) {
+    const asker = persons.get(row.asked_by);
+    if (asker && !asker.disabled && holdsRight(asker.rights, rightOf(row.kind))) continue;
+    await sql`
+      update accounts.approval set status = 'REJECTED', decided_at = ${new Date(now)}, remark = 'ASKER_GONE'
+      where id = ${row.id}`.execute(tx);
+    const about = { merchant, operator, action: `${row.kind}.reject`, object: row.id };
+    await writeLog(tx, { ...about, reason: "the operator who asked is gone or has lost the right" }, now);
+  }
+}
+
+async function list(db: Db, { merchant, status, pageNo, pageSize, viewer, now }: ListAsked) {
+  const persons = await personsOf(db, merchant);
+  const approver = persons.get(viewer);
+  const whyNot = (row: Row) =>
+    row.status === "OPEN" && approver
+      ? whyNotSecond(askOf(row), { asker: persons.get(row.asked_by), approver, now })
+      : undefined;
   const where = sql`merchant = ${merchant} ${status ? sql`and status = ${status}` : sql``}`;
   const { rows } = await sql<Row>`
     select * from accounts.approval where ${where}
     order by asked_at desc, id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total from accounts.approval where ${where}`.execute(db);
-  return { list: rows.map(rowOf), total: counted[0]!.total };
+  return { list: rows.map((row) => rowOf(row, whyNot(row))), total: counted[0]!.total };
 }
 
 /** Thrown so that everything the action had written is undone. */
@@ -149,7 +219,7 @@ class Refused extends Error {
 async function settle(
   tx: Db,
   { id, approve, reason, operator, merchant }: Decision,
-  acts: ReadonlyMap<string, Act>,
+  acts: Acts,
   at: Instant,
 ): Promise<Result<ApprovalRow, FaultName>> {
   const { rows } = await sql<Row>`
@@ -157,11 +227,18 @@ async function settle(
   const row = rows[0];
   if (!row) return fault("NOT_FOUND");
   if (row.status !== "OPEN") return fault("WALLET_STATE", { value: { status: row.status } });
-  if (row.asked_by === operator.playerId) return fault("FORBIDDEN");
+  if (row.asked_by === operator.playerId) return fault("FORBIDDEN", { value: { why: "OWN" } });
   if (approve) {
-    const act = acts.get(row.kind);
-    if (!act) throw new Error(`nobody acts on ${row.kind}`);
-    const acted = await act(tx, row.payload as never, operator);
+    const known = acts.get(row.kind);
+    if (!known) throw new Error(`nobody acts on ${row.kind}`);
+    const persons = await personsOf(tx, merchant);
+    const approver = persons.get(operator.playerId);
+    const whyNot = approver && whyNotSecond(askOf(row), { asker: persons.get(row.asked_by), approver, now: at });
+    if (!approver || whyNot) return fault("FORBIDDEN", { value: { why: whyNot ?? "RIGHT_NOT_HELD" } });
+    if ((await versionNow(tx, known, row.payload)) !== row.version) {
+      return fault("STALE");
+    }
+    const acted = await known.act(tx, row.payload as never, operator);
     if (!acted.ok) throw new Refused(acted);
   }
   const { rows: decided } = await sql<Row>`

@@ -9,7 +9,8 @@ import type { Desk } from "../desk.ts";
 import { setPassword } from "../players.change.ts";
 import { openFirst } from "./operators.store.ts";
 
-const FIRST_MS = DAY;
+/** A one-time password opens for so long. */
+export const FIRST_MS = DAY;
 
 interface First {
   readonly password: string;

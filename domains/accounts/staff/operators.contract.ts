@@ -52,10 +52,10 @@ export const operatorCalls = {
     audience: "operator",
     right: "staff.write",
     input: z.object({ username: text, role: code, email: z.optional(text), reason }),
-    output: z.object({ operator: row, password: handedOver }),
+    output: z.object({ operator: row, password: handedOver, approvalId: z.optional(z.string()) }),
     faults: ["REG_TAKEN", "FORBIDDEN", "NOT_FOUND", "MAIL_SEND_FAILED", "OVERLOADED"],
     summary:
-      "Makes an operator; the one-time password goes out by mail, or into a file only the program's owner reads.",
+      "Makes an operator, closed until a second operator opens it; the one-time password goes out by mail, or into a file only the program's owner reads.",
   }),
   changeOperator: call({
     path: "/wps/v2/accounts/admin/operators",
@@ -65,7 +65,8 @@ export const operatorCalls = {
     input: z.object({ id: z.uuid(), role: z.optional(code), disabled: z.optional(z.boolean()), reason }),
     output: row,
     faults: ["NOT_FOUND", "FORBIDDEN", "WALLET_STATE"],
-    summary: "Gives an operator another role, which a second operator must allow, or closes his account.",
+    summary:
+      "Gives an operator another role or opens his account again, which a second operator must allow, or closes it.",
   }),
   resetOperatorPassword: call({
     path: "/wps/v2/accounts/admin/operators/{id}/password-reset",
@@ -73,9 +74,10 @@ export const operatorCalls = {
     audience: "operator",
     right: "staff.write",
     input: z.object({ id: z.uuid(), email: z.optional(text), reason }),
-    output: z.object({ password: handedOver }),
+    output: z.object({ password: handedOver, approvalId: z.optional(z.string()) }),
     faults: ["NOT_FOUND", "FORBIDDEN", "MAIL_SEND_FAILED", "OVERLOADED"],
-    summary: "Hands an operator a new one-time password and ends his sessions.",
+    summary:
+      "Ends an operator's sessions and hands him a new one-time password, good once a second operator opens the account.",
   }),
   resetOperatorFactor: call({
     path: "/wps/v2/accounts/admin/operators/{id}/2fa-reset",

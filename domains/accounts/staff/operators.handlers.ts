@@ -1,4 +1,4 @@
-import type { Caller, Handlers, Output } from "@taya/kernel/call";
+import type { Caller, Handlers, Output, Session } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
 import { formatMinor } from "@taya/kernel/money";
 import { fault, ok, type Result } from "@taya/kernel/result";
@@ -9,6 +9,7 @@ import { createPlayer } from "../create.ts";
 import type { Desk } from "../desk.ts";
 import { dropFactor } from "../guard/factor.ts";
 import { OPERATOR } from "../login.rules.ts";
+import { setDisabled, setPassword } from "../players.change.ts";
 import { disable } from "../shut.ts";
 import { handOver, newFirstPassword } from "./first-password.ts";
 import { writeLog } from "./log.ts";
@@ -19,13 +20,17 @@ import {
   listOperators,
   listRoles,
   lockStaff,
+  openFirst,
   operatorById,
   type OperatorRow,
   updateRole,
 } from "./operators.store.ts";
 import { ownHandlers } from "./own.handlers.ts";
+import { noteRaised, noteRoleRaised } from "./persons.store.ts";
+import { mailTaken, reachedAlone, undoing } from "./reached.ts";
 import { beyond, refusedChange, type Role, ROLE_CODE } from "./roles.rules.ts";
 import { SECOND_PERSON } from "./second-person.ts";
+import { askToOpen, markOf, openingActs } from "./standing.ts";
 import { staffSettingHandlers } from "./staff-settings.handlers.ts";
 
 type Calls = typeof operatorCalls;
@@ -96,20 +101,25 @@ function peopleHandlers(desk: Desk): Pick<Handlers<Calls>, People> {
       const first = await newFirstPassword(desk);
       if (!first.ok) return first;
       const { currency } = await desk.needs.site.brand(merchant);
-      const made = await database.transaction(async (tx) => {
+      const made = await undoing(database, async (tx) => {
         const account = { merchant, currency, username: name, passwordHash: first.value.hash, firstLoginDone: true };
-        const state = { passwordState: "DEFAULT", type: OPERATOR, rights: role.rights } as const;
+        const state = { passwordState: "DEFAULT", type: OPERATOR } as const;
         const created = await createPlayer(tx, desk, { ...account, ...state });
-        if (!created) return undefined;
-        await giveRole(tx, created.id, { role, by: operator.username, at: clock.now() });
-        const about = { merchant, operator, action: "accounts.operator.add", object: created.id, reason };
-        await writeLog(tx, { ...about, after: { username: name, role: code } }, clock.now());
-        return created.id;
+        if (!created) return fault("REG_TAKEN", { errors: [{ field: "username", rule: "taken" }] });
+        const { id } = created;
+        // Without rights and closed until a second person opens it.
+        await setDisabled(tx, id, true);
+        await openFirst(tx, id, clock.now(), operator.username);
+        if (!(await reachedAlone(desk, tx, { merchant, id, email }))) return mailTaken();
+        const waiting = { id, merchant, code, reason, askedBy: operator.playerId };
+        return ok({ id, approvalId: await askToOpen(desk, tx, { kind: "accounts.operator.add", operator, waiting }) });
       });
-      if (!made) return fault("REG_TAKEN", { errors: [{ field: "username", rule: "taken" }] });
-      const handed = await handOver(desk, { id: made, name, email, ...first.value }, caller);
+      if (!made.ok) return made;
+      const { id, approvalId } = made.value;
+      const handed = await handOver(desk, { id, name, email, ...first.value }, caller);
       if (!handed.ok) return handed;
-      return ok({ operator: shown((await operatorById(db, merchant, made))!, caller), password: handed.value });
+      const row = shown((await operatorById(db, merchant, id))!, caller);
+      return ok({ operator: row, password: handed.value, ...(approvalId && { approvalId }) });
     },
     async changeOperator({ id, role: code, disabled, reason }, caller) {
       const { merchant } = caller;
@@ -121,12 +131,20 @@ function peopleHandlers(desk: Desk): Pick<Handlers<Calls>, People> {
       }
       if (code !== undefined) return askRole(desk, { found, code, reason }, caller);
       if (disabled === undefined) return fault("VALIDATION_FAILED", { errors: [{ field: "role", rule: "required" }] });
-      const done = await database.transaction(async (tx): Promise<Result<null, "FORBIDDEN">> => {
+      const done = await database.transaction(async (tx): Promise<Result<null, "FORBIDDEN" | "APPROVAL_REQUIRED">> => {
         await lockStaff(tx, merchant);
         const refused = await refusal(desk, tx, { merchant, operator, found, next: found.rights, enabled: !disabled });
         if (refused) return fault("FORBIDDEN", { value: { why: refused } });
-        await disable(tx, desk.platform, found.id, disabled);
-        if (disabled) await desk.sessions.end(tx, { playerId: found.id }, "SIGNED_OUT");
+        if (!disabled) {
+          if (!found.disabled) return ok(null);
+          const waiting = { id: found.id, merchant, reason, askedBy: operator.playerId };
+          const kind = "accounts.operator.reinstate";
+          const approvalId = await askToOpen(desk, tx, { kind, operator, waiting });
+          return approvalId ? fault("APPROVAL_REQUIRED", { value: { approvalId } }) : ok(null);
+        }
+        await disable(tx, desk.platform, found.id, true);
+        await desk.sessions.end(tx, { playerId: found.id }, "SIGNED_OUT");
+        await desk.approvals.endGone(tx, { merchant, operator });
         const about = { merchant, operator, action: "accounts.operator.status", object: id, reason };
         await writeLog(tx, { ...about, before: { disabled: found.disabled }, after: { disabled } }, clock.now());
         return ok(null);
@@ -171,7 +189,7 @@ async function askRole(
     const refused = await refusal(desk, tx, { merchant, operator, found, next: role.rights, enabled: !found.disabled });
     if (refused) return fault("FORBIDDEN", { value: { why: refused } });
     const summary = `${found.name}: ${found.role || "–"} → ${code}`;
-    const payload = { id: found.id, merchant, code, reason };
+    const payload = { id: found.id, merchant, code, reason, askedBy: operator.playerId };
     const asked = { kind: OPERATOR_ROLE, merchant, operator, reason, summary, payload };
     return fault("APPROVAL_REQUIRED", { value: { approvalId: await desk.approvals.ask(tx, asked) } });
   });
@@ -196,21 +214,33 @@ function resetHandlers(desk: Desk): Pick<Handlers<Calls>, "resetOperatorPassword
       const first = await newFirstPassword(desk);
       if (!first.ok) return first;
       const { merchant, session: operator } = caller;
-      await database.transaction(async (tx) => {
-        await desk.sessions.end(tx, { playerId: found.value.id }, "PASSWORD");
-        const about = { merchant, operator: operator!, action: "accounts.operator.passwordReset", object: id, reason };
-        await writeLog(tx, about, clock.now());
-      });
+      const playerId = found.value.id;
+      const asked = await undoing(
+        database,
+        async (tx): Promise<Result<{ approvalId: string | undefined }, "VALIDATION_FAILED">> => {
+          await desk.sessions.end(tx, { playerId }, "PASSWORD");
+          await setDisabled(tx, playerId, true);
+          await openFirst(tx, playerId, clock.now(), operator!.username);
+          if (!(await reachedAlone(desk, tx, { merchant, id: playerId, email }))) return mailTaken();
+          // The new password stands with the ask: what is approved is this one.
+          await setPassword(tx, playerId, { hash: first.value.hash, state: "DEFAULT", at: clock.now() });
+          const waiting = { id: playerId, merchant, reason, askedBy: operator!.playerId };
+          const kind = "accounts.operator.passwordReset";
+          return ok({ approvalId: await askToOpen(desk, tx, { kind, operator: operator!, waiting }) });
+        },
+      );
+      if (!asked.ok) return asked;
+      const { approvalId } = asked.value;
       const about = { id: found.value.id, name: found.value.name, email, ...first.value };
       const handed = await handOver(desk, about, caller);
-      return handed.ok ? ok({ password: handed.value }) : handed;
+      return handed.ok ? ok({ password: handed.value, ...(approvalId && { approvalId }) }) : handed;
     },
     async resetOperatorFactor({ id, reason }, caller) {
       const found = await target(id, caller);
       if (!found.ok) return found;
       const { merchant, session: operator } = caller;
       return database.transaction(async (tx) => {
-        const payload = { id, merchant, reason };
+        const payload = { id, merchant, reason, askedBy: operator!.playerId };
         const summary = `${found.value.name}: 2FA`;
         const asked = { kind: FACTOR_RESET, merchant, operator: operator!, reason, summary, payload };
         return fault("APPROVAL_REQUIRED", { value: { approvalId: await desk.approvals.ask(tx, asked) } });
@@ -254,7 +284,7 @@ function roleHandlers(desk: Desk): Pick<Handlers<Calls>, "roles" | "addRole" | "
         const own = (await operatorById(tx, merchant, operator!.playerId))?.role === code;
         const more = beyond(operator!.rights, [...role.rights, ...rights], desk.guests.rights).length > 0;
         if (role.builtIn || own || more) return fault("FORBIDDEN");
-        const payload = { id: code, merchant, code, rights, reason };
+        const payload = { id: code, merchant, code, rights, reason, askedBy: operator!.playerId };
         const summary = `${code}: ${rights.join(", ")}`;
         const asked = { kind: ROLE_CHANGE, merchant, operator: operator!, reason, summary, payload };
         return fault("APPROVAL_REQUIRED", { value: { approvalId: await desk.approvals.ask(tx, asked) } });
@@ -269,13 +299,18 @@ interface Waiting {
   readonly code: string;
   readonly rights: string[];
   readonly reason: string;
+  readonly askedBy: PlayerId;
 }
 
 /** What happens when a second operator agrees; what no longer fits by then is refused. */
 function acts(desk: Desk): void {
   const { clock } = desk.platform;
   const { approvals } = desk;
-  approvals.actWith(OPERATOR_ROLE, async (tx, { id, merchant, code, reason }: Waiting, operator) => {
+  openingActs(desk);
+  const person = async (tx: Db, { id, merchant }: Waiting) => markOf(await operatorById(tx, merchant, id));
+  const asWas = async (tx: Db, { merchant, code }: Waiting) =>
+    (await listRoles(tx, merchant)).find((each) => each.code === code)?.rights;
+  const changeRole = async (tx: Db, { id, merchant, code, reason, askedBy }: Waiting, operator: Session) => {
     await lockStaff(tx, merchant);
     const found = await operatorById(tx, merchant, id);
     const role = (await listRoles(tx, merchant)).find((each) => each.code === code);
@@ -284,11 +319,17 @@ function acts(desk: Desk): void {
     const refused = await refusal(desk, tx, change);
     if (refused) return fault("FORBIDDEN", { value: { why: refused } });
     await giveRole(tx, id, { role, by: operator.username, at: clock.now() });
+    await noteRaised(tx, id, { by: askedBy, at: clock.now() });
+    await approvals.endGone(tx, { merchant, operator });
     const about = { merchant, operator, action: OPERATOR_ROLE, object: id, reason };
     await writeLog(tx, { ...about, before: { role: found.role }, after: { role: code } }, clock.now());
     return ok(null);
-  });
-  approvals.actWith(ROLE_CHANGE, async (tx, { merchant, code, rights, reason }: Waiting, operator) => {
+  };
+  approvals.actWith(OPERATOR_ROLE, changeRole, async (tx, waiting: Waiting) => [
+    await person(tx, waiting),
+    await asWas(tx, waiting),
+  ]);
+  const changeRights = async (tx: Db, { merchant, code, rights, reason, askedBy }: Waiting, operator: Session) => {
     await lockStaff(tx, merchant);
     const role = (await listRoles(tx, merchant)).find((each) => each.code === code);
     if (!role || role.builtIn) return fault("NOT_FOUND");
@@ -297,18 +338,23 @@ function acts(desk: Desk): void {
       return fault("FORBIDDEN");
     }
     await updateRole(tx, { merchant, code, rights, at: clock.now(), by: operator.username });
+    await noteRoleRaised(tx, { merchant, code, by: askedBy, at: clock.now() });
+    await approvals.endGone(tx, { merchant, operator });
     const about = { merchant, operator, action: ROLE_CHANGE, object: code, reason };
     await writeLog(tx, { ...about, before: { rights: role.rights }, after: { rights } }, clock.now());
     return ok(null);
-  });
-  approvals.actWith(FACTOR_RESET, async (tx, { id, merchant, reason }: Waiting, operator) => {
+  };
+  approvals.actWith(ROLE_CHANGE, changeRights, asWas);
+  const dropFactorOf = async (tx: Db, { id, merchant, reason, askedBy }: Waiting, operator: Session) => {
     const found = await operatorById(tx, merchant, id);
     if (!found) return fault("NOT_FOUND");
     if (found.id === operator.playerId) return fault("FORBIDDEN");
     await dropFactor(tx, id);
+    await noteRaised(tx, id, { by: askedBy, at: clock.now() });
     await desk.sessions.end(tx, { playerId: id }, "PASSWORD");
     const about = { merchant, operator, action: FACTOR_RESET, object: id, reason };
     await writeLog(tx, { ...about, before: { twoFactor: found.twoFactor }, after: { twoFactor: false } }, clock.now());
     return ok(null);
-  });
+  };
+  approvals.actWith(FACTOR_RESET, dropFactorOf, person);
 }

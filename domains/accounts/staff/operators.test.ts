@@ -60,8 +60,16 @@ const firstPassword = (name: string): string => {
   expect(statSync(file).mode & 0o777).toBe(0o600);
   return /^password: (.+)$/m.exec(readFileSync(file, "utf8"))![1]!;
 };
-const hire = async (username: string, role: string, token = owner) =>
-  (await value<{ operator: { id: string } }>("addOperator", { username, role, reason }, token)).operator.id;
+interface Hired {
+  readonly operator: { readonly id: string; readonly disabled: boolean };
+  readonly approvalId: string;
+}
+/** Somebody new, whom a second person has let in. */
+const hire = async (username: string, role: string, token = owner) => {
+  const { operator, approvalId } = await value<Hired>("addOperator", { username, role, reason }, token);
+  await value("approve", { id: approvalId, reason }, second);
+  return operator.id;
+};
 const approvalOf = async (name: Parameters<Opened["ask"]>[0], input: object, token: string): Promise<string> => {
   const answer = await room.ask(name, input, { token });
   expect(answer).toMatchObject({ ok: false, fault: "APPROVAL_REQUIRED" });
@@ -92,12 +100,13 @@ describe("somebody new", () => {
 
   test("gets it by mail where an address is given, and it opens for a day", async () => {
     const to = "bagong.kawani@example.test";
-    const made = await value<{ password: string }>(
+    const made = await value<Hired & { password: string }>(
       "addOperator",
       { username: "sulat", role: "support", email: to, reason },
       owner,
     );
     expect(made.password).toBe("mail");
+    await value("approve", { id: made.approvalId, reason }, second);
     const [mail] = await readOutbox(room.platform.database.db, { to, limit: 1 });
     const password = /One-time password: (\S+)/.exec((mail as unknown as { text: string }).text)![1]!;
     expect((await enter("sulat", password)).mustChange).toBe(true);
@@ -161,7 +170,8 @@ describe("rights", () => {
     expect(await fault("changeOperator", { id: admin!.id, disabled: true, reason }, owner)).toBe("FORBIDDEN");
     await value("changeOperator", { id: other!.id, disabled: true, reason }, owner);
     expect(await fault("operators", {}, second)).not.toBeUndefined();
-    await value("changeOperator", { id: other!.id, disabled: false, reason }, owner);
+    expect(await fault("changeOperator", { id: other!.id, disabled: false, reason }, owner)).toBe("APPROVAL_REQUIRED");
+    await sql`update accounts.player set disabled = false where id = ${other!.id}`.execute(room.platform.database.db);
     second = (await enter("admin2", "Fiesta-Admin-22")).token;
   });
 

@@ -1,26 +1,97 @@
+import { holdsRight } from "@taya/kernel/authorisation";
+import { DAY, type Instant } from "@taya/kernel/instant";
+import type { PlayerId } from "@taya/kernel/id";
+
 /** An action that one operator asks for and another one carries out. */
 export interface SecondPerson {
   /** The kind of its approval. */
   readonly action: string;
+  /** The right of the act itself: who asks and who approves hold it, when it is done. */
+  readonly right: string;
   /** Where it is only needed from an amount on: the setting that names it. Absent: always. */
   readonly from?: { readonly room: string; readonly setting: string };
 }
 
 /** Every action that needs a second person; the screens and the tests read it from here. */
 export const SECOND_PERSON: readonly SecondPerson[] = [
-  { action: "wallet.adjust", from: { room: "wallet", setting: "adjustSecondApproverFrom" } },
-  { action: "wallet.deposit.approve", from: { room: "wallet", setting: "depositSecondApproverFrom" } },
-  { action: "wallet.deposit.release", from: { room: "wallet", setting: "depositSecondApproverFrom" } },
-  { action: "wallet.withdrawal.approve", from: { room: "wallet", setting: "withdrawSecondApproverFrom" } },
-  { action: "wallet.withdrawal.refund", from: { room: "wallet", setting: "withdrawSecondApproverFrom" } },
-  { action: "wallet.withdrawal.resolve", from: { room: "wallet", setting: "withdrawSecondApproverFrom" } },
-  { action: "promotions.bonus", from: { room: "promotions", setting: "bonusAskAbove" } },
-  { action: "wallet.transfer.resolve" },
-  { action: "wallet.settings.change" },
-  { action: "accounts.role.change" },
-  { action: "accounts.operator.role" },
-  { action: "accounts.operator.2faReset" },
-  { action: "accounts.staffSettings.loosen" },
-  { action: "compliance.exclusion.lift" },
-  { action: "compliance.policy.loosen" },
+  { action: "wallet.adjust", right: "wallet.write", from: { room: "wallet", setting: "adjustSecondApproverFrom" } },
+  {
+    action: "wallet.deposit.approve",
+    right: "wallet.write",
+    from: { room: "wallet", setting: "depositSecondApproverFrom" },
+  },
+  {
+    action: "wallet.deposit.release",
+    right: "wallet.write",
+    from: { room: "wallet", setting: "depositSecondApproverFrom" },
+  },
+  {
+    action: "wallet.withdrawal.approve",
+    right: "wallet.write",
+    from: { room: "wallet", setting: "withdrawSecondApproverFrom" },
+  },
+  {
+    action: "wallet.withdrawal.refund",
+    right: "wallet.write",
+    from: { room: "wallet", setting: "withdrawSecondApproverFrom" },
+  },
+  {
+    action: "wallet.withdrawal.resolve",
+    right: "wallet.write",
+    from: { room: "wallet", setting: "withdrawSecondApproverFrom" },
+  },
+  { action: "promotions.bonus", right: "promotions.write", from: { room: "promotions", setting: "bonusAskAbove" } },
+  { action: "wallet.transfer.resolve", right: "wallet.write" },
+  { action: "wallet.settings.change", right: "wallet.write" },
+  { action: "accounts.role.change", right: "staff.write" },
+  { action: "accounts.operator.add", right: "staff.write" },
+  { action: "accounts.operator.role", right: "staff.write" },
+  { action: "accounts.operator.passwordReset", right: "staff.write" },
+  { action: "accounts.operator.reinstate", right: "staff.write" },
+  { action: "accounts.operator.2faReset", right: "staff.write" },
+  { action: "accounts.staffSettings.loosen", right: "staff.write" },
+  { action: "compliance.exclusion.lift", right: "players.write" },
+  { action: "compliance.policy.loosen", right: "compliance.write" },
 ];
+
+export const rightOf = (action: string): string => SECOND_PERSON.find((each) => each.action === action)!.right;
+
+/** For so long nobody approves what is asked by the one who made, raised or let him in. */
+const SETTLED_MS = 7 * DAY;
+
+/** One of the two, as he stands when it is decided. */
+export interface Person {
+  readonly id: PlayerId;
+  readonly rights: readonly string[];
+  readonly disabled: boolean;
+  readonly createdAt: Instant;
+  /** When rights or a way in were given last, and who had asked for it. */
+  readonly raisedAt: Instant | null;
+  readonly raisedBy: PlayerId | null;
+}
+
+export const WHY_NOT = ["OWN", "ASKER_GONE", "RIGHT_NOT_HELD", "NAMED", "NEW", "MADE_BY_ASKER"] as const;
+export type WhyNot = (typeof WHY_NOT)[number];
+
+export interface Ask {
+  readonly kind: string;
+  readonly by: string;
+  readonly at: Instant;
+  /** The id of whom or what it is about. */
+  readonly object: string | undefined;
+}
+
+/** Why somebody is not the second person of an act; undefined when he is. */
+export function whyNotSecond(
+  asked: Ask,
+  { asker, approver, now }: { readonly asker: Person | undefined; readonly approver: Person; readonly now: Instant },
+): WhyNot | undefined {
+  const holds = (person: Person) => !person.disabled && holdsRight(person.rights, rightOf(asked.kind));
+  if (asked.by === approver.id) return "OWN";
+  if (!asker || !holds(asker)) return "ASKER_GONE";
+  if (!holds(approver)) return "RIGHT_NOT_HELD";
+  if (asked.object === approver.id) return "NAMED";
+  const { createdAt, raisedAt, raisedBy } = approver;
+  if (Math.max(createdAt, raisedAt ?? 0) > asked.at) return "NEW";
+  return raisedBy === asker.id && now - (raisedAt ?? createdAt) < SETTLED_MS ? "MADE_BY_ASKER" : undefined;
+}

@@ -37,10 +37,14 @@ export function staffSettingHandlers(desk: Desk): Handlers<Calls> {
       operatorFactor: next.factor,
     });
   };
-  desk.approvals.actWith(LOOSEN, async (tx, { merchant, reason, next }: Omit<Applying, "operator">, operator) => {
-    await apply(tx, { merchant, reason, next, operator });
-    return ok(null);
-  });
+  desk.approvals.actWith(
+    LOOSEN,
+    async (tx, { merchant, reason, next }: Omit<Applying, "operator">, operator) => {
+      await apply(tx, { merchant, reason, next, operator });
+      return ok(null);
+    },
+    (_tx, { merchant }: Omit<Applying, "operator">) => read(merchant),
+  );
   return {
     staffSettings: async (_input, { merchant }) => ok(await read(merchant)),
     async changeStaffSettings({ reason, ...asked }: Asked, { merchant, session, ip }) {

@@ -1,6 +1,7 @@
 import { call } from "@taya/kernel/call";
 import { page, paging } from "@taya/kernel/page";
 import * as z from "zod/mini";
+import { WHY_NOT } from "./second-person.ts";
 import { hidden, kycStatus, maybeHidden, text } from "../shapes.ts";
 import { careCalls } from "./care.contract.ts";
 import { endingCalls } from "./ending.contract.ts";
@@ -19,6 +20,8 @@ const approval = z.object({
   askedBy: z.string(),
   /** The caller asked for it, and so may not approve it. */
   own: z.boolean(),
+  /** Why the caller is not the second person of it; absent when he may be. */
+  whyNot: z.optional(z.enum(WHY_NOT)),
   askedAt: z.int(),
   status: z.enum(["OPEN", "APPROVED", "REJECTED"]),
   decidedBy: z.optional(z.string()),

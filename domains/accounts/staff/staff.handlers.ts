@@ -163,9 +163,10 @@ async function describe(desk: Desk, found: Player): Promise<Output<Calls["adminP
 }
 
 function approvalHandlers(desk: Desk): Pick<Handlers<Calls>, "approvals" | "approve" | "rejectApproval"> {
-  const shown = ({ askedById, object, decidedBy, decidedAt, ...row }: ApprovalRow, caller: Caller) => ({
+  const shown = ({ askedById, object, decidedBy, decidedAt, whyNot, ...row }: ApprovalRow, caller: Caller) => ({
     ...row,
     ...(object !== undefined && { object }),
+    ...(whyNot && { whyNot }),
     own: askedById === caller.session!.playerId,
     ...(decidedBy !== undefined && { decidedBy }),
     ...(decidedAt !== undefined && { decidedAt }),
@@ -177,7 +178,8 @@ function approvalHandlers(desk: Desk): Pick<Handlers<Calls>, "approvals" | "appr
   };
   return {
     async approvals({ status, pageNo, pageSize }, caller) {
-      const asked = { merchant: caller.merchant, status, pageNo, pageSize };
+      const viewer = { viewer: caller.session!.playerId, now: desk.platform.clock.now() };
+      const asked = { merchant: caller.merchant, ...viewer, status, pageNo, pageSize };
       const { list, total } = await desk.approvals.list(desk.platform.database.db, asked);
       return ok({ list: list.map((row) => shown(row, caller)), total, pageNo, pageSize });
     },

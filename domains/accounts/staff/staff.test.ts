@@ -1,6 +1,7 @@
 import type { Session } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
 import { testDatabase } from "@taya/platform/testing";
+import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApprovals } from "./approvals.ts";
@@ -12,6 +13,18 @@ beforeAll(async () => {
   world = await testDatabase();
 });
 afterAll(() => world.close());
+
+/** An operator who stands in the database with all rights. */
+async function person(name: string): Promise<Session> {
+  const session = operator(name);
+  const { playerId, rights } = session;
+  await sql`
+    insert into accounts.player (id, merchant, username, username_key, type, rights, currency, password_hash,
+      password_changed_at, personal_box, created_at)
+    values (${playerId}, 'fiesta', ${name}, ${playerId}, 9, ${[...rights]}::text[], 'PHP', 'none', 'epoch', '', 'epoch')
+  `.execute(world.database.db);
+  return session;
+}
 
 const operator = (name: string): Session => ({
   id: `s-${name}`,
@@ -30,9 +43,9 @@ describe("four eyes", () => {
     const { platform, database } = world;
     const approvals = createApprovals(platform);
     const done: unknown[] = [];
-    approvals.actWith("test.act", async (_tx, payload) => ok(done.push(payload)));
-    const [ana, ben] = [operator("ana"), operator("ben")];
-    const about = { kind: "test.act", merchant: "fiesta", reason: "because it must be", summary: "a test" };
+    approvals.actWith("wallet.adjust", async (_tx, payload) => ok(done.push(payload)));
+    const [ana, ben] = [await person("ana"), await person("ben")];
+    const about = { kind: "wallet.adjust", merchant: "fiesta", reason: "because it must be", summary: "a test" };
     const id = await database.transaction((tx) => approvals.ask(tx, { ...about, operator: ana, payload: { n: 1 } }));
     const decide = (who: Session, approve = true) =>
       approvals.decide({ id, approve, reason: "looks right to me", operator: who, merchant: "fiesta" });
@@ -50,7 +63,8 @@ describe("four eyes", () => {
   test("an act that is refused changes nothing and stays open", async () => {
     const { platform, database } = world;
     const approvals = createApprovals(platform);
-    approvals.actWith("test.refuse", async (tx) => {
+    const [ana, ben] = [await person("ana"), await person("ben")];
+    approvals.actWith("wallet.adjust", async (tx) => {
       await writeLog(
         tx,
         { merchant: "fiesta", operator: operator("x"), action: "half", object: "-", reason: "undone" },
@@ -58,17 +72,24 @@ describe("four eyes", () => {
       );
       return fault("WALLET_INSUFFICIENT");
     });
-    const asked = { kind: "test.refuse", merchant: "fiesta", reason: "too large", summary: "a test", payload: {} };
-    const id = await database.transaction((tx) => approvals.ask(tx, { ...asked, operator: operator("ana") }));
+    const asked = { kind: "wallet.adjust", merchant: "fiesta", reason: "too large", summary: "a test", payload: {} };
+    const id = await database.transaction((tx) => approvals.ask(tx, { ...asked, operator: ana }));
     const refused = await approvals.decide({
       id,
       approve: true,
       reason: "let us see",
-      operator: operator("ben"),
+      operator: ben,
       merchant: "fiesta",
     });
     expect(refused).toMatchObject({ ok: false, fault: "WALLET_INSUFFICIENT" });
-    const { list } = await approvals.list(database.db, { merchant: "fiesta", status: "OPEN", pageNo: 1, pageSize: 50 });
+    const { list } = await approvals.list(database.db, {
+      merchant: "fiesta",
+      status: "OPEN",
+      pageNo: 1,
+      pageSize: 50,
+      viewer: ben.playerId,
+      now: platform.clock.now(),
+    });
     expect(list.map((each) => each.id)).toContain(id);
   });
 });

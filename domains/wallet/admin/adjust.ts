@@ -44,7 +44,16 @@ export async function adjust(
   const wrong = asked.amount === 0n || (asked.kind === "points" && asked.amount % POINT !== 0n);
   if (wrong) return fault("VALIDATION_FAILED", { errors: [{ field: "amount", rule: "range" }] });
   const { adjustSecondApproverFrom: most } = await desk.platform.settings.read(merchant, "wallet", adminSettings);
-  const large = asked.kind !== "points" && (asked.amount < 0n ? -asked.amount : asked.amount) >= most;
+  const sum = asked.amount < 0n ? -asked.amount : asked.amount;
+  const alone = {
+    kind: ACTION,
+    merchant,
+    operator,
+    subject: player.id,
+    amount: sum,
+    most: most - 1n,
+    everything: true,
+  };
   const ask = askOf(caller, { playerId: player.id, scope: `${caller.call} ${operator.playerId}` });
   const waiting: Waiting = {
     playerId: player.id,
@@ -55,7 +64,9 @@ export async function adjust(
     merchant,
   };
   const { result, replayed } = await desk.ledger.once(ask, async (tx): Promise<Adjusted> => {
-    if (!large) return post(desk, tx, waiting, operator);
+    if (asked.kind === "points" || (await desk.accounts.approvals.mayAlone(tx, alone))) {
+      return post(desk, tx, waiting, operator);
+    }
     const summary = `${asked.username}: ${asked.kind} ${formatMinor(asked.amount)}`;
     const about = { kind: ACTION, merchant, operator, reason: asked.reason, summary, payload: waiting };
     const approvalId = await desk.accounts.approvals.ask(tx, about);
@@ -63,7 +74,8 @@ export async function adjust(
     return ok({ entryId: approvalId, balance: "" });
   });
   if (replayed) caller.reply.replay();
-  if (result.ok && large) return fault("APPROVAL_REQUIRED", { value: { approvalId: result.value.entryId } });
+  if (result.ok && result.value.balance === "")
+    return fault("APPROVAL_REQUIRED", { value: { approvalId: result.value.entryId } });
   if (result.ok) desk.platform.live.changed("wallet.balance", { playerId: player.id });
   return result;
 }

@@ -59,10 +59,17 @@ interface Stored extends Asked {
 
 /** What happens when a second operator agrees to a change. */
 export function settingsActs(desk: Desk): void {
-  desk.accounts.approvals.actWith(ACTION, async (_tx, stored: Stored, approver) => {
-    await apply(desk, stored, approver);
-    return ok(await settingsOf(desk, stored.merchant));
-  });
+  desk.accounts.approvals.actWith(
+    ACTION,
+    async (_tx, stored: Stored, approver) => {
+      await apply(desk, stored, approver);
+      return ok(await settingsOf(desk, stored.merchant));
+    },
+    async (_tx, { merchant, values }: Stored) => {
+      const known = await desk.platform.settings.read(merchant, "wallet", EVERY_SETTING);
+      return Object.keys(values).map((name) => wireOf(known[name as keyof typeof known]));
+    },
+  );
 }
 
 /** The line in the log first: a change that cannot be told is not made. */

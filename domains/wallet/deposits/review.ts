@@ -42,7 +42,9 @@ export async function approveDeposit(desk: Desk, tx: Db, decision: Decision): Pr
     "wallet",
     depositSettings,
   );
-  if (amount <= most) return approve(desk, tx, deposit, { ...decision, amount });
+  if (await mayAlone(desk, tx, deposit, { decision, kind: APPROVE_DEPOSIT, amount, most })) {
+    return approve(desk, tx, deposit, { ...decision, amount });
+  }
   const { merchant, operator, reason, id } = decision;
   const player = await desk.accounts.player(tx, deposit.playerId);
   const approvalId = await desk.accounts.approvals.ask(tx, {
@@ -65,7 +67,9 @@ export async function releaseDeposit(desk: Desk, tx: Db, decision: Decision): Pr
     "wallet",
     depositSettings,
   );
-  if (deposit.held <= most) return releaseNow(desk, tx, deposit, decision);
+  if (await mayAlone(desk, tx, deposit, { decision, kind: RELEASE_DEPOSIT, amount: deposit.held, most })) {
+    return releaseNow(desk, tx, deposit, decision);
+  }
   const { merchant, operator, reason, id } = decision;
   const player = await desk.accounts.player(tx, deposit.playerId);
   const approvalId = await desk.accounts.approvals.ask(tx, {
@@ -89,31 +93,56 @@ async function releaseNow(
   return released > 0n ? decided(desk, tx, decision, RELEASE_DEPOSIT) : fault("WALLET_STATE");
 }
 
+/** Whether one operator is enough: what was credited to a player within a day counts together. */
+function mayAlone(
+  desk: Desk,
+  tx: Db,
+  { playerId: subject }: Deposit,
+  asked: { readonly decision: Decision; readonly kind: string; readonly amount: Minor; readonly most: Minor },
+): Promise<boolean> {
+  const { decision, ...sum } = asked;
+  const { merchant, operator } = decision;
+  if (sum.amount === 0n) return Promise.resolve(true);
+  return desk.accounts.approvals.mayAlone(tx, { ...sum, merchant, operator, subject, everything: false });
+}
+
 const releasePayload = z.object({ id: z.uuid(), merchant: z.string(), reason: z.string() });
 const approvalPayload = z.object({ id: z.uuid(), merchant: z.string(), reason: z.string(), amount: money });
 
-/** Registers what a second operator's approval does. */
+/** Registers what a second operator's approval does; it is bound to the deposit as it was when it was asked for. */
 export function depositActs(desk: Desk): void {
-  desk.accounts.approvals.actWith(APPROVE_DEPOSIT, async (tx, payload: z.input<typeof approvalPayload>, operator) => {
-    const decision = { ...z.parse(approvalPayload, payload), operator };
-    const deposit = await lockForDesk(tx, decision);
-    if (!deposit) return fault("NOT_FOUND");
-    if (!DEPOSIT[deposit.status].approve) return fault("WALLET_STATE");
-    const done = await approve(desk, tx, deposit, decision);
-    const { id } = deposit;
-    // Runs after the commit and tells the player's screens.
-    await desk.platform.jobs.add(tx, "wallet.checkDeposit", { id });
-    return done.ok ? ok({ id, status: done.value.status }) : done;
-  });
-  desk.accounts.approvals.actWith(RELEASE_DEPOSIT, async (tx, payload: z.input<typeof releasePayload>, operator) => {
-    const decision = { ...z.parse(releasePayload, payload), operator };
-    const deposit = await lockForDesk(tx, decision);
-    if (!deposit) return fault("NOT_FOUND");
-    const done = await releaseNow(desk, tx, deposit, decision);
-    if (!done.ok) return done;
-    await desk.platform.jobs.add(tx, "wallet.checkDeposit", { id: deposit.id });
-    return ok({ id: deposit.id, status: done.value.status });
-  });
+  const versionOf = async (tx: Db, { id }: { readonly id: string }) => {
+    const deposit = await findDeposit(tx, id);
+    return deposit && [deposit.status, deposit.amount, deposit.credited, deposit.held];
+  };
+  desk.accounts.approvals.actWith(
+    APPROVE_DEPOSIT,
+    async (tx, payload: z.input<typeof approvalPayload>, operator) => {
+      const decision = { ...z.parse(approvalPayload, payload), operator };
+      const deposit = await lockForDesk(tx, decision);
+      if (!deposit) return fault("NOT_FOUND");
+      if (!DEPOSIT[deposit.status].approve) return fault("WALLET_STATE");
+      const done = await approve(desk, tx, deposit, decision);
+      const { id } = deposit;
+      // Runs after the commit and tells the player's screens.
+      await desk.platform.jobs.add(tx, "wallet.checkDeposit", { id });
+      return done.ok ? ok({ id, status: done.value.status }) : done;
+    },
+    versionOf,
+  );
+  desk.accounts.approvals.actWith(
+    RELEASE_DEPOSIT,
+    async (tx, payload: z.input<typeof releasePayload>, operator) => {
+      const decision = { ...z.parse(releasePayload, payload), operator };
+      const deposit = await lockForDesk(tx, decision);
+      if (!deposit) return fault("NOT_FOUND");
+      const done = await releaseNow(desk, tx, deposit, decision);
+      if (!done.ok) return done;
+      await desk.platform.jobs.add(tx, "wallet.checkDeposit", { id: deposit.id });
+      return ok({ id: deposit.id, status: done.value.status });
+    },
+    versionOf,
+  );
 }
 
 /** Turns down a transfer that never arrived; a deposit whose money is here is refunded instead. */

@@ -51,7 +51,8 @@ export async function carryOut(desk: Desk, order: Order): Promise<Result<Withdra
     if (moveOf(order) === "resolvePartial" && !isPart(order.amount, netOf(locked))) {
       return fault("VALIDATION_FAILED", { errors: [{ field: "amount", rule: "range" }] });
     }
-    return needsSecond(order, locked, most) ? askSecond(desk, tx, order, locked) : execute(desk, tx, order, locked);
+    const second = needsSecond(order, locked, most) || !(await mayAlone(desk, tx, { order, locked, most }));
+    return second ? askSecond(desk, tx, order, locked) : execute(desk, tx, order, locked);
   });
 }
 
@@ -72,6 +73,20 @@ function needsSecond(order: Order, withdrawal: Withdrawal, most: Minor): boolean
     default:
       return false;
   }
+}
+
+/** What is approved or given back to one player within a day counts together. */
+async function mayAlone(
+  desk: Desk,
+  tx: Db,
+  { order, locked, most }: { readonly order: Order; readonly locked: Withdrawal; readonly most: Minor },
+): Promise<boolean> {
+  const { merchant, operator, verb } = order;
+  const move = moveOf(order);
+  const amount = move === "resolvePartial" ? order.amount! : locked.amount;
+  if (move !== "approve" && move !== "resolveRefund" && move !== "resolvePartial") return true;
+  const sum = { kind: actionOf(verb), subject: locked.playerId, amount, most, everything: false };
+  return desk.accounts.approvals.mayAlone(tx, { ...sum, merchant, operator });
 }
 
 async function askSecond(

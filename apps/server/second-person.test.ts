@@ -1,0 +1,127 @@
+import { SECOND_PERSON } from "@taya/accounts/second-person";
+import { holdsRight } from "@taya/kernel/authorisation";
+import { DAY } from "@taya/kernel/instant";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type TestServer, testServer } from "./testing.ts";
+
+const PATH = "/wps/v2/accounts/admin";
+const reason = "because it is so";
+type Headers = Record<string, string>;
+interface Someone {
+  readonly id: string;
+  readonly headers: Headers;
+}
+
+let server: TestServer;
+let asker: Someone;
+let made = 0;
+beforeAll(async () => {
+  server = await testServer();
+  asker = await somebody(["*"]);
+});
+afterAll(() => server.close());
+
+const db = () => server.store.platform.database.db;
+const now = () => server.store.platform.clock.now();
+
+/** An operator with these rights who has been there for a month. */
+async function somebody(rights: readonly string[], since = now() - 30 * DAY): Promise<Someone> {
+  const { accounts } = server.house.doors;
+  made += 1;
+  const username = `tao_${made}`;
+  const { id, token } = await server.store.platform.database.transaction(async (tx) => {
+    const account = { merchant: "fiesta", currency: "PHP", username, passwordHash: "none", type: 9, rights };
+    const player = (await accounts.create(tx, account))!;
+    await sql`update accounts.player set created_at = ${new Date(since)} where id = ${player.id}`.execute(tx);
+    await sql`insert into accounts.staff (player_id, role, made_by, made_at) values (${player.id}, '', 'x', now())`.execute(
+      tx,
+    );
+    const nothing = () => undefined;
+    const reply = { cookie: nothing, header: nothing, beside: nothing, replay: nothing };
+    const from = { merchant: "fiesta", ip: "127.0.0.1", country: "PH", device: "", client: "native", reply } as const;
+    const session = await accounts.openSession(tx, player, from, { door: "staff" });
+    return { id: player.id, token: session.token };
+  });
+  return { id, headers: { authorization: `Bearer ${token}` } };
+}
+
+/** An ask of this kind as it would stand there; its payload names nothing that exists. */
+async function asked(kind: string, by: Someone, object: string = crypto.randomUUID()): Promise<string> {
+  const id = server.store.platform.id<"approval">();
+  const payload = { id: object, merchant: "fiesta", code: "none", rights: [], values: {}, reason, askedBy: by.id };
+  await sql`
+    insert into accounts.approval (id, merchant, kind, summary, reason, payload, asked_by, asked_name, asked_at, version)
+    values (${id}, 'fiesta', ${kind}, 'a test', ${reason}, ${JSON.stringify(payload)}::jsonb, ${by.id}, 'x',
+      ${new Date(now())}, '"as it was then"')`.execute(db());
+  return id;
+}
+
+const why = async (id: string, approver: Someone) => {
+  const answer = await server.ask("POST", `${PATH}/approvals/${id}/approve`, { reason }, approver.headers);
+  return `${answer.code} ${(answer.value as { why?: string } | null)?.why ?? ""}`.trim();
+};
+
+describe.each(SECOND_PERSON.map(({ action, right }) => [action, right] as const))("%s", (action, right) => {
+  test("is decided by nobody but a second person who holds its right and was there before", async () => {
+    const id = await asked(action, asker);
+    expect(await why(id, asker)).toBe("FORBIDDEN OWN");
+    expect(await why(id, await somebody(["approvals.write"]))).toBe("FORBIDDEN RIGHT_NOT_HELD");
+    const fit = await somebody(["approvals.write", right]);
+    expect(holdsRight(["approvals.write", right], right)).toBe(true);
+    expect(await why(await asked(action, asker, fit.id), fit)).toBe("FORBIDDEN NAMED");
+    expect(await why(id, await somebody(["*"], now() + 1))).toBe("FORBIDDEN NEW");
+    const puppet = await somebody(["*"]);
+    await sql`update accounts.staff set raised_by = ${asker.id}, raised_at = ${new Date(now() - DAY)}
+      where player_id = ${puppet.id}`.execute(db());
+    expect(await why(id, puppet)).toBe("FORBIDDEN MADE_BY_ASKER");
+    const gone = await somebody(["*"]);
+    const left = await asked(action, gone);
+    await sql`update accounts.player set disabled = true where id = ${gone.id}`.execute(db());
+    expect(await why(left, fit)).toBe("FORBIDDEN ASKER_GONE");
+    const lesser = await somebody(["approvals.write"]);
+    expect(await why(await asked(action, lesser), fit)).toBe("FORBIDDEN ASKER_GONE");
+    // Whoever fits is let through to what the ask is bound to.
+    expect(await why(id, fit)).toBe("STALE");
+  });
+});
+
+test("closing an operator ends what he had asked for", async () => {
+  const leaver = await somebody(["*"]);
+  const id = await asked("wallet.adjust", leaver);
+  const closing = { id: leaver.id, disabled: true, reason };
+  expect((await server.ask("PUT", `${PATH}/operators`, closing, asker.headers)).code).toBe("OK");
+  const { rows } = await sql<{ status: string }>`select status from accounts.approval where id = ${id}`.execute(db());
+  expect(rows).toEqual([{ status: "REJECTED" }]);
+});
+
+test("small adjustments of a day count to the threshold together, per operator and per player", async () => {
+  const adjust = (username: string, by: Someone) =>
+    server.ask(
+      "POST",
+      "/wps/v2/wallet/admin/adjust",
+      { username, amount: "3000.00", kind: "cash", reason },
+      { ...by.headers, "x-request-id": crypto.randomUUID() },
+    );
+  const [ana, ben] = [await somebody(["*"]), await somebody(["*"])];
+  const codes = [];
+  for (let turn = 0; turn < 4; turn++) codes.push((await adjust(`demo_player${turn % 2 ? "2" : ""}`, ana)).code);
+  expect(codes).toEqual(["OK", "OK", "OK", "APPROVAL_REQUIRED"]);
+  expect((await adjust("demo_player", ben)).code).toBe("OK");
+  expect((await adjust("demo_player", await somebody(["*"]))).code).toBe("APPROVAL_REQUIRED");
+});
+
+test("an operator alone makes nobody: the account is closed until a second person opens it, and no address is used twice", async () => {
+  const wish = { username: "bagong.tao", role: "owner", email: "Juan.Cruz+a@example.test", reason };
+  const answer = await server.ask("POST", `${PATH}/operators`, wish, asker.headers);
+  const { operator, approvalId } = answer.value as { operator: { id: string }; approvalId: string };
+  expect(operator).toMatchObject({ disabled: true, rights: [], role: "" });
+  const again = { ...wish, username: "isa.pa", email: "juancruz@example.test" };
+  expect((await server.ask("POST", `${PATH}/operators`, again, asker.headers)).code).toBe("VALIDATION_FAILED");
+  expect(await why(approvalId, asker)).toBe("FORBIDDEN OWN");
+  expect(await why(approvalId, await somebody(["*"]))).toBe("OK");
+  const { rows } = await sql<object>`
+    select p.disabled, p.rights, s.raised_by from accounts.player p join accounts.staff s on s.player_id = p.id
+    where p.id = ${operator.id}`.execute(db());
+  expect(rows).toEqual([{ disabled: false, rights: ["*"], raised_by: asker.id }]);
+});

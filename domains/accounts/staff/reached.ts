@@ -1,0 +1,53 @@
+import type { PlayerId } from "@taya/kernel/id";
+import { fault, type Refusal, type Result } from "@taya/kernel/result";
+import type { Database, Db } from "@taya/platform/database";
+import type { Desk } from "../desk.ts";
+import { keepMail } from "./persons.store.ts";
+
+/**
+ * An address as its mailbox: case, what stands after a plus sign, and dots before the sign of a mailbox do not make
+ * another person of it.
+ */
+export function mailboxOf(email: string): string {
+  const [name = "", domain = ""] = email.trim().normalize("NFKC").toLowerCase().split("@");
+  return `${name.replace(/\+.*$/, "").replaceAll(".", "")}@${domain}`;
+}
+
+/** Whether the address of an operator is nobody else's who works at the brand; it is kept as a digest. */
+export async function reachedAlone(
+  { vault }: Desk,
+  tx: Db,
+  { merchant, id, email }: { readonly merchant: string; readonly id: PlayerId; readonly email: string | undefined },
+): Promise<boolean> {
+  if (!email?.trim()) return true;
+  return keepMail(tx, merchant, id, await vault.blind(`staff-mail:${mailboxOf(email)}`));
+}
+
+export const mailTaken = (): Refusal<"VALIDATION_FAILED"> =>
+  fault("VALIDATION_FAILED", { errors: [{ field: "email", rule: "taken" }] });
+
+class Undone extends Error {
+  override readonly name = "Undone";
+  readonly refusal: Refusal<never>;
+  constructor(refusal: Refusal<string>) {
+    super(refusal.fault);
+    this.refusal = refusal as Refusal<never>;
+  }
+}
+
+/** A transaction that a refusal undoes. */
+export async function undoing<T, F extends string>(
+  database: Database,
+  work: (tx: Db) => Promise<Result<T, F>>,
+): Promise<Result<T, F>> {
+  try {
+    return await database.transaction(async (tx) => {
+      const done = await work(tx);
+      if (!done.ok) throw new Undone(done);
+      return done;
+    });
+  } catch (error) {
+    if (error instanceof Undone) return error.refusal;
+    throw error;
+  }
+}

@@ -1,0 +1,88 @@
+import type { Session } from "@taya/kernel/call";
+import type { PlayerId } from "@taya/kernel/id";
+import { fault, ok, type Result } from "@taya/kernel/result";
+import type { Db } from "@taya/platform/database";
+import type { Desk } from "../desk.ts";
+import { setDisabled } from "../players.change.ts";
+import { FIRST_MS } from "./first-password.ts";
+import { writeLog } from "./log.ts";
+import { giveRole, listRoles, lockStaff, openFirst, operatorById, type OperatorRow } from "./operators.store.ts";
+import { hasSecond, noteRaised } from "./persons.store.ts";
+import { beyond } from "./roles.rules.ts";
+
+/** Opens an operator's account: somebody new, one with a new one-time password, one who was closed. */
+export type Opening = "accounts.operator.add" | "accounts.operator.passwordReset" | "accounts.operator.reinstate";
+const OPENINGS: readonly Opening[] = [
+  "accounts.operator.add",
+  "accounts.operator.passwordReset",
+  "accounts.operator.reinstate",
+];
+
+interface Waiting {
+  readonly id: PlayerId;
+  readonly merchant: string;
+  readonly reason: string;
+  readonly askedBy: PlayerId;
+  /** The role of somebody new. */
+  readonly code?: string;
+}
+
+/** What an ask about an operator is bound to. */
+export const markOf = (row: OperatorRow | undefined) =>
+  row && [row.role, row.rights, row.disabled, row.twoFactor, row.mustChange];
+
+/**
+ * Asks for a closed account of an operator to be opened, which a second person does. Only where the brand has never had
+ * a second person it is opened at once, and stands among the significant events. Answers the approval's id.
+ */
+export async function askToOpen(
+  desk: Desk,
+  tx: Db,
+  asked: { readonly kind: Opening; readonly operator: Session; readonly waiting: Waiting },
+): Promise<string | undefined> {
+  const { kind, operator, waiting } = asked;
+  const { merchant, id, reason } = waiting;
+  const name = (await operatorById(tx, merchant, id))!.name;
+  if (await hasSecond(tx, merchant, operator.playerId)) {
+    const summary = [name, waiting.code].filter(Boolean).join(": ");
+    return desk.approvals.ask(tx, { kind, merchant, operator, reason, summary, payload: waiting });
+  }
+  await open(desk, tx, { kind, waiting, operator });
+  const about = { merchant, operator, object: id, reason };
+  await writeLog(tx, { ...about, action: "accounts.operator.alone", after: { kind, name } }, desk.platform.clock.now());
+  return undefined;
+}
+
+/** Registers what happens when a second person agrees. */
+export function openingActs(desk: Desk): void {
+  for (const kind of OPENINGS) {
+    desk.approvals.actWith(
+      kind,
+      async (tx, waiting: Waiting, operator) => open(desk, tx, { kind, waiting, operator }),
+      async (tx, { id, merchant }: Waiting) => markOf(await operatorById(tx, merchant, id)),
+    );
+  }
+}
+
+async function open(
+  desk: Desk,
+  tx: Db,
+  { kind, waiting, operator }: { readonly kind: Opening; readonly waiting: Waiting; readonly operator: Session },
+): Promise<Result<null, "NOT_FOUND" | "FORBIDDEN">> {
+  const { merchant, id, code, askedBy, reason } = waiting;
+  const at = desk.platform.clock.now();
+  await lockStaff(tx, merchant);
+  const found = await operatorById(tx, merchant, id);
+  const role = code === undefined ? undefined : (await listRoles(tx, merchant)).find((each) => each.code === code);
+  if (!found || (code !== undefined && !role)) return fault("NOT_FOUND");
+  const rights = role?.rights ?? found.rights;
+  if (beyond(operator.rights, rights, desk.guests.rights).length > 0) return fault("FORBIDDEN");
+  if (role) await giveRole(tx, id, { role, by: operator.username, at });
+  await setDisabled(tx, id, false);
+  // The day of the one-time password begins when it opens something.
+  if (kind !== "accounts.operator.reinstate") await openFirst(tx, id, at + FIRST_MS, operator.username);
+  await noteRaised(tx, id, { by: askedBy, at });
+  const after = { username: found.name, ...(role && { role: role.code }), disabled: false };
+  await writeLog(tx, { merchant, operator, action: kind, object: id, reason, before: { disabled: true }, after }, at);
+  return ok(null);
+}
