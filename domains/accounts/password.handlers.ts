@@ -1,6 +1,7 @@
 import type { Caller, Handlers } from "@taya/kernel/call";
 import { HOUR, MINUTE } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
+import { oneAtATime } from "@taya/platform/at-most";
 import type { Desk } from "./desk.ts";
 import { sendOwn } from "./password.send.ts";
 import { evenly } from "./evenly.ts";
@@ -216,13 +217,12 @@ async function mailLink(
   const owner = await playerByContact(database.db, caller.merchant, "email", await emailDigest(desk.vault, email));
   if (!named || named.id !== owner?.id) return settings.accountHints ? fault("AUTH_ACCOUNT_UNKNOWN") : ok(null);
   const now = clock.now();
-  if ((await ticketsSince(database.db, named.id, "reset", now - HOUR)) >= settings.forgotPerHour) return ok(null);
-  const token = await issueTicket(database.db, {
-    purpose: "reset",
-    playerId: named.id,
-    now,
-    lifeMs: LINK_MINUTES * MINUTE,
+  const token = await database.transaction(async (tx) => {
+    await oneAtATime(tx, "reset mail", named.id);
+    if ((await ticketsSince(tx, named.id, "reset", now - HOUR)) >= settings.forgotPerHour) return undefined;
+    return issueTicket(tx, { purpose: "reset", playerId: named.id, now, lifeMs: LINK_MINUTES * MINUTE });
   });
+  if (token === undefined) return ok(null);
   const url = `${config.publicUrl}/index?m=reset&linkToken=${token}`;
   const letter = { to: email, url, minutes: LINK_MINUTES, username: named.username };
   return (await desk.mailroom.link(letter, caller)) ? ok(null) : fault("MAIL_SEND_FAILED");

@@ -2,6 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Caller, Handlers } from "@taya/kernel/call";
 import { DAY, dayIn } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
+import { oneAtATime } from "@taya/platform/at-most";
 import { createPlayer } from "./create.ts";
 import type { Desk } from "./desk.ts";
 import { takeVouching, type Vouching } from "./external/registration.ts";
@@ -229,6 +230,7 @@ const originOf = ({ sent, caller }: Form) => ({
 async function isSuspicious(tx: Parameters<typeof createPlayer>[0], desk: Desk, caller: Caller): Promise<boolean> {
   const { registerPerDeviceDay } = await desk.settings(caller.merchant);
   const since = desk.platform.clock.now() - DAY;
+  await oneAtATime(tx, "registration", `${caller.merchant} ${caller.device}`);
   return (await registeredBy(tx, caller.merchant, caller.device, since)) >= registerPerDeviceDay;
 }
 

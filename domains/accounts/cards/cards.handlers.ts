@@ -1,6 +1,7 @@
 import type { Handlers } from "@taya/kernel/call";
 import { HOUR } from "@taya/kernel/instant";
 import { fault, ok } from "@taya/kernel/result";
+import { oneAtATime } from "@taya/platform/at-most";
 import { readDetails } from "../details.ts";
 import type { Desk } from "../desk.ts";
 import { needsStepUp } from "../guard/guard.handlers.ts";
@@ -41,6 +42,7 @@ export function cardHandlers(desk: Desk): Handlers<typeof cardCalls> {
       if (!sameName(holder, details?.payeeName ?? "")) return fault("WALLET_BANK_NAME");
       const { cardUsableAfterHours } = await desk.settings(caller.merchant);
       return database.transaction(async (tx) => {
+        await oneAtATime(tx, "payout account", playerId);
         const present = await cardsOf(tx, playerId);
         if (present.length >= MOST) return fault("WALLET_LIMIT", { value: { max: MOST } });
         const about = { playerId, merchant: caller.merchant, kind, bankCode: bank.code, network, number, holder };

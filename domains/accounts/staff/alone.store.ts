@@ -1,6 +1,7 @@
 import type { PlayerId } from "@taya/kernel/id";
 import { DAY, type Instant } from "@taya/kernel/instant";
 import type { Minor } from "@taya/kernel/money";
+import { oneAtATime } from "@taya/platform/at-most";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 
@@ -22,7 +23,7 @@ export interface Alone {
 export async function takeAlone(tx: Db, asked: Alone, now: Instant): Promise<boolean> {
   const { kind, merchant, operatorId, subject, amount, most, everything } = asked;
   if (amount > most) return false;
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`alone ${merchant} ${kind}`}, 0))`.execute(tx);
+  await oneAtATime(tx, "alone", `${merchant} ${kind}`);
   const { rows } = await sql<{ own: bigint; theirs: bigint }>`
     select coalesce(sum(amount) filter (where operator_id = ${operatorId}), 0)::bigint as own,
       coalesce(sum(amount) filter (where subject = ${subject}), 0)::bigint as theirs
