@@ -190,6 +190,7 @@ export const staffCalls = {
       "WALLET_LIMIT",
       "WALLET_DEBT",
       "PROMO_STATE",
+      "STALE",
     ],
     summary: "Does what another operator asked for.",
   }),
