@@ -92,6 +92,8 @@ describe("registration", () => {
       { disclaimer: { age: true, notRestricted: true, terms: false } },
       "DISCLAIMER_INCOMPLETE",
     ],
+    ["no statements", { disclaimer: undefined }, "DISCLAIMER_INCOMPLETE"],
+    ["empty statements", { disclaimer: {} }, "DISCLAIMER_INCOMPLETE"],
     ["too young", { birthday: "2015-01-01" }, "REG_UNDERAGE", "birthday"],
     ["no such day", { birthday: "2001-02-30" }, "VALIDATION_FAILED", "birthday"],
     ["no birthday", { birthday: undefined }, "REG_FIELD_REQUIRED", "birthday"],
