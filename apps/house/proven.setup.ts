@@ -5,5 +5,11 @@ import { provenOf, sampled } from "./proven.ts";
 /** Tells the tests of games which of them are proven, so that they play a tenth; none where all is to be proved anew. */
 export default function setup({ provide }: TestProject): void {
   const graph = openGraph();
-  provide("proven", process.env["TAYA_PROVE"] === undefined ? provenOf(sampled(graph), graph) : []);
+  const all = sampled(graph);
+  const proven = process.env["TAYA_PROVE"] === undefined ? provenOf(all, graph) : [];
+  provide("proven", proven);
+  provide(
+    "inFull",
+    all.filter((file) => !proven.includes(file)),
+  );
 }

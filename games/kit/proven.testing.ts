@@ -5,6 +5,8 @@ declare module "vitest" {
   export interface ProvidedContext {
     /** Test files that have passed in full since anything they are made of was changed. */
     readonly proven: readonly string[];
+    /** Test files that would play less if they were proven. */
+    readonly inFull: readonly string[];
   }
 }
 
