@@ -40,7 +40,7 @@ export function reached(changed: readonly string[]): Changed {
   const stories = all || program.some((file) => !/\.(test|testing)\.tsx?$/.test(file) || file.startsWith("journeys/"));
   const said =
     `${changed.length} files changed: ${units.length} of ${tests.length} test files were run` +
-    `${stories ? " and all stories" : "; no story, for nothing that the program is made of has changed"}. ` +
+    `${stories ? ", and the program has changed, so all stories are due" : "; no story, for nothing that the program is made of has changed"}. ` +
     "Left out: test files that reach none of them, and the deep tier (npm run test:deep).";
   return { units, stories, said };
 }
