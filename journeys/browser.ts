@@ -37,8 +37,31 @@ export async function openPage(
   return page;
 }
 
-/** Keeps a picture of a moment for whoever looks at the run. */
+/** So long nothing may be on its way, in milliseconds: one thing that has come may ask for the next. */
+const CALM_MS = 150;
+
+/** Waits until a page is drawn and nothing on it is still on its way. */
+export async function settled(page: Page): Promise<void> {
+  await page.waitForFunction(
+    (calm) => {
+      const shown = document.querySelector("h1, h2, main, canvas, [role=dialog]") !== null;
+      const busy = document.readyState !== "complete" || document.querySelector("[aria-busy=true]") !== null;
+      const seen = window as unknown as { calmSince?: number };
+      if (busy || !shown) seen.calmSince = performance.now();
+      return performance.now() - (seen.calmSince ??= performance.now()) > calm;
+    },
+    CALM_MS,
+    { polling: "raf" },
+  );
+}
+
+/** Keeps a picture of a moment for whoever looks at the run and has asked for pictures by `TAYA_PICTURES=1`. */
 export async function picture(page: Page, name: string): Promise<void> {
+  if (process.env["TAYA_PICTURES"] === "1") await keepPicture(page, name);
+}
+
+/** Keeps a picture of a moment, such as the one in which a story failed. */
+export async function keepPicture(page: Page, name: string): Promise<void> {
   mkdirSync(ARTEFACTS, { recursive: true });
   await page.screenshot({ path: join(ARTEFACTS, `${name}.png`) });
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
-import { PHONE, picture } from "./browser.ts";
+import { PHONE, picture, settled } from "./browser.ts";
 import { openConsole, operate } from "./steps/console.ts";
 import { makePlayer } from "./steps/member.ts";
 import { tellStory } from "./story.ts";
@@ -87,7 +87,7 @@ test("on a phone, in Filipino, no page scrolls sideways or stays empty", async (
   for (const place of places) {
     await desk.goto(place);
     await desk.getByRole("heading", { level: 1 }).waitFor();
-    await desk.waitForLoadState("networkidle");
+    await settled(desk);
     const wide = await desk.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;
       return scrollWidth - clientWidth;

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { PHONE, DESKTOP, picture } from "./browser.ts";
+import { DESKTOP, PHONE, picture, settled } from "./browser.ts";
 import { openConsole, operate } from "./steps/console.ts";
 import { blurredPicture, sayDocument, sendSide, tileOf } from "./steps/identity.ts";
 import { goToMember, logIn, makePlayer, memberCentre, mine } from "./steps/member.ts";
@@ -183,7 +183,7 @@ test("a register is looked at before it is taken, and a player on it becomes a c
   ] as const) {
     await desk.goto(`/console/${place}`);
     await desk.getByRole("heading", { level: 1 }).waitFor();
-    await desk.waitForLoadState("networkidle");
+    await settled(desk);
     await onPhone(desk, name);
   }
 });

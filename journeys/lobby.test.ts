@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Locator, Page } from "playwright-core";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { DESKTOP, PHONE, picture } from "./browser.ts";
+import { picture } from "./browser.ts";
 import type { StartedProgram } from "./program.ts";
 import { openSlot, slotOf } from "./steps/play.ts";
 import { agree } from "./steps/register.ts";
@@ -229,33 +229,6 @@ test("a demo is played with the play money of a trial account, and says so", asy
   await picture(visitor, "lobby-demo");
   await visitor.context().close();
 });
-
-test("every state of the lobby is kept as a picture, large and small, in both languages", async () => {
-  for (const language of ["EN", "TY"]) {
-    for (const [size, viewport] of Object.entries({ large: DESKTOP, small: PHONE })) {
-      const look = await story.open(viewport);
-      await look.addInitScript((code) => localStorage.setItem("taya.language", code), language);
-      for (const [name, path] of Object.entries(STATES)) {
-        await look.goto(path);
-        await look.waitForLoadState("networkidle");
-        await look.waitForTimeout(400);
-        const [wide, inner] = await look.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-        expect(wide, `${name} ${size} ${language}`).toBeLessThanOrEqual(inner!);
-        await picture(look, `lobby-${name}-${size}-${language}`);
-      }
-      await look.context().close();
-    }
-  }
-});
-
-const STATES: Readonly<Record<string, string>> = {
-  plain: "/rng",
-  narrowed: "/rng?vassalage=SIM07,SIM09&f=freeSpins&vol=4,5",
-  nothing: "/rng?vassalage=TAYA&vol=1&rtp=-93&f=jackpot",
-  vendor: "/rng?m=vendor&id=SIM03",
-  hot: "/hot",
-  home: "/",
-};
 
 /** Goes down the page, as fast as it goes, until something that comes late is there. */
 async function scrolledTo(target: Page, place: Locator): Promise<void> {

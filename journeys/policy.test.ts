@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test } from "vitest";
 import { agree } from "./steps/register.ts";
+import { settled } from "./browser.ts";
 import { tellStory } from "./story.ts";
 
 const story = tellStory();
@@ -39,8 +40,7 @@ describe("the browser stops nothing on", () => {
     "/console/",
   ])("%s", async (path) => {
     await page.goto(path);
-    await page.waitForLoadState("networkidle");
-    await page.waitForTimeout(300);
+    await settled(page);
     expect(stopped.splice(0)).toEqual([]);
   });
 });

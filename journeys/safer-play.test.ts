@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { PHONE, picture } from "./browser.ts";
+import { PHONE, picture, settled } from "./browser.ts";
 import { openConsole, operate } from "./steps/console.ts";
 import { goToMember, logIn, makePlayer, memberCentre, mine } from "./steps/member.ts";
 import { openSlot, readInsteadOfLooking, slotOf, spin } from "./steps/play.ts";
@@ -158,7 +158,7 @@ test("phones and the second language show all of it", async () => {
     "Pagsusuri at tulong",
   ].entries()) {
     await centre.getByRole("tab", { name, exact: true }).click();
-    await page.waitForTimeout(600);
+    await settled(page);
     await picture(page, `safer-phone-${at}`);
   }
   await page.context().close();

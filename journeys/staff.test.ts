@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { DESKTOP, PHONE, picture } from "./browser.ts";
+import { DESKTOP, PHONE, picture, settled } from "./browser.ts";
 import type { StartedProgram } from "./program.ts";
 import { openConsole, operate } from "./steps/console.ts";
 import { tellStory } from "./story.ts";
@@ -140,7 +140,7 @@ test("everything stands in the log, which proves itself", async () => {
   await owner.evaluate(() => localStorage.setItem("taya.language", "TY"));
   for (const page of ["staff", "roles", "audit", "events"]) {
     await owner.goto(`/console/${page}`);
-    await owner.waitForLoadState("networkidle");
+    await settled(owner);
     await owner.setViewportSize(PHONE);
     const wide = await owner.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide, page).toBeLessThanOrEqual(0);

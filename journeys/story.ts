@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
-import { openBrowser, openPage, picture } from "./browser.ts";
+import { keepPicture, openBrowser, openPage } from "./browser.ts";
 import { dropData, newData, type Program, programAt, type StartedProgram, startProgram } from "./program.ts";
 
 /** Where a story plays: a program, a browser, and the page of whom it is about. */
@@ -58,7 +58,10 @@ export function tellStory({ own = false } = {}): Story {
   });
   afterEach(async ({ task }) => {
     const shown = task.result?.state === "fail" ? pages.filter((page) => !page.isClosed()) : [];
-    for (const [at, page] of shown.entries()) await picture(page, `failed-${at + 1}`).catch(() => undefined);
+    for (const [at, page] of shown.entries())
+      await keepPicture(page, `failed-${task.name.replaceAll(/\W+/g, "-").slice(0, 60)}-${at + 1}`).catch(
+        () => undefined,
+      );
     const meant = allowed.splice(0);
     expect(troubles.splice(0).filter((each) => !meant.some((form) => form.test(each)))).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { PHONE, picture } from "./browser.ts";
+import { PHONE, picture, settled } from "./browser.ts";
 import { booksHold } from "./steps/books.ts";
 import { asOperator } from "./steps/console.ts";
 import { goToMember, logIn, makePlayer, memberCentre, mine } from "./steps/member.ts";
@@ -110,7 +110,7 @@ test("on a phone, in Filipino, nothing is cut off", async () => {
   for (const place of ["transferFund", "transferUpline"]) {
     await goToMember(story.page, place);
     await story.page.getByRole("dialog").getByRole("heading", { level: 2 }).waitFor();
-    await story.page.waitForLoadState("networkidle");
+    await settled(story.page);
     await picture(story.page, `transfers-phone-${place}`);
     const wide = await story.page.evaluate(() => {
       const { scrollWidth, clientWidth } = document.documentElement;

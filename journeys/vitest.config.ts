@@ -1,34 +1,30 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { defineConfig } from "vitest/config";
+import { DEEP, shareOut } from "./lanes.ts";
 
 const FOLDER = new URL(".", import.meta.url);
-const OWN = "own: true";
-const stories = readdirSync(FOLDER).filter((name) => name.endsWith(".test.ts"));
-const hasItsOwn = (name: string) => readFileSync(new URL(name, FOLDER), "utf8").includes(OWN);
-const among = (names: readonly string[]) => names.map((name) => `journeys/${name}`);
+const isDeep = (name: string) => name.endsWith(".deep.test.ts");
+const found = readdirSync(FOLDER).filter((name) => name.endsWith(".test.ts"));
 
 /**
- * Stories in a real browser. Those of `shared` play one after the other on one program, started as a newcomer would, and
- * leave it as they found it; those of `own` start one each. The two may run beside each other: most of a story is waiting.
+ * Stories in a real browser. In each lane they play one after the other: those that leave a brand as they found it on one
+ * program, started as a newcomer would, the others on one of their own.
  */
+const lane = (name: string, stories: readonly string[]) => ({
+  extends: true as const,
+  test: { name, include: stories.map((file) => `journeys/${file}`), globalSetup: "journeys/shared.ts" },
+});
+
 export default defineConfig({
   test: {
     root: new URL("..", FOLDER).pathname,
     fileParallelism: false,
-    bail: 1,
     expect: { poll: { timeout: 10_000 } },
     testTimeout: 240_000,
     hookTimeout: 300_000,
     projects: [
-      {
-        extends: true,
-        test: {
-          name: "shared",
-          include: among(stories.filter((name) => !hasItsOwn(name))),
-          globalSetup: "journeys/shared.ts",
-        },
-      },
-      { extends: true, test: { name: "own", include: among(stories.filter(hasItsOwn)) } },
+      ...[...shareOut(found.filter((name) => !isDeep(name)))].map(([name, stories]) => lane(name, stories)),
+      lane(DEEP, found.filter(isDeep)),
     ],
   },
 });
