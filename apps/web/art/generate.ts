@@ -7,6 +7,7 @@ import { LOTTERIES } from "./catalogue.lottery.ts";
 import { TABLES } from "./catalogue.table.ts";
 import { AVATARS, BANNERS, EMPTY, ICONS, SYMBOLS, TITLES } from "./catalogue.ts";
 import { compose } from "./compose.ts";
+import { openDrawings } from "./drawings.ts";
 import { makeFonts } from "./fonts.ts";
 import { object } from "./glyphs.ts";
 import { save } from "./save.ts";
@@ -19,7 +20,8 @@ const PUBLIC = join(import.meta.dirname, "../public");
 interface Job {
   readonly name: string;
   readonly madeOf: unknown;
-  make(): Promise<void>;
+  /** Draws into a public folder. */
+  make(folder: string): Promise<void>;
 }
 
 /**
@@ -27,16 +29,16 @@ interface Job {
  * drawing of one title; a change of the way all are drawn costs all of them.
  */
 export async function generateArt(folder = PUBLIC): Promise<void> {
-  const art = join(folder, "art");
-  const stamp = join(art, ".stamp");
+  const stamp = join(artIn(folder), ".stamp");
   const done = readStamp(stamp);
   const way = fingerprint();
-  const waiting = jobs(folder, art).values();
+  const drawings = openDrawings();
+  const waiting = JOBS.values();
   const work = async () => {
     for (const { name, madeOf, make } of waiting) {
       const now = hashed(way + JSON.stringify(madeOf));
       if (done[name] === now) continue;
-      await make();
+      await drawings.into(folder, now, make);
       done[name] = now;
       mkdirSync(dirname(stamp), { recursive: true });
       writeFileSync(stamp, JSON.stringify(done, null, 1));
@@ -44,25 +46,32 @@ export async function generateArt(folder = PUBLIC): Promise<void> {
   };
   // A picture is many small steps that seldom fill more than one processor.
   await Promise.all(Array.from({ length: availableParallelism() }, work));
+  drawings.forget();
 }
 
-const jobs = (folder: string, art: string): readonly Job[] => [
-  { name: "fonts", madeOf: "", make: () => makeFonts(join(folder, "fonts")) },
-  { name: "banners", madeOf: BANNERS, make: () => banners(art) },
-  { name: "small", madeOf: [EMPTY, ICONS, AVATARS], make: () => small(art) },
-  ...Object.entries(TITLES).map(([code, picture]) => {
+const artIn = (folder: string): string => join(folder, "art");
+
+const JOBS: readonly Job[] = [
+  { name: "fonts", madeOf: "", make: (folder) => makeFonts(join(folder, "fonts")) },
+  { name: "banners", madeOf: BANNERS, make: (folder) => banners(artIn(folder)) },
+  { name: "small", madeOf: [EMPTY, ICONS, AVATARS], make: (folder) => small(artIn(folder)) },
+  ...Object.entries(TITLES).map(([code, picture]): Job => {
     const symbols = SYMBOLS[code] ?? {};
-    return { name: code, madeOf: [picture, symbols], make: () => drawTitle(art, code, { picture, symbols }) };
+    return {
+      name: code,
+      madeOf: [picture, symbols],
+      make: (folder) => drawTitle(artIn(folder), code, { picture, symbols }),
+    };
   }),
-  ...Object.entries(LOTTERIES).map(([code, picture]) => ({
+  ...Object.entries(LOTTERIES).map(([code, picture]): Job => ({
     name: code,
     madeOf: picture,
-    make: () => drawCover(art, code, picture),
+    make: (folder) => drawCover(artIn(folder), code, picture),
   })),
-  ...Object.entries(TABLES.titles).map(([code, picture]) => ({
+  ...Object.entries(TABLES.titles).map(([code, picture]): Job => ({
     name: `live/${code}`,
     madeOf: picture,
-    make: () => drawTable(art, code, picture),
+    make: (folder) => drawTable(artIn(folder), code, picture),
   })),
 ];
 
