@@ -45,7 +45,7 @@ const relayCalls = {
     audience: "public",
     input: z.object({
       merchantCode: maybe,
-      isPlatform: z.optional(z.coerce.number().check(z.gte(0), z.lte(1))),
+      isPlatform: z.optional(z.coerce.number().check(z.gte(0), z.lte(9))),
       vassalage: maybe,
       platform: maybe,
       language: maybe,

@@ -1,6 +1,7 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import type { Accounts, NewPlayer, Personal, Player } from "@taya/accounts";
 import type { FaultName } from "@taya/kernel/fault";
+import { DAY } from "@taya/kernel/instant";
 import { formatMinor, money } from "@taya/kernel/money";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import { type Entry, KIND, type Ledger, legsOf } from "@taya/ledger";
@@ -29,7 +30,19 @@ const playerAsk = z.object({
   knownPlace: z._default(z.boolean(), true),
   passwordState: z._default(z.enum(["OK", "DEFAULT", "EXPIRED"]), "OK"),
 });
-type PlayerAsk = z.output<typeof playerAsk>;
+type PlayerAsk = z.output<typeof playerAsk> & { readonly birthday: string };
+
+const YOUNGEST = Date.UTC(2_000, 11, 31);
+const DAYS = 20_000;
+
+/** Different days one after the other: who has name and day of somebody who excluded himself is held as him. */
+function differentBirthdays(): () => string {
+  let day = randomInt(DAYS);
+  return () => {
+    day = (day + 1) % DAYS;
+    return new Date(YOUNGEST - day * DAY).toISOString().slice(0, 10);
+  };
+}
 
 export interface PlayerHookNeeds {
   readonly platform: Platform;
@@ -39,14 +52,14 @@ export interface PlayerHookNeeds {
 }
 
 /** Hooks that make accounts through the ordinary door, with the checks of identity answered. */
-export const playerHooks = (needs: PlayerHookNeeds): SandboxHook[] => [
+export const playerHooks = (needs: PlayerHookNeeds, birthdays = differentBirthdays()): SandboxHook[] => [
   {
     method: "POST",
     path: "/sandbox/players",
     summary: "Makes an account with money and logs it in.",
     async handle(ask) {
       const parsed = z.safeParse(playerAsk, ask.body);
-      if (parsed.success) return make(needs, parsed.data, ask);
+      if (parsed.success) return make(needs, { ...parsed.data, birthday: birthdays() }, ask);
       const fields = parsed.error.issues.map((issue) => issue.path.join(".") || "body");
       return fault("VALIDATION_FAILED", { errors: fields.map((field) => ({ field, rule: "type" as const })) });
     },
@@ -113,11 +126,11 @@ async function accountOf(
   };
 }
 
-function personalOf({ kycLevel, mobileNum, email }: PlayerAsk): Personal {
+function personalOf({ kycLevel, mobileNum, email, birthday }: PlayerAsk): Personal {
   return {
     ...(kycLevel >= 1 && {
       payeeName: "Sandbox Player",
-      birthday: "1990-01-01",
+      birthday,
       nationality: "PH",
       address: "1 Sandbox Street, Manila",
       permanentAddress: "1 Sandbox Street, Manila",

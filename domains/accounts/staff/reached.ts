@@ -10,7 +10,7 @@ import { keepMail } from "./persons.store.ts";
  */
 export function mailboxOf(email: string): string {
   const [name = "", domain = ""] = email.trim().normalize("NFKC").toLowerCase().split("@");
-  return `${name.replace(/\+.*$/, "").replaceAll(".", "")}@${domain}`;
+  return `${name.split("+")[0]!.replaceAll(".", "")}@${domain}`;
 }
 
 /** Whether the address of an operator is nobody else's who works at the brand; it is kept as a digest. */

@@ -32,11 +32,10 @@ async function tracesOf({ platform, needs }: Desk, db: Db, playerId: PlayerId): 
 }
 
 /** Mail to `name+anything` arrives at `name`. */
-const plainAddress = (email: string): string =>
-  email
-    .trim()
-    .toLowerCase()
-    .replace(/\+[^@]*@/, "@");
+function plainAddress(email: string): string {
+  const [name = "", domain = ""] = email.trim().toLowerCase().split("@");
+  return `${name.split("+")[0]}@${domain}`;
+}
 
 /** Puts an excluded person on the internal list; written anew whenever it is called, under the key that holds now. */
 export async function rememberExcluded(tx: Db, desk: Desk, { playerId, merchant }: Whose): Promise<void> {
