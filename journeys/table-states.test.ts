@@ -1,14 +1,13 @@
 import type { Page } from "playwright-core";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { PHONE, picture } from "./browser.ts";
 import { asOperator } from "./steps/console.ts";
-import { cents, logIn, makePlayer, mine } from "./steps/member.ts";
-import { PASSWORD } from "./steps/register.ts";
-import { LONG, nextRound, openTable, phaseOf, roundOf } from "./steps/tables.ts";
+import { cents, mine } from "./steps/member.ts";
+import { enterAs, LONG, moveOn, moving, sitDown } from "./steps/tables.ts";
 import { tellStory } from "./story.ts";
 
 /** What a table says when it is not as usual; a round that is called off stands in `killed.test.ts`. */
-const story = tellStory();
+const story = tellStory({ own: true });
 const TABLE = "dragontiger-2";
 const BALANCE = 100_000;
 
@@ -19,7 +18,6 @@ async function change(open: boolean): Promise<void> {
   const { code } = await story.program.call("PUT", "/wps/v2/play/admin/tables", body, await asOperator(story.program));
   expect(code).toBe("OK");
 }
-afterAll(() => change(true));
 
 /** A switch for everything that a page hears of the server and asks it. */
 async function lineOf(page: Page): Promise<{ cut(): Promise<void>; mend(): Promise<void> }> {
@@ -48,19 +46,19 @@ test("whoever is away while a round with his bets ends is told in the next what 
   const { page, program } = story;
   story.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
   const line = await lineOf(page);
-  await makePlayer(program, { username: "nawalanglinya", password: PASSWORD, balance: (BALANCE / 100).toFixed(2) });
-  await logIn(page, "nawalanglinya", PASSWORD);
-  const table = await openTable(page, TABLE);
-  const roundId = await nextRound(table);
-  await table.locator('[data-spot="dragon"]').first().click();
-  await expect.poll(() => table.getByTestId("table-confirm").getAttribute("data-state")).toBe("accepted");
+  await enterAs(page, { username: "nawalanglinya", balance: (BALANCE / 100).toFixed(2) });
+  const seat = await sitDown(story, page, TABLE);
+  const { table } = seat;
+  const roundId = await seat.next();
+  await seat.spot("dragon").click();
+  await seat.accepted();
   await line.cut();
   const running = async () => (await program.call("GET", `/wps/v2/play/tables/${TABLE}`)).value;
   const next = async () => {
     const { phase, roundId: now } = await running();
     return phase === "BETTING_OPEN" && now !== roundId;
   };
-  await expect.poll(next, LONG).toBe(true);
+  await moving(next, () => moveOn(program, TABLE));
   await line.mend();
   await table
     .getByTestId("table-note")
@@ -75,23 +73,24 @@ test("whoever is away while a round with his bets ends is told in the next what 
 
 test("a table that an operator closes takes no more bets, gives back what is taken back, and says when it is closed", async () => {
   const { page } = story;
-  const table = await openTable(page, TABLE);
-  await nextRound(table);
+  const seat = await sitDown(story, page, TABLE);
+  const { table } = seat;
+  await seat.next();
   const before = await cash();
-  await table.locator('[data-spot="dragon"]').first().click();
-  await expect.poll(() => table.getByTestId("table-confirm").getAttribute("data-state")).toBe("accepted");
+  await seat.spot("dragon").click();
+  await seat.accepted();
   expect(await cash()).toBeLessThan(before);
   await change(false);
   const notice = table.getByTestId("table-notice");
   await notice.getByText("This table closes after this round.").waitFor();
   await picture(page, "table-closing");
-  const tiger = table.locator('[data-spot="tiger"]').first();
+  const tiger = seat.spot("tiger");
   await tiger.click({ force: true });
   expect(await tiger.getAttribute("data-mine")).toBeNull();
   await table.getByTestId("table-clear").click();
   await expect.poll(cash).toBe(before);
-  await notice.getByText("This table is closed at the moment.").waitFor({ timeout: 90_000 });
-  expect(await phaseOf(table)).toBe("IDLE");
+  await seat.until(() => notice.getByText("This table is closed at the moment.").isVisible());
+  expect(await seat.phase()).toBe("IDLE");
   await picture(page, "table-closed");
   await page.setViewportSize(PHONE);
   await picture(page, "table-closed-phone");
@@ -102,14 +101,13 @@ test("a table that an operator closes takes no more bets, gives back what is tak
   expect(await visitor.getByTestId(`table-${TABLE}`).count()).toBe(0);
   await visitor.context().close();
   await change(true);
-  await expect.poll(() => roundOf(table), LONG).not.toBe("");
+  await expect.poll(seat.round, LONG).not.toBe("");
   await expect.poll(() => notice.count()).toBe(0);
 });
 
 test("a trial account may look, is told why it cannot bet, and lays nothing", async () => {
   const visitor = await story.open();
-  await makePlayer(story.program, { username: "pasubok", password: PASSWORD, type: 4 });
-  await logIn(visitor, "pasubok", PASSWORD);
+  await enterAs(visitor, { username: "pasubok", type: 4 });
   await visitor.goto("/play/table/dragontiger/?lang=EN");
   await visitor
     .getByTestId("table-notice")

@@ -1,53 +1,127 @@
-import type { FrameLocator, Page } from "playwright-core";
-import { expect } from "vitest";
+import type { FrameLocator, Locator, Page } from "playwright-core";
+import { expect, vi } from "vitest";
+import type { Envelope, Program } from "../program.ts";
+import type { Story } from "../story.ts";
 
-/** Longer than any round takes: a curve that grows to its end needs 154 seconds. */
-export const LONG = { timeout: 200_000, interval: 100 };
+/** Many phases that are moved on, and what a loaded machine takes to tell of each. */
+export const LONG = { timeout: 60_000, interval: 50 };
+/** Bets may be on their way for so long after the close; a round is drawn after it. */
+const ON_THE_WAY_MS = 1_500;
+/** So far at a time the clock is moved where what ends a phase is not told: a growing multiplier, a hand. */
+const STEP_MS = 2_000;
 
-/** The shared table in the frame of the site. */
-export const tableOf = (page: Page): FrameLocator => page.frameLocator("iframe");
+const WEB = { "x-plain": "1", "x-client": "web" };
+
+/** A shared table on a screen. Its story moves the clock on instead of waiting, so it has a program of its own. */
+export interface Seat {
+  readonly page: Page;
+  /** The table in the frame of the site. */
+  readonly table: FrameLocator;
+  spot(name: string): Locator;
+  phase(): Promise<string | null>;
+  round(): Promise<string | null>;
+  /** Moves the clock on from phase to phase, each when the screen shows it, until something is so. */
+  until(done: () => Promise<boolean>): Promise<void>;
+  /** Moves on to the beginning of a round, so that there is time to bet; gives its id. */
+  next(): Promise<string>;
+  /** Waits until the server has accepted what lies there, and so much where it is told. */
+  accepted(amount?: string): Promise<void>;
+  /** Moves on until a round is paid out and its result has been said. */
+  paid(roundId: string): Promise<string>;
+  /** Moves on until a round is paid out; its result may be gone from the table already. */
+  ended(roundId: string): Promise<void>;
+}
 
 /** Opens a table from the live lobby and waits until it can be bet on. */
-export async function openTable(page: Page, tableId: string): Promise<FrameLocator> {
+export async function sitDown({ program }: Pick<Story, "program">, page: Page, tableId: string): Promise<Seat> {
   await page.goto("/live");
   await page.getByTestId(`table-${tableId}`).getByRole("button").click();
   await page.waitForURL(/\/game$/);
-  const table = tableOf(page);
-  await table.getByTestId("table-confirm").waitFor();
-  return table;
+  const seat = seatAt(program, page, tableId);
+  await seat.table.getByTestId("table-confirm").waitFor();
+  return seat;
 }
 
-const ring = (table: FrameLocator) => table.locator('[data-testid="table-phase"]:visible').first();
-export const phaseOf = (table: FrameLocator): Promise<string | null> => ring(table).getAttribute("data-phase");
-export const roundOf = (table: FrameLocator): Promise<string | null> => ring(table).getAttribute("data-round");
-
-/** Waits for the beginning of a round, so that there is time to bet; gives its id. */
-export async function nextRound(table: FrameLocator): Promise<string> {
-  const before = await roundOf(table);
-  const opened = async () => ((await phaseOf(table)) === "BETTING_OPEN" ? await roundOf(table) : before);
-  await expect.poll(opened, LONG).not.toBe(before);
-  return (await roundOf(table))!;
+function seatAt(program: Program, page: Page, tableId: string): Seat {
+  const table = page.frameLocator("iframe");
+  const ring = table.locator('[data-testid="table-phase"]:visible').first();
+  const confirm = table.getByTestId("table-confirm");
+  const phase = () => ring.getAttribute("data-phase");
+  const round = () => ring.getAttribute("data-round");
+  const isPaid = async () => ["SETTLED", "COOLDOWN"].includes((await phase()) ?? "");
+  const until = (done: () => Promise<boolean>) =>
+    moving(done, async () => moveOn(program, tableId, { phase: await phase(), roundId: await round() }));
+  return {
+    page,
+    table,
+    phase,
+    round,
+    until,
+    spot: (name) => table.locator(`[data-spot="${name}"]`).first(),
+    async next() {
+      const before = await round();
+      await until(async () => (await phase()) === "BETTING_OPEN" && (await round()) !== before);
+      return (await round())!;
+    },
+    async accepted(amount) {
+      await expect.poll(() => confirm.getAttribute("data-state"), LONG).toBe("accepted");
+      if (amount !== undefined) expect(await confirm.textContent()).toContain(amount);
+    },
+    async paid(roundId) {
+      await until(async () => (await round()) === roundId && (await isPaid()));
+      return (await table.getByTestId("table-words").textContent()) ?? "";
+    },
+    ended: (roundId) => until(async () => (await round()) !== roundId || (await isPaid())),
+  };
 }
 
-/** Waits until the server has accepted so much in this round. */
-export async function accepted(table: FrameLocator, amount: string): Promise<void> {
-  const button = table.getByTestId("table-confirm");
-  await expect.poll(() => button.getAttribute("data-state")).toBe("accepted");
-  expect(await button.textContent()).toContain(amount);
+/** Does something again and again until something is so. */
+export async function moving(done: () => Promise<boolean>, move: () => Promise<void>): Promise<void> {
+  const look = async () => {
+    const over = await done();
+    if (!over) await move();
+    return over;
+  };
+  await expect.poll(look, LONG).toBe(true);
 }
 
-/** Waits until a round is paid out and its result has been said. */
-export async function paidOut(table: FrameLocator, roundId: string): Promise<string> {
-  const over = async () => (await roundOf(table)) === roundId && (await isPaid(table));
-  await expect.poll(over, LONG).toBe(true);
-  return (await table.getByTestId("table-words").textContent()) ?? "";
+interface Seen {
+  readonly phase: string | null;
+  readonly roundId: string | null;
 }
 
-/** Waits until a round is paid out; its result may be gone from the table already. */
-export async function ended(table: FrameLocator, roundId: string): Promise<void> {
-  const over = async () => (await roundOf(table)) !== roundId || (await isPaid(table));
-  await expect.poll(over, LONG).toBe(true);
+/** Moves the clock to where the phase of a table ends; where a screen still shows another one nothing is moved. */
+export async function moveOn(program: Program, tableId: string, seen?: Seen): Promise<void> {
+  const { value } = await program.call("GET", `/wps/v2/play/tables/${tableId}`);
+  if (seen && (seen.phase !== value.phase || seen.roundId !== (value.roundId ?? ""))) return;
+  const { value: clock } = await program.call("GET", "/sandbox/clock");
+  const advanceMs = endOf(value, clock.now) - clock.now + 1;
+  if (advanceMs > 0) await program.call("POST", "/sandbox/clock", { advanceMs });
 }
 
-const isPaid = async (table: FrameLocator): Promise<boolean> =>
-  ["SETTLED", "COOLDOWN"].includes((await phaseOf(table)) ?? "");
+interface Standing {
+  readonly phase: string;
+  readonly closesAt: number | null;
+  readonly endsAt: number | null;
+}
+
+function endOf({ phase, closesAt, endsAt }: Standing, now: number): number {
+  if (["BETTING_OPEN", "CLOSING", "BETTING_CLOSED"].includes(phase)) return closesAt! + ON_THE_WAY_MS;
+  return endsAt ?? (phase === "DEALING" ? now + STEP_MS : 0);
+}
+
+/** Makes a player by the sandbox's hook and puts his session into a page, as if he had logged in there. */
+export async function enterAs(page: Page, asked: { username: string; balance?: string; type?: number }): Promise<void> {
+  const make = async () => {
+    const answer = await page.context().request.post("/sandbox/players", { data: asked, headers: WEB });
+    const { success, code, value } = (await answer.json()) as Envelope;
+    if (!success) throw new Error(`no player: ${code}`);
+    return value as { username: string; token: string };
+  };
+  const { username, token } = await vi.waitFor(make, { timeout: 30_000, interval: 500 });
+  const { type = 0 } = asked;
+  const state = { token, username, type, firstTimeLogin: false, mustChange: false, changeTicket: null };
+  await page.addInitScript((kept) => {
+    if (sessionStorage.getItem("taya.session") === null) sessionStorage.setItem("taya.session", kept);
+  }, JSON.stringify(state));
+}
