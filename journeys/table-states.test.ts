@@ -50,7 +50,7 @@ test("whoever is away while a round with his bets ends is told in the next what 
   const seat = await sitDown(story, page, TABLE);
   const { table } = seat;
   const roundId = await seat.next();
-  await seat.spot("dragon").click();
+  await seat.lay("dragon");
   await seat.accepted();
   await line.cut();
   const running = async () => (await program.call("GET", `/wps/v2/play/tables/${TABLE}`)).value;
@@ -77,7 +77,7 @@ test("a table that an operator closes takes no more bets, gives back what is tak
   const { table } = seat;
   await seat.next();
   const before = await cash();
-  await seat.spot("dragon").click();
+  await seat.lay("dragon");
   await seat.accepted();
   expect(await cash()).toBeLessThan(before);
   await change(false);

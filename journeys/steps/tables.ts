@@ -18,6 +18,8 @@ export interface Seat {
   /** The table in the frame of the site. */
   readonly table: FrameLocator;
   spot(name: string): Locator;
+  /** Lays a chip by mouse and sees it lie there. */
+  lay(name: string): Promise<void>;
   phase(): Promise<string | null>;
   round(): Promise<string | null>;
   /** Moves the clock on from phase to phase, each when the screen shows it, until something is so. */
@@ -51,20 +53,27 @@ function seatAt(program: Program, page: Page, tableId: string): Seat {
   const isPaid = async () => ["SETTLED", "COOLDOWN"].includes((await phase()) ?? "");
   const until = (done: () => Promise<boolean>) =>
     moving(done, async () => moveOn(program, tableId, { phase: await phase(), roundId: await round() }));
+  const spot = (name: string) => table.locator(`[data-spot="${name}"]`).first();
   return {
     page,
     table,
     phase,
     round,
     until,
-    spot: (name) => table.locator(`[data-spot="${name}"]`).first(),
+    spot,
+    async lay(name) {
+      const before = await spot(name).getAttribute("data-mine");
+      await spot(name).click();
+      await expect.poll(() => spot(name).getAttribute("data-mine")).not.toBe(before);
+    },
     async next() {
       const before = await round();
       await until(async () => (await phase()) === "BETTING_OPEN" && (await round()) !== before);
+      await painted(page);
       return (await round())!;
     },
     async accepted(amount) {
-      await expect.poll(() => confirm.getAttribute("data-state"), LONG).toBe("accepted");
+      await expect.poll(() => confirm.getAttribute("data-state")).toBe("accepted");
       if (amount !== undefined) expect(await confirm.textContent()).toContain(amount);
     },
     async paid(roundId) {
@@ -74,6 +83,10 @@ function seatAt(program: Program, page: Page, tableId: string): Seat {
     ended: (roundId) => until(async () => (await round()) !== roundId || (await isPaid())),
   };
 }
+
+/** Everything that a page does about what it has just shown is done. */
+const painted = (page: Page) =>
+  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
 
 /** Does something again and again until something is so. */
 export async function moving(done: () => Promise<boolean>, move: () => Promise<void>): Promise<void> {
@@ -96,7 +109,7 @@ export async function moveOn(program: Program, tableId: string, seen?: Seen): Pr
   if (seen && (seen.phase !== value.phase || seen.roundId !== (value.roundId ?? ""))) return;
   const { value: clock } = await program.call("GET", "/sandbox/clock");
   const advanceMs = endOf(value, clock.now) - clock.now + 1;
-  if (advanceMs > 0) await program.call("POST", "/sandbox/clock", { advanceMs });
+  if (advanceMs > 0) await program.call("POST", "/sandbox/clock", { advanceMs, jobs: false });
 }
 
 interface Standing {
