@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { execFile } from "node:child_process";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -60,6 +61,35 @@ export async function ended(guest: Guest, count: number): Promise<readonly BetRo
   expect(bets).toHaveLength(count);
   return bets;
 }
+
+/** Lays one bet for every guest in the running round, each under a key of its own; gives the round. */
+export async function layAll(guests: readonly Guest[], tableId: string, spot: string, amount: string): Promise<string> {
+  const { value } = await guests[0]!.ask("GET", `/wps/v2/play/tables/${tableId}`);
+  const lay = async (guest: Guest) => {
+    const layout = { roundId: value.roundId, version: 0, bets: [{ spot, amount }] };
+    const answer = await guest.ask("PUT", `/wps/v2/play/tables/${tableId}/layout`, layout, randomUUID());
+    expect(answer.code).toBe("OK");
+  };
+  await Promise.all(guests.map(lay));
+  return value.roundId;
+}
+
+/** The newest bet of a game. */
+export const newest = (bets: readonly BetRow[], gameCode: string): BetRow =>
+  bets.find((each) => each.gameCode === gameCode)!;
+
+/** Every bet of these players has ended, each has so many, and money and records agree; gives the bets. */
+export const allAddUp = (guests: readonly Guest[], count: number): Promise<readonly (readonly BetRow[])[]> =>
+  Promise.all(
+    guests.map(async (guest) => {
+      const bets = await ended(guest, count);
+      await addsUp(guest, bets);
+      return bets;
+    }),
+  );
+
+/** What a page and the browser say while the server is gone. */
+export const GONE = /ERR_CONNECTION|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE|ERR_FAILED|^503: |status of 503|WebSocket/;
 
 interface Line {
   readonly type: number;

@@ -1,5 +1,6 @@
 import type { FrameLocator, Locator, Page } from "playwright-core";
 import { expect, vi } from "vitest";
+import { picture } from "../browser.ts";
 import type { Envelope, Program } from "../program.ts";
 import type { Story } from "../story.ts";
 
@@ -87,6 +88,18 @@ function seatAt(program: Program, page: Page, tableId: string): Seat {
 /** Everything that a page does about what it has just shown is done. */
 const painted = (page: Page) =>
   page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))));
+
+/** Nothing of a table is wider than the screen, and every spot is large enough for a thumb. */
+export async function fitsTheThumb({ page, table }: Seat, tableId: string): Promise<void> {
+  await picture(page, `tables-phone-${tableId}`);
+  const boxes = await table.locator("[data-spot]:visible").evaluateAll((spots) =>
+    spots.map((each) => {
+      const { width, height, left, right } = each.getBoundingClientRect();
+      return left < 0 || right > innerWidth ? 0 : Math.min(width, height);
+    }),
+  );
+  expect(Math.min(...boxes), tableId).toBeGreaterThanOrEqual(40);
+}
 
 /** Does something again and again until something is so. */
 export async function moving(done: () => Promise<boolean>, move: () => Promise<void>): Promise<void> {

@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, vi } from "vitest";
+import type { StartedProgram } from "../program.ts";
+import type { Story } from "../story.ts";
+import { addsUp, auditHolds, betsOf, type Guest, makeGuest } from "./guests.ts";
+
+const SPINS = 200;
+/** Players bet at most twenty times in a burst, so the spins are spread. */
+const PLAYERS = 20;
+const KILL_AFTER = 60;
+const AT_ONCE = 4;
+const ROUND = { game: "pearl-lagoon", stake: "1.00", bet: {} };
+const SOON = { timeout: 60_000, interval: 20 };
+
+export type Victim = "server" | "database";
+
+interface Spin {
+  readonly key: string;
+  readonly guest: Guest;
+  /** What the player was told; undefined while nobody knows. */
+  told?: undefined | { readonly roundId: string; readonly win: string };
+}
+
+async function spin({ key, guest }: Spin): Promise<Spin["told"]> {
+  const { success, code, value } = await guest.ask("POST", "/wps/v2/play/rounds", ROUND, key);
+  if (!success) throw new Error(code);
+  return { roundId: value.roundId, win: value.win };
+}
+
+/** Kills without warning, and starts again what does not heal by itself: the server mends its own database. */
+async function strike(story: Story, victims: readonly Victim[]): Promise<void> {
+  const { data, url } = story.program as StartedProgram;
+  const database = Number(readFileSync(join(data, "postgres/postmaster.pid"), "utf8").split("\n")[0]);
+  const restarted = victims.includes("server") ? story.kill() : undefined;
+  if (victims.includes("database")) process.kill(database, "SIGKILL");
+  await restarted;
+  await expect.poll(async () => (await fetch(`${url}/readyz`)).ok, SOON).toBe(true);
+}
+
+/** Kills in the middle of many spins: what was answered stays so, what was not is done once, and the books agree. */
+export async function spinsSurvive(story: Story, victims: readonly Victim[]): Promise<void> {
+  const guests = await Promise.all(Array.from({ length: PLAYERS }, () => makeGuest(story)));
+  const spins: Spin[] = Array.from({ length: SPINS }, (_, n) => ({ key: randomUUID(), guest: guests[n % PLAYERS]! }));
+  const rest = [...spins];
+  const work = async (): Promise<void> => {
+    for (let each = rest.shift(); each; each = rest.shift()) each.told = await spin(each);
+  };
+  const workers = Promise.allSettled(Array.from({ length: AT_ONCE }, work));
+  const done = () => spins.filter(({ told }) => told).length;
+  await vi.waitUntil(() => done() >= KILL_AFTER, { timeout: 60_000, interval: 5 });
+  await Promise.all([strike(story, victims), workers]);
+  expect(done()).toBeGreaterThanOrEqual(KILL_AFTER);
+  expect(done()).toBeLessThan(SPINS);
+
+  for (const each of spins) {
+    const again = await spin(each);
+    if (each.told) expect(again).toEqual(each.told);
+    each.told = again;
+  }
+  expect(new Set(spins.map(({ told }) => told!.roundId)).size).toBe(SPINS);
+  for (const guest of guests) {
+    const bets = await betsOf(guest);
+    expect(bets).toHaveLength(SPINS / PLAYERS);
+    await addsUp(guest, bets);
+  }
+  await auditHolds(story.program as StartedProgram);
+}
