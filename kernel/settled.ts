@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 
+const together = z.object({ stake: z.string(), wagered: z.string(), bets: z.int() });
+
 /**
  * What is told of a player's bet, or bets of one round or issue, that are over and booked; amounts as wire text. Every
  * room that settles tells this shape, and rooms that count play (limits, turnover, bonuses, reports) read it.
@@ -29,5 +31,10 @@ export const settled = z.object({
    * bet of its own.
    */
   later: z.optional(z.boolean()),
+  /**
+   * Where a player's bets on one result are told one by one, each with what it changes: all of them that are over with
+   * this one, and what was told of them before.
+   */
+  result: z.optional(z.object({ now: together, told: together })),
   at: z.int(),
 });

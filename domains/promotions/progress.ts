@@ -21,7 +21,14 @@ export interface RoundPlayed {
   readonly bonusStake: string;
   readonly bets?: number | undefined;
   readonly later?: boolean | undefined;
+  readonly result?: { readonly now: Told; readonly told: Told } | undefined;
   readonly at: Instant;
+}
+
+interface Told {
+  readonly stake: string;
+  readonly wagered: string;
+  readonly bets: number;
 }
 
 /** Counts settled rounds towards the active bonuses of their players, once per round, and ends what is over by that. */
@@ -58,12 +65,13 @@ function counting(bonus: Running, rounds: readonly RoundPlayed[]): Counting[] {
 
 const amountOf = (text: string): bigint => parseSigned(text) ?? 0n;
 
-const playedOf = ({ stake, wagered, bets = 1, later = false }: RoundPlayed): Played => ({
-  stake: amountOf(stake),
-  wagered: amountOf(wagered),
-  bets,
+const playedOf = ({ stake, wagered, bets = 1, later = false, result }: RoundPlayed): Played => ({
+  ...readTold({ stake, wagered, bets }),
   later,
+  result: result && { now: readTold(result.now), told: readTold(result.told) },
 });
+
+const readTold = ({ stake, wagered, bets }: Told) => ({ stake: amountOf(stake), wagered: amountOf(wagered), bets });
 
 /** Ends every active bonus whose time is over; one with money in play is looked at again. */
 export async function endOverdue(desk: Desk): Promise<void> {

@@ -19,6 +19,7 @@ import type { RoundPlayed } from "./progress.ts";
 import { promotions } from "./promotions.ts";
 
 const MERCHANT = "fiesta";
+const SHARES: Readonly<Record<string, bigint>> = { RNG: 333_333n, LIVE: 70_000n, SPORTS: 0n };
 const operator: Session = {
   id: "s",
   playerId: "00000000-0000-7000-8000-00000000000a" as PlayerId,
@@ -263,10 +264,7 @@ describe("progress", () => {
           for (let at = 0; at < all.length; at += size) await hear(all.slice(at, at + size));
           const micro = rounds
             .filter((each) => !each.excluded)
-            .reduce(
-              (sum, each) => sum + each.bet * BigInt({ RNG: 333_333, LIVE: 70_000, SPORTS: 0 }[each.category]!),
-              0n,
-            );
+            .reduce((sum, { bet, category }) => sum + bet * SHARES[category]!, 0n);
           expect((await list(playerId))[0]!.progress).toBe(micro / 1_000_000n);
         },
       ),
@@ -287,6 +285,16 @@ describe("progress", () => {
     expect(await progress()).toBe(1_000n);
     await hear([roundOf(playerId, 300n, { bets: 3 }), roundOf(playerId, 400n, { stake: "0.00", later: true })]);
     expect(await progress()).toBe(1_300n);
+  });
+
+  test("takes back what was told of a result before, once, and never more than was played", async () => {
+    const playerId = await aPlayer();
+    await give(playerId);
+    const less = { ...roundOf(playerId, 300n), wagered: "-4.00", later: true };
+    await hear([roundOf(playerId, 500n), less, less]);
+    expect((await list(playerId))[0]!.progress).toBe(100n);
+    for (const next of [{ ...less, roundId: randomUUID() }, roundOf(playerId, 50n)]) await hear([next]);
+    expect((await list(playerId))[0]!.progress).toBe(50n);
   });
 
   test("knows nothing of rounds from before it began", async () => {

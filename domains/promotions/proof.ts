@@ -12,19 +12,20 @@ interface Row {
 }
 
 /**
- * The proof that wagering only goes forward: no bonus has played less than when it was proved last, none was completed
- * short of what it requires, none below nothing. Between full proofs the running ones and those that ended since.
+ * The proof that wagering only goes forward: no bonus has played less than when it was proved last, what is taken back
+ * being noted apart, none was completed short of what it requires, none below nothing. Between full proofs the running ones and those that ended since.
  */
 export const bonusCheck: RoomCheck = {
   name: "bonus progress only forward",
   async find(db, scope) {
     const looked = scope.full ? sql`true` : sql`(b.status = 'ACTIVE' or b.ended_at >= ${new Date(scope.since)})`;
     const { rows } = await sql<Row>`
-      select b.id, b.player_id, b.required, floor(b.micro / 1000000)::bigint as played,
+      select b.id, b.player_id, b.required, floor((b.micro - b.taken) / 1000000)::bigint as played,
         floor(p.micro / 1000000)::bigint as proven, b.status
       from promotions.bonus_grant b left join promotions.bonus_proven p on p.grant_id = b.id
       where ${looked} and (
-        b.micro < 0 or b.micro < p.micro or (b.status = 'COMPLETED' and b.micro < b.required * 1000000::numeric)
+        b.micro < 0 or b.micro < p.micro
+          or (b.status = 'COMPLETED' and b.micro - b.taken < b.required * 1000000::numeric)
       )`.execute(db);
     await sql`
       insert into promotions.bonus_proven as p (grant_id, micro)

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { mayStake, payOf, progressOf, shareOf, standOf } from "./rules.ts";
+import { countedOf, mayStake, payOf, progressOf, shareOf, standOf } from "./rules.ts";
 
 interface Vector {
   readonly id: string;
@@ -65,4 +65,16 @@ test("nothing ends while bonus money is in play; then play comes before time, an
   expect(standOf({ ...bonus, micro: 9_999_999n })).toBe("EXPIRED");
   expect(standOf({ ...bonus, micro: 9_999_999n, now: 99 })).toBe("SPENT");
   expect(standOf({ ...bonus, micro: 9_999_999n, now: 99, balance: 1n })).toBe("KEEP");
+});
+
+test("bets on one result that are told one by one count what they are worth together", () => {
+  const told = (bets: number, stake: bigint, wagered: bigint) => ({ bets, stake, wagered });
+  const [none, one, ten] = [told(0, 0n, 0n), told(1, 500n, 500n), told(10, 5_000n, 5_000n)];
+  const both = told(11, 10_000n, 0n);
+  const counted = (before: typeof one, now: typeof one, maxBet: bigint | undefined) =>
+    countedOf({ maxBet }, { ...now, later: false, result: { now, told: before } });
+  expect([counted(none, one, 500n), counted(one, ten, 500n), counted(none, ten, 500n)]).toEqual([500n, 0n, 500n]);
+  expect([counted(one, ten, undefined), counted(none, one, 400n)]).toEqual([4_500n, 0n]);
+  // The other side comes later: nothing was at risk.
+  expect([counted(ten, both, 500n), counted(ten, both, undefined)]).toEqual([-500n, -5_000n]);
 });

@@ -39,27 +39,37 @@ export function mayStake(
   return shareOf(bonus, bet.game) > 0n;
 }
 
-/** A settled round, or a player's bets of an issue; minor units. */
-export interface Played {
+/** Bets on one result; minor units. */
+interface Together {
   readonly stake: Minor;
   /** What counts when nothing is in the way. */
   readonly wagered: Minor;
   readonly bets: number;
+}
+
+/** A settled round, or a player's bets of an issue. */
+export interface Played extends Together {
   /** A correction of what was told before. */
   readonly later: boolean;
+  /** Where bets on one result are told one by one: all of them now, and what was told of them before. */
+  readonly result?: { readonly now: Together; readonly told: Together } | undefined;
 }
 
 /**
  * What of a bet counts under the largest stake the terms allow, whatever money it was paid with: a bet above it counts
  * nothing. Several bets on one result count together no more than one as large as allowed, so that cutting a bet up
- * changes nothing; a correction, whose bet is not known, counts nothing more.
+ * changes nothing; a correction, whose bet is not known, counts nothing more. Below zero when it takes back what was
+ * told of the same result before.
  */
 export function countedOf({ maxBet }: { readonly maxBet: Minor | undefined }, played: Played): Minor {
-  const { stake, wagered, bets, later } = played;
-  if (wagered <= 0n) return 0n;
+  const { result, later, wagered } = played;
+  if (result) return countedOn(maxBet, result.now) - countedOn(maxBet, result.told);
   if (maxBet === undefined) return wagered;
-  if (later) return 0n;
-  if (stake <= maxBet) return wagered;
+  return later ? 0n : countedOn(maxBet, played);
+}
+
+function countedOn(maxBet: Minor | undefined, { stake, wagered, bets }: Together): Minor {
+  if (maxBet === undefined || stake <= maxBet) return wagered;
   return bets > 1 ? (wagered * maxBet) / stake : 0n;
 }
 

@@ -16,7 +16,7 @@ export interface Bonus {
   readonly title: string;
   readonly amount: Minor;
   readonly required: Minor;
-  /** Played so far, in millionths of a minor unit. */
+  /** Played so far and not taken back, in millionths of a minor unit. */
   readonly micro: bigint;
   readonly contributions: Readonly<Record<string, number>>;
   readonly maxBet: Minor | undefined;
@@ -46,6 +46,7 @@ interface Row {
   amount: bigint;
   required: bigint;
   micro: string;
+  taken: string;
   contributions: Record<string, number>;
   max_bet: bigint | null;
   max_win: bigint | null;
@@ -70,7 +71,7 @@ const bonusOf = (row: Row): Bonus => ({
   title: row.title,
   amount: row.amount,
   required: row.required,
-  micro: BigInt(row.micro),
+  micro: BigInt(row.micro) - BigInt(row.taken),
   contributions: row.contributions,
   maxBet: row.max_bet ?? undefined,
   maxWin: row.max_win ?? undefined,
@@ -184,7 +185,10 @@ export interface Counting {
   readonly micro: bigint;
 }
 
-/** Adds rounds to their bonuses, each round once whatever is delivered how often. */
+/**
+ * Adds rounds to their bonuses, each round once whatever is delivered how often. What is taken back is noted apart, and
+ * never more than was played.
+ */
 export async function countRounds(tx: Db, rounds: readonly Counting[]): Promise<void> {
   if (rounds.length === 0) return;
   await sql`
@@ -196,9 +200,11 @@ export async function countRounds(tx: Db, rounds: readonly Counting[]): Promise<
       insert into promotions.bonus_round (grant_id, round_id) select grant_id, round_id from told
       on conflict do nothing returning grant_id, round_id
     ), played as (
-      select grant_id, sum(micro) as micro from told join fresh using (grant_id, round_id) group by grant_id
+      select grant_id, sum(greatest(micro, 0)) as more, sum(greatest(-micro, 0)) as less
+      from told join fresh using (grant_id, round_id) group by grant_id
     )
-    update promotions.bonus_grant b set micro = b.micro + played.micro
+    update promotions.bonus_grant b set micro = b.micro + played.more,
+      taken = least(b.taken + played.less, b.micro + played.more)
     from played where b.id = played.grant_id`.execute(tx);
 }
 

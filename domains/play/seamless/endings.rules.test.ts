@@ -43,6 +43,16 @@ test("both sides of a vendor's hand count together, however they are told", () =
   expect(counted([player, banker], "RNG").valid).toBe(200n);
 });
 
+test("what is told says what all bets on the result come to, and what was told of them before", () => {
+  const [first, second] = [bet("a", 100n, 0n, { was: undefined }), bet("b", 300n, 0n)];
+  expect(endings(bookOf([first, second], []), "LIVE")).toMatchObject([
+    { result: { told: { stake: 100n, wagered: 100n, bets: 1 }, now: { stake: 400n, wagered: 400n, bets: 2 } } },
+  ]);
+  const [, other] = endings(bookOf([bet("a", 100n, 0n), second], []), "LIVE");
+  expect(other).toMatchObject({ wagered: 0n });
+  expect(other).not.toHaveProperty("result");
+});
+
 test("bonus money counts for the wagering alone, a later win changes what a table counts, a rollback takes it back", () => {
   expect(counted([bet("a", 100n, 0n, { bonusStake: 40n })], "RNG")).toMatchObject({ valid: 60n, wagered: 100n });
   const more = bet("a", 100n, 150n, { was: { state: "SETTLED", win: 0n } });

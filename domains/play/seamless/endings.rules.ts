@@ -14,6 +14,13 @@ export interface Ending extends Counts {
   readonly bonusStake: bigint;
   readonly payout: bigint;
   readonly later: boolean;
+  /** All bets of the player on the same result that are over with this one, and those that were told before. */
+  readonly result?: { readonly now: Together; readonly told: Together };
+}
+
+interface Together extends Counts {
+  readonly stake: bigint;
+  readonly bets: number;
 }
 
 const COMPARED = new Set(["live", "card", "pvp"]);
@@ -33,8 +40,9 @@ export function endings(book: BatchBook, category: string): Ending[] {
     if (counted.has(name)) return { ...end, validBet: 0n, wagered: 0n };
     counted.add(name);
     const bets = together ? book.betsOf(end.action) : [end.action];
-    const [before, after] = [countsBefore(bets, category), countsNow(bets, category)];
-    return { ...end, validBet: after.validBet - before.validBet, wagered: after.wagered - before.wagered };
+    const [told, now] = [countsBefore(bets, category), countsNow(bets, category)];
+    const counts = { validBet: now.validBet - told.validBet, wagered: now.wagered - told.wagered };
+    return { ...end, ...counts, result: { now, told } };
   });
   const unseen = book.added.filter((each) => each.verb === "win" && !isWinOfBet(each, book));
   return [
@@ -68,14 +76,14 @@ function endOf(action: Action): Omit<Ending, keyof Counts>[] {
 
 type Bet = Pick<Action, "amount" | "bonusStake" | "win">;
 
-const countsNow = (bets: readonly Action[], category: string): Counts =>
+const countsNow = (bets: readonly Action[], category: string): Together =>
   countsIn(
     bets.filter((bet) => bet.state === "SETTLED"),
     category,
   );
 
 /** What the bets counted before the batch. */
-const countsBefore = (bets: readonly Action[], category: string): Counts =>
+const countsBefore = (bets: readonly Action[], category: string): Together =>
   countsIn(
     bets.flatMap((bet) => {
       const was = stoodAs(bet);
@@ -84,15 +92,17 @@ const countsBefore = (bets: readonly Action[], category: string): Counts =>
     category,
   );
 
-function countsIn(bets: readonly Bet[], category: string): Counts {
+function countsIn(bets: readonly Bet[], category: string): Together {
   const sum = (of: (bet: Bet) => bigint) => bets.reduce((all, bet) => all + of(bet), 0n);
-  return countsOf({
+  const stake = sum((bet) => bet.amount);
+  const counts = countsOf({
     category: kindOfCategory(category),
-    stake: sum((bet) => bet.amount),
+    stake,
     bonusStake: sum((bet) => bet.bonusStake),
     payout: sum((bet) => bet.win),
     ...(countsRounds(category) && { apart: sum((bet) => atRisk(bet.amount, bet.win)) }),
   });
+  return { ...counts, stake, bets: bets.length };
 }
 
 const isWinOfBet = (win: Action, book: BatchBook): boolean =>
@@ -101,7 +111,7 @@ const isWinOfBet = (win: Action, book: BatchBook): boolean =>
 
 /** What the other rooms hear of an ending. */
 export const newsOf = (ending: Ending, vendor: Pick<Vendor, "code" | "category">, at: Instant) => {
-  const { action, roundId, stake, bonusStake, payout, validBet, wagered, later } = ending;
+  const { action, roundId, stake, bonusStake, payout, validBet, wagered, later, result } = ending;
   return {
     roundId,
     playerId: action.playerId as string,
@@ -117,6 +127,13 @@ export const newsOf = (ending: Ending, vendor: Pick<Vendor, "code" | "category">
     wagered: formatMinor(wagered),
     payout: formatMinor(payout),
     later,
+    ...(result && { result: { now: toldOf(result.now), told: toldOf(result.told) } }),
     at,
   };
 };
+
+const toldOf = ({ stake, wagered, bets }: Together) => ({
+  stake: formatMinor(stake),
+  wagered: formatMinor(wagered),
+  bets,
+});

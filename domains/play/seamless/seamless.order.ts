@@ -76,9 +76,12 @@ export function seamlessOrder(ways: Ways, vendor: Vendor): OrderKind<SeamlessAsk
       // A bet that is named by its id may stand in a round that the call does not name.
       const named = new Set(asRounds.map(nameOf));
       const unnamed = unique(actions).filter((each) => !named.has(nameOf(each)));
-      const closedToo = unnamed.length > 0 ? await readClosed(tx, number, unnamed) : [];
+      const [closedToo, betsToo] = await together([
+        unnamed.length > 0 ? readClosed(tx, number, unnamed) : [],
+        unnamed.length > 0 && countsRounds(vendor.category) ? readBets(tx, number, unnamed) : [],
+      ]);
       const byRequest = new Map(actions.flatMap((each) => (each.requestId ? [[each.requestId, each] as const] : [])));
-      const book = bookOf([...bets, ...actions], [...closed, ...closedToo]);
+      const book = bookOf([...bets, ...betsToo, ...actions], [...closed, ...closedToo]);
       return { at, tokens, replies, byRequest, bonus, book };
     },
     decide({ call, tokenHash }, world, purse) {
