@@ -57,8 +57,8 @@ export const DEPOSIT: Transitions<DepositState, DepositMove> = {
   FAILED: GIVEN_UP,
   CANCELLED: GIVEN_UP,
   SUBMITTED: { review: "REVIEW" },
-  REVIEW: { approve: "CREDITED", hold: "HELD", reject: "REJECTED", return: "RETURNED" },
-  // Money that is here and may not be credited yet; what the provider takes back of it never was the player's.
+  // Money that is here and is not credited yet; what the provider takes back of it never was the player's.
+  REVIEW: { approve: "CREDITED", hold: "HELD", reject: "REJECTED", return: "RETURNED", chargeback: "RETURNED" },
   HELD: { release: "CREDITED", return: "RETURNED", chargeback: "RETURNED" },
   CREDITED: { chargeback: "CHARGEBACK" },
   CREDITED_LATE: { chargeback: "CHARGEBACK" },

@@ -119,11 +119,15 @@ export async function takePaid(desk: Desk, tx: Db, deposit: Deposit, { also = NO
   if (credited === 0n) await decidePayment(tx, depositId, { from: "CREDITED", outcome: "HELD", paymentId });
 }
 
-/** A credited deposit the provider took back: debited by force, what cash does not cover becomes debt. */
+/**
+ * A deposit the provider took back. What was credited is debited by force, and what cash does not cover becomes debt;
+ * what an operator has still to look at, or what is held, is gone.
+ */
 async function takeBack(desk: Desk, tx: Db, deposit: Deposit): Promise<void> {
   if (!(await move(desk, tx, deposit, "chargeback"))) return;
   const { platform, ledger } = desk;
   const { playerId, id: depositId, merchant, currency } = deposit;
+  await decidePayment(tx, depositId, { outcome: "RETURNED" });
   await giveBack(desk, tx, deposit, { charged: true });
   if (deposit.credited === 0n) return;
   const entry = { playerId, type: CHARGEBACK_TYPE, key: platform.id<"entry">(), ref: depositId };

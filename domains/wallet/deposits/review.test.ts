@@ -131,11 +131,11 @@ describe("four eyes", () => {
 });
 
 describe("money from somebody else", () => {
-  const paidBy = async (payerName: string) => {
-    const id = await opened("qrph", 50_000n);
-    const { emulator } = room.door.methods().find((each) => each.code === "qrph")!.door;
-    for (const raw of (await emulator!.settle(id, { times: 3, payerName }))!) {
-      expect(said(await room.door.notify("qrph", raw))).toBe("OK");
+  const emulatorOf = (method: string) => room.door.methods().find((each) => each.code === method)!.door.emulator!;
+  const paidBy = async (payerName: string, method = "qrph") => {
+    const id = await opened(method, 50_000n);
+    for (const raw of (await emulatorOf(method).settle(id, { times: 3, payerName }))!) {
+      expect(said(await room.door.notify(method, raw))).toBe("OK");
     }
     return id;
   };
@@ -150,6 +150,16 @@ describe("money from somebody else", () => {
     expect(said(await room.handlers.approveDeposit({ id: taken, reason }, by(playerId)))).toBe("OK");
     expect([await stateOf(back), await stateOf(taken), await cash()]).toEqual(["RETURNED", "CREDITED", 50_000n]);
     expect((await seen(taken)).payments).toMatchObject([{ outcome: "CREDITED", amount: 50_000n }]);
+  });
+
+  test("taken back while it waits it is gone, and nobody credits it afterwards", async () => {
+    const id = await paidBy("Maria Santos", "sandbox");
+    expect(await stateOf(id)).toBe("REVIEW");
+    const taken = (await emulatorOf("sandbox").chargeback(id))!;
+    for (const raw of [...taken, ...taken]) expect(said(await room.door.notify("sandbox", raw))).toBe("OK");
+    expect(said(await room.handlers.approveDeposit({ id, reason }, by(playerId)))).toBe("WALLET_STATE");
+    expect([await stateOf(id), await cash()]).toEqual(["RETURNED", 0n]);
+    expect((await seen(id)).payments).toMatchObject([{ outcome: "RETURNED" }]);
   });
 
   test("the same name in another order, case or with an initial is no stranger's", async () => {
