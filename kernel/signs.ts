@@ -37,8 +37,11 @@ export const isDocumentText = (text: string): boolean => /^[\x20-\x7e]*$/.test(t
 /** A text without the signs that nobody sees. */
 export const seenOf = (text: string): string => text.replaceAll(new RegExp(UNSEEN, "gu"), "");
 
+/** Nothing is done with a longer one: the plain form of a sign can be eighteen. */
+const short = z.maxLength(512, { abort: true });
+
 /** What names a person, as it comes in by a call: kept in plain form, refused when it hides or mixes letters. */
-export const personText = z.string().check(z.maxLength(512), z.overwrite(plainText), z.refine(isPersonText));
+export const personText = z.string().check(short, z.overwrite(plainText), z.refine(isPersonText));
 
 /** The number of a document as it comes in by a call. */
-export const documentText = z.string().check(z.maxLength(512), z.overwrite(plainText), z.refine(isDocumentText));
+export const documentText = z.string().check(short, z.overwrite(plainText), z.refine(isDocumentText));

@@ -19,7 +19,6 @@ import type { RoundPlayed } from "./progress.ts";
 import { promotions } from "./promotions.ts";
 
 const MERCHANT = "fiesta";
-const SHARES: Readonly<Record<string, bigint>> = { RNG: 333_333n, LIVE: 70_000n, SPORTS: 0n };
 const operator: Session = {
   id: "s",
   playerId: "00000000-0000-7000-8000-00000000000a" as PlayerId,
@@ -264,7 +263,7 @@ describe("progress", () => {
           for (let at = 0; at < all.length; at += size) await hear(all.slice(at, at + size));
           const micro = rounds
             .filter((each) => !each.excluded)
-            .reduce((sum, { bet, category }) => sum + bet * SHARES[category]!, 0n);
+            .reduce((sum, { bet, category }) => sum + bet * { RNG: 333_333n, LIVE: 70_000n, SPORTS: 0n }[category], 0n);
           expect((await list(playerId))[0]!.progress).toBe(micro / 1_000_000n);
         },
       ),
