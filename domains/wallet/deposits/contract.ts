@@ -83,7 +83,7 @@ export const playerDepositRow = z.extend(depositRow, {
   kind: methodKind,
   /** What the player may do with it now. */
   actions: z.array(z.enum(["cancel", "paid"])),
-  /** AMOUNT: another amount arrived; LATE: after it was given up; PAYER: from somebody else; STRAY: nobody had asked for it; HELD: not all was credited at once. */
+  /** AMOUNT: another amount arrived; LATE: after it was given up; PAYER: from somebody else; STRAY: nobody had asked for it; HELD: not all was credited at once; CHARGED: taken back before it was heard to be paid. */
   flags: z.array(z.string()),
 });
 export type PlayerDepositRow = z.output<typeof playerDepositRow>;

@@ -107,6 +107,15 @@ test("a card payment taken back is debited", async () => {
   expect(await cash()).toBe(0n);
 });
 
+test("a payment that is heard of only after it was taken back is taken back too", async () => {
+  const id = await opened("card");
+  const { emulator } = methodOf("card").door;
+  const told = (await emulator!.settle(id, { times: 1 }))!;
+  for (const raw of [...(await emulator!.chargeback(id))!, ...told, ...told]) await room.door.notify("card", raw);
+  expect(await stateOf(id)).toMatchObject({ status: "CHARGEBACK" });
+  expect(await cash()).toBe(0n);
+});
+
 test("a method with a fee credits what arrived and takes its fee as an entry of its own", async () => {
   const method = methodOf("qrph") as { fee: bigint };
   method.fee = 1_500n;

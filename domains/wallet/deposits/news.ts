@@ -4,8 +4,8 @@ import { fault, ok, type Result } from "@taya/kernel/result";
 import { legsOf } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 import { hold, takeIn } from "./arrivals.ts";
-import { DEPOSIT, type DepositMove, flagsOf, isForeign, isOpen } from "./deposits.rules.ts";
-import { type Deposit, lockDeposit, moveDeposit, touchDeposit } from "./deposits.store.ts";
+import { DEPOSIT, type DepositMove, flagsOf, isForeign, isOpen, mayBePaid } from "./deposits.rules.ts";
+import { type Deposit, findDeposit, lockDeposit, moveDeposit, touchDeposit } from "./deposits.store.ts";
 import { depositCharged } from "./events.ts";
 import { giveBack } from "./holds.ts";
 import { dropLock } from "./locks.store.ts";
@@ -15,6 +15,7 @@ import type { Desk } from "../needs.ts";
 import { decidePayment, takeNoticeId, takePayment } from "./payments.store.ts";
 
 const CHARGEBACK_TYPE = 904;
+const CHARGED = "CHARGED";
 
 /**
  * Takes a provider's notice: believed only when its signature is right, acted on once per message id.
@@ -65,6 +66,7 @@ export async function applyNews(desk: Desk, tx: Db, method: string, news: Deposi
       break;
     case "paid":
       await takePaid(desk, tx, deposit, news);
+      if (deposit.flags.includes(CHARGED)) await takeBack(desk, tx, (await findDeposit(tx, deposit.id))!);
       break;
     case "chargeback":
       await takeBack(desk, tx, deposit);
@@ -124,8 +126,15 @@ export async function takePaid(desk: Desk, tx: Db, deposit: Deposit, { also = NO
  * what an operator has still to look at, or what is held, is gone.
  */
 async function takeBack(desk: Desk, tx: Db, deposit: Deposit): Promise<void> {
-  if (!(await move(desk, tx, deposit, "chargeback"))) return;
   const { platform, ledger } = desk;
+  // Notices overtake each other: what was taken back before it was heard to be paid is taken back then.
+  if (mayBePaid(deposit.status)) {
+    return touchDeposit(tx, deposit, {
+      at: platform.clock.now(),
+      flags: deposit.flags.includes(CHARGED) ? [] : [CHARGED],
+    });
+  }
+  if (!(await move(desk, tx, deposit, "chargeback"))) return;
   const { playerId, id: depositId, merchant, currency } = deposit;
   await decidePayment(tx, depositId, { outcome: "RETURNED" });
   await giveBack(desk, tx, deposit, { charged: true });
