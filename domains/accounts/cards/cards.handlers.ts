@@ -53,12 +53,17 @@ export function cardHandlers(desk: Desk): Handlers<typeof cardCalls> {
     },
     async changeBankCard({ id }, caller) {
       if (!(await steppedUp(desk, caller))) return needsStepUp();
-      return (await setDefault(database.db, caller.session!.playerId, id)) ? ok(null) : fault("NOT_FOUND");
+      const { playerId } = caller.session!;
+      return database.transaction(async (tx) => {
+        await oneAtATime(tx, "payout account", playerId);
+        return (await setDefault(tx, playerId, id)) ? ok(null) : fault("NOT_FOUND");
+      });
     },
     async dropBankCard({ id }, caller) {
       if (!(await steppedUp(desk, caller))) return needsStepUp();
       const { playerId } = caller.session!;
       return database.transaction(async (tx) => {
+        await oneAtATime(tx, "payout account", playerId);
         for (const inUse of desk.guests.cardUses) {
           if (await inUse(tx, { id, playerId })) return fault("WALLET_STATE");
         }
