@@ -52,8 +52,16 @@ function seatAt(program: Program, page: Page, tableId: string): Seat {
   const phase = () => ring.getAttribute("data-phase");
   const round = () => ring.getAttribute("data-round");
   const isPaid = async () => ["SETTLED", "COOLDOWN"].includes((await phase()) ?? "");
-  const until = (done: () => Promise<boolean>) =>
-    moving(done, async () => moveOn(program, tableId, { phase: await phase(), roundId: await round() }));
+  const until = async (done: () => Promise<boolean>) => {
+    // What is seen is read before it is judged: a phase that comes between the two is judged first, and not moved past.
+    const look = async () => {
+      const seen = { phase: await phase(), roundId: await round() };
+      const over = await done();
+      if (!over) await moveOn(program, tableId, seen);
+      return over;
+    };
+    await expect.poll(look, LONG).toBe(true);
+  };
   const spot = (name: string) => table.locator(`[data-spot="${name}"]`).first();
   return {
     page,
