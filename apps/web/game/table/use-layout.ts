@@ -49,7 +49,8 @@ export function useLayout(terms: DeskTerms): Laying {
   const phase = table?.phase;
   const open = isOpen(table);
   const closesAt = table?.closesAt ?? undefined;
-  useEffect(() => {
+  // Before it is painted: a chip laid on what is seen must not fall to the round before.
+  useLayoutEffect(() => {
     if (roundId) beginRound(desk, roundId, known);
   }, [desk, roundId, known]);
   useEffect(() => closeRound(desk, phase), [desk, phase]);
