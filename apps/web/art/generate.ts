@@ -15,6 +15,7 @@ import { drawAvatar, drawEmpty, MARK } from "./small.ts";
 import { drawCover, drawTable, drawTitle } from "./title.ts";
 
 const PUBLIC = join(import.meta.dirname, "../public");
+const PACKAGES = join(import.meta.dirname, "../../../node_modules");
 
 /** A group of pictures that is made anew only when what it is made of has changed. */
 interface Job {
@@ -36,7 +37,7 @@ export async function generateArt(folder = PUBLIC): Promise<void> {
   const waiting = JOBS.values();
   const work = async () => {
     for (const { name, madeOf, make } of waiting) {
-      const now = hashed(way + JSON.stringify(madeOf));
+      const now = hashed(way + name + JSON.stringify(madeOf));
       if (done[name] === now) continue;
       await drawings.into(folder, now, make);
       done[name] = now;
@@ -85,13 +86,17 @@ function readStamp(file: string): Record<string, string> {
 
 const hashed = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** The code that draws, without the lists of what is drawn. */
+/** The code that draws and the libraries it draws with, without the lists of what is drawn. */
 function fingerprint(): string {
   const hash = createHash("sha256");
+  for (const library of ["sharp", "subset-font"]) hash.update(versionOf(library));
   for (const file of readdirSync(import.meta.dirname).toSorted())
     if (!file.startsWith("catalogue")) hash.update(readFileSync(join(import.meta.dirname, file)));
   return hash.digest("hex");
 }
+
+const versionOf = (library: string): string =>
+  (JSON.parse(readFileSync(join(PACKAGES, library, "package.json"), "utf8")) as { version: string }).version;
 
 async function banners(art: string): Promise<void> {
   const sizes = [
