@@ -13,7 +13,7 @@ export default defineConfig({
     setupFiles: ["apps/house/times.setup.ts"],
     include: ["{kernel,platform,domains,games,apps}/**/*.test.{ts,tsx}"],
     exclude: [...configDefaults.exclude, "**/*.deep.test.*"],
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
   },
 });

@@ -80,7 +80,7 @@ test("a tighter limit holds at once, a looser one after a day and a second yes",
   expect(await put(later, { kind: "loss", frame: "minutes", amount: "1.00" })).toMatchObject({
     code: "VALIDATION_FAILED",
   });
-}, 60_000);
+}, 240_000);
 
 test("what is staked and what is paid in count against their limits, also what is still under way", async () => {
   const { headers, playerId } = await someone();
@@ -101,7 +101,7 @@ test("what is staked and what is paid in count against their limits, also what i
   const wish = { kind: "deposit", frame: "24h", amount: "400.00", reason: "agreed on the phone" };
   expect(await ask("PUT", path, wish, staff)).toMatchObject({ value: { amount: "400.00", byHouse: true } });
   expect(await deposit("150.00")).toMatchObject({ code: "RG_LIMIT_DEPOSIT", value: { left: "100.00" } });
-}, 60_000);
+}, 240_000);
 
 test("a deposit limit holds for what arrives: the rest of a larger payment is held, and the player is told", async () => {
   const { headers } = await someone();
@@ -114,7 +114,7 @@ test("a deposit limit holds for what arrives: the rest of a larger payment is he
   await vi.waitFor(async () => expect((await row()).value).toMatchObject({ status: "CREDITED" }), { timeout: 10_000 });
   expect((await row()).value).toMatchObject({ credited: "500.00", held: { amount: "24500.00", why: "LIMIT" } });
   expect((await limits(headers))[0]).toMatchObject({ kind: "deposit", used: "500.00" });
-}, 60_000);
+}, 240_000);
 
 test("a reality check stops every bet until it was looked at", async () => {
   const player = await someone();
@@ -142,7 +142,7 @@ test("a reality check stops every bet until it was looked at", async () => {
   expect((await ask("POST", `${SAFER}/reality-check/ack`, {}, headers)).value).toMatchObject({ due: false });
   expect((await spin(headers)).code).toBe("OK");
   expect(await vendor.say("bet", bet())).toMatchObject({ status: "OK" });
-}, 60_000);
+}, 240_000);
 
 test("a session ends after the minutes the player gave it, and a pause of half an hour begins a new one", async () => {
   const { headers, username, password } = await someone();
@@ -154,7 +154,7 @@ test("a session ends after the minutes the player gave it, and a pause of half a
   expect(await spin(headers)).toMatchObject({ code: "RG_LIMIT_SESSION", value: { reason: "SESSION" } });
   await advance(31 * MINUTE);
   expect((await spin(await server.login(username, password))).code).toBe("OK");
-}, 60_000);
+}, 240_000);
 
 test("closed hours of the day refuse play from the hour on that is asked for", async () => {
   const { headers } = await someone();
@@ -164,7 +164,7 @@ test("closed hours of the day refuse play from the hour on that is asked for", a
   expect(await put(headers, { kind: "hours", frame: "day", hours: [3, 4] })).toMatchObject({
     value: { hours: all, pending: { hours: [3, 4] } },
   });
-}, 60_000);
+}, 240_000);
 
 test("an exclusion in the middle of play holds everywhere within a second; what was won is still paid", async () => {
   const player = await someone();
@@ -234,7 +234,7 @@ test("an exclusion in the middle of play holds everywhere within a second; what 
     ["PUT", `${SAFER}/limits`],
   ] as const)
     expect([path, (await ask(method, path, {}, only)).code]).toEqual([path, "AUTH_SELF_EXCLUDED"]);
-}, 60_000);
+}, 240_000);
 
 test("an exclusion ends after its term, a wish and a day; limits outlive it", async () => {
   const { headers, username, password } = await someone();
@@ -261,7 +261,7 @@ test("an exclusion ends after its term, a wish and a day; limits outlive it", as
   const again = await server.login(username, password);
   expect((await spin(again)).code).toBe("OK");
   expect((await limits(again))[0]).toMatchObject({ kind: "loss", amount: "9.00" });
-}, 90_000);
+}, 240_000);
 
 test("operators keep the register: families and authorities exclude, nobody shortens", async () => {
   const { headers, username } = await someone();
@@ -281,7 +281,7 @@ test("operators keep the register: families and authorities exclude, nobody shor
   expect(await change({ term: "5y" })).toMatchObject({ value: { term: "5y" } });
   expect((await change({ end: true })).code).toBe("APPROVAL_REQUIRED");
   expect((await server.ask("GET", path, undefined, staff)).value).toMatchObject({ total: expect.any(Number) });
-}, 60_000);
+}, 240_000);
 
 test("a pause holds bets and deposits back and lets withdrawals be; activity agrees with the books", async () => {
   const { headers, password } = await someone();
@@ -299,7 +299,7 @@ test("a pause holds bets and deposits back and lets withdrawals be; activity agr
     },
     { timeout: 10_000 },
   );
-}, 60_000);
+}, 240_000);
 
 test("in a market that wants the identity before play, nothing is paid in or opened without it", async () => {
   const { platform, database } = server.store;
@@ -310,7 +310,7 @@ test("in a market that wants the identity before play, nothing is paid in or ope
   expect(await compliance.mayLaunch(database.db, playerId)).toMatchObject({ fault: "KYC_REQUIRED" });
   expect(await compliance.mayDeposit(database.db, playerId, 100n)).toMatchObject({ fault: "KYC_REQUIRED" });
   await platform.settings.write("fiesta", "compliance", { market: "" });
-}, 60_000);
+}, 240_000);
 
 test("half a year after the first round a statement of play comes, once", async () => {
   const { headers, username, password } = await someone();
@@ -330,7 +330,7 @@ test("half a year after the first round a statement of play comes, once", async 
   await write();
   await write();
   expect(await letters(await server.login(username, password))).toHaveLength(1);
-}, 60_000);
+}, 240_000);
 
 test("the brand's policy may be tightened and never loosened", async () => {
   const staff = await server.login("admin", "Fiesta-Admin-21");
@@ -344,7 +344,7 @@ test("the brand's policy may be tightened and never loosened", async () => {
   });
   expect((await change({})).code).toBe("APPROVAL_REQUIRED");
   await server.store.platform.settings.write("fiesta", "compliance", { tighter: {} });
-}, 60_000);
+}, 240_000);
 
 const bet = () => ({ txId: randomUUID(), roundId: randomUUID(), amount: 100 });
 

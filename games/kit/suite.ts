@@ -42,7 +42,7 @@ export function gameSuite<Bet, State, Move>(game: Game<Bet, State, Move>, bet: B
       const hitError = Math.sqrt((reckoned.hitRate * (1 - reckoned.hitRate)) / rounds);
       expect(Math.abs(found.hitRate - reckoned.hitRate)).toBeLessThan(4 * hitError);
       expect(found.maxWin).toBeLessThanOrEqual(info.maxWin);
-    }, 60_000);
+    }, 240_000);
 
     test("a round repeats bit for bit from its seeds, also after its state went through JSON", () => {
       for (let nonce = 0; nonce < 300; nonce++) {

@@ -112,7 +112,7 @@ function returns<Outcome>(game: TableGame<Outcome>, known: Known<Outcome>): void
       const off = Math.abs(totals.get(spot)! / rounds - mean) / (deviation / Math.sqrt(rounds));
       expect(off, spot).toBeLessThan(4);
     }
-  }, 120_000);
+  }, 240_000);
 }
 
 /** Rounds repeat, and depend on nothing but what they are drawn from. */

@@ -50,7 +50,7 @@ function returns<Bet, State, Move>(game: Game<Bet, State, Move>, published: Publ
     expect(Math.min(...Object.values(info.rtp))).toBe(info.rtp["total"]);
     expect(info.rtp["total"]).toBeGreaterThan(980_000);
     expect(Math.max(...Object.values(info.rtp))).toBeLessThan(991_000);
-  }, 60_000);
+  }, 240_000);
 
   test("rounds of a fixed seed lie within four standard errors in every mode, as the sheet publishes them", () => {
     const { serverSeed, means } = published;
@@ -63,7 +63,7 @@ function returns<Bet, State, Move>(game: Game<Bet, State, Move>, published: Publ
       expect(Math.abs(found.mean - theoretical)).toBeLessThan((4 * volatility) / Math.sqrt(rounds));
       expect(found.maxWin).toBeLessThanOrEqual(maxWin);
     }
-  }, 60_000);
+  }, 240_000);
 }
 
 function rounds<Bet, State, Move>(game: Game<Bet, State, Move>, refused: readonly Move[]): void {
@@ -87,7 +87,7 @@ function rounds<Bet, State, Move>(game: Game<Bet, State, Move>, refused: readonl
       }),
       { numRuns: 200 },
     );
-  }, 60_000);
+  }, 240_000);
 
   test("a round repeats bit for bit from its seeds and moves, also through JSON, whatever the stake", () => {
     for (let nonce = 0; nonce < 100; nonce++) {

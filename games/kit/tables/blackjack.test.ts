@@ -134,4 +134,4 @@ test("basic strategy loses what is known of these rules, within four standard er
   }
   const edge = -net / 2 / rounds;
   expect(Math.abs(edge - 0.004499)).toBeLessThan((4 * 1.1547) / Math.sqrt(rounds));
-}, 120_000);
+}, 240_000);

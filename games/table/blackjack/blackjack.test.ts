@@ -93,7 +93,7 @@ test("a sample gives what the sheet publishes of it", () => {
     halves += 2 + Number(hand.payout(outcome, own, 2n) - hand.staked(outcome, own, 2n));
   }
   expect(halves / 2 / rounds).toBe(mean);
-}, 60_000);
+}, 240_000);
 
 test("insurance is exact: 128 of the 415 cards left make a blackjack under the ace", () => {
   expect(par.insurance).toBe(Math.floor((3e6 * 128) / 415));
