@@ -31,6 +31,7 @@ const FINDS: Readonly<Record<string, RegExp>> = {
   "apps/web/features/lottery/use-game-text.ts": /^games\/lottery\/[^/]+\/[^/]+\/texts\.json$/,
   "apps/web/lib/i18n.ts": /^texts\/[^/]+\/[^/]+\.json$/,
   "apps/web/art/generate.ts": /^apps\/web\/art\//,
+  "apps/web/art/drawings.ts": NOTHING,
   "apps/server/site-build.ts": /^(kernel|platform|domains|games|texts|apps\/(web|console))\//,
   "apps/house/repository.ts": /./,
   "platform/embedded/place.ts": NOTHING,

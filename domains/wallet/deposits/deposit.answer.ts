@@ -41,9 +41,11 @@ export function runDeposit(input: DepositInput) {
       arrived = BigInt(event.amount!);
       flags.push(...flagsOf({ state, amount: BigInt(input.amount) }, arrived));
     }
+    // What was never credited is not debited when its provider takes it back.
+    const credited = state.startsWith("CREDITED");
     state = next;
     if (move === "paid" || move === "approve") post(legsOf.deposit(arrived), false);
-    if (move === "chargeback") post(legsOf.chargeback(arrived), true);
+    if (move === "chargeback" && credited) post(legsOf.chargeback(arrived), true);
     return "OK";
   }
 
