@@ -6,11 +6,10 @@ export const DEEP = "deep";
 
 /** About how many seconds a story takes on two quiet processors, where that is more than most do. */
 const SECONDS: Readonly<Record<string, number>> = {
-  tables: 60,
+  tables: 25,
   "every-table": 30,
-  killed: 40,
-  "table-states": 30,
-  crash: 30,
+  killed: 30,
+  "table-states": 25,
   lobby: 40,
   quality: 25,
   signin: 50,
