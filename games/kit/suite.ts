@@ -32,9 +32,9 @@ export function gameSuite<Bet, State, Move>(game: Game<Bet, State, Move>, bet: B
     });
 
     test(`${published.rounds} rounds of a fixed seed lie within four standard errors, and are those the sheet publishes`, () => {
-      const { rounds } = published;
-      expect(rounds).toBeGreaterThanOrEqual(ROUNDS_LEAST);
-      const found = sample(game as Game, someOf(rounds), published.serverSeed, bet as object);
+      expect(published.rounds).toBeGreaterThanOrEqual(ROUNDS_LEAST);
+      const rounds = someOf(published.rounds);
+      const found = sample(game as Game, rounds, published.serverSeed, bet as object);
       // The mean of a tenth is another one.
       if (!isProven()) expect(Number(found.mean.toFixed(6))).toBe(published.mean);
       const reckoned = game.reckon();
