@@ -93,7 +93,7 @@ export function ModalHost() {
 
 function Waiting() {
   return (
-    <div className="grid place-items-center min-h-60 text-text3">
+    <div aria-busy="true" className="grid place-items-center min-h-60 text-text3">
       <Spinner size={32} />
     </div>
   );
