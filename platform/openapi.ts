@@ -19,8 +19,44 @@ const ENVELOPE = {
   },
 } as const;
 
+const HEAD = {
+  openapi: "3.1.0",
+  info: { title: "Taya", version: "0.1.0", description: "Every answer stands in one envelope." },
+} as const;
+
+/** What every room's calls lean on. */
+const SHARED = {
+  securitySchemes: { session: { type: "http", scheme: "bearer" } },
+  schemas: { Fault: { type: "string", enum: Object.keys(FAULTS) } },
+} as const;
+
 /** OpenAPI 3.1 of every declared call, with the wire side of each schema. */
-export function openapi(rooms: readonly Declared[]): object {
+export const openapi = (rooms: readonly Declared[]): object => ({ ...HEAD, paths: pathsOf(rooms), components: SHARED });
+
+/**
+ * The same as documents by file name: one a room, each whole by itself but for what all share, which they name in
+ * `shared.json`.
+ */
+export function openapiFiles(rooms: readonly Declared[]): ReadonlyMap<string, object> {
+  const names = [...new Set(rooms.map(({ room }) => room))].toSorted();
+  const components = Object.fromEntries(
+    Object.entries(SHARED).map(([kind, shared]) => [
+      kind,
+      Object.fromEntries(
+        Object.keys(shared).map((name) => [name, { $ref: `shared.json#/components/${kind}/${name}` }]),
+      ),
+    ]),
+  );
+  return new Map<string, object>([
+    ["shared.json", { ...HEAD, paths: {}, components: SHARED }],
+    ...names.map((name): [string, object] => [
+      `${name}.json`,
+      { ...HEAD, paths: pathsOf(rooms.filter(({ room }) => room === name)), components },
+    ]),
+  ]);
+}
+
+function pathsOf(rooms: readonly Declared[]): Record<string, Record<string, object>> {
   const paths: Record<string, Record<string, object>> = {};
   for (const { room, calls } of rooms) {
     for (const [name, call] of Object.entries(calls) as [string, AnyCall][]) {
@@ -30,15 +66,7 @@ export function openapi(rooms: readonly Declared[]): object {
       }
     }
   }
-  return {
-    openapi: "3.1.0",
-    info: { title: "Taya", version: "0.1.0", description: "Every answer stands in one envelope." },
-    paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
-    components: {
-      securitySchemes: { session: { type: "http", scheme: "bearer" } },
-      schemas: { Fault: { type: "string", enum: Object.keys(FAULTS) } },
-    },
-  };
+  return Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
 function operation(of: { room: string; name: string; call: AnyCall; method: Method }): object {

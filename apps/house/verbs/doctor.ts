@@ -47,7 +47,7 @@ interface Generated {
 
 /** What is made from the code, or must agree with it, and the verb that tells. */
 const GENERATED: readonly Generated[] = [
-  { name: "openapi", check: ["openapi", "--check"], remedy: "npm run house -- openapi --out docs/openapi.json" },
+  { name: "openapi", check: ["openapi", "--check"], remedy: "npm run house -- openapi --write" },
   { name: "map", check: ["map", "--check"], remedy: "npm run house -- map" },
   { name: "calls", check: ["calls", "--check"], remedy: "npm run house -- calls" },
   { name: "texts", check: ["texts"], remedy: "Add the texts that `npm run house -- texts` names." },
