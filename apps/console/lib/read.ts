@@ -5,6 +5,9 @@ import { type Refusal, send } from "./send.ts";
 const FRESH_MS = 5_000;
 const TRANSIENT = new Set(["NET_ABNORMAL", "NET_TIMEOUT", "OVERLOADED"]);
 
+/** Whether a refusal says nothing about what was asked for, only that it could not be answered now. */
+export const isTransient = ({ fault }: Refusal): boolean => TRANSIENT.has(fault);
+
 /** Carries a refusal through the query library, which knows only thrown errors. */
 class RefusedError extends Error {
   readonly refusal: Refusal;
@@ -19,7 +22,7 @@ export const queries = new QueryClient({
     queries: {
       staleTime: FRESH_MS,
       refetchOnWindowFocus: true,
-      retry: (count, error) => count < 1 && error instanceof RefusedError && TRANSIENT.has(error.refusal.fault),
+      retry: (count, error) => count < 1 && error instanceof RefusedError && isTransient(error.refusal),
     },
   },
 });

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { sayFault } from "../../web/lib/i18n.ts";
 import { Icon } from "../../web/ui/icon.tsx";
 import { Skeleton } from "../../web/ui/states.tsx";
-import type { Reading } from "../lib/read.ts";
+import { isTransient, type Reading } from "../lib/read.ts";
 import type { Refusal } from "../lib/send.ts";
 import { Push } from "./push.tsx";
 
@@ -67,7 +67,10 @@ export function CopyText({ text, short = false }: { readonly text: string; reado
   );
 }
 
-/** Grey rows while something loads, the refusal when it fails, the content when it is there. */
+/**
+ * Grey rows while something loads, the refusal when it fails, the content when it is there. What is there stays while it
+ * only cannot be read anew: an operator's open dialog is not lost to a moment without an answer.
+ */
 export function Loaded<Out>({
   reading,
   rows = 6,
@@ -78,8 +81,17 @@ export function Loaded<Out>({
   readonly children: (data: Out) => ReactNode;
 }) {
   const { t } = useTranslation();
-  if (reading.refusal) return <Refused refusal={reading.refusal} onRetry={reading.retry} />;
-  if (reading.data !== undefined) return children(reading.data);
+  const { refusal, data } = reading;
+  const stays = data !== undefined && (!refusal || isTransient(refusal));
+  if (stays) {
+    return (
+      <>
+        {refusal && <Refused refusal={refusal} onRetry={reading.retry} />}
+        {children(data)}
+      </>
+    );
+  }
+  if (refusal) return <Refused refusal={refusal} onRetry={reading.retry} />;
   return (
     <div className="grid gap-2" role="status" aria-label={t("ui.loading")}>
       {Array.from({ length: rows }, (_, row) => (
