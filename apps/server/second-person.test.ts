@@ -75,6 +75,10 @@ describe.each(SECOND_PERSON.map(({ action, right }) => [action, right] as const)
     await sql`update accounts.staff set raised_by = ${asker.id}, raised_at = ${new Date(now() - DAY)}
       where player_id = ${puppet.id}`.execute(db());
     expect(await why(id, puppet)).toBe("FORBIDDEN MADE_BY_ASKER");
+    // Nor does whom somebody has made ask for what its maker then approves.
+    await sql`update accounts.staff set raised_by = ${fit.id}, raised_at = ${new Date(now() - DAY)}
+      where player_id = ${puppet.id}`.execute(db());
+    expect(await why(await asked(action, puppet), fit)).toBe("FORBIDDEN MADE_ASKER");
     const gone = await somebody(["*"]);
     const left = await asked(action, gone);
     await sql`update accounts.player set disabled = true where id = ${gone.id}`.execute(db());
@@ -124,4 +128,17 @@ test("an operator alone makes nobody: the account is closed until a second perso
     select p.disabled, p.rights, s.raised_by from accounts.player p join accounts.staff s on s.player_id = p.id
     where p.id = ${operator.id}`.execute(db());
   expect(rows).toEqual([{ disabled: false, rights: ["*"], raised_by: asker.id }]);
+});
+
+test("who approves a new one-time password opens no other one that was made meanwhile", async () => {
+  const person = await somebody(["*"]);
+  const reset = async (by: Someone) => {
+    const answer = await server.ask("POST", `${PATH}/operators/${person.id}/password-reset`, { reason }, by.headers);
+    return (answer.value as { approvalId: string }).approvalId;
+  };
+  const first = await reset(asker);
+  const later = await reset(await somebody(["*"]));
+  const approver = await somebody(["*"], now() - 60 * DAY);
+  expect(await why(first, approver)).toBe("STALE");
+  expect(await why(later, approver)).toBe("OK");
 });

@@ -74,7 +74,10 @@ async function settingValue(
   return typeof value === "bigint" ? formatMinor(value) : String(value);
 }
 
-export const shown = ({ lastAt, lastIp, ...row }: OperatorRow, caller: Caller): Output<Calls["changeOperator"]> => ({
+export const shown = (
+  { lastAt, lastIp, passwordMark: _secret, ...row }: OperatorRow,
+  caller: Caller,
+): Output<Calls["changeOperator"]> => ({
   ...row,
   rights: [...row.rights],
   own: row.id === caller.session!.playerId,

@@ -14,6 +14,8 @@ export interface OperatorRow {
   readonly disabled: boolean;
   readonly twoFactor: boolean;
   readonly mustChange: boolean;
+  /** Tells one password from another and nothing else. */
+  readonly passwordMark: string;
   readonly createdAt: Instant;
   readonly lastAt: Instant | null;
   readonly lastIp: string | null;
@@ -22,7 +24,7 @@ export interface OperatorRow {
 const SHOWN = sql`
   p.id, p.username as name, p.rights, p.disabled, p.created_at as "createdAt",
   coalesce(s.role, case when '*' = any (p.rights) then ${OWNER} else '' end) as role,
-  p.password_state <> 'OK' as "mustChange",
+  p.password_state <> 'OK' as "mustChange", encode(sha256(convert_to(p.password_hash, 'UTF8')), 'hex') as "passwordMark",
   exists (select from accounts.second_factor f where f.player_id = p.id and f.confirmed_at is not null) as "twoFactor",
   l.at as "lastAt", l.ip as "lastIp"`;
 const FROM = sql`

@@ -56,7 +56,7 @@ export const SECOND_PERSON: readonly SecondPerson[] = [
 
 export const rightOf = (action: string): string => SECOND_PERSON.find((each) => each.action === action)!.right;
 
-/** For so long nobody approves what is asked by the one who made, raised or let him in. */
+/** For so long nobody approves what is asked by the one who made, raised or let him in, or by whom he made himself. */
 const SETTLED_MS = 7 * DAY;
 
 /** One of the two, as he stands when it is decided. */
@@ -70,7 +70,7 @@ export interface Person {
   readonly raisedBy: PlayerId | null;
 }
 
-export const WHY_NOT = ["OWN", "ASKER_GONE", "RIGHT_NOT_HELD", "NAMED", "NEW", "MADE_BY_ASKER"] as const;
+export const WHY_NOT = ["OWN", "ASKER_GONE", "RIGHT_NOT_HELD", "NAMED", "NEW", "MADE_BY_ASKER", "MADE_ASKER"] as const;
 export type WhyNot = (typeof WHY_NOT)[number];
 
 export interface Ask {
@@ -91,7 +91,10 @@ export function whyNotSecond(
   if (!asker || !holds(asker)) return "ASKER_GONE";
   if (!holds(approver)) return "RIGHT_NOT_HELD";
   if (asked.object === approver.id) return "NAMED";
-  const { createdAt, raisedAt, raisedBy } = approver;
-  if (Math.max(createdAt, raisedAt ?? 0) > asked.at) return "NEW";
-  return raisedBy === asker.id && now - (raisedAt ?? createdAt) < SETTLED_MS ? "MADE_BY_ASKER" : undefined;
+  if (raisedAtOf(approver) > asked.at) return "NEW";
+  const madeLately = (one: Person, by: Person) => one.raisedBy === by.id && now - raisedAtOf(one) < SETTLED_MS;
+  if (madeLately(approver, asker)) return "MADE_BY_ASKER";
+  return madeLately(asker, approver) ? "MADE_ASKER" : undefined;
 }
+
+const raisedAtOf = ({ createdAt, raisedAt }: Person): Instant => Math.max(createdAt, raisedAt ?? 0);

@@ -59,9 +59,16 @@ export function openingActs(desk: Desk): void {
     desk.approvals.actWith(
       kind,
       async (tx, waiting: Waiting, operator) => open(desk, tx, { kind, waiting, operator }),
-      async (tx, { id, merchant }: Waiting) => markOf(await operatorById(tx, merchant, id)),
+      (tx, waiting: Waiting) => asItStands(tx, waiting),
     );
   }
+}
+
+/** What an opening is bound to: the one-time password that would open, and what the role of somebody new may do. */
+async function asItStands(tx: Db, { id, merchant, code }: Waiting) {
+  const found = await operatorById(tx, merchant, id);
+  const role = code === undefined ? undefined : (await listRoles(tx, merchant)).find((each) => each.code === code);
+  return [markOf(found), found?.passwordMark, role?.rights];
 }
 
 async function open(
