@@ -1,5 +1,6 @@
 import type { Handlers, Input, Output, Session } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
+import { oneAtATime } from "@taya/platform/at-most";
 import type { Db } from "@taya/platform/database";
 import type { Desk } from "../desk.ts";
 import { writeLog } from "./log.ts";
@@ -43,7 +44,10 @@ export function staffSettingHandlers(desk: Desk): Handlers<Calls> {
       await apply(tx, { merchant, reason, next, operator });
       return ok(null);
     },
-    (_tx, { merchant }: Omit<Applying, "operator">) => read(merchant),
+    async (tx, { merchant }: Omit<Applying, "operator">) => {
+      await oneAtATime(tx, LOOSEN, merchant);
+      return read(merchant);
+    },
   );
   return {
     staffSettings: async (_input, { merchant }) => ok(await read(merchant)),
@@ -56,8 +60,9 @@ export function staffSettingHandlers(desk: Desk): Handlers<Calls> {
       if (!inNetworks(ip, next.networks)) {
         return fault("VALIDATION_FAILED", { errors: [{ field: "networks", rule: "match" }] });
       }
-      const before = await read(merchant);
       return database.transaction(async (tx) => {
+        await oneAtATime(tx, LOOSEN, merchant);
+        const before = await read(merchant);
         if (loosens(before, next)) {
           const summary = `${JSON.stringify(before)} → ${JSON.stringify(next)}`;
           const asking = { kind: LOOSEN, merchant, operator, reason, summary, payload: { merchant, reason, next } };

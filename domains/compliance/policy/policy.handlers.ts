@@ -1,5 +1,6 @@
 import type { Handlers, Session } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
+import { oneAtATime } from "@taya/platform/at-most";
 import type { Db } from "@taya/platform/database";
 import type { Desk } from "../desk.ts";
 import { type Policy, POLICY_FIELDS, POLICY_NAMES, type PolicyName } from "./fields.ts";
@@ -40,15 +41,16 @@ export function policyHandlers(desk: Desk): Handlers<typeof policyCalls> {
       const errors = checkChange(pack, values);
       if (errors.length > 0) return fault("VALIDATION_FAILED", { errors });
       const operator = session!;
-      const fields = loosened(await policyOf(desk, merchant), tightened(pack, values));
-      if (fields.length > 0) {
-        const payload: Waiting = { merchant, values, reason };
+      const waiting: Waiting = { merchant, values, reason };
+      const approvalId = await platform.database.transaction(async (tx) => {
+        await oneAtATime(tx, LOOSEN, merchant);
+        const fields = loosened(await policyOf(desk, merchant), tightened(pack, values));
+        if (fields.length === 0) return apply(desk, tx, waiting, operator);
         const summary = `Looser: ${fields.map((name) => summaryOf(name, values, pack)).join(", ")}`;
-        const asking = { kind: LOOSEN, merchant, operator, reason, summary, payload };
-        const approvalId = await platform.database.transaction((tx) => needs.accounts.approvals.ask(tx, asking));
-        return fault("APPROVAL_REQUIRED", { value: { approvalId } });
-      }
-      await platform.database.transaction((tx) => apply(desk, tx, { merchant, values, reason }, operator));
+        const asking = { kind: LOOSEN, merchant, operator, reason, summary, payload: waiting };
+        return needs.accounts.approvals.ask(tx, asking);
+      });
+      if (approvalId) return fault("APPROVAL_REQUIRED", { value: { approvalId } });
       return ok(await shown(merchant, values));
     },
   };
@@ -67,20 +69,30 @@ const summaryOf = (name: PolicyName, values: Waiting["values"], pack: Policy) =>
   `${name} = ${JSON.stringify(Object.hasOwn(values, name) ? values[name] : pack[name])}`;
 
 /** The line in the log first: a change that cannot be told is not made. */
-async function apply({ platform, needs }: Desk, tx: Db, asked: Waiting, operator: Session): Promise<void> {
+async function apply({ platform, needs }: Desk, tx: Db, asked: Waiting, operator: Session): Promise<undefined> {
   const { merchant, values, reason } = asked;
   const deed = { merchant, operator, action: "compliance.policy", object: merchant, reason };
   await needs.accounts.log(tx, { ...deed, after: values });
   await platform.settings.write(merchant, "compliance", { tighter: values });
 }
 
-/** What happens when a second operator agrees to looser values; a pack that changed meanwhile has the last word. */
+/**
+ * What happens when a second operator agrees to looser values, which are a brand's values whole: what somebody tightened
+ * meanwhile is not loosened with them. A pack that changed meanwhile has the last word.
+ */
 export function policyActs(desk: Desk): void {
-  desk.needs.accounts.approvals.actWith(LOOSEN, async (tx, waiting: Waiting, approver) => {
-    const { pack } = await packOf(desk, waiting.merchant);
-    const errors = checkChange(pack, waiting.values);
-    if (errors.length > 0) return fault("VALIDATION_FAILED", { errors });
-    await apply(desk, tx, waiting, approver);
-    return ok(null);
-  });
+  desk.needs.accounts.approvals.actWith(
+    LOOSEN,
+    async (tx, waiting: Waiting, approver) => {
+      const { pack } = await packOf(desk, waiting.merchant);
+      const errors = checkChange(pack, waiting.values);
+      if (errors.length > 0) return fault("VALIDATION_FAILED", { errors });
+      await apply(desk, tx, waiting, approver);
+      return ok(null);
+    },
+    async (tx, { merchant }: Waiting) => {
+      await oneAtATime(tx, LOOSEN, merchant);
+      return (await desk.settings(merchant)).tighter;
+    },
+  );
 }
