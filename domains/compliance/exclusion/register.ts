@@ -6,7 +6,7 @@ import { lockCare } from "../limits/limits.store.ts";
 import { hold, lift } from "../reality/holds.ts";
 import { findExcluded, forgetExcluded, rememberExcluded } from "../restricted/excluded.ts";
 import { SCREEN } from "../restricted/screen-job.ts";
-import { CASE_FROM, doublesOf, weightOf } from "../restricted/watch.ts";
+import { doublesOf } from "../restricted/watch.ts";
 import { TERMS } from "../exclusion.contract.ts";
 import { addExclusion, endExclusions, type Exclusion, openExclusions, returnsAskedBefore } from "./register.store.ts";
 
@@ -57,7 +57,7 @@ async function holdOthers(tx: Db, desk: Desk, whose: Pick<Excluding, "playerId" 
   await rememberExcluded(tx, desk, whose);
   const player = await accounts.player(tx, whose.playerId);
   for (const double of player ? await doublesOf(desk, tx, player) : []) {
-    const other = weightOf(double.signals) >= CASE_FROM && (await accounts.player(tx, double.playerId));
+    const other = await accounts.player(tx, double.playerId);
     if (other) await findExcluded(desk, tx, other);
   }
   await desk.platform.jobs.add(tx, SCREEN, {}, { once: SCREEN });

@@ -70,7 +70,7 @@ export type NewCase = Pick<
 
 /**
  * Opens a case; one about the same two that exists already only learns new signals. A cleared one about an excluded
- * person opens again with them. Answers whether it is new.
+ * person opens again with them, and when nobody but the end of an exclusion had cleared it. Answers whether it is new.
  */
 export async function openCase(tx: Db, row: NewCase): Promise<boolean> {
   const { rows } = await sql<{ fresh: boolean }>`
@@ -80,8 +80,8 @@ export async function openCase(tx: Db, row: NewCase): Promise<boolean> {
       ${[...row.signals]}::text[], ${row.summary}, ${row.openedBy}, ${new Date(row.openedAt)})
     on conflict (player_id, kind, other_id) do update
       set signals = array(select distinct unnest(c.signals || excluded.signals) order by 1),
-        state = case when c.kind = 'EXCLUDED' and c.state = 'CLEARED' and not c.signals @> excluded.signals
-          then 'OPEN' else c.state end
+        state = case when c.kind = 'EXCLUDED' and c.state = 'CLEARED'
+          and (not c.signals @> excluded.signals or c.decided_by = '') then 'OPEN' else c.state end
     returning xmax = 0 as fresh`.execute(tx);
   return rows[0]!.fresh;
 }

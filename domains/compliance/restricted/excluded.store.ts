@@ -2,7 +2,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 
-export type TraceKind = "ACCOUNT" | "NAME_BIRTHDAY" | "DOCUMENT" | "PHONE" | "EMAIL" | "PAYOUT";
+export type TraceKind = "ACCOUNT" | "NAME_BIRTHDAY" | "BIRTHDAY" | "DOCUMENT" | "PHONE" | "EMAIL" | "PAYOUT";
 
 export interface Trace {
   readonly kind: TraceKind;
@@ -37,10 +37,23 @@ export async function excludedLike(
     select player_id, array_agg(distinct case kind when 'ACCOUNT' then 'PICTURE' else kind end) as kinds
     from compliance.excluded_key k
     where merchant = ${merchant} and player_id <> ${playerId}
-      and (digest = any (${by.traces.map(({ digest }) => digest)}::bytea[])
+      and (kind <> 'BIRTHDAY' and digest = any (${by.traces.map(({ digest }) => digest)}::bytea[])
         or (kind = 'ACCOUNT' and player_id = any (${[...by.accounts]}::uuid[])))
     group by player_id`.execute(db);
   return rows.map((row) => ({ playerId: row.player_id, kinds: row.kinds }));
+}
+
+/** Excluded persons of a brand who were born on one of these days; that alone says nothing yet. */
+export async function excludedBorn(
+  db: Db,
+  { playerId, merchant }: { readonly playerId: PlayerId; readonly merchant: string },
+  days: readonly Buffer[],
+): Promise<PlayerId[]> {
+  const { rows } = await sql<{ player_id: PlayerId }>`
+    select player_id from compliance.excluded_key
+    where merchant = ${merchant} and player_id <> ${playerId} and kind = 'BIRTHDAY'
+      and digest = any (${[...days]}::bytea[])`.execute(db);
+  return rows.map((row) => row.player_id);
 }
 
 /** Everybody who is on the internal list. */

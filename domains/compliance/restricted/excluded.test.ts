@@ -53,6 +53,16 @@ async function excluded(told: object) {
   await house.operate("addExclusion", { username: person.username, source: "FAMILY", term: "6m", reason: "asked for" });
   return person;
 }
+/** The term of an exclusion is over and an operator ends it. */
+async function ended(who: string) {
+  await house.clock.advance(190 * DAY);
+  const register = await house.operate("adminExclusions", { open: "1" });
+  const { list } = (register as unknown as { value: { list: { id: string; username: string; version: number }[] } })
+    .value;
+  const row = list.find(({ username }) => username === who)!;
+  const end = { id: row.id, version: row.version, end: true, reason: "the term is over" };
+  expect((await house.operate("changeExclusion", end)).ok).toBe(true);
+}
 interface Found {
   id: string;
   kind: string;
@@ -92,6 +102,48 @@ test("whoever registers again after an exclusion is held, however he writes hims
     expect((await deposit(again.id)).ok).toBe(true);
     expect(await stake(again.id)).not.toBe("EXCLUDED");
   }
+});
+
+test.each([
+  ["without a middle name", { payeeName: "Mateo Ferrer", birthday: "1983-04-07" }],
+  ["with a slip in it", { payeeName: "Mateo Aquino Ferer", birthday: "1983-04-07" }],
+  ["with day and month exchanged", { payeeName: "Mateo Aquino Ferrer", birthday: "1983-07-04" }],
+])("a name nearly his and his birthday hold him as well: %s", async (_how, told) => {
+  const gone = await excluded({ payeeName: "Mateo Aquino Ferrer", birthday: "1983-04-07" });
+  const again = await newcomer(told);
+  expect(await caseOf(again.username)).toMatchObject({ state: "OPEN", signals: ["SIMILAR_NAME"] });
+  expect(await deposit(again.id)).toMatchObject({ fault: "KYC_PENDING" });
+  const other = await newcomer({ payeeName: "Ramon Dizon", birthday: "1983-04-07" });
+  expect((await deposit(other.id)).ok).toBe(true);
+  await ended(gone.username);
+});
+
+test("a mailbox is the same with dots where dots do not count", async () => {
+  await excluded({ payeeName: "Mail Box", birthday: "1971-02-03", email: "mail.box@gmail.com" });
+  const again = await newcomer({
+    payeeName: "Somebody Else",
+    birthday: "1972-03-04",
+    email: "MailBox+a@googlemail.com",
+  });
+  expect(await caseOf(again.username)).toMatchObject({ state: "OPEN", signals: ["EMAIL"] });
+});
+
+test("who is excluded a second time is held again under the other account", async () => {
+  const told = { payeeName: "Twice Gone Uy", birthday: "1969-08-09" };
+  const first = await excluded(told);
+  const second = await newcomer(told);
+  expect(await deposit(second.id)).toMatchObject({ fault: "KYC_PENDING" });
+  await ended(first.username);
+  expect((await deposit(second.id)).ok).toBe(true);
+  await house.operate("addExclusion", {
+    username: first.username,
+    source: "FAMILY",
+    term: "6m",
+    reason: "asked again",
+  });
+  await screened();
+  expect(await caseOf(second.username)).toMatchObject({ state: "OPEN" });
+  expect(await deposit(second.id)).toMatchObject({ fault: "KYC_PENDING" });
 });
 
 test("a deposit alone finds him, before any news was heard; his payouts wait for a look", async () => {
@@ -144,12 +196,7 @@ test("accounts that were there before are held with the exclusion, and open agai
   expect(await deposit(second.id)).toMatchObject({ fault: "KYC_PENDING" });
   const kept = (await caseOf(third.username))!;
   expect((await decide(kept, "CONFIRMED")).ok).toBe(true);
-  await house.clock.advance(190 * DAY);
-  const register = await house.operate("adminExclusions", { open: "1" });
-  const list = (register as unknown as { value: { list: { id: string; username: string; version: number }[] } }).value;
-  const row = list.list.find(({ username }) => username === first.username)!;
-  const end = { id: row.id, version: row.version, end: true, reason: "the term is over" };
-  expect((await house.operate("changeExclusion", end)).ok).toBe(true);
+  await ended(first.username);
   expect((await deposit(second.id)).ok).toBe(true);
   expect(await stake(second.id)).not.toBe("EXCLUDED");
   // What somebody has confirmed only somebody opens.

@@ -1,12 +1,22 @@
 import type { Player } from "@taya/accounts";
 import { looksOfNumber, nameKeyOf } from "@taya/kernel/alike";
+import { plainText } from "@taya/kernel/signs";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
 import type { Desk } from "../desk.ts";
 import { settleHold } from "./cases.ts";
 import { clearExcluded, openCase } from "./cases.store.ts";
-import { dropTraces, excludedLike, keepTraces, listed, type Trace, type TraceKind } from "./excluded.store.ts";
+import {
+  dropTraces,
+  excludedBorn,
+  excludedLike,
+  keepTraces,
+  listed,
+  type Trace,
+  type TraceKind,
+} from "./excluded.store.ts";
 import { traceDigest } from "./keys.ts";
+import { birthdaysLike, namesAlike } from "./names.rules.ts";
 
 interface Whose {
   readonly playerId: PlayerId;
@@ -18,6 +28,7 @@ async function tracesOf({ platform, needs }: Desk, db: Db, playerId: PlayerId): 
   const { name, birthday, idNumber, phone, email, payouts } = await needs.accounts.persons.traces(db, playerId);
   const told: readonly (readonly [TraceKind, string | undefined])[] = [
     ["NAME_BIRTHDAY", name && birthday && `${nameKeyOf(name)}|${birthday}`],
+    ["BIRTHDAY", birthday],
     // Whatever kind of document it was said to be.
     ["DOCUMENT", idNumber && looksOfNumber(idNumber)],
     ["PHONE", phone],
@@ -31,10 +42,11 @@ async function tracesOf({ platform, needs }: Desk, db: Db, playerId: PlayerId): 
   );
 }
 
-/** Mail to `name+anything` arrives at `name`. */
+/** Mail to `name+anything` arrives at `name`, and where dots do not count, without them. */
 function plainAddress(email: string): string {
-  const [name = "", domain = ""] = email.trim().toLowerCase().split("@");
-  return `${name.split("+")[0]}@${domain}`;
+  const [name = "", domain = ""] = plainText(email).trim().toLowerCase().split("@");
+  const mailbox = name.split("+")[0]!;
+  return /^(gmail|googlemail)\.com$/.test(domain) ? `${mailbox.replaceAll(".", "")}@gmail.com` : `${mailbox}@${domain}`;
 }
 
 /** Puts an excluded person on the internal list; written anew whenever it is called, under the key that holds now. */
@@ -57,11 +69,11 @@ export async function findExcluded(desk: Desk, tx: Db, player: Player): Promise<
   if (player.type !== 0 || (player.excludedUntil ?? 0) > now) return;
   const links = await needs.accounts.persons.links(tx, player);
   const accounts = links.filter(({ kind }) => kind === "PICTURE").map((each) => each.playerId);
-  const found = await excludedLike(
-    tx,
-    { playerId, merchant },
-    { traces: await tracesOf(desk, tx, playerId), accounts },
-  );
+  const whose = { playerId, merchant };
+  const same = await excludedLike(tx, whose, { traces: await tracesOf(desk, tx, playerId), accounts });
+  const named = new Set(same.filter(({ kinds }) => kinds.includes("NAME_BIRTHDAY")).map((each) => each.playerId));
+  const near = (await nearlyNamed(desk, tx, whose)).filter((id) => !named.has(id));
+  const found = [...same, ...near.map((id) => ({ playerId: id, kinds: ["SIMILAR_NAME"] }))];
   for (const { playerId: otherId, kinds } of found) {
     const other = await needs.accounts.player(tx, otherId);
     const about = { kind: "EXCLUDED", otherId, signals: kinds, summary: other?.username ?? "" } as const;
@@ -69,6 +81,20 @@ export async function findExcluded(desk: Desk, tx: Db, player: Player): Promise<
     await openCase(tx, { id, merchant, playerId, username, openedBy: "", openedAt: now, ...about });
   }
   if (found.length > 0) await settleHold(desk, tx, playerId);
+}
+
+/** Excluded persons whose names may be this one's, born the same day, or with day and month exchanged. */
+async function nearlyNamed(desk: Desk, tx: Db, whose: Whose): Promise<PlayerId[]> {
+  const { accounts } = desk.needs;
+  const { payeeName: name, birthday } = (await accounts.details(tx, whose.playerId)) ?? {};
+  if (!name || !birthday) return [];
+  const born = await Promise.all(birthdaysLike(birthday).map((day) => traceDigest(desk.platform, `BIRTHDAY:${day}`)));
+  const alike: PlayerId[] = [];
+  for (const other of await excludedBorn(tx, whose, born)) {
+    const theirs = await accounts.details(tx, other);
+    if (theirs?.payeeName && namesAlike(name, theirs.payeeName)) alike.push(other);
+  }
+  return alike;
 }
 
 /** Writes the whole list anew, so that it follows a change of what players told and of the key. */
