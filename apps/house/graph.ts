@@ -8,6 +8,8 @@ import { ROOT, sources, workspaces } from "./repository.ts";
  * of the project and is not here; `NOTHING` of the project is found by those that look elsewhere.
  */
 const NOTHING = /^$/;
+/** What pictures of games show; only what draws them looks there. */
+const ART = /^games\/[^/]+\/[^/]+\/art\.json$|^domains\/play\/vendors\/[^/]+\/art\/[^/]+\.json$/;
 const FINDS: Readonly<Record<string, RegExp>> = {
   "platform/migrate.ts": /^(platform|domains\/[^/]+)\/schema\/[^/]+\.sql$/,
   "platform/texts.ts": /^texts\/[^/]+\/[^/]+\.json$/,
@@ -31,6 +33,7 @@ const FINDS: Readonly<Record<string, RegExp>> = {
   "apps/web/features/lottery/use-game-text.ts": /^games\/lottery\/[^/]+\/[^/]+\/texts\.json$/,
   "apps/web/lib/i18n.ts": /^texts\/[^/]+\/[^/]+\.json$/,
   "apps/web/art/generate.ts": /^apps\/web\/art\//,
+  "apps/web/art/catalogue.games.ts": ART,
   "apps/web/art/drawings.ts": NOTHING,
   "apps/server/site-build.ts": /^(kernel|platform|domains|games|texts|apps\/(web|console))\//,
   "apps/house/repository.ts": /./,
@@ -65,7 +68,7 @@ export function openGraph(): Graph {
   const files = sources(ROOMS);
   const known = new Set(files);
   const data = Map.groupBy(
-    files.filter((file) => !CODE.test(file) && !PROSE.test(file)),
+    files.filter((file) => !CODE.test(file) && !PROSE.test(file) && !ART.test(file)),
     (file) => dirname(file),
   );
   const rooms = workspaces().map(({ name, folder }) => ({ name, folder, exports: exportsOf(folder) }));

@@ -1,27 +1,8 @@
-import { INSTANT } from "./catalogue.instant.ts";
-import { SLOTS } from "./catalogue.slots.ts";
-import { TABLES } from "./catalogue.table.ts";
-import type { Picture } from "./compose.ts";
-import type { Part } from "./part.ts";
-import type { Palette } from "./scene.ts";
+import type { Palette, Picture } from "./picture.ts";
 
 const VIOLET: Palette = { a: "#6d3bff", b: "#3a1391", c: "#0f0533", glow: "#c9a6ff" };
 const FIESTA: Palette = { a: "#ff7a18", b: "#a3125f", c: "#2b0738", glow: "#ffe27a" };
 const CALM: Palette = { a: "#0f8f6a", b: "#065047", c: "#03201f", glow: "#9bffd8" };
-
-/** The picture of each game, one file per family. */
-export const TITLES: Part["titles"] = {
-  ...SLOTS.titles,
-  ...INSTANT.titles,
-  ...TABLES.titles,
-};
-
-/** The symbols of a game, where it has pictures of its own. */
-export const SYMBOLS: Part["symbols"] = {
-  ...SLOTS.symbols,
-  ...INSTANT.symbols,
-  ...TABLES.symbols,
-};
 
 /** Banners: the objects stand on the far third, the near third is left calm for the live title. */
 export const BANNERS: Readonly<Record<string, Picture>> = {

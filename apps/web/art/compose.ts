@@ -1,23 +1,8 @@
 import sharp, { type OverlayOptions, type Sharp } from "sharp";
 import { object, shadowOf, turned } from "./glyphs.ts";
-import { backdrop, type Frame, type Scene, veil } from "./scene.ts";
+import type { Actor, Picture } from "./picture.ts";
 import { BETWEEN } from "./save.ts";
-
-/** An object in a picture; place and size as shares of the frame's shorter side. */
-export interface Actor {
-  readonly name: string;
-  readonly x: number;
-  readonly y: number;
-  readonly size: number;
-  readonly turn?: number;
-  /** Far or near things are out of focus. */
-  readonly blur?: number;
-}
-
-export interface Picture {
-  readonly scene: Scene;
-  readonly actors: readonly Actor[];
-}
+import { backdrop, type Frame, veil } from "./scene.ts";
 
 const OVERDRAW = 1.5;
 

@@ -3,9 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import draw from "sharp";
-import { LOTTERIES } from "./catalogue.lottery.ts";
-import { TABLES } from "./catalogue.table.ts";
-import { AVATARS, BANNERS, EMPTY, ICONS, SYMBOLS, TITLES } from "./catalogue.ts";
+import { gameArt } from "./catalogue.games.ts";
+import { AVATARS, BANNERS, EMPTY, ICONS } from "./catalogue.ts";
 import { compose } from "./compose.ts";
 import { openDrawings } from "./drawings.ts";
 import { makeFonts } from "./fonts.ts";
@@ -56,24 +55,18 @@ const JOBS: readonly Job[] = [
   { name: "fonts", madeOf: "", make: (folder) => makeFonts(join(folder, "fonts")) },
   { name: "banners", madeOf: BANNERS, make: (folder) => banners(artIn(folder)) },
   { name: "small", madeOf: [EMPTY, ICONS, AVATARS], make: (folder) => small(artIn(folder)) },
-  ...Object.entries(TITLES).map(([code, picture]): Job => {
-    const symbols = SYMBOLS[code] ?? {};
-    return {
-      name: code,
-      madeOf: [picture, symbols],
-      make: (folder) => drawTitle(artIn(folder), code, { picture, symbols }),
-    };
-  }),
-  ...Object.entries(LOTTERIES).map(([code, picture]): Job => ({
-    name: code,
-    madeOf: picture,
-    make: (folder) => drawCover(artIn(folder), code, picture),
-  })),
-  ...Object.entries(TABLES.titles).map(([code, picture]): Job => ({
-    name: `live/${code}`,
-    madeOf: picture,
-    make: (folder) => drawTable(artIn(folder), code, picture),
-  })),
+  ...gameArt().flatMap(({ code, kind, picture, symbols }): Job[] => [
+    kind === "lottery"
+      ? { name: code, madeOf: picture, make: (folder) => drawCover(artIn(folder), code, picture) }
+      : {
+          name: code,
+          madeOf: [picture, symbols],
+          make: (folder) => drawTitle(artIn(folder), code, { picture, symbols }),
+        },
+    ...(kind === "table"
+      ? [{ name: `live/${code}`, madeOf: picture, make: (folder: string) => drawTable(artIn(folder), code, picture) }]
+      : []),
+  ]),
 ];
 
 function readStamp(file: string): Record<string, string> {
@@ -86,12 +79,12 @@ function readStamp(file: string): Record<string, string> {
 
 const hashed = (text: string): string => createHash("sha256").update(text).digest("hex");
 
-/** The code that draws and the libraries it draws with, without the lists of what is drawn. */
+/** The code that draws and the libraries it draws with, without the lists of what is drawn and the tests. */
 function fingerprint(): string {
   const hash = createHash("sha256");
   for (const library of ["sharp", "subset-font"]) hash.update(versionOf(library));
   for (const file of readdirSync(import.meta.dirname).toSorted())
-    if (!file.startsWith("catalogue")) hash.update(readFileSync(join(import.meta.dirname, file)));
+    if (!/^catalogue|\.test\.ts$/.test(file)) hash.update(readFileSync(join(import.meta.dirname, file)));
   return hash.digest("hex");
 }
 

@@ -17,14 +17,20 @@ const shapes = require("@iconify-json/game-icons/icons.json") as IconSet;
 /** Filters inside these pictures look jagged at their own size, so they are drawn large and scaled down. */
 const SUPERSAMPLE = 3;
 
-/** A coloured object (Fluent Emoji, MIT, or drawn here) as a picture of the given width. */
-export async function object(name: string, px: number): Promise<Buffer> {
-  const size = Math.max(px * SUPERSAMPLE, 256);
+/** A coloured object (Fluent Emoji, MIT, or drawn here) as SVG within a square of `side`. */
+export function glyph(name: string): { readonly side: number; readonly body: string } {
   const [kind = "", ...rest] = name.split(":");
   const own = DRAWN[kind];
+  if (own) return { side: 192, body: own(rest.join(":")) };
   const icon = emojis.icons[name];
-  if (!own && !icon) throw new Error(`no object ${name}`);
-  const [side, body] = own ? [192, own(rest.join(":"))] : [32, icon!.body];
+  if (!icon) throw new Error(`no object ${name}`);
+  return { side: 32, body: icon.body };
+}
+
+/** The same as a picture of the given width. */
+export async function object(name: string, px: number): Promise<Buffer> {
+  const size = Math.max(px * SUPERSAMPLE, 256);
+  const { side, body } = glyph(name);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${side} ${side}" width="${size}" height="${size}">${body}</svg>`;
   return sharp(Buffer.from(svg)).resize(px, px).png(BETWEEN).toBuffer();
 }

@@ -1,22 +1,4 @@
 /** What is woven into the ground of a scene. */
-export type Pattern =
-  | "rays"
-  | "rings"
-  | "waves"
-  | "dots"
-  | "lattice"
-  | "grid"
-  | "awning"
-  | "beams"
-  | "bunting"
-  | "hills"
-  | "peaks"
-  | "petals"
-  | "scales"
-  | "stars"
-  | "trees"
-  | "facets";
-
 export interface Drawing {
   readonly w: number;
   readonly h: number;
@@ -29,7 +11,7 @@ export interface Drawing {
 
 export const range = (count: number) => Array.from({ length: count }, (_, at) => at);
 
-export const PATTERNS: Record<Pattern, (drawing: Drawing) => string> = {
+export const PATTERNS = {
   rays: ({ w, h, x, y, colour }) =>
     range(18)
       .map((ray) => {
@@ -189,4 +171,4 @@ export const PATTERNS: Record<Pattern, (drawing: Drawing) => string> = {
         return `<path d="M${ring(w * 0.3, angle)}L${ring(far, (angle + next) / 2)}L${ring(w * 0.3, next)}Z" fill="${colour}" opacity="${0.06 + (at % 3) * 0.06}"/><path d="M${ring(w * 0.3, angle)}L${ring(far, (angle + next) / 2)}L${ring(w * 0.3, next)}Z" fill="none" stroke="${colour}" stroke-width="${w / 300}" opacity=".3"/>`;
       })
       .join(""),
-};
+} satisfies Record<string, (drawing: Drawing) => string>;

@@ -1,21 +1,6 @@
 import { outline } from "./glyphs.ts";
-import { type Pattern, PATTERNS, range } from "./patterns.ts";
-
-/** Three stops of the ground, the colour of light, and what stands in it. */
-export interface Palette {
-  readonly a: string;
-  readonly b: string;
-  readonly c: string;
-  readonly glow: string;
-}
-
-export interface Scene {
-  readonly palette: Palette;
-  readonly pattern: Pattern;
-  /** Outlines far behind. */
-  readonly side: readonly string[];
-  readonly seed: number;
-}
+import { PATTERNS, range } from "./patterns.ts";
+import type { Scene } from "./picture.ts";
 
 export interface Frame {
   readonly width: number;

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from "sharp";
 import { object } from "./glyphs.ts";
 import { letterPath } from "./letters.ts";
-import type { Symbol } from "./part.ts";
+import type { Symbol } from "./picture.ts";
 import { BETWEEN } from "./save.ts";
 
 const SYMBOL_PX = 192;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import draw from "sharp";
-import { type Actor, compose, type Picture } from "./compose.ts";
-import type { Symbol } from "./part.ts";
+import { compose } from "./compose.ts";
+import type { Actor, Picture, Symbol } from "./picture.ts";
 import { BETWEEN, save } from "./save.ts";
 import { drawSymbol } from "./small.ts";
 
