@@ -33,6 +33,7 @@ test("players come in", async () => {
   await story.page.goto("/live");
   me = guestOf(story, await sessionOf(story.page), START);
   guests = await Promise.all(Array.from({ length: GUESTS }, () => makeGuest(story)));
+  expect(guests).toHaveLength(GUESTS);
 });
 
 test("killed in the middle of free spins: the round counts once, and is shown to its end before another begins", async () => {

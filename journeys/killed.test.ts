@@ -34,6 +34,7 @@ test("players come in", async () => {
   await story.page.goto("/live");
   me = guestOf(story, await sessionOf(story.page), START);
   guests = await Promise.all(Array.from({ length: GUESTS }, () => makeGuest(story)));
+  expect(guests).toHaveLength(GUESTS);
 });
 
 test("killed while bets are open at roulette: the round is called off, every stake comes back, and the table says so", async () => {

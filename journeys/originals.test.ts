@@ -54,6 +54,7 @@ test("a player comes to the originals", async () => {
   const username = "orihinal";
   await makePlayer(story.program, { username, password: PASSWORD, balance: "1000.00" });
   await logIn(story.page, username, PASSWORD);
+  expect(cents((await mine(story, "/wps/v2/wallets/balance")).cash)).toBe(START);
 });
 
 test.each(GAMES)("plays $name by mouse, by keyboard and in text mode; the balance agrees", async (game) => {

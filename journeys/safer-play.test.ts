@@ -158,6 +158,7 @@ test("phones and the second language show all of it", async () => {
     "Pagsusuri at tulong",
   ].entries()) {
     await centre.getByRole("tab", { name, exact: true }).click();
+    await centre.getByRole("tab", { name, exact: true, selected: true }).waitFor();
     await settled(page);
     await picture(page, `safer-phone-${at}`);
   }

@@ -75,7 +75,7 @@ test("a secret that was retired may be taken away", async () => {
   await program(folder, use("old"));
   await program(folder, ({ platform }) => retireSecret(platform.database.db, "old"));
   rmSync(join(folder, "secrets/old"));
-  await program(folder, async () => undefined);
+  await expect(program(folder, async () => undefined)).resolves.toBeUndefined();
 });
 
 /** Secrets that fit the database as it is now: its prints are forgotten, which begins it anew. */

@@ -46,7 +46,7 @@ test("whoever waits while packets are dropped is told, and is served again when 
 
 test("what takes long because the database works on it is not given up", async () => {
   const patient = openDatabase(store.owner, { silentMs: SILENT_MS, works: worksAt(store.owner) });
-  await sql`select pg_sleep(${(SILENT_MS / 1000) * 4})`.execute(patient.db);
+  await expect(sql`select pg_sleep(${(SILENT_MS / 1000) * 4})`.execute(patient.db)).resolves.toBeDefined();
   await patient.close();
 });
 
@@ -72,4 +72,5 @@ test("a connection that only listens ends when it no longer answers", async () =
   await client.query("listen anything");
   between.silence();
   await vi.waitUntil(() => ended.mock.calls.length > 0);
+  expect(ended).toHaveBeenCalled();
 });
