@@ -28,6 +28,7 @@ import { createSeal } from "./seal.ts";
 import { checkSecrets, printedSecrets } from "./secret-prints.ts";
 import { createSecrets, type Secrets, secretsFrom } from "./secrets.ts";
 import { createSettings } from "./settings.ts";
+import { loadTexts } from "./texts.ts";
 import { endSilent, endUnanswered, worksAt } from "./silence.ts";
 
 const OWNER_CONNECTIONS = 9;
@@ -137,6 +138,7 @@ export async function composePlatform(parts: Parts): Promise<Omit<OpenPlatform, 
     database,
     clock,
     log,
+    texts: loadTexts({ pseudo: config.mode === "sandbox" }),
     metrics,
     jobs,
     events: createEvents(jobs, news, id),

@@ -14,6 +14,7 @@ import type { Forward } from "./forward/forward.ts";
 import type { Files } from "./files.ts";
 import type { Metrics } from "./metrics.ts";
 import type { Geo } from "./geo/geo.ts";
+import type { Texts } from "./texts.ts";
 import type { Wrapping } from "./keys/wrapping.ts";
 import type { Scanner } from "./scanner/scanner.ts";
 
@@ -23,6 +24,8 @@ export interface Platform {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
+  /** What is said, in every language there is a folder of. */
+  readonly texts: Texts;
   readonly jobs: Jobs;
   readonly events: Events;
   readonly live: LiveHub;

@@ -7,7 +7,6 @@ import { requestIdOf } from "@taya/platform/http/request";
 import { installSecurity } from "@taya/platform/http/security";
 import { mountCalls, type Mounting, refuse, sendFault } from "@taya/platform/http/server";
 import type { Platform } from "@taya/platform/platform";
-import type { Texts } from "@taya/platform/texts";
 import fastify, { type FastifyInstance, type FastifyServerFactory } from "fastify";
 import { documented } from "./contracts.ts";
 import { takeReports } from "./csp-report.ts";
@@ -27,7 +26,6 @@ import { openapi } from "@taya/platform/openapi";
 export interface AppParts {
   readonly platform: Platform;
   readonly house: House;
-  readonly texts: Texts;
   /** Folder of the built site; without it only calls answer. */
   readonly siteFolder?: string;
   readonly serverFactory?: FastifyServerFactory;
@@ -95,11 +93,10 @@ function fronted(parts: AppParts, factory: FastifyServerFactory): FastifyServerF
   return (handler, options) => factory(front(handler), options);
 }
 
-function mounting({ platform, house, texts }: AppParts): Mounting {
+function mounting({ platform, house }: AppParts): Mounting {
   const { site, accounts } = house.doors;
   return {
     platform,
-    texts,
     gate: {
       status: ({ merchant, ...visitor }) => site.status(merchant, visitor),
       authenticate: (handles) => accounts.authenticate(handles),

@@ -5,7 +5,6 @@ import { type OpenPlatform, openPlatform } from "@taya/platform/create";
 import { createForward, type Forward, noForward } from "@taya/platform/forward/forward";
 import { EXIT, exitCodeOf } from "@taya/platform/exit";
 import { type Log, openLog } from "@taya/platform/log";
-import { loadTexts } from "@taya/platform/texts";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "./app.ts";
 import { catchTheRest } from "./last-resort.ts";
@@ -85,7 +84,6 @@ interface Running {
 async function run({ opened, lights, log }: { opened: OpenPlatform; lights: Lights; log: Log }): Promise<Running> {
   const { platform } = opened;
   const { roles } = platform.config;
-  const texts = loadTexts();
   const house = assemble(platform);
   platform.live.declare(house.topics);
   const heard = platform.events.connect(house.ears);
@@ -96,7 +94,6 @@ async function run({ opened, lights, log }: { opened: OpenPlatform; lights: Ligh
   const app = await createApp({
     platform,
     house,
-    texts,
     roles,
     stopping: () => state.stopping,
     ...(siteFolder && { siteFolder }),

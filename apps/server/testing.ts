@@ -1,7 +1,6 @@
 import { createServer, type RequestListener } from "node:http";
 import { type TestDatabase, testDatabase } from "@taya/platform/testing";
 import { PATIENCE } from "@taya/platform/http/edges";
-import { loadTexts } from "@taya/platform/texts";
 import type { FastifyInstance, InjectOptions } from "fastify";
 import { createApp } from "./app.ts";
 import { assemble, type House } from "./rooms.ts";
@@ -48,9 +47,8 @@ export async function testServer(
   await seedWhenEmpty(platform, house);
   const roles = new Set(["http", "live", "worker"]);
   const serverFactory = (handler: RequestListener) => createServer(PATIENCE, handler);
-  const texts = loadTexts();
   const served = siteFolder === undefined ? {} : { siteFolder };
-  const app = await createApp({ platform, house, texts, roles, stopping: () => false, serverFactory, ...served });
+  const app = await createApp({ platform, house, roles, stopping: () => false, serverFactory, ...served });
   await platform.live.start();
   await platform.jobs.start({ ...house.jobs, ...heard }, {});
   await app.ready();

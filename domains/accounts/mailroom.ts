@@ -1,6 +1,5 @@
 import type { Caller } from "@taya/kernel/call";
 import type { Platform } from "@taya/platform/platform";
-import { loadTexts, type Texts } from "@taya/platform/texts";
 import type { CodePurpose } from "./codes.ts";
 
 /** What the outbox calls the purposes. */
@@ -42,12 +41,8 @@ export interface Mailroom {
 export type Reader = Pick<Caller, "merchant" | "language">;
 
 export function createMailroom(platform: Platform, brandName: (merchant: string) => Promise<string>): Mailroom {
-  let texts: Texts | undefined;
-  const say = (caller: Reader) => {
-    texts ??= loadTexts();
-    return texts.in(caller.language);
-  };
-  const { outbox } = platform;
+  const { outbox, texts } = platform;
+  const say = (caller: Reader) => texts.in(caller.language);
 
   return {
     async code({ purpose, channel, to, code, minutes }, caller) {

@@ -2,7 +2,6 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
 import { type Built, room } from "@taya/platform/room";
-import { loadTexts } from "@taya/platform/texts";
 import type { Site } from "@taya/site";
 import { catalogueCalls } from "./contract.ts";
 import type { Desk, Lotteries, Observe, Rooms, Staff, Strayed } from "./desk.ts";
@@ -67,15 +66,14 @@ export const catalogue = room({
   calls: catalogueCalls,
   settings: catalogueSettings,
   build(platform: Platform, { site, accounts }: Needs): Built<typeof catalogueCalls, Catalogue> {
-    const texts = loadTexts();
-    const shelf = createShelf(platform, site, texts);
+    const shelf = createShelf(platform, site);
     const guests: {
       observe?: Observe;
       rooms?: Rooms;
       lotteries?: Lotteries;
       strayed?: (event: Strayed) => Promise<void>;
     } = {};
-    const desk: Desk = { platform, texts, shelf, site, staff: accounts, guests };
+    const desk: Desk = { platform, shelf, site, staff: accounts, guests };
     return {
       door: {
         game: readGame,

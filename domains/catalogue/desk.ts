@@ -1,7 +1,6 @@
 import type { OperatorDeed } from "@taya/accounts";
 import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
-import type { Texts } from "@taya/platform/texts";
 import type { Site } from "@taya/site";
 import type { Shelf } from "./shelf.ts";
 
@@ -74,7 +73,6 @@ export type Lotteries = (asked: {
 /** What stands on the desk of every handler of this room; made once when the room is put together. */
 export interface Desk {
   readonly platform: Platform;
-  readonly texts: Texts;
   readonly shelf: Shelf;
   readonly site: Pick<Site, "flag">;
   readonly staff: Staff;

@@ -17,7 +17,8 @@ const DEMO = "FREEPLAY3";
 
 /** Lists of games and vendors. */
 export function listHandlers(desk: Desk): Pick<Handlers<typeof catalogueCalls>, Names> {
-  const { platform, shelf, texts, site } = desk;
+  const { platform, shelf, site } = desk;
+  const { texts } = platform;
   return {
     async roomList({ vassalage, gameCode, kind }, caller) {
       if (kind !== undefined && kind !== "live") return ok({ list: [] });
@@ -88,10 +89,7 @@ function among(all: readonly ShelvedGame[], found: readonly ShelvedGame[], sort:
   return all.filter((each) => ids.has(each.gameId));
 }
 
-const wordsFor = ({ texts }: Desk, language: string) => ({
-  language,
-  intl: texts.languages.find((each) => each.code.toUpperCase() === language)?.intl ?? "en",
-});
+const wordsFor = ({ platform }: Desk, language: string) => ({ language, intl: platform.texts.of(language).intl });
 
 /** Everybody may stand at a table: it has no seats to be taken. */
 const roomOf = ({ tableId, game, name, min, max, players, phase, history, nextAt }: TableListed) => ({

@@ -26,7 +26,8 @@ const TYPE_RAILS = {
 
 /** The home page, the page of a game, and the search. */
 export function lobbyHandlers(desk: Desk): Pick<Handlers<typeof catalogueCalls>, "game" | "search" | "home"> {
-  const { platform, shelf, texts } = desk;
+  const { platform, shelf } = desk;
+  const { texts } = platform;
   return {
     async game({ gameId }, caller) {
       const stock = await shelf.stock(caller.merchant);

@@ -36,10 +36,10 @@ const AGES = { freshMs: 400, usableMs: 800 };
 /** How long figures of players may be old while nothing else changed. */
 const FIGURES_MS = 30_000;
 
-export function createShelf(platform: Platform, site: Pick<Site, "flag">, texts: Texts): Shelf {
+export function createShelf(platform: Platform, site: Pick<Site, "flag">): Shelf {
   const { db } = platform.database;
   const shelves = createKeep<Looked>(AGES);
-  const index = createIndex<ShelvedGame>((game) => textOf(texts, game));
+  const index = createIndex<ShelvedGame>((game) => textOf(platform.texts, game));
   const load = createStock(platform, index.follow);
 
   /** What is on the shelf; as before when nothing has changed since. */

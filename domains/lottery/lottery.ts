@@ -49,7 +49,7 @@ export const lottery = room({
     const door: LotteryDoor = {
       ways,
       draws: issues.door,
-      listing: createListing(issues.board),
+      listing: createListing(issues.board, platform.texts),
       offered: async () => offeredLotteries(await ways.lotteries()),
       openBets,
       checks: lotteryChecks,

@@ -1,13 +1,11 @@
 import type { Accounts } from "@taya/accounts";
 import type { PlayerId } from "@taya/kernel/id";
 import { dateTimeIn } from "@taya/kernel/instant";
+import { amountIn } from "@taya/kernel/amount";
 import type { Platform } from "@taya/platform/platform";
 import type { Ear } from "@taya/platform/room";
 import type { Site } from "@taya/site";
 import type { Messages } from "./door.ts";
-import { HELD, HELD_RETURNED } from "./letters.held.ts";
-import { SAFETY } from "./letters.safety.ts";
-import { filled } from "./texts.ts";
 
 interface Settled {
   readonly playerId: PlayerId;
@@ -41,9 +39,9 @@ interface Held {
 /** Money of a deposit that is on hold or goes back is told in the inbox: nobody may look for it in vain. */
 export const heldEars = (platform: Platform, door: Pick<Messages, "send">): Record<string, Ear> => ({
   "wallet.deposit.held": async ({ depositId, playerId, currency, amount, what, why, at }: Held) => {
-    const letter = what === "HELD" ? HELD[why] : HELD_RETURNED;
-    if (!letter) return;
-    const texts = filled(letter, { amount, currency });
+    const letter = `inbox.held.${what === "HELD" ? why : what}`;
+    const texts = platform.texts.letter(letter, ({ intl }) => ({ amount: amountIn(intl, amount), currency }));
+    if (!texts.EN) return;
     const once = `held:${depositId}:${what}:${amount}:${at}`;
     await platform.database.transaction((tx) => door.send(tx, { playerId, kind: "personal", texts, once }));
   },
@@ -63,10 +61,9 @@ export const safetyEars = (
   door: Pick<Messages, "send">,
 ): Record<string, Ear> => ({
   "accounts.secured": async ({ playerId, merchant, what, at }: Secured) => {
-    const letter = SAFETY[what];
-    if (!letter) return;
     const { timeZone } = await site.brand(merchant);
-    const texts = filled(letter, { time: dateTimeIn(at, timeZone) });
+    const texts = platform.texts.letter(`inbox.secured.${what}`, { time: dateTimeIn(at, timeZone) });
+    if (!texts.EN) return;
     const message = { playerId, kind: "personal", texts, once: `secured:${what}:${at}` } as const;
     await platform.database.transaction((tx) => door.send(tx, message));
   },

@@ -1,13 +1,11 @@
 import type { Accounts } from "@taya/accounts";
 import type { PlayerId } from "@taya/kernel/id";
-import { sanitise } from "@taya/site/sanitise";
 import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
 import { messageSent } from "./events.ts";
 import { answerFeedback } from "./feedback.store.ts";
 import { countUnread, type InboxKind, insertMessage } from "./inbox.store.ts";
-import { ANSWERED } from "./letters.ts";
-import { filled, saidIn, type TextsByLanguage } from "./texts.ts";
+import { saidIn, sanitised, type TextsByLanguage } from "./texts.ts";
 
 /** A message to one player; HTML in it is sanitised. */
 export interface Letter {
@@ -44,9 +42,7 @@ export const sendOffer =
 
 export function messagesDoor(platform: Platform, accounts: Pick<Accounts, "mayTell">): Messages {
   async function send(tx: Db, { playerId, kind, texts, once, about }: Letter): Promise<boolean> {
-    const clean = Object.fromEntries(
-      Object.entries(texts).map(([code, said]) => [code, { ...said, content: sanitise(said.content) }]),
-    ) as unknown as TextsByLanguage;
+    const clean = sanitised(texts);
     if (about) {
       const job = { playerId, texts: clean };
       await platform.jobs.add(tx, "messages.offer", job, { once: `messages.offer:${playerId}:${once}` });
@@ -64,7 +60,7 @@ export function messagesDoor(platform: Platform, accounts: Pick<Accounts, "mayTe
       const found = await answerFeedback(tx, feedbackId, answer, platform.clock.now());
       if (!found) return false;
       const playerId = found.playerId as PlayerId | undefined;
-      const texts = filled(ANSWERED, { answer });
+      const texts = platform.texts.letter("inbox.ANSWERED", { answer });
       if (playerId) await send(tx, { playerId, kind: "personal", texts, once: `feedback:${feedbackId}` });
       return true;
     },

@@ -5,13 +5,14 @@ import { ok, type Result } from "@taya/kernel/result";
 import { site } from "@taya/site";
 import { seedSite } from "@taya/site/seed";
 import { type TestDatabase, testDatabase } from "@taya/platform/testing";
+import { loadTexts } from "@taya/platform/texts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { messagesCalls } from "./contract.ts";
 import { messages, type Needs } from "./messages.ts";
 import { checkFeedback, pageOf, readTypes } from "./rules.ts";
 import { seedMessages } from "./seed.ts";
-import { filled, saidIn } from "./texts.ts";
+import { saidIn } from "./texts.ts";
 
 describe("rules", () => {
   test("S3-79 the announcement types asked for, in any form", () => {
@@ -31,8 +32,9 @@ describe("rules", () => {
     expect([0, 8, 9, 17, 18].map((index) => pageOf(index, 9))).toEqual([1, 1, 2, 2, 3]);
   });
   test("values never become HTML; titles are plain text", () => {
-    const texts = filled({ EN: { title: "Hi {{name}}", content: "<p>{{name}}</p>" } }, { name: "<b>x" });
-    expect(saidIn(texts, "TY")).toEqual({ title: "Hi <b>x", content: "<p>&lt;b&gt;x</p>" });
+    const texts = loadTexts().letter("inbox.PASSKEY_ADDED", { label: "<b>x", time: "$t(inbox.ANSWERED)" });
+    expect(saidIn(texts, "TY").content).toMatch(/“&lt;b&gt;x”.*\$t\(inbox\.ANSWERED\)/);
+    expect(loadTexts().letter("inbox.WELCOME", { username: "<b>x" })["TY"]!.title).toContain("<b>x");
   });
 });
 

@@ -4,8 +4,7 @@ import type { Platform } from "@taya/platform/platform";
 import type { Ear } from "@taya/platform/room";
 import type { Site } from "@taya/site";
 import type { Messages } from "./door.ts";
-import { NEW_PLACE, PASSKEY_ADDED, PASSKEY_REMOVED, PASSWORD_CHANGED, SESSION_REPLACED, WELCOME } from "./letters.ts";
-import { filled, type TextsByLanguage } from "./texts.ts";
+import type { TextsByLanguage } from "./texts.ts";
 
 interface News {
   readonly playerId: PlayerId;
@@ -18,22 +17,32 @@ export function messageEars(platform: Platform, site: Pick<Site, "brand">, door:
   const write = (letter: Parameters<Messages["send"]>[1]) =>
     platform.database.transaction((tx) => door.send(tx, letter)).then(() => undefined);
 
-  async function personal(news: News, texts: TextsByLanguage, once: string): Promise<void> {
+  async function personal(news: News, letter: string, once: string): Promise<void> {
     const { timeZone } = await site.brand(news.merchant);
-    const values = { ...(news as unknown as Record<string, string>), time: dateTimeIn(news.at, timeZone) };
-    await write({ playerId: news.playerId, kind: "personal", texts: filled(texts, values), once });
+    const values = { ...news, time: dateTimeIn(news.at, timeZone) };
+    await write({
+      playerId: news.playerId,
+      kind: "personal",
+      texts: platform.texts.letter(`inbox.${letter}`, values),
+      once,
+    });
   }
 
   return {
     "accounts.registered": ({ playerId, username }: News & { username: string }) =>
-      write({ playerId, kind: "platform", texts: filled(WELCOME, { username }), once: "welcome" }),
+      write({
+        playerId,
+        kind: "platform",
+        texts: platform.texts.letter("inbox.WELCOME", { username }),
+        once: "welcome",
+      }),
     "accounts.loggedIn": async (news: News & { newPlace: boolean }) => {
-      if (news.newPlace) await personal(news, NEW_PLACE, `place:${news.at}`);
+      if (news.newPlace) await personal(news, "NEW_PLACE", `place:${news.at}`);
     },
-    "accounts.sessionReplaced": (news: News) => personal(news, SESSION_REPLACED, `replaced:${news.at}`),
-    "accounts.passwordChanged": (news: News) => personal(news, PASSWORD_CHANGED, `password:${news.at}`),
+    "accounts.sessionReplaced": (news: News) => personal(news, "SESSION_REPLACED", `replaced:${news.at}`),
+    "accounts.passwordChanged": (news: News) => personal(news, "PASSWORD_CHANGED", `password:${news.at}`),
     "accounts.passkeyChanged": ({ what, ...news }: News & { what: "ADDED" | "REMOVED"; passkeyId: string }) =>
-      personal(news, what === "ADDED" ? PASSKEY_ADDED : PASSKEY_REMOVED, `passkey:${news.passkeyId}:${what}`),
+      personal(news, `PASSKEY_${what}`, `passkey:${news.passkeyId}:${what}`),
     "compliance.letter": ({ playerId, texts, once }: { playerId: PlayerId; texts: TextsByLanguage; once: string }) =>
       write({ playerId, kind: "personal", texts, once }),
     "messages.sent": async ({ playerId }: { playerId: PlayerId }) => platform.live.changed("inbox", { playerId }),

@@ -4,36 +4,32 @@ import { join } from "node:path";
 import { MINUTE } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
-import { sanitise } from "@taya/site/sanitise";
 import { type AnnouncementType, writeAnnouncement } from "./announcements.store.ts";
-import type { TextsByLanguage } from "./texts.ts";
+import { sanitised } from "./texts.ts";
 
 interface Seeded {
   readonly code: string;
   readonly type: AnnouncementType;
   readonly image?: string;
   readonly link?: string;
-  readonly texts: TextsByLanguage;
 }
 
 /** Puts up the first banners and notices of a brand: what is true of the platform, no offers. */
 export async function seedMessages(
   tx: Db,
-  { platform }: { platform: Pick<Platform, "config" | "clock"> },
+  { platform }: { platform: Pick<Platform, "config" | "clock" | "texts"> },
 ): Promise<void> {
   const { merchant } = platform.config;
   const file = join(import.meta.dirname, "announcements.json");
   const all = JSON.parse(readFileSync(file, "utf8")) as Seeded[];
   const now = platform.clock.now();
-  for (const [sort, { code, type, image = "", link = "", texts }] of all.entries()) {
-    const clean = Object.fromEntries(
-      Object.entries(texts).map(([language, said]) => [language, { ...said, content: sanitise(said.content) }]),
-    ) as unknown as TextsByLanguage;
+  for (const [sort, { code, type, image = "", link = "" }] of all.entries()) {
+    const texts = sanitised(platform.texts.letter(`announcements.${code}`));
     const startsAt = now - (sort + 1) * MINUTE;
     await writeAnnouncement(tx, merchant, {
       id: idOf(merchant, code),
       type,
-      texts: clean,
+      texts,
       image,
       link,
       sort,

@@ -116,8 +116,8 @@ function addressHandlers(desk: Desk): Pick<Handlers<Calls>, AddressNames> {
 }
 
 function languageHandlers(desk: Desk): Pick<Handlers<Calls>, "adminLanguages" | "changeLanguages"> {
-  const { brands, texts } = desk;
-  const there = texts.languages.map(({ code, native }) => ({ code: code.toUpperCase(), name: native }));
+  const { brands, platform } = desk;
+  const there = platform.texts.languages.map(({ code, native }) => ({ code: code.toUpperCase(), name: native }));
 
   async function offered(merchant: string) {
     const { brand } = await brands.known(merchant);

@@ -10,7 +10,7 @@ type Names = "domainRouters" | "downloads" | "texts" | "page" | "join";
 
 /** Pages, texts, downloads and the partners' form. */
 export function contentHandlers(desk: Desk): Pick<Handlers<typeof siteCalls>, Names> {
-  const { brands, platform, texts } = desk;
+  const { brands, platform } = desk;
   return {
     async domainRouters({ domain }, caller) {
       const asked = domain?.trim().toLowerCase();
@@ -23,7 +23,7 @@ export function contentHandlers(desk: Desk): Pick<Handlers<typeof siteCalls>, Na
       return ok({ list: [...desk.resources(), ...own.map((each) => ({ ...each, qrCodeUrl: qrOf(each.url) }))] });
     },
     async texts({ language }) {
-      const all = texts.all(language);
+      const all = platform.texts.all(language);
       return all ? ok({ ...all }) : fault("NOT_FOUND");
     },
     async page({ code }, caller) {

@@ -1,5 +1,4 @@
 import type { Platform } from "@taya/platform/platform";
-import type { Texts } from "@taya/platform/texts";
 import type { Brands } from "./brand.ts";
 import type { DialingCountry } from "./countries.ts";
 import type { Guests, Site } from "./door.ts";
@@ -8,14 +7,9 @@ import type { Resource } from "./resources.ts";
 /** What stands on the desk of every handler of this room; made once when the room is put together. */
 export interface Desk {
   readonly platform: Platform;
-  readonly texts: Texts;
   readonly brands: Brands;
   readonly door: Site;
   readonly guests: Guests;
   countries(): readonly DialingCountry[];
   resources(): readonly Resource[];
 }
-
-/** The Intl code of a language by its wire code; English when there is no such language. */
-export const intlOf = ({ texts }: Pick<Desk, "texts">, language: string): string =>
-  texts.languages.find((each) => each.code.toUpperCase() === language)?.intl ?? "en";

@@ -1,8 +1,9 @@
 import type { Handlers } from "@taya/kernel/call";
 import { ok } from "@taya/kernel/result";
+import type { Texts } from "@taya/platform/texts";
 import type { siteCalls } from "./contract.ts";
 import { COUNTRIES, countryNames } from "./countries.ts";
-import { type Desk, intlOf } from "./desk.ts";
+import type { Desk } from "./desk.ts";
 import { choices, type Choice } from "./lists.ts";
 import occupations from "./occupations.json" with { type: "json" };
 
@@ -12,16 +13,17 @@ const NAMED_IN = { EN: "en", CN: "zh-CN", VI: "vi", KO: "ko" } as const;
 export function listHandlers(
   desk: Desk,
 ): Pick<Handlers<typeof siteCalls>, "dropdownMenu" | "countryCodes" | "nationalities"> {
+  const { texts } = desk.platform;
   return {
     async dropdownMenu({ menuGroup }, caller) {
-      const say = desk.texts.in(caller.language);
+      const say = texts.in(caller.language);
       const { languages } = await desk.door.brand(caller.merchant);
       const label = (key: string) => say(`lists.${key}`);
-      const list = choices(menuGroup, { label, intl: intlOf(desk, caller.language), languages });
-      return ok({ list: menuGroup === "occupation" ? list.map((each, index) => inAll(desk, each, index)) : list });
+      const list = choices(menuGroup, { label, intl: texts.of(caller.language).intl, languages });
+      return ok({ list: menuGroup === "occupation" ? list.map((each, index) => inAll(texts, each, index)) : list });
     },
     async countryCodes(_input, caller) {
-      const intl = intlOf(desk, caller.language);
+      const { intl } = texts.of(caller.language);
       const name = countryNames(intl);
       const { compare } = new Intl.Collator(intl);
       const list = desk.countries().map(({ digits, ...each }) => ({
@@ -46,8 +48,10 @@ export function listHandlers(
   };
 }
 
-function inAll({ texts }: Desk, choice: Choice, index: number): Choice & { labels: Record<string, string> } {
+/** A choice in every language there is, those without a folder of their own among them; English first. */
+function inAll(texts: Texts, choice: Choice, index: number): Choice & { labels: Record<string, string> } {
   const said = (language: string) => texts.in(language)(`lists.occupation.${choice.id}`);
   const others = Object.entries(occupations).map(([language, names]) => [language, names[index]!] as const);
-  return { ...choice, labels: { EN: said("EN"), ...Object.fromEntries(others), TY: said("TY") } };
+  const own = texts.languages.map(({ code }) => [code.toUpperCase(), said(code)] as const);
+  return { ...choice, labels: { EN: said("EN"), ...Object.fromEntries([...others, ...own]) } };
 }

@@ -1,20 +1,23 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
+import type { Texts } from "@taya/platform/texts";
 import { sql } from "kysely";
 import { writeHelp, writePage } from "./content.store.ts";
 import { sanitise } from "./sanitise.ts";
 import { PAGE_CODES } from "./shapes.ts";
 import { insertBrand } from "./store.ts";
 
-const CONTENT = join(import.meta.dirname, "content");
 const VERSION = "1.0";
 const DEMO_BRAND = "Fiesta";
 
 /** Makes the first brand of an empty database with its pages and help articles; the same for every kind of seed. */
-export async function seedSite(tx: Db, { platform }: { platform: Pick<Platform, "config" | "clock"> }): Promise<void> {
+export async function seedSite(
+  tx: Db,
+  { platform }: { platform: Pick<Platform, "config" | "clock" | "texts"> },
+): Promise<void> {
   const { merchant, timeZone, publicUrl } = platform.config;
   const brand = {
     merchant,
@@ -22,7 +25,7 @@ export async function seedSite(tx: Db, { platform }: { platform: Pick<Platform, 
     currency: "PHP",
     currencySymbol: "P",
     timeZone,
-    languages: ["EN", "TY"],
+    languages: platform.texts.languages.filter((each) => each.complete).map(({ code }) => code.toUpperCase()),
     defaultLanguage: "EN",
     country: "PH",
     dialingCode: "63",
@@ -33,18 +36,20 @@ export async function seedSite(tx: Db, { platform }: { platform: Pick<Platform, 
   await sql`
     insert into site.domain (domain, merchant, target, kind) values (${hostname}, ${merchant}, ${href}, 'main')
     on conflict (domain) do nothing`.execute(tx);
-  await seedContent(tx, merchant);
+  await seedContent(tx, merchant, platform.texts);
 }
 
 /** Writes the pages and articles that come with the program, in every language they exist in. */
-export async function seedContent(tx: Db, merchant: string): Promise<void> {
-  for (const folder of readdirSync(CONTENT)) {
-    const where = { merchant, language: folder.toUpperCase() };
+async function seedContent(tx: Db, merchant: string, { folder, languages }: Texts): Promise<void> {
+  for (const { code: language } of languages) {
+    const content = join(folder, language, "content");
+    const where = { merchant, language: language.toUpperCase() };
     for (const code of PAGE_CODES) {
-      const file = join(CONTENT, folder, `${code}.html`);
+      const file = join(content, `${code}.html`);
       if (existsSync(file)) await writePage(tx, where, code, readPageFile(readFileSync(file, "utf8")));
     }
-    const articles = JSON.parse(readFileSync(join(CONTENT, folder, "help.json"), "utf8")) as Article[];
+    const help = join(content, "help.json");
+    const articles = existsSync(help) ? (JSON.parse(readFileSync(help, "utf8")) as Article[]) : [];
     for (const [sort, article] of articles.entries()) {
       await writeHelp(tx, where, { ...article, content: sanitise(article.content), sort });
     }

@@ -1,6 +1,5 @@
 import type { Platform } from "@taya/platform/platform";
 import { type Built, room } from "@taya/platform/room";
-import { loadTexts } from "@taya/platform/texts";
 import { adminHandlers } from "./admin.handlers.ts";
 import { createBrands } from "./brand.ts";
 import { turned } from "./closing.ts";
@@ -31,8 +30,7 @@ export const site = room({
   settings: siteSettings,
   tells: [siteChanged],
   build(platform: Platform, _needs: Record<never, never>): Built<typeof siteCalls, Site> {
-    const texts = loadTexts();
-    const nameOf = (code: string) => texts.languages.find((each) => each.code.toUpperCase() === code)?.native ?? code;
+    const nameOf = (code: string) => (platform.texts.knows(code) ? platform.texts.of(code).native : code);
     const guests: Guests = {};
     const law = async (merchant: string) => guests.law?.(merchant);
     const brands = createBrands(platform, { languageName: nameOf, law });
@@ -41,7 +39,6 @@ export const site = room({
     let ways: readonly Resource[] | undefined;
     const desk: Desk = {
       platform,
-      texts,
       brands,
       door,
       guests,

@@ -5,8 +5,7 @@ import { edges } from "./edges.ts";
 import type { Mounting } from "./server.ts";
 
 const around = {
-  platform: { clock: { now: () => 0 } },
-  texts: { in: () => (key: string) => key },
+  platform: { clock: { now: () => 0 }, texts: { in: () => (key: string) => key } },
 } as unknown as Mounting;
 
 let server: Server;

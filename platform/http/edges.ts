@@ -40,8 +40,8 @@ export function edges(around: Mounting, protection: Protection) {
   };
 }
 
-const about = ({ platform, texts }: Mounting) => ({
+const about = ({ platform }: Mounting) => ({
   requestId: randomUUID(),
   ts: platform.clock.now(),
-  say: texts.in("EN"),
+  say: platform.texts.in("EN"),
 });

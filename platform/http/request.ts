@@ -90,7 +90,7 @@ export const requestIdOf = (headers: Record<string, unknown>): string => {
 
 function languageOf(sent: string | undefined, around: Mounting): string {
   const code = (sent ?? "EN").toUpperCase();
-  return around.texts.languages.some((each) => each.code.toUpperCase() === code) ? code : "EN";
+  return around.platform.texts.knows(code) ? code : "EN";
 }
 
 function replyOf(reply: FastifyReply, beside: Record<string, unknown>): Reply {

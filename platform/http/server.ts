@@ -4,7 +4,6 @@ import { type FaultDetail, fault } from "@taya/kernel/result";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isLostConnection, Overloaded } from "../database.ts";
 import type { Platform } from "../platform.ts";
-import type { Texts } from "../texts.ts";
 import { SMALL_BODY } from "./bodies.ts";
 import { readMultipart, UNREADABLE } from "./body.ts";
 import { type ChainNeeds, type Gate, runCall } from "./chain.ts";
@@ -28,7 +27,6 @@ export interface Mounted {
 
 export interface Mounting {
   readonly platform: Platform;
-  readonly texts: Texts;
   readonly gate: Gate;
   readonly merchantOf: (host: string, asked: string | undefined) => Promise<string>;
   readonly limits: (merchant: string) => Promise<LimitsSet>;
@@ -106,7 +104,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, serving: Ser
     { ...needs, identified: ({ playerId }) => (who = playerId) },
   );
   const about = { requestId: asked.caller.requestId, ts: around.platform.clock.now() };
-  const say = around.texts.in(asked.caller.language);
+  const say = around.platform.texts.in(asked.caller.language);
   const answered = result.ok
     ? answerOk(result.value, about)
     : answerFault(result.fault, result.detail, { ...about, say });
@@ -142,7 +140,7 @@ export async function sendFault(
   refusal: FaultName | { readonly name: FaultName; readonly detail: FaultDetail },
 ): Promise<void> {
   const { name, detail } = typeof refusal === "string" ? { name: refusal, detail: fault(refusal).detail } : refusal;
-  const say = around.texts.in(String(request.headers["language"] ?? "EN"));
+  const say = around.platform.texts.in(String(request.headers["language"] ?? "EN"));
   const about = { requestId: request.id, ts: around.platform.clock.now(), say };
   const merchant = await around.merchantOf(request.hostname, undefined);
   await sendAnswer(reply, around, merchant, answerFault(name, detail, about));
@@ -152,7 +150,7 @@ export async function sendFault(
 async function sendAway(error: unknown, request: FastifyRequest, reply: FastifyReply, around: Mounting) {
   const { code, message } = error as { code?: string; message?: string };
   around.platform.log.warn({ why: code ?? message, requestId: request.id, url: request.routeOptions.url }, "put off");
-  const say = around.texts.in(String(request.headers["language"] ?? "EN"));
+  const say = around.platform.texts.in(String(request.headers["language"] ?? "EN"));
   const about = { requestId: request.id, ts: around.platform.clock.now(), say };
   const answered = answerFault("OVERLOADED", { retryAfter: AGAIN_S }, about);
   await send(reply, answered, around.remembered(request.hostname).alwaysHttp200);

@@ -22,7 +22,9 @@ const keys = (file: string): Set<string> =>
 
 function areas(): string[] {
   return readdirSync(join(ROOT, "texts/en")).flatMap((area) =>
-    area === "language.json" ? [] : CHECKED.flatMap((code) => compare(`texts/en/${area}`, `texts/${code}/${area}`)),
+    area === "language.json" || !area.endsWith(".json")
+      ? []
+      : CHECKED.flatMap((code) => compare(`texts/en/${area}`, `texts/${code}/${area}`)),
   );
 }
 

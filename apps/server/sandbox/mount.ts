@@ -51,7 +51,7 @@ async function run(hook: SandboxHook, { request, reply, around }: Running): Prom
     return void (await reply.header("Content-Disposition", as).type("text/csv; charset=utf-8").send(csv));
   }
   const about = { requestId: request.id, ts: around.platform.clock.now() };
-  const say = around.texts.in(caller.language);
+  const say = around.platform.texts.in(caller.language);
   const answered = result.ok
     ? answerOk(result.value, about)
     : answerFault(result.fault, result.detail, { ...about, say });

@@ -1,5 +1,4 @@
 import type { Platform } from "@taya/platform/platform";
-import { loadTexts, type Texts } from "@taya/platform/texts";
 import type { Address } from "../contacts/contacts.ts";
 
 /** The letters there are; their words stand in the texts under `notices.`. */
@@ -34,13 +33,11 @@ export interface Notices {
 }
 
 export function createNotices(
-  { outbox, log }: Pick<Platform, "outbox" | "log">,
+  { outbox, log, texts }: Pick<Platform, "outbox" | "log" | "texts">,
   brandName: (merchant: string) => Promise<string>,
 ): Notices {
-  let texts: Texts | undefined;
   return {
     async send({ channel, to }, { merchant, language }, name, values = {}) {
-      texts ??= loadTexts();
       const said = { ...values, brand: await brandName(merchant) };
       const say = texts.in(language);
       const text = say(`notices.${name}`, said);

@@ -1,7 +1,9 @@
 import type { PlayerId } from "@taya/kernel/id";
 import { DAY } from "@taya/kernel/instant";
-import { formatMinor } from "@taya/kernel/money";
+import { amountIn } from "@taya/kernel/amount";
+import { formatMinor, type Minor } from "@taya/kernel/money";
 import type { Db } from "@taya/platform/database";
+import type { Texts, TextsByLanguage } from "@taya/platform/texts";
 import { sql } from "kysely";
 import type { Desk } from "../desk.ts";
 import { activityOf } from "./activity.ts";
@@ -10,12 +12,8 @@ import { activityOf } from "./activity.ts";
 export interface Letter {
   readonly playerId: PlayerId;
   readonly kind: "personal";
-  readonly texts: { readonly EN: Said; readonly TY: Said };
+  readonly texts: TextsByLanguage;
   readonly once: string;
-}
-interface Said {
-  readonly title: string;
-  readonly content: string;
 }
 /** Puts a letter into a player's inbox, in the caller's transaction. */
 export type Post = (tx: Db, letter: Letter) => Promise<unknown>;
@@ -36,7 +34,8 @@ export async function sendStatements(desk: Desk): Promise<void> {
       await sql`
         insert into compliance.statement_sent (player_id, at) values (${playerId}, ${new Date(now)})
         on conflict (player_id) do update set at = excluded.at`.execute(tx);
-      await post(tx, letterOf(playerId, figures, `statement:${Math.floor(now / DAY)}`));
+      const texts = letterOf(desk.platform.texts, figures);
+      await post(tx, { playerId, kind: "personal", texts, once: `statement:${Math.floor(now / DAY)}` });
     });
   }
 }
@@ -55,23 +54,16 @@ async function whoIsDue(db: Db, since: number): Promise<PlayerId[]> {
 
 type Figures = Awaited<ReturnType<typeof activityOf>>;
 
-function letterOf(playerId: PlayerId, figures: Figures, once: string): Letter {
+function letterOf(texts: Texts, figures: Figures): TextsByLanguage {
   const { deposits, withdrawals, net, minutes } = figures;
-  const [paidIn, out, result] = [deposits, withdrawals, net].map(formatMinor);
-  const hours = Math.round(minutes / 60);
-  return {
-    playerId,
-    kind: "personal",
-    once,
-    texts: {
-      EN: {
-        title: "Your last six months of play",
-        content: `<p>Paid in: ${paidIn}. Withdrawn: ${out}. Result of play: ${result}. Time played: about ${hours} hours.</p><p>Is that what you want? Under Safer play in the member centre you can look at every figure and set, lower or review your limits.</p>`,
-      },
-      TY: {
-        title: "Ang huling anim na buwan ng laro mo",
-        content: `<p>Naideposito: ${paidIn}. Na-withdraw: ${out}. Resulta ng laro: ${result}. Oras ng laro: humigit-kumulang ${hours} oras.</p><p>Ito ba ang gusto mo? Sa Mas ligtas na laro sa member centre, makikita mo ang bawat numero at makapagtatakda, makapagpapababa o makapagsusuri ka ng mga limit mo.</p>`,
-      },
-    },
-  };
+  return texts.letter("inbox.statement", ({ intl }) => {
+    const amount = (minor: Minor) => amountIn(intl, formatMinor(minor));
+    const hours = new Intl.NumberFormat(intl, { style: "unit", unit: "hour", unitDisplay: "long" });
+    return {
+      paidIn: amount(deposits),
+      out: amount(withdrawals),
+      result: amount(net),
+      hours: hours.format(Math.round(minutes / 60)),
+    };
+  });
 }

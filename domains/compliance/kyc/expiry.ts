@@ -3,7 +3,7 @@ import type { Desk } from "../desk.ts";
 import { levelAfter } from "../rules.ts";
 import { insertVerdict } from "../store.ts";
 import { todayOf } from "./hand-in.ts";
-import { EXPIRED, expiring, letterWritten } from "./letters.ts";
+import { letterWritten } from "./letters.ts";
 import { sweepHandles } from "./phones.store.ts";
 import { kycPolicyOf } from "./policy.ts";
 import {
@@ -28,7 +28,7 @@ export async function expireDocuments(desk: Desk): Promise<void> {
     const due = { merchant, today: await todayOf(desk, merchant), noticeDays, approvedBefore };
     await platform.database.transaction(async (tx) => {
       for (const { id, playerId, expiresOn } of await takeExpiring(tx, due, at)) {
-        const texts = expiring(expiresOn!);
+        const texts = platform.texts.letter("inbox.kyc.EXPIRING", { day: expiresOn });
         await platform.events.tell(tx, letterWritten, { playerId, texts, once: `kyc-soon:${id}` });
       }
     });
@@ -50,7 +50,8 @@ async function expire({ platform, needs }: Desk, { id, playerId }: Submission): 
     const at = platform.clock.now();
     const verdict = { playerId, status: "EXPIRED", level, reason: undefined, actor: "expiry", at } as const;
     await insertVerdict(tx, { id: platform.id<"verdict">(), ...verdict });
-    await platform.events.tell(tx, letterWritten, { playerId, texts: EXPIRED, once: `kyc-expired:${id}` });
+    const texts = platform.texts.letter("inbox.kyc.EXPIRED");
+    await platform.events.tell(tx, letterWritten, { playerId, texts, once: `kyc-expired:${id}` });
   });
   platform.live.changed("kyc", { playerId });
 }

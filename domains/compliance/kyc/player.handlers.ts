@@ -12,9 +12,10 @@ import { collect, IMAGES_A_DAY, keepSide, sidesOf, standingOf, todayOf } from ".
 import { holdPerson } from "../restricted/persons.store.ts";
 import { FIELD, idTypeOf, needOf, sidesMissing } from "./id-types.rules.ts";
 import { finish, linkFor, makeLink, openLink, phoneOf } from "./phones.ts";
+import type { Say } from "@taya/platform/http/envelope";
 import type { kycPlayerCalls } from "./player.contract.ts";
 import { kycPolicyOf } from "./policy.ts";
-import { fixesOf, isReason, reasonIn } from "./reasons.ts";
+import { fixesOf, isReason, sayReason } from "./reasons.ts";
 import { type Submission, submissionsOf } from "./submissions.store.ts";
 
 type Calls = typeof kycPlayerCalls;
@@ -103,19 +104,19 @@ async function fileOf(desk: Desk, caller: Caller): Promise<Output<Calls["kycFile
       withdrawLevel: policy.withdrawLevel,
       depositTotal: policy.depositBeforeIdentity,
     },
-    ...lastOf(player, submissions, caller.language, details.idType),
+    ...lastOf(player, submissions, platform.texts.in(caller.language), details.idType),
     ...(phone && { phone }),
   };
 }
 
 /** What the last submission said, and why it was refused when it was. */
-function lastOf(player: Player, submissions: readonly Submission[], language: string, told: number | undefined) {
+function lastOf(player: Player, submissions: readonly Submission[], say: Say, told: number | undefined) {
   const last = submissions.find((each) => each.status !== "REPLACED");
   const refused = last?.status === "REJECTED" ? last : undefined;
   const remark = refused ? refused.remark : player.kycStatus === "REJECTED" ? player.kycReason : undefined;
   const idType = last?.idType ?? told;
   return {
-    reasons: refused?.reasons.filter(isReason).map((code) => reasonIn(code, language)) ?? [],
+    reasons: refused?.reasons.filter(isReason).map((code) => sayReason(say, code)) ?? [],
     fix: refused ? fixesOf(refused.reasons) : [],
     ...(idType !== undefined && { idType }),
     ...(last?.expiresOn && { expiresOn: last.expiresOn }),

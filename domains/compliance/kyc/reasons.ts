@@ -1,53 +1,21 @@
-/** Why documents are refused, as players are told it in their language; the free words of the operator come after. */
-export const REASONS = {
-  BLURRED: {
-    EN: "The picture is not sharp enough to be read.",
-    TY: "Hindi malinaw ang larawan kaya hindi mabasa.",
-  },
-  GLARE: {
-    EN: "Light reflects on the ID and hides part of it.",
-    TY: "May silaw sa ID na tumatakip sa bahagi nito.",
-  },
-  CUT_OFF: {
-    EN: "Not all four corners of the ID can be seen.",
-    TY: "Hindi kita ang apat na sulok ng ID.",
-  },
-  NO_SELFIE: {
-    EN: "The selfie does not show your face together with the front of the ID.",
-    TY: "Hindi makita sa selfie ang mukha mo kasama ang harap ng ID.",
-  },
-  OTHER_PERSON: {
-    EN: "The person on the selfie and the person on the ID do not look the same.",
-    TY: "Hindi magkamukha ang nasa selfie at ang nasa ID.",
-  },
-  EXPIRED: {
-    EN: "The ID has expired. Please use one that is still valid.",
-    TY: "Expired na ang ID. Gumamit ng ID na valid pa.",
-  },
-  WRONG_TYPE: {
-    EN: "This is not the kind of ID you chose, or not one we accept.",
-    TY: "Hindi ito ang uri ng ID na pinili mo, o hindi ito tinatanggap.",
-  },
-  NAME_MISMATCH: {
-    EN: "The name you gave is not the name on the ID. Please correct it.",
-    TY: "Magkaiba ang pangalang ibinigay mo at ang nasa ID. Itama ito.",
-  },
-  BIRTHDAY_MISMATCH: {
-    EN: "The birthday you gave is not the one on the ID. Please correct it.",
-    TY: "Magkaiba ang petsa ng kapanganakang ibinigay mo at ang nasa ID. Itama ito.",
-  },
-  NUMBER_MISMATCH: {
-    EN: "The ID number you gave is not the one on the ID.",
-    TY: "Magkaiba ang numero ng ID na ibinigay mo at ang nasa ID.",
-  },
-  ALTERED: {
-    EN: "The picture shows a copy, a screen or a changed ID. Please photograph the original.",
-    TY: "Kopya, screen o binagong ID ang nasa larawan. Kunan ang orihinal.",
-  },
-} as const satisfies Record<string, Readonly<Record<"EN" | "TY", string>>>;
+import type { Say } from "@taya/platform/http/envelope";
 
-export type ReasonCode = keyof typeof REASONS;
-export const REASON_CODES = Object.keys(REASONS) as ReasonCode[];
+/** Why documents are refused; players are told it in their language, `inbox.kyc.reason.CODE`, the operator's words after. */
+export const REASON_CODES = [
+  "BLURRED",
+  "GLARE",
+  "CUT_OFF",
+  "NO_SELFIE",
+  "OTHER_PERSON",
+  "EXPIRED",
+  "WRONG_TYPE",
+  "NAME_MISMATCH",
+  "BIRTHDAY_MISMATCH",
+  "NUMBER_MISMATCH",
+  "ALTERED",
+] as const;
+
+export type ReasonCode = (typeof REASON_CODES)[number];
 
 /** Details that a reason asks the player to correct. */
 const FIXES: Readonly<Partial<Record<ReasonCode, string>>> = {
@@ -55,15 +23,14 @@ const FIXES: Readonly<Partial<Record<ReasonCode, string>>> = {
   BIRTHDAY_MISMATCH: "birthday",
 };
 
-/** A reason's sentence in a language, in English where it is not written. */
-export const reasonIn = (code: ReasonCode, language: string): string =>
-  (REASONS[code] as Readonly<Record<string, string>>)[language] ?? REASONS[code].EN;
+/** A reason's sentence. */
+export const sayReason = (say: Say, code: ReasonCode): string => say(`inbox.kyc.reason.${code}`);
 
 /** The reasons and the operator's own words in one text. */
-export const sayReasons = (codes: readonly ReasonCode[], remark: string | undefined, language: string): string =>
-  [...codes.map((code) => reasonIn(code, language)), ...(remark ? [remark] : [])].join(" ");
+export const sayReasons = (say: Say, codes: readonly ReasonCode[], remark: string | undefined): string =>
+  [...codes.map((code) => sayReason(say, code)), ...(remark ? [remark] : [])].join(" ");
 
 /** The details to be corrected after a refusal for these reasons. */
 export const fixesOf = (codes: readonly string[]): string[] => codes.flatMap((code) => FIXES[code as ReasonCode] ?? []);
 
-export const isReason = (code: string): code is ReasonCode => code in REASONS;
+export const isReason = (code: string): code is ReasonCode => (REASON_CODES as readonly string[]).includes(code);

@@ -5,7 +5,7 @@ import { issueView } from "../images/views.ts";
 import { casesOf } from "../restricted/cases.store.ts";
 import { doublesOf, screenPlayer } from "../restricted/watch.ts";
 import { DETAILS } from "../rules.ts";
-import { REASON_CODES, reasonIn } from "./reasons.ts";
+import { REASON_CODES, sayReason } from "./reasons.ts";
 import { noteShown } from "../shown.ts";
 import { approve, type Judgement, reject } from "./review.ts";
 import type { kycReviewCalls } from "./review.contract.ts";
@@ -155,7 +155,7 @@ async function fileOf(
         summary: each.summary,
       })),
       earlier: all.filter((each) => each.id !== id).map((each) => rowOf(each, caller)),
-      templates: REASON_CODES.map((code) => ({ code, text: reasonIn(code, caller.language) })),
+      templates: REASON_CODES.map((code) => ({ code, text: sayReason(platform.texts.in(caller.language), code) })),
       ...(next && { next: next.id }),
     });
   });

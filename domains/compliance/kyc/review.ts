@@ -9,7 +9,7 @@ import { isStale } from "../shown.ts";
 import { levelAfter } from "../rules.ts";
 import { insertVerdict } from "../store.ts";
 import type { Side } from "./id-types.rules.ts";
-import { APPROVED, letterWritten, rejected } from "./letters.ts";
+import { letterWritten, rejected } from "./letters.ts";
 import { type ReasonCode, sayReasons } from "./reasons.ts";
 import { decideSubmission, type Submission, submissionById } from "./submissions.store.ts";
 
@@ -51,7 +51,8 @@ export async function approve(
   await insertVerdict(tx, { id: desk.platform.id<"verdict">(), ...verdict });
   const after = { player: found.value.username, level, expiresOn: expiresOn ?? found.value.expiresOn };
   await needs.accounts.log(tx, { merchant, operator, action: "compliance.kyc.approve", object: id, reason, after });
-  await desk.platform.events.tell(tx, letterWritten, { playerId, texts: APPROVED, once: `kyc:${id}` });
+  const texts = desk.platform.texts.letter("inbox.kyc.APPROVED");
+  await desk.platform.events.tell(tx, letterWritten, { playerId, texts, once: `kyc:${id}` });
   return ok((await submissionById(tx, merchant, id))!);
 }
 
@@ -79,7 +80,7 @@ export async function reject(
   const at = platform.clock.now();
   const by = { id: operator.playerId, name: operator.username };
   await decideSubmission(tx, id, { status: "REJECTED", reasons: templates, remark, by, at });
-  const reason = sayReasons(templates, remark, player.language);
+  const reason = sayReasons(platform.texts.in(player.language), templates, remark);
   const wrong = (["front", "back", "selfie"] as const).filter((side) => sides.length === 0 || sides.includes(side));
   const ids = wrong.flatMap((side) => found.value[side] ?? []);
   await needs.accounts.documents.judge(tx, playerId, { status: "REJECTED", reason, ids });
@@ -89,7 +90,7 @@ export async function reject(
   const verdict = { playerId, status: "REJECTED", level, reason, actor: operator.username, at } as const;
   await insertVerdict(tx, { id: platform.id<"verdict">(), ...verdict });
   const after = { player: found.value.username, templates, sides: wrong };
-  const said = sayReasons(templates, remark, "EN");
+  const said = sayReasons(platform.texts.in("EN"), templates, remark);
   await needs.accounts.log(tx, {
     merchant,
     operator,
@@ -98,7 +99,8 @@ export async function reject(
     reason: said,
     after,
   });
-  await platform.events.tell(tx, letterWritten, { playerId, texts: rejected(templates, remark), once: `kyc:${id}` });
+  const texts = rejected(platform.texts, templates, remark);
+  await platform.events.tell(tx, letterWritten, { playerId, texts, once: `kyc:${id}` });
   return ok((await submissionById(tx, merchant, id))!);
 }
 

@@ -2,7 +2,7 @@ import { inMenuOrder } from "@taya/games/lottery/groups";
 import { parseMinor } from "@taya/kernel/money";
 import type { Lottery, PrizeMode } from "@taya/games/kit/lottery/lottery";
 import { PRIZE_MODES } from "@taya/games/kit/lottery/lottery";
-import { loadTexts } from "@taya/platform/texts";
+import type { Texts } from "@taya/platform/texts";
 import type { Board } from "../issues/board.ts";
 import { listed, type MenuRow, menuOf } from "../issues/shown.ts";
 import type { Lotteries } from "../lotteries.ts";
@@ -31,8 +31,7 @@ export interface Listing {
   find(code: string): Promise<{ readonly vassalage: string; readonly modes: readonly string[] } | undefined>;
 }
 
-export function createListing(board: Board): Listing {
-  const texts = loadTexts();
+export function createListing(board: Board, texts: Texts): Listing {
   return {
     async menus({ prizeMode, language }) {
       const [standings, players] = await Promise.all([board.read(), board.players()]);

@@ -1,6 +1,5 @@
 import type { FaultName } from "@taya/kernel/fault";
 import { fault, ok, type Result } from "@taya/kernel/result";
-import { loadTexts } from "@taya/platform/texts";
 import type { TurnRunner } from "@taya/platform/turn";
 import { issuesFor } from "./ahead.ts";
 import { createBoard } from "./board.ts";
@@ -52,7 +51,7 @@ export function createIssues(ways: IssueWays) {
     door,
     engine,
     board,
-    handlers: issueHandlers(ways, board, loadTexts()),
+    handlers: issueHandlers(ways, board, ways.platform.texts),
     topics: issueTopics(ways, board),
     jobs: {
       "lottery.due": () => everythingDue(engine),
