@@ -64,11 +64,13 @@ export function passwordHandlers(desk: Desk): Handlers<typeof passwordCalls> {
       const to = dialled(phone);
       const digest = await phoneDigest(desk.vault, to);
       const found = await playerByContact(platform.database.db, caller.merchant, "phone", digest);
-      const fresh = await prepare(desk, found, input, caller);
-      if (!fresh.ok && fresh.fault !== "PASSWORD_SAME") return fresh;
+      // Before the code nothing is compared with what the account has: neither answer nor time tells of name and password.
+      const unfit = await judge(desk, undefined, input, caller);
+      if (!unfit.ok) return unfit;
       const verdict = await desk.codes.check({ merchant: caller.merchant, purpose: "password", to, code });
       if (verdict === "EXPIRED") return fault("PHONE_CODE_EXPIRED");
       if (verdict !== "RIGHT" || !found) return fault("PHONE_CODE_INVALID");
+      const fresh = await prepare(desk, found, input, caller);
       if (!fresh.ok) return fresh;
       await replace(desk, found, fresh.value);
       await unlocked(desk, found, caller);
@@ -95,23 +97,33 @@ function checkGiven(given: NewPassword, twice: boolean): Result<never, "VALIDATI
   return same ? undefined : fault("VALIDATION_FAILED", { errors: [{ field: "confirmNewPassword", rule: "match" }] });
 }
 
-/** Checks a new password by the brand's rule, the list of leaked ones and the present one; gives its hash. */
-async function prepare(
+/** Checks a new password by the brand's rule and the list of leaked ones, and beside the name where that is known. */
+async function judge(
   desk: Desk,
   found: Found | undefined,
   given: NewPassword,
   caller: Caller,
-): Promise<Result<string, PasswordFault>> {
+): Promise<Result<string, "PASSWORD_WEAK" | "PASSWORD_BREACHED">> {
   const password = given.newPassword!.trim();
   const rule = (await desk.needs.site.registerConfig(caller.merchant))["password"] ?? ANY_PASSWORD;
   const beside = { username: found?.username ?? "", ...(await commonWords(desk, caller.merchant)) };
   const finding = checkPassword(password, rule, beside);
   if (finding?.rule === "breached") return fault("PASSWORD_BREACHED");
-  if (finding) return fault("PASSWORD_WEAK", { errors: [{ field: "newPassword", ...finding.error }] });
-  const same = await desk.hashing.verify(found?.secret.passwordHash, password);
+  return finding ? fault("PASSWORD_WEAK", { errors: [{ field: "newPassword", ...finding.error }] }) : ok(password);
+}
+
+/** Checks a new password for its owner, and that it is another one than before; gives its hash. */
+async function prepare(
+  desk: Desk,
+  found: Found,
+  given: NewPassword,
+  caller: Caller,
+): Promise<Result<string, PasswordFault>> {
+  const fit = await judge(desk, found, given, caller);
+  if (!fit.ok) return fit;
+  const same = await desk.hashing.verify(found.secret.passwordHash, fit.value);
   if (!same.ok) return same;
-  if (same.value) return fault("PASSWORD_SAME");
-  return desk.hashing.hash(password);
+  return same.value ? fault("PASSWORD_SAME") : desk.hashing.hash(fit.value);
 }
 
 const ANY_PASSWORD = { enabled: true, required: true, minLength: 8, maxLength: 64, acceptedPattern: "*", patternId: 0 };

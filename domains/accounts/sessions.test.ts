@@ -184,6 +184,16 @@ describe("changing a password", () => {
     expect((await room.login("demo_player", "From-The-Mail-1")).passwordState).toBe("OK");
   });
 
+  test("a telephone without its code tells nothing of name and password, nor has a password looked at", async () => {
+    const ask = (newPassword: string) =>
+      room.ask("passwordVerification", { mobileNum: "9170000001", newPassword, verificationCode: "000000" });
+    expect(await ask("demo_player")).toMatchObject({ fault: "PHONE_CODE_INVALID" });
+    const many = await Promise.all(Array.from({ length: 150 }, (_, at) => ask(`From-The-Phone-${at}`)));
+    expect(new Set(many.map((each) => (each as unknown as { fault: string }).fault))).toEqual(
+      new Set(["PHONE_CODE_INVALID"]),
+    );
+  });
+
   test("a code to the phone regains the account", async () => {
     await room.clock.advance(HOUR);
     await room.ask("smsNoLogin", { mobileNum: "9170000001", purpose: "password" });
