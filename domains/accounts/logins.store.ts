@@ -65,6 +65,19 @@ export async function failuresFrom(db: Db, ipPrefix: string, since: Instant): Pr
   return rows[0]!.count;
 }
 
+/** How often the lock of a name was opened since an instant. */
+export async function unlockedSince(
+  db: Db,
+  { merchant, nameKey, door }: Pick<Attempt, "merchant" | "nameKey" | "door">,
+  since: Instant,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from accounts.login_attempt
+    where merchant = ${merchant} and name_key = ${nameKey} and door = ${door} and result = 'UNLOCKED'
+      and at > ${new Date(since)}`.execute(db);
+  return rows[0]!.count;
+}
+
 export interface PastLogin {
   readonly at: Instant;
   readonly ip: string;

@@ -1,4 +1,5 @@
 import { DAY, HOUR } from "@taya/kernel/instant";
+import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { type From, type Opened, openAccounts } from "./accounts.testing.ts";
 import { sameName } from "@taya/kernel/alike";
@@ -236,6 +237,32 @@ describe("a lock", () => {
     expect(
       (await room.ask("login", { username: "demo_vip", password: "Fiesta-Vip-21", ...(await room.captcha()) })).ok,
     ).toBe(true);
+  });
+
+  test("who may open locks does not guess behind them for ever, and an authenticator's guesses stay counted", async () => {
+    const from = { token: (await room.staff("admin", "Fiesta-Admin-21")).token };
+    const unlock = () => room.ask("adminUnlock", { username: "admin2", reason: "known by voice" }, from);
+    const wrong = { username: "admin2", password: "Wrong-Pass-1" };
+    const answers: unknown[] = [];
+    for (let round = 0; round < 15; round++) {
+      for (let count = 0; count < 3; count++) answers.push(await room.ask("adminLogin", wrong));
+      await unlock();
+    }
+    const looked = (answers as { fault: string }[]).filter((each) => each.fault === "AUTH_BAD_CREDENTIALS");
+    expect(looked.length).toBeLessThanOrEqual(33);
+    expect(await unlock()).toMatchObject({ fault: "RATE_LIMITED" });
+    await room.clock.advance(25 * HOUR);
+    const id = seededId("admin2");
+    const now = room.clock.now();
+    await sql`insert into accounts.attempt (merchant, subject, secret, at, failures)
+      values ('fiesta', ${id}, 'staffAuthenticator', now(), ${JSON.stringify([now, now])}::jsonb)`.execute(
+      room.platform.database.db,
+    );
+    const again = { token: (await room.staff("admin", "Fiesta-Admin-21")).token };
+    expect((await room.ask("adminUnlock", { username: "admin2", reason: "known by voice" }, again)).ok).toBe(true);
+    const { rows } = await sql<{ failures: number[] }>`
+      select failures from accounts.attempt where subject = ${id}`.execute(room.platform.database.db);
+    expect(rows[0]!.failures).toHaveLength(2);
   });
 
   test("a network that fails often computes as well, or computes hard", async () => {

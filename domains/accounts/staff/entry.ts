@@ -92,8 +92,8 @@ async function open(
   });
 }
 
-/** Forgets wrong guesses at the secrets of somebody of staff, who has come in or was let in by others. */
-export async function forgetStaff(tx: Db, { attempts }: Desk, found: Found): Promise<void> {
+/** Forgets wrong guesses at the secrets of somebody of staff who has come in. */
+async function forgetStaff(tx: Db, { attempts }: Desk, found: Found): Promise<void> {
   await attempts.forget(tx, staffGuess(found.merchant, nameKey(found.username)));
   await attempts.forget(tx, guessAt(found, "authenticator"));
 }

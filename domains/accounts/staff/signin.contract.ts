@@ -41,6 +41,6 @@ export const signInCalls = {
     input: z.object({ username: text, reason: z.string().check(z.minLength(5), z.maxLength(500)) }),
     output: z.null(),
     faults: ["NOT_FOUND"],
-    summary: "Opens the lock of an account with a reason; the password is still asked.",
+    summary: "Opens the lock of an account with a reason, ten times a day at most; the password is still asked.",
   }),
 };

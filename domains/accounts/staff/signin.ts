@@ -1,16 +1,17 @@
 import { holdsRight } from "@taya/kernel/authorisation";
 import type { Caller, Handlers, Output } from "@taya/kernel/call";
-import { DAY, HOUR, MINUTE } from "@taya/kernel/instant";
+import { DAY, HOUR, MINUTE, SECOND } from "@taya/kernel/instant";
 import { fault, ok } from "@taya/kernel/result";
+import { oneAtATime } from "@taya/platform/at-most";
 import { OWN } from "../codes.ts";
 import { smsSince } from "../codes.store.ts";
 import type { Desk } from "../desk.ts";
 import { ruleOf } from "../guard/attempts.rules.ts";
-import { loginGuess, unlockGuess } from "../guard/guesses.ts";
+import { loginGuess, staffGuess, unlockGuess } from "../guard/guesses.ts";
 import { note } from "../login.flow.ts";
 import { lockedUntil, nameKey } from "../login.rules.ts";
+import { unlockedSince } from "../logins.store.ts";
 import { playerByName } from "../players.store.ts";
-import { forgetStaff } from "./entry.ts";
 import { writeLog } from "./log.ts";
 import type { signInCalls } from "./signin.contract.ts";
 import { alertsSince, failingNames, failingNetworks } from "./signin.store.ts";
@@ -19,6 +20,8 @@ import { alertsSince, failingNames, failingNetworks } from "./signin.store.ts";
 const LONGEST_MS = 30 * DAY;
 const ALERTS_MS = 7 * DAY;
 const SHOWN_MOST = 50;
+/** So often within a day staff open the lock of one name: whoever may open locks does not guess behind them for ever. */
+const UNLOCKS_MOST = 10;
 
 type Shown = Output<(typeof signInCalls)["adminSignIn"]>;
 
@@ -72,16 +75,17 @@ async function unlock(desk: Desk, { username, reason }: { username: string; reas
   const mayStaff = holdsRight(caller.session!.rights, "staff.write");
   const found = player ?? (mayStaff ? await playerByName(database.db, merchant, key, "staff") : undefined);
   if (!found) return fault("NOT_FOUND");
-  await database.transaction(async (tx) => {
-    await note(desk, found, key, { caller, result: "UNLOCKED", tx, door: player ? "players" : "staff" });
-    if (player) {
-      await desk.attempts.forget(tx, loginGuess(merchant, key));
-      await desk.attempts.forget(tx, unlockGuess(merchant, key));
-    } else {
-      await forgetStaff(tx, desk, found);
-    }
+  const door = player ? "players" : "staff";
+  return database.transaction(async (tx) => {
+    await oneAtATime(tx, "unlock", `${merchant} ${key}`);
+    const opened = await unlockedSince(tx, { merchant, nameKey: key, door }, clock.now() - DAY);
+    if (opened >= UNLOCKS_MOST) return fault("RATE_LIMITED", { retryAfter: HOUR / SECOND });
+    await note(desk, found, key, { caller, result: "UNLOCKED", tx, door });
+    // Only the password: what an authenticator shows stays counted, so that its owner's helper cannot guess it.
+    await desk.attempts.forget(tx, (player ? loginGuess : staffGuess)(merchant, key));
+    if (player) await desk.attempts.forget(tx, unlockGuess(merchant, key));
     const deed = { merchant, operator: caller.session!, object: found.id, reason, action: "accounts.player.unlock" };
     await writeLog(tx, deed, clock.now());
+    return ok(null);
   });
-  return ok(null);
 }
