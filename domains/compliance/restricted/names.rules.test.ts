@@ -30,6 +30,14 @@ test("names are alike when every part of the shorter one is in the other", () =>
   expect(namesAlike("Jose Jose", "Jose Rizal")).toBe(false);
 });
 
+test.each(["JuanMiguel Santos", "J u a n M i g u e l S a n t o s", "Jua'n Migu'el San'tos", "Santos JuanMiguel"])(
+  "a name divided otherwise is the same: %s",
+  (written) => {
+    expect(namesAlike("Juan Miguel Santos", written)).toBe(true);
+    expect(namesAlike("Juan Miguel Reyes", written)).toBe(false);
+  },
+);
+
 test("a birthday may have been written the other way round", () => {
   expect(birthdaysLike("1980-03-11")).toEqual(["1980-03-11", "1980-11-03"]);
   expect(birthdaysLike("1980-03-25")).toEqual(["1980-03-25"]);

@@ -48,8 +48,15 @@ export function partAlike(a: string, b: string): boolean {
   return distance(a, b, most) <= most;
 }
 
-/** Whether two names may be one person's: at least two parts alike, and all parts of the shorter name found in the other. */
+/** The letters of a name in one order, however it is divided. */
+const lettersOf = (name: string): string => [...looksOf(name).replaceAll(/[^\p{L}\p{N}]/gu, "")].toSorted().join("");
+
+/**
+ * Whether two names may be one person's: the same letters divided otherwise, or at least two parts alike, and all parts
+ * of the shorter name found in the other.
+ */
 export function namesAlike(one: string, other: string): boolean {
+  if (lettersOf(one) !== "" && lettersOf(one) === lettersOf(other)) return true;
   const [short, long] = [namePartsOf(one), namePartsOf(other)].toSorted((a, b) => a.length - b.length) as [
     string[],
     string[],
