@@ -52,26 +52,29 @@ export async function sentTo(db: Db, which: About, since: Instant): Promise<Inst
   return rows.map((row) => row.sent_at);
 }
 
-/** How many codes were asked for from a place since an instant. */
-export async function sentFrom(db: Db, ipPrefix: string, since: Instant): Promise<number> {
+/** Some purposes, or all but some. */
+interface Purposes {
+  readonly only?: readonly string[];
+  readonly except?: readonly string[];
+}
+const among = ({ only, except }: Purposes) => sql`
+  (${only ?? null}::text[] is null or purpose = any(${only ?? null}::text[]))
+  and not coalesce(purpose = any(${except ?? null}::text[]), false)`;
+
+/** How many codes of some purposes were asked for from a place since an instant. */
+export async function sentFrom(db: Db, ipPrefix: string, since: Instant, of: Purposes): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from accounts.code
-    where ip_prefix = ${ipPrefix} and sent_at > ${new Date(since)}`.execute(db);
+    where ip_prefix = ${ipPrefix} and sent_at > ${new Date(since)} and ${among(of)}`.execute(db);
   return rows[0]!.count;
 }
 
 /** How many codes a brand has sent by SMS since an instant, of some purposes or of all. */
-export async function smsSince(
-  db: Db,
-  merchant: string,
-  since: Instant,
-  of: { readonly only?: readonly string[]; readonly except?: readonly string[] } = {},
-): Promise<number> {
+export async function smsSince(db: Db, merchant: string, since: Instant, of: Purposes = {}): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from accounts.code
     where merchant = ${merchant} and sent_at > ${new Date(since)} and channel = 'sms' and delivered
-      and (${of.only ?? null}::text[] is null or purpose = any(${of.only ?? null}::text[]))
-      and not coalesce(purpose = any(${of.except ?? null}::text[]), false)`.execute(db);
+      and ${among(of)}`.execute(db);
   return rows[0]!.count;
 }
 

@@ -63,6 +63,18 @@ test("strangers who spend the brand's budget of an hour leave owners theirs", as
   await room.platform.settings.write("fiesta", "accounts", { smsPerHour: 600 });
 });
 
+test("strangers who spend what one network may ask for leave owners who share it theirs", async () => {
+  await room.platform.settings.write("fiesta", "accounts", { smsPerPlaceHour: 3 });
+  const from = { ip: "198.51.100.20" };
+  const stranger = (at: number) => room.ask("smsRegister", { mobileNo: `917444440${at}` }, from);
+  for (let count = 0; count < 3; count++) expect((await stranger(count)).ok).toBe(true);
+  expect(await stranger(3)).toMatchObject({ fault: "PHONE_QUOTA" });
+  const { token } = await room.login(...own());
+  const neighbour = { ip: "198.51.100.77", token };
+  expect(await room.ask("phoneSend", { mobileNum: "9174444500" }, neighbour)).toMatchObject({ ok: true });
+  await room.platform.settings.write("fiesta", "accounts", { smsPerPlaceHour: 20 });
+});
+
 test("every call that sends something is one of these, bounded by a captcha, an address or a session", () => {
   const sending = Object.entries(accountsCalls).filter(([, { faults }]) =>
     (faults as readonly string[]).some((each) => each === "SMS_SEND_FAILED" || each === "MAIL_SEND_FAILED"),

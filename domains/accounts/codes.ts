@@ -23,6 +23,9 @@ export type CodePurpose = OpenPurpose | OwnPurpose;
 /** The purposes that strangers cannot spend. */
 export const OWN: readonly CodePurpose[] = ["challenge", "change", "bind"] satisfies OwnPurpose[];
 
+/** Owners go on when strangers have spent theirs, of a brand or of a place. */
+const kindOf = (purpose: CodePurpose) => (OWN.includes(purpose) ? { only: OWN } : { except: OWN });
+
 export interface Sending {
   readonly purpose: CodePurpose;
   readonly channel: "sms" | "email";
@@ -76,16 +79,15 @@ export function createCodes(needs: { platform: Platform; vault: Vault; mailroom:
     if (waiting || past.length >= sending.settings.smsPerDay) return "PHONE_TOO_MANY";
     if (await isOverBudget(sending, caller.merchant)) return "PHONE_QUOTA";
     if (sending.human || isUnlimited(platform, caller.ip)) return undefined;
-    const from = await sentFrom(db, placePrefix(caller.ip), now - HOUR);
+    const from = await sentFrom(db, placePrefix(caller.ip), now - HOUR, kindOf(purpose));
     return from >= sending.settings.smsPerPlaceHour ? "PHONE_QUOTA" : undefined;
   }
 
   /** Somebody who has numbers called for money stops the sending of all, and staff hear of it; a person or not. */
   async function isOverBudget({ channel, purpose, settings }: Sending, merchant: string): Promise<boolean> {
     if (channel !== "sms") return false;
-    // Owners go on when strangers have spent theirs.
-    const of = OWN.includes(purpose) ? { only: OWN } : { except: OWN };
-    if ((await smsSince(database.db, merchant, clock.now() - HOUR, of)) < settings.smsPerHour) return false;
+    if ((await smsSince(database.db, merchant, clock.now() - HOUR, kindOf(purpose))) < settings.smsPerHour)
+      return false;
     await alertOnce({ platform }, { merchant, kind: "SMS_BUDGET", subject: `${settings.smsPerHour}/h` });
     return true;
   }
