@@ -2,6 +2,7 @@ import { portrait } from "@taya/accounts/testing";
 import { DAY } from "@taya/kernel/instant";
 import type { PlayerId } from "@taya/kernel/id";
 import { legsOf } from "@taya/ledger";
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openCompliance } from "../compliance.testing.ts";
 
@@ -126,6 +127,15 @@ test("a mailbox is the same with dots where dots do not count", async () => {
     email: "MailBox+a@googlemail.com",
   });
   expect(await caseOf(again.username)).toMatchObject({ state: "OPEN", signals: ["EMAIL"] });
+});
+
+test("an agent's account is held as a player's is", async () => {
+  const told = { payeeName: "Agent Also Lim", birthday: "1965-06-07" };
+  const agent = await newcomer(told);
+  await sql`update accounts.player set type = 1 where id = ${agent.id}`.execute(house.platform.database.db);
+  await excluded(told);
+  expect(await deposit(agent.id)).toMatchObject({ fault: "KYC_PENDING" });
+  expect(await stake(agent.id)).toBe("EXCLUDED");
 });
 
 test("who is excluded a second time is held again under the other account", async () => {

@@ -18,6 +18,9 @@ import {
 import { traceDigest } from "./keys.ts";
 import { birthdaysLike, namesAlike } from "./names.rules.ts";
 
+const TRIAL = 4;
+const OPERATOR = 9;
+
 interface Whose {
   readonly playerId: PlayerId;
   readonly merchant: string;
@@ -66,7 +69,8 @@ export async function findExcluded(desk: Desk, tx: Db, player: Player): Promise<
   const { needs, platform } = desk;
   const { id: playerId, merchant, username } = player;
   const now = platform.clock.now();
-  if (player.type !== 0 || (player.excludedUntil ?? 0) > now) return;
+  // Trials play for nothing and staff not at all; agents play as anybody does.
+  if (player.type === TRIAL || player.type === OPERATOR || (player.excludedUntil ?? 0) > now) return;
   const links = await needs.accounts.persons.links(tx, player);
   const accounts = links.filter(({ kind }) => kind === "PICTURE").map((each) => each.playerId);
   const whose = { playerId, merchant };
