@@ -25,7 +25,7 @@ const BOUNDED: Readonly<Record<string, readonly [number, string]>> = {
   "domains/play/seamless/seamless.ts": [1, "the address of a vendor, set by the operator"],
   "domains/play/tables/rules.ts": [1, "names of the house's own spots"],
   "domains/site/brand.ts": [1, "a host of a head of 16 KiB at most, digits at its end"],
-  "domains/site/sanitise.ts": [4, "once over a megabyte of every piece: sanitise.test.ts"],
+  "domains/site/sanitise.ts": [1, "ends where the next begins: once over a text"],
   "domains/wallet/methods.ts": [1, "the address of the installation"],
   "domains/wallet/statements/cells.rules.ts": [3, "fixed at the beginning, and each sign fits one part"],
   "games/kit/instant-parts/tones.ts": [1, "a number the house has written"],

@@ -105,11 +105,17 @@ describe("HTML that others wrote", () => {
       expect(sanitise(`<a href="${address}">v</a>`)).toBe("<a>v</a>");
     }
   });
-  test("what is opened is closed, and closing what was not opened does nothing", () => {
-    expect(sanitise("<ul><li>a<li>b</ul>")).toBe("<ul><li>a<li>b</li></li></ul>");
-    expect(sanitise("</div>a</p>")).toBe("a");
-    expect(sanitise("1 < 2 & 3 > 2 &amp; &copy;")).toBe("1 &lt; 2 &amp; 3 &gt; 2 &amp; &copy;");
+  test("what is opened is closed as a browser closes it, and closing what was not opened opens nothing that runs", () => {
+    expect(sanitise("<ul><li>a<li>b</ul>")).toBe("<ul><li>a</li><li>b</li></ul>");
+    expect(sanitise("</div>a</p>")).toBe("a<p></p>");
+    expect(sanitise("1 < 2 & 3 > 2 &amp; &copy;")).toBe("1 &lt; 2 &amp; 3 &gt; 2 &amp; ©");
     expect(sanitise("a<!-- <b>x</b> -->c")).toBe("ac");
+  });
+  test("what browsers read otherwise than it stands goes: text elements, half elements, signs that are not seen", () => {
+    expect(sanitise("<noscript><p title='</noscript><img src=x onerror=alert(1)>'>")).toBe("");
+    expect(sanitise("<xmp><script>alert(1)</script></xmp><plaintext><b onclick=x>")).toBe("");
+    expect(sanitise("<b onclick='")).toBe("");
+    expect(sanitise("<a\u0000 href=javascript:x>y</a>")).toBe("y");
   });
   test("plain text is what a reader sees", () => {
     expect(plainText("<p>A&amp;B</p><p>c</p>")).toBe("A&B c");

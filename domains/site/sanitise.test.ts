@@ -20,3 +20,8 @@ test("nested to the end what is swallowed goes or becomes text, never an element
     /<\s*\/?s/i,
   );
 });
+
+test("deeper than a hundred elements only the text stays, far deeper no element at all", () => {
+  expect(sanitise(`${"<b>".repeat(150)}x`)).toBe(`${"<b>".repeat(100)}x${"</b>".repeat(100)}`);
+  expect(sanitise(`<i>a</i>${"<b>".repeat(2000)}x &lt; y`)).toBe("a x &#60; y");
+});
