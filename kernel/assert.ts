@@ -8,6 +8,6 @@ export function unreachable(value: never): never {
   throw new AssertionError(`unreachable: ${JSON.stringify(value)}`);
 }
 
-export class AssertionError extends Error {
+class AssertionError extends Error {
   override readonly name = "AssertionError";
 }

@@ -4,8 +4,6 @@ export type Minor = bigint;
 /** The largest amount the wire accepts, in minor units of a two-decimal currency. */
 export const LARGEST: Minor = 99_999_999_999_999n;
 
-const WIRE = /^(0|[1-9]\d{0,11})\.\d{2}$/;
-
 /** "1234.50" from 123450n; the sign stands in front when a loss is shown. */
 export function formatMinor(amount: Minor): string {
   const sign = amount < 0n ? "-" : "";
@@ -26,9 +24,6 @@ export function parseSigned(text: string): Minor | undefined {
   const amount = parseMinor(text.slice(1));
   return amount === undefined ? undefined : -amount;
 }
-
-/** Tells whether the text is an amount exactly as the wire writes it. */
-export const isWireMoney = (text: string): boolean => WIRE.test(text);
 
 /** Parts per million of an amount, floored: a rate of 1.20 % is 12000. */
 export const perMillion = (amount: Minor, ppm: bigint): Minor => (amount * ppm) / 1_000_000n;

@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { addDays, type Clock, type Day, dayIn, isDay, startOfDay } from "./instant.ts";
 
-export const PAGE_SIZE = 20;
-export const PAGE_SIZE_LARGEST = 100;
+const PAGE_SIZE = 20;
+const PAGE_SIZE_LARGEST = 100;
 const RANGE_DAYS_LARGEST = 92;
 
 const PRESETS = ["today", "yesterday", "last7", "last30", "next7", "next30"] as const;

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 
 /** One option of a command. With `of` it takes a value, shown under that word; without it is a switch. */
-export interface Option {
+interface Option {
   readonly of?: string;
   readonly is: string;
 }
@@ -15,7 +15,7 @@ export interface Asked<O extends Options = Options> {
 }
 
 /** What may stand behind a command. `takes` are the words beside the options, such as `ROUND`, in their order. */
-export interface Form<O extends Options = Options> {
+interface Form<O extends Options = Options> {
   readonly summary: string;
   readonly takes?: readonly string[];
   readonly options?: O;

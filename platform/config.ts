@@ -35,8 +35,8 @@ export interface Config {
   readonly logForward: ForwardAddress | undefined;
 }
 
-export type Role = "http" | "live" | "worker";
-export type Provider = "sms" | "mail" | "geo" | "chat" | "payments";
+type Role = "http" | "live" | "worker";
+type Provider = "sms" | "mail" | "geo" | "chat" | "payments";
 export type { Environment };
 
 /** What is wrong with an environment; `exitCode` 2 for wrong values, 6 for sandbox things in production. */

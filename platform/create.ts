@@ -86,7 +86,7 @@ function watch(first: EmbeddedServer, dataFolder: string, log: Log): () => Promi
 }
 
 /** What tests that are about something else do without. */
-export interface Hurry {
+interface Hurry {
   readonly newsEveryMs: number;
   readonly cheapHashes: true;
 }

@@ -25,7 +25,7 @@ export const toCsv = (rows: Iterable<readonly CsvCell[]>, { bom = true }: { read
   });
 
 /** Whether a spreadsheet may run a text: a sign in any form, also behind what is not seen. Plain numbers are harmless. */
-export function isFormula(text: string): boolean {
+function isFormula(text: string): boolean {
   if (NUMBER.test(text)) return false;
   const seen = text.replace(UNSEEN, "").slice(0, LOOKED_AT).normalize("NFKC");
   return BREAK.test(text) || SIGN.test(seen.replace(UNSEEN, ""));

@@ -57,7 +57,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-export interface Bounds {
+interface Bounds {
   readonly connections: number;
   readonly statementMs: number;
   readonly lockMs: number;

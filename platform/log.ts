@@ -31,7 +31,7 @@ const HIDDEN: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** A line of the log without the secrets that stand in its texts. */
-export const withoutSecrets = (line: string): string =>
+const withoutSecrets = (line: string): string =>
   HIDDEN.reduce((text, [form, instead]) => text.replace(form, instead), line);
 
 type LogConfig = Pick<Config, "logLevel" | "quiet" | "dataFolder">;

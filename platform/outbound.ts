@@ -9,7 +9,7 @@ const PATIENCE_MS = 5_000;
 const LARGEST = 1024 * 1024;
 
 /** Why nothing was fetched; the caller decides what that means for its own work. */
-export type OutboundFault =
+type OutboundFault =
   /** Not an address, or not https; http is for this machine itself, in the sandbox. */
   | "OUTBOUND_SCHEME"
   /** Not a host this adapter was opened for. */
@@ -32,7 +32,7 @@ export interface OutboundAsk {
   readonly patienceMs?: number;
 }
 
-export interface OutboundAnswer {
+interface OutboundAnswer {
   readonly status: number;
   readonly body: string;
   /** How long the answer may be kept, in the words of the other side. */
@@ -45,7 +45,7 @@ export interface Outbound {
 }
 
 /** Every address of a name. */
-export type Resolve = (host: string) => Promise<readonly string[]>;
+type Resolve = (host: string) => Promise<readonly string[]>;
 
 export interface OutboundRules {
   readonly mode: "sandbox" | "production";

@@ -23,7 +23,7 @@ const USED_KEPT_MS = 600 * SECOND;
 const JTI = /^[\x21-\x7e]{8,64}$/;
 const RELOAD_MS = 60 * SECOND;
 
-export type SealFault = "SEAL_INVALID" | "SEAL_EXPIRED" | "SEAL_REPLAY";
+type SealFault = "SEAL_INVALID" | "SEAL_EXPIRED" | "SEAL_REPLAY";
 
 /** Opens sealed requests and signs receipts. Keys live in the database, their private halves encrypted. */
 export interface Seal {

@@ -5,7 +5,7 @@ import { createInstance } from "i18next";
 import type { Say } from "./http/envelope.ts";
 
 /** What a language folder says of itself. */
-export interface LanguageInfo {
+interface LanguageInfo {
   /** Name of its folder; in capitals its wire code. */
   readonly code: string;
   readonly name: string;
@@ -51,7 +51,7 @@ type Area = Readonly<Record<string, string>>;
 const FOLDER = join(import.meta.dirname, "..", "texts");
 
 /** English with every letter marked, to find what is not said by a text; spoken in the sandbox, offered to nobody. */
-export const PSEUDO: LanguageInfo = {
+const PSEUDO: LanguageInfo = {
   code: "xa",
   name: "Pseudo",
   native: "Ƥşḗḗŭŭḓǿǿ",

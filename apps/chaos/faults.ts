@@ -12,7 +12,7 @@ export interface Fault {
   strike(victim: Victim, dice: Dice): Promise<void>;
 }
 
-export const FAULTS: readonly Fault[] = [
+const FAULTS: readonly Fault[] = [
   { name: "database killed", share: 25, strike: async ({ data }) => void signal(postmaster(data), "SIGKILL") },
   { name: "one connection killed", share: 10, strike: async ({ data }, dice) => killBackend(data, dice) },
   { name: "server killed", share: 25, strike: async (victim) => victim.killServer() },

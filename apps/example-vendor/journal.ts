@@ -15,7 +15,7 @@ export interface Session {
  * Where a round stands. ASKED: the bet is on its way. DRAWN: it was taken, the dice have fallen. SETTLED, REFUSED and
  * UNDONE are ends. UNDOING: nobody knows whether the bet was taken, so it is taken back. STUCK: a person must look.
  */
-export type State = "ASKED" | "REFUSED" | "DRAWN" | "SETTLED" | "UNDOING" | "UNDONE" | "STUCK";
+type State = "ASKED" | "REFUSED" | "DRAWN" | "SETTLED" | "UNDOING" | "UNDONE" | "STUCK";
 
 export interface Round {
   readonly id: string;

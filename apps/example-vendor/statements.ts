@@ -18,7 +18,7 @@ const COLUMNS = [
 ] as const satisfies readonly (readonly [string, (round: Round) => string | number])[];
 
 /** A day's rounds for the operator's reconciliation: those that ended on it, by UTC, in minor units. */
-export function statementOf(journal: Journal, day: string): string {
+function statementOf(journal: Journal, day: string): string {
   const from = Date.parse(`${day}T00:00:00Z`);
   const rounds = journal.all<Round>(
     `select * from round where endedAt >= :from and endedAt < :to and state <> 'REFUSED' order by endedAt, id`,

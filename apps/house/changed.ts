@@ -14,7 +14,7 @@ const git = (...args: string[]): string[] =>
   execFileSync("git", args, { cwd: ROOT, encoding: "utf8" }).split("\n").filter(Boolean);
 
 /** Everything that differs from a revision, committed or not, gone files among them; from the last commit when none is named. */
-export function changedFiles(revision = "HEAD"): string[] {
+function changedFiles(revision = "HEAD"): string[] {
   const base = revision === "HEAD" ? "HEAD" : git("merge-base", revision, "HEAD")[0]!;
   return [...new Set([...git("diff", "--name-only", base), ...git("ls-files", "-o", "--exclude-standard")])];
 }

@@ -6,7 +6,7 @@ import type { RanFile } from "./runner.ts";
 /** What the files of the last whole run of `npm test` took, for `house tidy`; not committed. */
 const FILE = join(ROOT, ".artefacts/test-times.json");
 /** Where the threads of the unit tests note theirs while they run. */
-export const NOTES = join(ROOT, ".artefacts/unit-times.jsonl");
+const NOTES = join(ROOT, ".artefacts/unit-times.jsonl");
 
 /** What a unit test file cost its thread, and what the yardstick did just after it; milliseconds of processor time. */
 export interface UnitTime {

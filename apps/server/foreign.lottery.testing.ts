@@ -7,7 +7,7 @@ interface Menu {
 }
 
 /** What sells one digit of the first place for 0.20, on issues that are not drawn for a while. */
-export async function content({ value, server }: World, issues: number) {
+async function content({ value, server }: World, issues: number) {
   const menu = await value<Menu>("GET", `/lgw/games/${GAME}/play_menu?prizeMode=Lott`, undefined, {});
   const play = menu.groups.flatMap((group) => group.plays).find(({ code }) => code === "ssc.dwd");
   const near = await server.ask("GET", `/lgw/numeros/near?gameId=${GAME}`);

@@ -2,7 +2,7 @@
 export type Ended = "AUTH_SESSION_EXPIRED" | "AUTH_SESSION_REPLACED";
 
 /** Who is behind a socket, and a look whether the session it was opened with still lives. */
-export interface Owner {
+interface Owner {
   readonly playerId: string;
   ended(): Promise<Ended | undefined>;
 }

@@ -21,7 +21,7 @@ import { rightsOf } from "./rights.ts";
 import { shareData } from "./shared-data.ts";
 
 /** The doors of the rooms that others, the hooks and the command line use. */
-export interface Doors {
+interface Doors {
   readonly ledger: Ledger;
   readonly site: Site;
   readonly accounts: Accounts;

@@ -109,13 +109,8 @@ export const accounts = room({
 export type { OperatorDeed } from "./staff/log.ts";
 export type { Accounts } from "./door.ts";
 export type { NewPlayer } from "./create.ts";
-export type { InfoPart, Person } from "./desk.ts";
 export type { AccountLaw } from "./law.rules.ts";
 export type { Personal } from "./personal.ts";
 export type { Player } from "./players.store.ts";
-export type { Notice, Way } from "./choices/tell.ts";
 export type { Leftover } from "./closing/closing.rules.ts";
-export type { ArchiveFile } from "./export/export.ts";
 export { allPages, type Part, timeOf } from "./export/parts.ts";
-export { loggedIn, passwordChanged, registered, secured, sessionReplaced, shutOut } from "./events.ts";
-export { passkeyChanged } from "./passkeys/passkeys.events.ts";

@@ -13,7 +13,7 @@ const ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const HARDNESS = 60_000;
 const HARD = 8 * HARDNESS;
 
-export interface Puzzle {
+interface Puzzle {
   readonly algorithm: string;
   readonly challenge: string;
   readonly salt: string;
@@ -39,7 +39,7 @@ export interface Captchas {
   checkHard(proof: HumanProof): Promise<HumanVerdict>;
 }
 
-export type HumanVerdict = "RIGHT" | "WRONG" | "MISSING";
+type HumanVerdict = "RIGHT" | "WRONG" | "MISSING";
 
 export function createCaptchas({ platform, key }: { platform: Platform; key: () => Promise<string> }): Captchas {
   const { clock, database } = platform;

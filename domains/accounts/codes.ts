@@ -15,9 +15,9 @@ const TRIES_MOST = 5;
 const RETRY_AFTER_S = 300;
 
 /** Asked for by anybody who knows a name or a number. */
-export type OpenPurpose = "login" | "register" | "password" | "unlock";
+type OpenPurpose = "login" | "register" | "password" | "unlock";
 /** Asked for by somebody the account knows: behind the right password, or within a session. */
-export type OwnPurpose = "challenge" | "change" | "bind";
+type OwnPurpose = "challenge" | "change" | "bind";
 export type CodePurpose = OpenPurpose | OwnPurpose;
 
 /** The purposes that strangers cannot spend. */
@@ -49,7 +49,7 @@ export interface Codes {
   check(asked: Checking): Promise<CodeVerdict>;
 }
 
-export interface Checking {
+interface Checking {
   readonly merchant: string;
   readonly purpose: CodePurpose;
   readonly to: string;

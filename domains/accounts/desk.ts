@@ -68,7 +68,7 @@ export type LeftoverReader = (db: Db, id: PlayerId) => Promise<readonly Leftover
 /** More to say in the member info than this room knows itself. */
 export type InfoReader = (player: Player) => Promise<InfoPart>;
 
-export interface InfoPart {
+interface InfoPart {
   readonly unread?: number;
   readonly missionCount?: number;
   readonly excluded?: boolean;
@@ -83,11 +83,9 @@ export type CardUse = (db: Db, card: { readonly id: string; readonly playerId: P
 /** Tells whether a person must not be registered. */
 export type Screen = (db: Db, person: Person) => Promise<boolean>;
 
-export interface Person {
+interface Person {
   readonly merchant: string;
   readonly name: string | undefined;
   readonly birthday: string | undefined;
   readonly idNumber: string | undefined;
 }
-
-export type { PlayerId };

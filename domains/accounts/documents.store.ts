@@ -3,9 +3,9 @@ import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 
-export const SIDES = ["front", "back", "selfie"] as const;
+const SIDES = ["front", "back", "selfie"] as const;
 export type Side = (typeof SIDES)[number];
-export type DocumentStatus = "PENDING" | "APPROVED" | "REJECTED" | "EXPIRED";
+type DocumentStatus = "PENDING" | "APPROVED" | "REJECTED" | "EXPIRED";
 
 /** One image of an identity card. */
 export interface DocumentRow {

@@ -147,13 +147,13 @@ export interface Accounts {
 }
 
 /** Significant events: what an inspector of the house asks for first. */
-export interface Significant {
+interface Significant {
   note: typeof noteEvent;
   list: typeof listEvents;
   see: typeof seeEvent;
 }
 
-export interface Documents {
+interface Documents {
   read(sent: SentImages): Promise<Result<ReadImages, ImagesFault>>;
   keep(tx: Db, images: ReadImages, owner: { merchant: string; playerId: PlayerId }): Promise<void>;
   /** Keeps images for 30 minutes until a registration shows the ticket. */
@@ -168,7 +168,7 @@ export interface Documents {
   image(db: Db, id: string): Promise<{ readonly side: DocumentRow["side"]; readonly bytes: Buffer } | undefined>;
 }
 
-export interface Places {
+interface Places {
   know(tx: Db, playerId: PlayerId, place: { ip: string; device: string }): Promise<void>;
   forget(db: Db, playerId: PlayerId): Promise<number>;
 }

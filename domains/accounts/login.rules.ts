@@ -1,6 +1,6 @@
 import { type Instant, MINUTE } from "@taya/kernel/instant";
 
-export const LOCK_WINDOW_MS = 15 * MINUTE;
+const LOCK_WINDOW_MS = 15 * MINUTE;
 
 /** When failures lock an account, and for how long; Infinity until somebody proves to be its owner. */
 export interface LockRule {
@@ -10,7 +10,7 @@ export interface LockRule {
 }
 
 /** Ten within 15 minutes lock for 15 minutes. */
-export const LOCK: LockRule = { after: 10, windowMs: LOCK_WINDOW_MS, lockMs: LOCK_WINDOW_MS };
+const LOCK: LockRule = { after: 10, windowMs: LOCK_WINDOW_MS, lockMs: LOCK_WINDOW_MS };
 
 /** The rule a brand has set. */
 export const lockRule = (set: {
@@ -24,7 +24,6 @@ export const lockRule = (set: {
   lockMs: set.lockUntilProof ? Infinity : set.lockMinutes * MINUTE,
 });
 
-export type AccountType = 0 | 1 | 2 | 4 | 9 | 41 | 42;
 export const TRIAL = 4;
 export const OPERATOR = 9;
 export const AGENT_TYPES: readonly number[] = [1, 2, 41, 42];

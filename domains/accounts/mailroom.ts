@@ -13,7 +13,7 @@ const TOLD_AS = {
   bind: "bind",
 } as const satisfies Record<CodePurpose, string>;
 
-export interface CodeLetter {
+interface CodeLetter {
   readonly purpose: CodePurpose;
   readonly channel: "sms" | "email";
   readonly to: string;
@@ -38,7 +38,7 @@ export interface Mailroom {
 }
 
 /** Whose brand and language a letter is written in. */
-export type Reader = Pick<Caller, "merchant" | "language">;
+type Reader = Pick<Caller, "merchant" | "language">;
 
 export function createMailroom(platform: Platform, brandName: (merchant: string) => Promise<string>): Mailroom {
   const { outbox, texts } = platform;

@@ -80,7 +80,7 @@ export function passwordHandlers(desk: Desk): Handlers<typeof passwordCalls> {
 }
 
 /** A new password opens a lock. */
-export async function unlocked(desk: Desk, found: Found, caller: Caller): Promise<void> {
+async function unlocked(desk: Desk, found: Found, caller: Caller): Promise<void> {
   const key = nameKey(found.username);
   await note(desk, found, key, { caller, result: "UNLOCKED" });
   await desk.attempts.forget(desk.platform.database.db, loginGuess(found.merchant, key));

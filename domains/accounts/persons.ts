@@ -10,13 +10,13 @@ import { dialled } from "./phone.rules.ts";
 import { samePictures } from "./pictures.ts";
 
 /** Another account that has something in common with one. */
-export interface Link {
+interface Link {
   readonly playerId: PlayerId;
   readonly kind: "DEVICE" | "PAYOUT" | "PICTURE";
 }
 
 /** By what a person is recognised, in clear: for the room that decides who must not play. */
-export interface Traces {
+interface Traces {
   readonly name: string | undefined;
   readonly birthday: string | undefined;
   readonly idNumber: string | undefined;

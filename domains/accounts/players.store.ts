@@ -39,7 +39,7 @@ export interface Player {
 }
 
 /** What only this room may read of an account. */
-export interface Secret {
+interface Secret {
   readonly passwordHash: string;
   readonly passwordState: PasswordState;
   readonly passwordChangedAt: Instant;

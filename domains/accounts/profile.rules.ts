@@ -18,7 +18,7 @@ export const PROFILE_FIELDS = [
 ] as const;
 /** What an identity document proves. */
 const ON_DOCUMENT: readonly string[] = ["birthday", "address"];
-export type ProfileField = (typeof PROFILE_FIELDS)[number];
+type ProfileField = (typeof PROFILE_FIELDS)[number];
 export type ProfileTexts = { readonly [K in ProfileField]?: string | undefined };
 
 const ANYTHING: FieldConfig = {

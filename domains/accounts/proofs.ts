@@ -10,7 +10,7 @@ import type { Found } from "./players.store.ts";
 /** By what somebody may show, besides the password, to be the owner of an account. */
 export type ProofMethod = "SMS" | "EMAIL" | "GOOGLE" | "BANKNAME" | "PASSKEY" | "RECOVERY";
 
-export interface Contact {
+interface Contact {
   readonly to: string;
   readonly masked: string;
 }

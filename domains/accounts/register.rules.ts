@@ -30,7 +30,7 @@ const ANYTHING: FieldConfig = {
 };
 
 /** Details of the second step: their absence has a fault of its own. */
-export const STEP_TWO = [
+const STEP_TWO = [
   "birthday",
   "placeOfBirth",
   "address",
@@ -143,7 +143,7 @@ function checkForms(sent: Registration): FieldError[] {
 }
 
 /** Positions in the reference lists. */
-export function checkRanges(sent: Partial<Record<keyof typeof RANGES, number | undefined>>): FieldError[] {
+function checkRanges(sent: Partial<Record<keyof typeof RANGES, number | undefined>>): FieldError[] {
   return Object.entries(RANGES).flatMap(([field, [min, max]]) => {
     const value = sent[field as keyof typeof RANGES];
     return value === undefined || (value >= min && value <= max) ? [] : [{ field, rule: "range" as const, min, max }];

@@ -80,12 +80,12 @@ export interface Entering {
 }
 
 /** The door of a kind of account. */
-export const doorOf = ({ type }: Pick<Player, "type">): DoorName => (type === OPERATOR ? "staff" : "players");
+const doorOf = ({ type }: Pick<Player, "type">): DoorName => (type === OPERATOR ? "staff" : "players");
 
 export type Opener = Pick<Caller, "merchant" | "ip" | "country" | "device" | "client" | "reply" | "session"> & {
   readonly userAgent?: string;
 };
-export type Which = { readonly playerId: PlayerId; readonly only?: string; readonly except?: string };
+type Which = { readonly playerId: PlayerId; readonly only?: string; readonly except?: string };
 
 interface Kept {
   readonly at: Instant;

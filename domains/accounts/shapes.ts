@@ -20,7 +20,7 @@ export const botCheck = z.optional(z.object({ provider: text, response: z.string
 /** An image of a request: a data URL of jpeg or png; a multipart file of the same name arrives as one too. The body limit bounds it. */
 export const image = z.optional(z.string());
 
-export const clubLabel = z.object({ labelName: z.string(), rankLevel: z.int() });
+const clubLabel = z.object({ labelName: z.string(), rankLevel: z.int() });
 
 export const loginValue = z.object({
   token: z.string(),

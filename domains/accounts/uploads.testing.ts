@@ -11,7 +11,7 @@ export const ZIP = Buffer.from("504b0506000000000000000000000000000000000000", "
 export const dataUrl = (kind: string, bytes: Buffer): string => `data:${kind};base64,${bytes.toString("base64")}`;
 
 /** A chunk of a PNG with its length and check sum. */
-export function chunk(name: string, body: Buffer): Buffer {
+function chunk(name: string, body: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(name, "latin1"), body]);
   const out = Buffer.alloc(named.length + 8);
   out.writeUInt32BE(body.length, 0);

@@ -20,8 +20,6 @@ import { catalogueSettings } from "./settings.ts";
 import { createShelf } from "./shelf.ts";
 
 export type { BuiltInGame } from "./game.ts";
-export type { GameRow } from "./games.store.ts";
-export type { BuiltInLottery } from "./lotteries.store.ts";
 
 /** What other rooms and the server ask of the catalogue. */
 export interface Catalogue {

@@ -58,7 +58,7 @@ export interface LotteryListed {
   readonly topPrize: bigint;
   readonly players24h: number;
 }
-export interface LotteryGroup {
+interface LotteryGroup {
   readonly gameGroupCode: string;
   readonly labelName: string;
   readonly sort: number;

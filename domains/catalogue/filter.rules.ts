@@ -18,7 +18,7 @@ export const FEATURES = [
   "expandingWilds",
   "variableReels",
 ] as const;
-export type Feature = (typeof FEATURES)[number];
+type Feature = (typeof FEATURES)[number];
 
 /** Bounds between which returns are counted, in parts per million; the last band is open upwards. */
 const RTP_STEPS = [0, 940_000, 950_000, 960_000, 970_000, 980_000] as const;
@@ -42,7 +42,7 @@ export interface Offered {
 }
 
 /** Whether a game has a feature, be it its own or one of the way it is offered. */
-export function hasFeature(game: ShelvedGame, feature: string, { fresh, demo }: Offered): boolean {
+function hasFeature(game: ShelvedGame, feature: string, { fresh, demo }: Offered): boolean {
   if (feature === "new") return fresh.has(game.gameId);
   if (feature === "demo") return demo && isDemo(game);
   return game.features.includes(feature);

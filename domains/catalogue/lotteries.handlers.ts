@@ -45,4 +45,4 @@ export function lotteryLists({ shelf, guests }: Desk): Pick<Handlers<Calls>, "ga
   };
 }
 
-export const isLottery = ({ gameType }: Pick<ShelvedGame, "gameType">): boolean => gameType === "LOTTERY";
+const isLottery = ({ gameType }: Pick<ShelvedGame, "gameType">): boolean => gameType === "LOTTERY";

@@ -9,7 +9,7 @@ const MAKERS = {
   TCG_SEA: "Taya SEA Lottery",
   TCG_LOTTO_VN: "Taya Vietnam Lottery",
 } as const;
-export type LotteryMaker = keyof typeof MAKERS;
+type LotteryMaker = keyof typeof MAKERS;
 
 /** Lotteries stand behind our own games and before those of third parties. */
 const FIRST = 500;

@@ -79,4 +79,4 @@ export const compliance = room({
 
 const SWEEP_MS = 1_000;
 
-export type { Compliance, RestrictedAsked, StandingFault, Verdict } from "./door.ts";
+export type { Compliance } from "./door.ts";

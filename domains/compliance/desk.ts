@@ -34,7 +34,7 @@ export const complianceSettings = {
   ),
 } satisfies Record<string, Setting>;
 
-export type ComplianceSettings = SettingValues<typeof complianceSettings>;
+type ComplianceSettings = SettingValues<typeof complianceSettings>;
 
 /** What stands on the desk of every handler of this room. */
 export interface Desk {

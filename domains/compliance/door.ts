@@ -24,9 +24,9 @@ const TRIAL = 4;
 const SHOWN = new Set<string>([...DETAILS, "idType", "idNumber"]);
 const DEPOSIT = 100;
 
-export type StandingFault = "AUTH_TRIAL_FORBIDDEN" | "KYC_REJECTED" | "AUTH_DISABLED" | "RG_EXCLUDED" | "RG_COOLOFF";
+type StandingFault = "AUTH_TRIAL_FORBIDDEN" | "KYC_REJECTED" | "AUTH_DISABLED" | "RG_EXCLUDED" | "RG_COOLOFF";
 /** What else may stop a bet: limits, a session that is too long, a reality check nobody looked at. */
-export type PlayFault = "RG_LIMIT_SESSION" | "RG_REALITY_CHECK" | "RG_LIMIT_LOSS" | "RG_LIMIT_WAGER";
+type PlayFault = "RG_LIMIT_SESSION" | "RG_REALITY_CHECK" | "RG_LIMIT_LOSS" | "RG_LIMIT_WAGER";
 
 /** What other rooms may ask about the law. */
 export interface Compliance extends Identities {
@@ -61,21 +61,21 @@ export interface Compliance extends Identities {
   restrict(tx: Db, person: RestrictedAsked): Promise<void>;
 }
 
-export type RoomFault = StandingFault | IdentityFault | "RG_LIMIT_DEPOSIT";
+type RoomFault = StandingFault | IdentityFault | "RG_LIMIT_DEPOSIT";
 
-export interface Arrived {
+interface Arrived {
   readonly playerId: PlayerId;
   readonly depositId: string;
   readonly amount: Minor;
 }
 
-export interface Verdict {
+interface Verdict {
   readonly status: Exclude<Status, "NONE">;
   readonly reason?: string | undefined;
   readonly actor: string;
 }
 
-export interface RestrictedAsked {
+interface RestrictedAsked {
   readonly merchant?: string;
   readonly name: string;
   readonly birthday?: string;

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 
 /** How long an exclusion lasts, in days; null for life. */
 export const TERMS = { "6m": 183, "1y": 366, "3y": 1_096, "5y": 1_827, life: null } as const;
-export const COOL_OFF_DAYS = [1, 7, 30, 42] as const;
+const COOL_OFF_DAYS = [1, 7, 30, 42] as const;
 
 /** Breaks players take from playing; nobody can take them back. */
 export const exclusionCalls = {

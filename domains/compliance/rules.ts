@@ -12,7 +12,7 @@ export const DETAILS = [
   "natureOfWork",
   "sourceOfIncome",
 ] as const;
-export type Detail = (typeof DETAILS)[number];
+type Detail = (typeof DETAILS)[number];
 export type Details = { readonly [K in Detail]?: string | number | undefined };
 
 export type Status = "NONE" | "PENDING" | "APPROVED" | "REJECTED" | "EXPIRED";

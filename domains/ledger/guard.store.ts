@@ -5,7 +5,7 @@ import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 
 /** What a player may stake, or lose, in a period; `endsAt` is the end of the running one. */
-export interface BetLimit {
+interface BetLimit {
   readonly kind: "wager" | "loss";
   readonly period: "day" | "week" | "month";
   readonly most: Minor;

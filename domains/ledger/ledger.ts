@@ -28,16 +28,15 @@ import {
 export { askOf, refusalOf } from "./asking.ts";
 export { fillLocks, splitByStake, splitStake, withdrawableOf } from "./bonus.rules.ts";
 export { ENTRY_TYPES, KIND, kindName } from "./entry.ts";
-export type { AccountKind, Balances, Entry, Funds, Leg, PostCode, Posted } from "./entry.ts";
+export type { AccountKind, Balances, Entry, Funds, Leg, Posted } from "./entry.ts";
 export { plainJson, ProofRunning } from "./audit.ts";
 export type { Audit, Break, Check, Claim, Claimed, Claims, How, RoomCheck, Scope, TrialLine } from "./audit.ts";
-export type { BetLimit, Guard } from "./guard.store.ts";
-export type { Command, Done, OrderKind } from "./order.ts";
+export type { OrderKind } from "./order.ts";
 export type { Purse } from "./purse.ts";
 export { type Answered, remembered } from "./remembered.ts";
-export type { Ask, Once } from "./once.store.ts";
-export type { Booked, BookedAsked } from "./booked.store.ts";
-export type { FoundEntry, RecordLeg, RecordLine, RecordsAsked, RecordsPage, SearchAsked } from "./records.store.ts";
+export type { Ask } from "./once.store.ts";
+export type { Booked } from "./booked.store.ts";
+export type { FoundEntry, RecordLine } from "./records.store.ts";
 export { fromTagged, toTagged } from "./tagged.ts";
 export { legsOf } from "./templates.rules.ts";
 

@@ -63,7 +63,7 @@ export function legsAsked(event: ScriptEvent, bet: Bet | undefined): readonly Le
   }
 }
 
-export function kindOf(name: string): number {
+function kindOf(name: string): number {
   const kind = (KIND as Readonly<Record<string, number>>)[name] ?? Number(/^VENDOR_(\d\d)$/.exec(name)?.[1]);
   if (!Number.isInteger(kind)) throw new RangeError(`unknown kind ${name}`);
   return kind;

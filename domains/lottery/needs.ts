@@ -18,7 +18,7 @@ export interface Needs {
 }
 
 /** A lottery as the terms of a bonus name games. */
-export interface GameNamed {
+interface GameNamed {
   readonly gameCode: string;
   readonly gameId: string;
   readonly gameCategory: string;

@@ -23,7 +23,7 @@ export const pages = {
 export const content = <S extends z.core.$ZodType>(row: S) =>
   z.object({ content: z.array(row), totalElements: z.int() });
 
-export const issueStatus = z.enum(["PENDING", "ON_SALE", "CLOSED", "DRAWN", "SETTLING", "SETTLED", "VOID"]);
+const issueStatus = z.enum(["PENDING", "ON_SALE", "CLOSED", "DRAWN", "SETTLING", "SETTLED", "VOID"]);
 
 /** An issue: bets count from `startTime` until before `lockTime`, by the server's clock. */
 export const numeroRow = z.object({
@@ -47,7 +47,7 @@ export const menuGroup = z.object({
 });
 
 /** Lots by tier, for draws of Vietnam, Thailand, 4D. */
-export const lots = z.record(z.string(), z.array(z.string()));
+const lots = z.record(z.string(), z.array(z.string()));
 
 export const openedNumero = z.object({
   gameId: z.int(),
@@ -68,7 +68,7 @@ export const openedNumero = z.object({
   region: z.optional(z.enum(["NORTH", "CENTRAL", "SOUTH"])),
 });
 
-export const orderStatus = z.enum(["ACCEPTED", "WON", "LOST", "PUSH", "CANCELLED", "VOID"]);
+const orderStatus = z.enum(["ACCEPTED", "WON", "LOST", "PUSH", "CANCELLED", "VOID"]);
 
 /** A bet of one selection on one issue. */
 export const orderRow = z.object({

@@ -4,7 +4,7 @@ import { page, paging } from "@taya/kernel/page";
 import * as z from "zod/mini";
 
 /** Notices a page shows at once unless asked otherwise. */
-export const NOTICES_A_PAGE = 9;
+const NOTICES_A_PAGE = 9;
 const HOUR = 3_600_000;
 
 const text = (most: number) => z.string().check(z.maxLength(most));
@@ -14,11 +14,11 @@ const kind = z.enum(["platform", "personal"]);
 const noticeFields = { id: z.string(), title: z.string(), content: z.string(), time: z.string(), timeMs: z.int() };
 
 /** A notice with allow-listed HTML as content. */
-export const notice = z.object(noticeFields);
-export const typedNotice = z.object({ ...noticeFields, type: z.string() });
+const notice = z.object(noticeFields);
+const typedNotice = z.object({ ...noticeFields, type: z.string() });
 
 /** `image` is an art code; the picture of it is `/art/banners/<code>.avif`. */
-export const banner = z.object({
+const banner = z.object({
   id: z.string(),
   image: z.string(),
   link: z.string(),
@@ -26,7 +26,7 @@ export const banner = z.object({
   sort: z.int(),
 });
 
-export const inboxMessage = z.object({ ...noticeFields, kind, read: z.boolean() });
+const inboxMessage = z.object({ ...noticeFields, kind, read: z.boolean() });
 
 /** A list that may come as "B,PL" or as an array. */
 const types = z.optional(z.union([text(60), z.array(text(10)).check(z.maxLength(10))]));

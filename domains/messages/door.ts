@@ -8,7 +8,7 @@ import { countUnread, type InboxKind, insertMessage } from "./inbox.store.ts";
 import { saidIn, sanitised, type TextsByLanguage } from "./texts.ts";
 
 /** A message to one player; HTML in it is sanitised. */
-export interface Letter {
+interface Letter {
   readonly playerId: PlayerId;
   readonly kind: InboxKind;
   readonly texts: TextsByLanguage;

@@ -13,9 +13,7 @@ import { inboxHandlers } from "./inbox.handlers.ts";
 import { heldEars, moneyEars, safetyEars } from "./account.news.ts";
 import { messageEars } from "./news.ts";
 
-export type { Letter, Messages } from "./door.ts";
-export type { TextsByLanguage } from "./texts.ts";
-export { messageSent } from "./events.ts";
+export type { Messages } from "./door.ts";
 
 /** What this room asks of others: the brand's rules, and a place in the member info for the unread count. */
 export interface Needs {

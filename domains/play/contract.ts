@@ -14,7 +14,7 @@ import { tableCalls, tableProof } from "./tables/contract.ts";
 const text = (most: number) => z.string().check(z.maxLength(most));
 const code = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/));
 
-export const seedsValue = z.object({
+const seedsValue = z.object({
   commit: z.string(),
   clientSeed: z.string(),
   nonce: z.int(),
@@ -22,10 +22,10 @@ export const seedsValue = z.object({
 });
 const clientSeed = z.string().check(z.regex(/^[\x20-\x7e]{1,64}$/));
 
-export const summary = z.object({ stake: money, validBet: money, payout: money, bets: z.int(), net: signedMoney });
+const summary = z.object({ stake: money, validBet: money, payout: money, bets: z.int(), net: signedMoney });
 
 /** A round as its player may see it. */
-export const roundValue = z.object({
+const roundValue = z.object({
   roundId: z.string(),
   game: z.string(),
   /** VOID: given back, because its game changed or nobody came back to it before there was anything to take. */

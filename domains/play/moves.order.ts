@@ -29,10 +29,10 @@ import { isPush, partsOf, roundCounts, settleLegs } from "./rules.ts";
 import type { Ways } from "./ways.ts";
 
 type Move = typeof playCalls.moveRound;
-export type MoveFault = Exclude<Move["faults"][number], "VALIDATION_FAILED">;
+type MoveFault = Exclude<Move["faults"][number], "VALIDATION_FAILED">;
 
 /** A move in a round, or the end of one that nobody has touched since an instant. */
-export interface MoveAsked {
+interface MoveAsked {
   readonly playerId: PlayerId;
   readonly ask: Ask;
   readonly roundId: string;

@@ -92,7 +92,6 @@ export interface Play {
 }
 
 export type { BonusReader, BonusTerms } from "./needs.ts";
-export type { RecordAsked, RecordDetail, RecordLine, RecordSource, RecordSums } from "./records.guests.ts";
 
 /** Rounds of the built-in games: launched, drawn provably, booked in the same transaction, kept for ever. */
 export const play = room({

@@ -7,9 +7,9 @@ import type { PageQuery, RecordQuery, Sums } from "./records.store.ts";
 
 /** A row of the betting record. */
 export type RecordLine = z.output<typeof record>;
-export type RecordDetail = z.output<typeof recordDetail>;
+type RecordDetail = z.output<typeof recordDetail>;
 export type RecordSums = Sums;
-export type RecordAsked = RecordQuery;
+type RecordAsked = RecordQuery;
 
 export interface Standing {
   readonly open: readonly string[];

@@ -36,10 +36,10 @@ import type { OpenPair } from "./seeds.ts";
 import { type Ways } from "./ways.ts";
 
 type Play = typeof playCalls.playRound;
-export type RoundFault = Exclude<Play["faults"][number], "VALIDATION_FAILED"> | "RATE_LIMITED";
+type RoundFault = Exclude<Play["faults"][number], "VALIDATION_FAILED"> | "RATE_LIMITED";
 
 /** A round to be drawn and booked at once. */
-export interface RoundAsked extends Paced {
+interface RoundAsked extends Paced {
   readonly ask: Ask;
   readonly caller: Caller;
   readonly stake: Minor;

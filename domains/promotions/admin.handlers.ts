@@ -20,7 +20,7 @@ type Calls = Pick<typeof promotionsCalls, "adminBonuses" | "adminGiveBonus">;
 type Asked = Input<typeof promotionsCalls.adminGiveBonus>;
 type Row = Output<typeof promotionsCalls.adminGiveBonus>;
 
-export const APPROVAL = "promotions.bonus";
+const APPROVAL = "promotions.bonus";
 
 /** What operators see and give. Above the brand's threshold a second operator has to agree. */
 export function adminHandlers(desk: Desk): Handlers<Calls> {

@@ -23,7 +23,7 @@ import {
 const GRANTED = 300;
 const CONVERTED = 301;
 const FORFEITED = 302;
-export const SPENT = "spent";
+const SPENT = "spent";
 
 /** A bonus to be given; amounts in minor units. */
 export interface Given {

@@ -15,7 +15,7 @@ const text = (least: number, most: number) => z.string().check(z.trim(), z.minLe
 const username = z.string().check(z.minLength(1), z.maxLength(64));
 
 /** A bonus as its player sees it. */
-export const bonusRow = z.object({
+const bonusRow = z.object({
   id: z.string(),
   promo: z.string(),
   title: z.string(),

@@ -12,9 +12,6 @@ import { endOverdue, hearRounds, type RoundPlayed, termsOf } from "./progress.ts
 import { bonusCheck } from "./proof.ts";
 import { promotionsSettings } from "./settings.ts";
 
-export { bonusEnded } from "./events.ts";
-export type { Given } from "./bonus.ts";
-
 /** What other rooms and the sandbox may use of promotions. */
 export interface Promotions {
   /** Gives a bonus in the caller's transaction: active at once, or waiting behind the player's active one. */

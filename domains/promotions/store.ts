@@ -4,8 +4,8 @@ import type { Minor } from "@taya/kernel/money";
 import type { Db } from "@taya/platform/database";
 import { type RawBuilder, sql } from "kysely";
 
-export const STATUSES = ["ACTIVE", "QUEUED", "COMPLETED", "EXPIRED", "FORFEITED", "CANCELLED"] as const;
-export type BonusStatus = (typeof STATUSES)[number];
+const STATUSES = ["ACTIVE", "QUEUED", "COMPLETED", "EXPIRED", "FORFEITED", "CANCELLED"] as const;
+type BonusStatus = (typeof STATUSES)[number];
 
 /** A bonus with its terms and how far it has come. */
 export interface Bonus {

@@ -8,7 +8,7 @@ const day = z.string();
 const played = { stake: money, validBet: money, payout: money };
 
 /** An entry of the ledger as an operator sees it. */
-export const ledgerRow = z.object({
+const ledgerRow = z.object({
   entryId: z.string(),
   at: ts,
   username: z.string(),

@@ -22,7 +22,7 @@ export interface BetLine {
 }
 
 /** A page of one player's bets, newest first; times are half-open. */
-export interface BetsAsked {
+interface BetsAsked {
   readonly playerId: PlayerId;
   readonly since: Instant;
   readonly until: Instant;

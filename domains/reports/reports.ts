@@ -5,8 +5,7 @@ import { hearRounds, housekeep, type RoundPlayed } from "./figures.ts";
 import { reportsHandlers } from "./handlers.ts";
 import type { Desk, Needs } from "./needs.ts";
 
-export type { Download } from "./exports.ts";
-export type { BetLine, BetsAsked, BetSource } from "./needs.ts";
+export type { BetLine, BetSource } from "./needs.ts";
 
 /** What the server may ask of reports. */
 export interface Reports {

@@ -11,7 +11,7 @@ import { cashChanges } from "./statement.rules.ts";
 const MOST = 100_000;
 const PAGE = 5_000;
 
-export const KINDS = ["records", "bets", "profit"] as const;
+const KINDS = ["records", "bets", "profit"] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** The file's text; undefined when it would be too long. */

@@ -12,7 +12,7 @@ import { type Gate, writeGate, writeModule } from "./store.ts";
 import { createWhere, reasonsOf, type Where } from "./where.ts";
 
 /** What the site says to a visitor before anything else. */
-export interface SiteStatus {
+interface SiteStatus {
   readonly status: 0 | 1 | 2;
   readonly maintenance?: ReturnType<typeof shownIn>;
   /** A closing to come, while visitors are told of it. */
@@ -23,13 +23,13 @@ export interface SiteStatus {
 }
 
 /** Tells whether the answer to a captcha is right; uses the captcha up. */
-export type CaptchaCheck = (id: string, answer: string) => Promise<boolean>;
+type CaptchaCheck = (id: string, answer: string) => Promise<boolean>;
 
 /** Tells what the law asks of a brand. */
-export type SiteLawReader = (merchant: string) => Promise<SiteLaw>;
+type SiteLawReader = (merchant: string) => Promise<SiteLaw>;
 
 /** Writes a line of the operators' log in the transaction of the deed. */
-export type LogWriter = (tx: Transaction, deed: SiteDeed) => Promise<void>;
+type LogWriter = (tx: Transaction, deed: SiteDeed) => Promise<void>;
 
 export interface SiteDeed {
   readonly merchant: string;

@@ -19,7 +19,7 @@ const numbered = (from: number, to: number): string[] =>
   Array.from({ length: to - from + 1 }, (_, index) => String(from + index));
 
 /** Keys of the lists whose labels are texts. */
-export const LIST_KEYS = {
+const LIST_KEYS = {
   idType: numbered(1, 12),
   occupation: numbered(1, 19),
   sourceOfIncome: numbered(1, 2),

@@ -50,7 +50,7 @@ export const closedTexts = z.record(
   z.object({ title: z.optional(words), subtitle: z.optional(words), text: z.optional(words) }),
 );
 
-export const brandInfo = z.object({
+const brandInfo = z.object({
   platform: z.literal("web"),
   merchantCode: z.string(),
   lotteryType: z.literal("SEA"),

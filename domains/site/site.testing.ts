@@ -8,7 +8,7 @@ import { seedSite } from "./seed.ts";
 import { site } from "./site.ts";
 
 /** A caller as the chain would describe one. */
-export const testCaller = (from: Partial<Caller> = {}): Caller => ({
+const testCaller = (from: Partial<Caller> = {}): Caller => ({
   call: "test",
   merchant: "fiesta",
   language: "EN",

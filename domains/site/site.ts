@@ -17,11 +17,8 @@ import { siteSettings } from "./settings.ts";
 import { systemHandlers } from "./system.handlers.ts";
 import { whereHandlers } from "./where.handlers.ts";
 
-export type { Brand } from "./brand.ts";
-export type { Site, SiteDeed, SiteStatus } from "./door.ts";
+export type { Site } from "./door.ts";
 export type { SiteLaw } from "./law.rules.ts";
-export type { FieldConfig } from "./shapes.ts";
-export type { ModuleId } from "./modules.rules.ts";
 
 /** The brand: what it is called, what it has switched on, whether it is open, and the words of its pages. */
 export const site = room({

@@ -24,7 +24,7 @@ export interface Gate extends RegionRules {
   readonly denyIps: readonly string[];
 }
 
-export const OPEN: Gate = {
+const OPEN: Gate = {
   closing: NO_CLOSING,
   denyCountries: [],
   allowCountries: [],

@@ -14,7 +14,7 @@ const KEPT_MOST = 20_000;
 const UNSEEN_MS = 5_000;
 
 /** A player about to play, as the request tells it. */
-export interface Visit {
+interface Visit {
   readonly merchant: string;
   readonly playerId: PlayerId;
   readonly sessionId: string;

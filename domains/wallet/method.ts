@@ -83,7 +83,7 @@ export interface Order {
 }
 
 /** Which order is meant: the provider's number, and our own reference where the provider tells it. */
-export interface OrderRef {
+interface OrderRef {
   readonly providerRef: string;
   readonly reference?: string;
 }
@@ -103,7 +103,7 @@ export type News =
 export type PayoutKind = "BANK" | "EWALLET" | "USDT";
 
 /** A payout to make. Asking again with the same `reference` (withdrawal id and attempt) never pays twice. */
-export interface PayoutIntent {
+interface PayoutIntent {
   readonly reference: string;
   readonly amount: Minor;
   readonly currency: string;
@@ -211,7 +211,7 @@ export interface ProviderResponse {
   readonly body: string;
 }
 
-export interface EmulatedPayment {
+interface EmulatedPayment {
   readonly id: string;
   readonly reference: string;
   readonly amount: Minor;

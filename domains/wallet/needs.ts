@@ -54,7 +54,7 @@ export interface ApprovalAsked {
 }
 
 /** Four eyes: what one operator asks for another one approves. */
-export interface Approvals {
+interface Approvals {
   /** Says what happens, in the approver's transaction, when an action of this kind is approved. */
   actWith(
     kind: string,

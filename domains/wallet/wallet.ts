@@ -32,11 +32,7 @@ import { withdrawalSettled } from "./withdrawals/events.ts";
 import { withdrawalJobs } from "./withdrawals/jobs.ts";
 import { withdrawalActs } from "./withdrawals/operators.ts";
 
-export type { BalanceValue } from "./balance.contract.ts";
-export type { Emulator, EmulatedPayment, PaymentMethod, RawNotice } from "./method.ts";
-export type { OpenVendor, TransferVendor } from "./vendor.ts";
-export { depositCharged, depositHeld, depositSettled } from "./deposits/events.ts";
-export { withdrawalSettled } from "./withdrawals/events.ts";
+export type { Emulator, RawNotice } from "./method.ts";
 
 /** What other rooms and the sandbox's hooks may ask of the wallet. */
 export interface Wallet extends WithdrawalDoor {

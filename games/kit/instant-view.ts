@@ -48,7 +48,7 @@ export interface SceneProps<Bet, State> extends Given<Bet> {
 }
 
 /** What a key of the game's own may change. */
-export interface Pressed<Bet, State> {
+interface Pressed<Bet, State> {
   readonly bet: Bet;
   readonly state: State | undefined;
   readonly phase: InstantPhase;

@@ -61,7 +61,7 @@ export interface JackpotDraw {
 }
 
 /** What a stake adds to the pool, in millionths of a minor unit. */
-export const incrementOf = (stake: bigint, { contribution: ppm }: JackpotTerms): bigint => stake * BigInt(ppm);
+const incrementOf = (stake: bigint, { contribution: ppm }: JackpotTerms): bigint => stake * BigInt(ppm);
 
 /**
  * Draws whether a round hits its pool, from the round's own stream, behind the draws of its game: the chance is what it

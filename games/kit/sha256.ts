@@ -19,7 +19,7 @@ const W = new Uint32Array(64);
 const turn = (x: number, by: number): number => (x >>> by) | (x << (32 - by));
 
 /** Mixes one 64-byte block at `at` into `state`, in place. */
-export function compress(state: Uint32Array, bytes: Uint8Array, at: number): void {
+function compress(state: Uint32Array, bytes: Uint8Array, at: number): void {
   for (let i = 0; i < 16; i++) {
     const o = at + i * 4;
     W[i] = (bytes[o]! << 24) | (bytes[o + 1]! << 16) | (bytes[o + 2]! << 8) | bytes[o + 3]!;

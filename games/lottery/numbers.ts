@@ -25,7 +25,7 @@ export const inAnyOrder = (code: string, tiers: readonly string[], digits: numbe
   });
 
 /** A digit that runs among the last ones. */
-export const run = (code: string, tiers: readonly string[], length: number): Play =>
+const run = (code: string, tiers: readonly string[], length: number): Play =>
   pick(code, { of: { digits: 1 }, in: byDigit(tiers, length) }, 1, { key: SYMBOL });
 
 /** Whether the last two digits are big (from 50) or small, odd or even. */

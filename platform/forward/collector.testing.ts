@@ -3,7 +3,7 @@ import { createServer as createSafeServer } from "node:tls";
 import type { TestCertificate } from "./certificate.testing.ts";
 
 /** What a collector read: the head of a line and its JSON. */
-export interface Collected {
+interface Collected {
   readonly priority: number;
   readonly head: string;
   readonly json: Record<string, unknown>;

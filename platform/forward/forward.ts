@@ -9,7 +9,7 @@ const LONGEST_PAUSE_MS = 30_000;
 const LOOK_MS = 10;
 const [INFO, WARN] = [30, 40];
 
-export interface ForwardState {
+interface ForwardState {
   readonly connected: boolean;
   readonly waiting: number;
   readonly sent: number;

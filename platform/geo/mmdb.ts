@@ -93,7 +93,7 @@ function get({ reader }: Kept, ip: string): unknown {
   }
 }
 
-export function placeOf(found: Found | null, flags?: Flags | null): Place {
+function placeOf(found: Found | null, flags?: Flags | null): Place {
   const country = found?.country?.iso_code ?? found?.registered_country?.iso_code;
   const { latitude, longitude } = found?.location ?? {};
   return {

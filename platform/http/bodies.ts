@@ -6,7 +6,7 @@ const MEGABYTE = 1024 * 1024;
 /** The largest body of a call that declares no other size. Bodies of this size are not counted: connections bound them. */
 export const SMALL_BODY = 64 * 1024;
 /** Of larger bodies so many bytes are held at once, by everybody and by one network. */
-export const HELD_MOST = 128 * MEGABYTE;
+const HELD_MOST = 128 * MEGABYTE;
 export const HELD_EACH = 48 * MEGABYTE;
 
 /** What the bodies of all requests cost just now: bytes held of large ones, and signs looked at one by one. */

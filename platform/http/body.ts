@@ -26,7 +26,7 @@ declare module "fastify" {
 }
 
 /** A file above the size the calls allow, kept as a marker so that the handler names the fault. */
-export const TOO_LARGE = "data:application/x-too-large;base64,";
+const TOO_LARGE = "data:application/x-too-large;base64,";
 
 /** Thrown for a body above what its call takes. */
 const tooLarge = (): Error => Object.assign(new Error("body too large"), { statusCode: 413 });

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { refusalOf } from "@taya/kernel/authorisation";
 import type { AnyCall, Caller, Handler, Reply, Session } from "@taya/kernel/call";
 import type { FaultName } from "@taya/kernel/fault";
-import { type FaultDetail, type FieldError, fault, type FieldRule, ok, type Result } from "@taya/kernel/result";
+import { type FieldError, fault, type FieldRule, ok, type Result } from "@taya/kernel/result";
 import * as z from "zod";
 import { type Limiting, limitOf, waitFor } from "./limiting.ts";
 import { canonical } from "./json.ts";
@@ -23,7 +23,7 @@ export interface Gate {
 }
 
 /** The proofs of identity a request carries. */
-export interface Handles {
+interface Handles {
   readonly token: string;
   readonly cookie: string | undefined;
   readonly client: "web" | "native";
@@ -160,7 +160,7 @@ const hashOf = (path: string, fields: Record<string, unknown>): string =>
 const ERRORS_MOST = 50;
 
 /** Turns what the schema found into field errors; the first finding of a field speaks for it. */
-export function fieldErrors(error: z.ZodError, sent: unknown): FieldError[] {
+function fieldErrors(error: z.ZodError, sent: unknown): FieldError[] {
   const found = new Map<string, FieldError>();
   for (const issue of error.issues) {
     const field = issue.path.map(String).join(".") || "body";
@@ -191,5 +191,3 @@ function ruleOf(issue: z.core.$ZodIssue, value: unknown): { rule: FieldRule; min
 function valueAt(sent: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], sent);
 }
-
-export type { FaultDetail };

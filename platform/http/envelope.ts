@@ -2,7 +2,7 @@ import { FAULTS, type FaultName } from "@taya/kernel/fault";
 import type { FaultDetail, FieldError } from "@taya/kernel/result";
 
 /** The one shape of every answer. */
-export interface Envelope {
+interface Envelope {
   readonly success: boolean;
   readonly value: unknown;
   readonly message: string;

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 export const EICAR = ["X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD", "-ANTIVIRUS-TEST-FILE!$H+H*"].join("");
 
 /** How a daemon of the tests answers: as it should, or badly. */
-export type Manner = "HONEST" | "SILENT" | "BROKEN" | "ENDLESS" | "CLOSING" | "ERROR";
+type Manner = "HONEST" | "SILENT" | "BROKEN" | "ENDLESS" | "CLOSING" | "ERROR";
 
 export interface Daemon {
   readonly host: string;

@@ -4,7 +4,7 @@ import type { Load } from "../load.ts";
 const FRESH_MS = 1_500;
 
 /** What the yardstick reached right before and right after something, on average; operations a second. */
-export interface Beside<T> {
+interface Beside<T> {
   readonly value: T;
   readonly tpcb: number;
 }

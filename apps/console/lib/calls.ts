@@ -12,14 +12,14 @@ export type DepositRow = Received<Wallet["adminDeposits"]>["list"][number];
 export type DepositDetail = Received<Wallet["adminDeposit"]>;
 export type WithdrawalFile = Received<Wallet["adminWithdrawal"]>;
 export type TransferRow = Received<Wallet["adminTransfers"]>["list"][number];
-export type SettingTable = Received<Wallet["walletSettings"]>;
+type SettingTable = Received<Wallet["walletSettings"]>;
 export type SettingRow = SettingTable["settings"][number];
 export type SettingValue = Sent<Wallet["changeWalletSettings"]>["values"][string];
 export type Outcome = Sent<Wallet["resolveWithdrawal"]>["outcome"];
 /** The amount carries its sign. */
 export type Adjustment = Sent<Wallet["adjust"]>;
 export type Reconciliation = Received<Wallet["reconciliation"]>;
-export type TrialRow = Reconciliation["trialBalance"][number];
+type TrialRow = Reconciliation["trialBalance"][number];
 /** An amount in a currency. */
 export type Sum = Pick<TrialRow, "currency" | "amount">;
 
@@ -32,7 +32,6 @@ export type PlayerDetail = Received<Accounts["adminPlayer"]>;
 
 type Reports = Contracts["reports"];
 export type LedgerRow = Received<Reports["adminLedger"]>["list"][number];
-export type Revenue = Received<Reports["adminRevenue"]>;
 
 export type ExclusionRow = Received<Contracts["compliance"]["adminExclusions"]>["list"][number];
 export type LimitRow = Received<Contracts["compliance"]["adminLimits"]>["list"][number];

@@ -2,7 +2,7 @@ import { holdsRight } from "@taya/kernel/authorisation";
 import { create } from "zustand";
 
 /** Who works at the console. */
-export interface Operator {
+interface Operator {
   readonly id: string;
   readonly name: string;
   readonly rights: readonly string[];

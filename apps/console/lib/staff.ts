@@ -5,7 +5,7 @@ import { declared } from "./call.ts";
 type Accounts = Contracts["accounts"];
 type Compliance = Contracts["compliance"];
 export type OperatorRow = Received<Accounts["operators"]>["list"][number];
-export type RoleTable = Received<Accounts["roles"]>;
+type RoleTable = Received<Accounts["roles"]>;
 export type RoleRow = RoleTable["list"][number];
 export type StaffRules = Received<Accounts["staffSettings"]>;
 export type PlayerFile = Received<Accounts["playerFile"]>;

@@ -9,8 +9,6 @@ export type StatementRow = StatementList["list"][number];
 export type StatementFile = Received<Wallet["statement"]>;
 export type StatementTotal = StatementFile["totals"][number];
 export type DifferenceRow = Received<Wallet["statementDifferences"]>["list"][number];
-export type Imported = Received<Wallet["importStatement"]>;
-export type SavedFile = Received<Wallet["exportStatement"]>;
 export type TrialExport = Received<Wallet["trialBalanceExports"]>["list"][number];
 export type VendorDays = Received<Play["vendorDays"]>;
 

@@ -7,7 +7,7 @@ import { tables } from "./cases/tables.ts";
 import { type Asked, worldAt } from "./world.ts";
 
 /** Every case; those that move the clock stand last. */
-export const CASES: readonly Case[] = [...identity, ...closing, ...order, ...tables, ...repeats, ...closingLater];
+const CASES: readonly Case[] = [...identity, ...closing, ...order, ...tables, ...repeats, ...closingLater];
 
 export interface Outcome {
   readonly name: string;

@@ -18,7 +18,7 @@ export interface Answer {
 }
 
 /** What a case may bend of an otherwise right request. */
-export interface Bend {
+interface Bend {
   readonly requestId?: string;
   readonly timestamp?: number;
   readonly nonce?: string;
@@ -45,7 +45,7 @@ export interface Seat {
 }
 
 /** A player's own call to the site. */
-export interface SiteAsk {
+interface SiteAsk {
   readonly path: string;
   readonly body: object;
   readonly token: string;

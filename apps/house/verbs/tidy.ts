@@ -1,10 +1,12 @@
 import { basename } from "node:path";
 import { DEEP_PAGE, deepPage } from "../deep-page.ts";
+import { unusedExports } from "../exports.ts";
 import { deepParts } from "../proven.ts";
 import { read, sources } from "../repository.ts";
 import { overBudget, readTimes } from "../times.ts";
 
-export const summary = "Check the rules the linter cannot say: room READMEs, file sizes, banned words, one way out.";
+export const summary =
+  "Check the rules the linter cannot say: room READMEs, file sizes, banned words, one way out, exports nobody uses.";
 
 const HEADINGS = ["## For", "## Words", "## Promises", "## Needs", "## Offers"];
 const README_LINES = 25;
@@ -13,7 +15,9 @@ const MEDIAN_LINES = 80;
 const BANNED = [/\bTO\s?DO\b/, /\bFIX\s?ME\b/, /coming soon/i, /lorem ipsum/i, /registry\.\w+js\.org/i];
 
 export default async function tidy(): Promise<number> {
+  const unused = unusedExports();
   const problems = [...readmes(), ...words(), ...sizes(), ...titles(), ...waysOut(), ...deepTier(), ...budgets()];
+  problems.push(...(await unused));
   for (const problem of problems) console.error(problem);
   return problems.length > 0 ? 1 : 0;
 }

@@ -23,7 +23,7 @@ const PIECES: readonly (readonly [string, string, string, string])[] = [
 ];
 
 /** Bodies as large as the call takes, of every shape. */
-export function heavyBodies(largest: number): readonly { readonly name: string; readonly body: Buffer }[] {
+function heavyBodies(largest: number): readonly { readonly name: string; readonly body: Buffer }[] {
   return PIECES.map(([name, head, piece, tail]) => {
     const times = Math.floor((largest - head.length - tail.length) / piece.length);
     return { name, body: Buffer.from(head + piece.repeat(times) + tail) };

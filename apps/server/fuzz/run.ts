@@ -13,7 +13,7 @@ const AT_ONCE = 8;
 const REPLAYED = 40;
 
 /** One thing that must not be, with the number that makes it again. */
-export interface Finding {
+interface Finding {
   readonly call: string;
   readonly number: number;
   readonly why: string;

@@ -54,7 +54,7 @@ export const TEXTS: readonly string[] = [
 ];
 
 /** Numbers written as text or as themselves, at every edge a program may have. */
-export const NUMBERS: readonly (number | string)[] = [
+const NUMBERS: readonly (number | string)[] = [
   0,
   -0,
   1,
@@ -107,7 +107,7 @@ export const NUMBERS: readonly (number | string)[] = [
 ];
 
 /** Days and instants that do not exist, or hardly. */
-export const DATES: readonly (number | string)[] = [
+const DATES: readonly (number | string)[] = [
   "2023-02-29", "2024-02-30", "0000-00-00", "0001-01-01", "9999-12-31", "10000-01-01", "+275760-09-14", "1970-01-01",
   "2026-13-01", "2026-1-1", "01/02/2026", "2026-01-01T00:00:00Z", "2026-01-01 24:00:00", "1900-02-29", "-000001-01-01",
   "infinity", "now", "today", "1582-10-10", 8.64e15, 8.64e15 + 1, -1, 253402300800000,

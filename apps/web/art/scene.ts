@@ -10,7 +10,7 @@ export interface Frame {
 }
 
 /** Numbers that look random and are always the same. */
-export function numbers(seed: number): () => number {
+function numbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

@@ -1,10 +1,10 @@
 import type { Beat, Feature } from "@taya/games/kit/stage/beats";
 
 /** Where a round stands on the screen. */
-export type Phase = "idle" | "spinning" | "free" | "paying";
+type Phase = "idle" | "spinning" | "free" | "paying";
 
 /** A feature that runs: which of its spins this is and how many follow. */
-export interface Running {
+interface Running {
   readonly feature: Feature;
   readonly played: number;
   readonly left: number;

@@ -19,7 +19,7 @@ const frames = import.meta.glob<ComponentType<FrameProps>>("./frames/*.tsx", { i
 const texts = import.meta.glob<GameTexts>("../../../games/*/*/texts.json", { import: "default" });
 
 /** Texts of a game by language code, as its folder holds them. */
-export type GameTexts = Readonly<Record<string, GameText>>;
+type GameTexts = Readonly<Record<string, GameText>>;
 
 export interface GameText {
   readonly name: string;

@@ -12,8 +12,6 @@ import { useResumed } from "./use-resumed.ts";
 import { useRound } from "./use-round.ts";
 import { restOf, useTerms } from "./use-terms.ts";
 
-export type { Phase, Shown } from "./showing.ts";
-
 export interface Slot {
   readonly screen: Screen;
   readonly shown: Shown;

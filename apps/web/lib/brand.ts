@@ -37,5 +37,5 @@ interface Module {
   readonly childrenNodes?: readonly Module[];
 }
 
-export const flagOn = (modules: readonly Module[], modId: string): boolean =>
+const flagOn = (modules: readonly Module[], modId: string): boolean =>
   modules.some((each) => each.enabled === "1" && (each.modId === modId || flagOn(each.childrenNodes ?? [], modId)));

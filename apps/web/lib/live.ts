@@ -57,7 +57,7 @@ export function useTopic<T>(topic: string, enabled = true): T | undefined {
 }
 
 /** Starts the connection anew, for example as somebody else after a login. */
-export function reconnect(): void {
+function reconnect(): void {
   socket?.close();
 }
 

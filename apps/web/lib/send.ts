@@ -20,7 +20,7 @@ interface Envelope {
 export const CLOSED_SEEN = "taya:closed";
 
 /** The last words of the server with a refusal, kept for texts that only it can say. */
-export const messages = new WeakMap<object, string>();
+const messages = new WeakMap<object, string>();
 
 /** Makes one call: fills the path, seals the body where asked, adds session and language, opens the envelope. */
 export async function send(wire: Wire, input: object, making: Making): Promise<Result<never, never>> {

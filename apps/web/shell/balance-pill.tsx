@@ -12,7 +12,7 @@ const HIDDEN = "taya.hideBalance";
 /** Whether amounts are covered; kept on this device, shared by header and side menu. */
 export const useHidden = create<{ readonly hidden: boolean }>(() => ({ hidden: localStorage.getItem(HIDDEN) === "1" }));
 
-export function toggleHidden(): void {
+function toggleHidden(): void {
   const hidden = !useHidden.getState().hidden;
   localStorage.setItem(HIDDEN, hidden ? "1" : "0");
   useHidden.setState({ hidden });

@@ -5,7 +5,7 @@ import { cleanAmount, typedAmount } from "./amount.rules.ts";
 import { Field } from "./field.tsx";
 
 /** An amount at one press; the amount as the wire writes it. */
-export interface Chip {
+interface Chip {
   readonly amount: string;
   readonly label: ReactNode;
 }

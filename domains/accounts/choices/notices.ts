@@ -22,7 +22,7 @@ export type NoticeName =
   | "MARKETING";
 
 /** Who reads it. */
-export interface Reader {
+interface Reader {
   readonly merchant: string;
   readonly language: string;
 }

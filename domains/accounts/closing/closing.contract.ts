@@ -1,7 +1,7 @@
 import { call } from "@taya/kernel/call";
 import * as z from "zod/mini";
 
-export const REASONS = ["NOT_NEEDED", "TOO_MUCH_PLAY", "UNHAPPY", "OTHER_ACCOUNT", "OTHER"] as const;
+const REASONS = ["NOT_NEEDED", "TOO_MUCH_PLAY", "UNHAPPY", "OTHER_ACCOUNT", "OTHER"] as const;
 
 /** What must be settled before an account can be closed. */
 export const LEFTOVERS = [

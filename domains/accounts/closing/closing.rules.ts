@@ -1,7 +1,7 @@
 import type { Balances } from "@taya/ledger";
 import type { LEFTOVERS } from "./closing.contract.ts";
 
-export type LeftoverName = (typeof LEFTOVERS)[number];
+type LeftoverName = (typeof LEFTOVERS)[number];
 
 /** Something that must be settled first, with its sum where it has one. */
 export interface Leftover {

@@ -8,7 +8,7 @@ import { filesOf, timeOf } from "./parts.ts";
 import { type Entry, zip } from "./zip.ts";
 
 /** How long a finished archive waits to be fetched, and how long an address to it is good. */
-export const KEPT_MS = DAY;
+const KEPT_MS = DAY;
 export const LINK_MS = 15 * MINUTE;
 
 /** A file as it is handed out. */

@@ -3,7 +3,7 @@ import { toCsv } from "@taya/platform/csv";
 import type { Db } from "@taya/platform/database";
 import type { Entry } from "./zip.ts";
 
-export type Cell = string | number | bigint | boolean | null | undefined | readonly string[];
+type Cell = string | number | bigint | boolean | null | undefined | readonly string[];
 export type Row = Readonly<Record<string, Cell>>;
 
 /** What one room keeps about a player: one table of an archive. Amounts are decimal text, times ISO 8601. */

@@ -17,7 +17,7 @@ import {
 import { createSandboxIdentities, type TokenAsk } from "./sandbox.ts";
 
 /** A token that is genuine, for us and fresh; or why it is not. OFF: the brand has no such provider; UNREACHABLE: its keys cannot be had. */
-export type ExternalVerdict = Claims | "OFF" | "FORGED" | "EXPIRED" | "UNREACHABLE";
+type ExternalVerdict = Claims | "OFF" | "FORGED" | "EXPIRED" | "UNREACHABLE";
 
 /** Services outside that vouch for somebody. */
 export interface External {

@@ -9,7 +9,7 @@ import type { Desk } from "../desk.ts";
 const EXTERNAL_WAIT_MINUTES = 1;
 
 /** A phone number that somebody has just proven to be his. */
-export interface ProvenPhone {
+interface ProvenPhone {
   /** "639170000001" */
   readonly dialled: string;
   readonly provider: "local-sms" | "firebase";
@@ -17,7 +17,7 @@ export interface ProvenPhone {
   readonly authTime: Instant;
 }
 
-export type ProofFault =
+type ProofFault =
   | "MODULE_OFF"
   | "PHONE_CODE_MISSING"
   | "PHONE_CODE_INVALID"
@@ -38,7 +38,7 @@ export interface PhoneVerifier {
 }
 
 /** Codes of our own by SMS. */
-export const localSms = ({ codes, platform }: Desk): PhoneVerifier => ({
+const localSms = ({ codes, platform }: Desk): PhoneVerifier => ({
   start: (sending, caller) => codes.send(sending, caller),
   async verify({ merchant, purpose, dialled, proof }) {
     if (proof === "" || dialled === undefined) return fault("PHONE_CODE_MISSING");

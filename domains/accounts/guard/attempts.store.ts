@@ -62,11 +62,3 @@ export async function forgetFailures(db: Db, { merchant, subject, secret }: Subj
     update accounts.attempt set failures = case when check_id is null then '[]' else jsonb_build_array(failures -> -1) end
     where merchant = ${merchant} and subject = ${subject} and secret = ${secret}`.execute(db);
 }
-
-/** When a secret was guessed wrong. */
-export async function failuresOf(db: Db, { merchant, subject, secret }: Subject): Promise<readonly Instant[]> {
-  const { rows } = await sql<{ failures: Instant[] }>`
-    select failures from accounts.attempt
-    where merchant = ${merchant} and subject = ${subject} and secret = ${secret}`.execute(db);
-  return rows[0]?.failures ?? [];
-}

@@ -10,7 +10,7 @@ import type { guardCalls } from "./guard.contract.ts";
 import { stepUp, steppedUp } from "./stepup.ts";
 
 /** What a step-up may be proven with. */
-export const METHODS = ["PASSWORD", "PAYPWD", "GOOGLE", "PASSKEY"];
+const METHODS = ["PASSWORD", "PAYPWD", "GOOGLE", "PASSKEY"];
 export const needsStepUp = () => fault("STEP_UP_REQUIRED", { value: { methods: METHODS } });
 
 export function guardHandlers(desk: Desk): Handlers<typeof guardCalls> {

@@ -107,7 +107,7 @@ export function createKeyring({ db, secrets, wrapping }: KeyringNeeds): Keyring 
 const masterName = (version: number): string => `accounts-master-${version}`;
 
 /** The master key of a version; from the environment where it is given there. */
-export const masterKey = (secrets: Secrets, version: number): Promise<Uint8Array> =>
+const masterKey = (secrets: Secrets, version: number): Promise<Uint8Array> =>
   secrets.get(masterName(version), KEY_BYTES);
 
 /** Adds a new key in force, in the caller's transaction when there is one; the one before goes on opening what it locked. */

@@ -27,7 +27,7 @@ const AGAIN_MS = 1_000;
 const MEND_MS = 3_000;
 
 /** Where the keys of personal data stand. */
-export interface KeysState {
+interface KeysState {
   readonly keys: readonly {
     readonly id: number;
     readonly purpose: string;

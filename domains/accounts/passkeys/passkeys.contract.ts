@@ -6,7 +6,7 @@ import { assertion, attestation, creationOptions, requestOptions } from "./passk
 
 /** Keys an account may have at once. */
 export const PASSKEYS_MOST = 10;
-export const LABEL_MOST = 40;
+const LABEL_MOST = 40;
 
 const list = z.array(
   z.object({ id: z.string(), label: z.string(), createdAt: z.int(), lastUsedAt: z.nullable(z.int()) }),

@@ -12,7 +12,7 @@ import { personsOf } from "./persons.store.ts";
 import { type Ask, rightOf, type WhyNot, whyNotSecond } from "./second-person.ts";
 
 /** An operator's action that waits for a second operator. */
-export interface ApprovalAsked {
+interface ApprovalAsked {
   /** Which registered action, such as "wallet.adjust". */
   readonly kind: string;
   readonly merchant: string;
@@ -23,11 +23,11 @@ export interface ApprovalAsked {
   readonly payload: unknown;
 }
 
-export type Act = (tx: Db, payload: never, approver: Session) => Promise<Result<unknown, FaultName>>;
+type Act = (tx: Db, payload: never, approver: Session) => Promise<Result<unknown, FaultName>>;
 
-export type VersionOf = (tx: Db, payload: never) => Promise<unknown>;
+type VersionOf = (tx: Db, payload: never) => Promise<unknown>;
 
-export interface AloneAsked extends Omit<Alone, "operatorId"> {
+interface AloneAsked extends Omit<Alone, "operatorId"> {
   readonly operator: Session;
 }
 
@@ -66,7 +66,7 @@ export interface Approvals {
   decide(decision: Decision): Promise<Result<ApprovalRow, FaultName>>;
 }
 
-export interface ListAsked {
+interface ListAsked {
   readonly merchant: string;
   /** Who looks. */
   readonly viewer: string;
@@ -76,7 +76,7 @@ export interface ListAsked {
   readonly pageSize: number;
 }
 
-export interface Decision {
+interface Decision {
   readonly id: string;
   readonly approve: boolean;
   readonly reason: string;

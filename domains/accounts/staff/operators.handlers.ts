@@ -74,7 +74,7 @@ async function settingValue(
   return typeof value === "bigint" ? formatMinor(value) : String(value);
 }
 
-export const shown = (
+const shown = (
   { lastAt, lastIp, passwordMark: _secret, ...row }: OperatorRow,
   caller: Caller,
 ): Output<Calls["changeOperator"]> => ({

@@ -8,7 +8,7 @@ import { keepMail } from "./persons.store.ts";
  * An address as its mailbox: case, what stands after a plus sign, and dots before the sign of a mailbox do not make
  * another person of it.
  */
-export function mailboxOf(email: string): string {
+function mailboxOf(email: string): string {
   const [name = "", domain = ""] = email.trim().normalize("NFKC").toLowerCase().split("@");
   return `${name.split("+")[0]!.replaceAll(".", "")}@${domain}`;
 }

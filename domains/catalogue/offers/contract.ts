@@ -9,7 +9,7 @@ const flag = z.optional(z.boolean());
 const place = z.optional(z.int().check(z.gte(0), z.lte(1_000_000)));
 const percent = z.nullable(z.string());
 
-export const offeredGame = z.object({
+const offeredGame = z.object({
   gameId: z.string(),
   gameCode: z.string(),
   name: z.string(),
@@ -32,7 +32,7 @@ export const offeredGame = z.object({
   rtp: z.string(),
 });
 
-export const offeredVendor = z.object({
+const offeredVendor = z.object({
   code: z.string(),
   name: z.string(),
   enabled: z.boolean(),
@@ -42,7 +42,7 @@ export const offeredVendor = z.object({
   games: z.int(),
 });
 
-export const offeredCategory = z.object({
+const offeredCategory = z.object({
   category: gameCategory,
   enabled: z.boolean(),
   sort: z.int(),

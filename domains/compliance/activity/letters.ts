@@ -9,7 +9,7 @@ import type { Desk } from "../desk.ts";
 import { activityOf } from "./activity.ts";
 
 /** A message in every language; sent once under its `once`. */
-export interface Letter {
+interface Letter {
   readonly playerId: PlayerId;
   readonly kind: "personal";
   readonly texts: TextsByLanguage;

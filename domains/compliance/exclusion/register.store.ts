@@ -3,7 +3,7 @@ import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 
-export const SOURCES = ["SELF", "FAMILY", "OFFICIAL"] as const;
+const SOURCES = ["SELF", "FAMILY", "OFFICIAL"] as const;
 
 /** A line of the register of exclusions. */
 export interface Exclusion {

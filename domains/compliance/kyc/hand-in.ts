@@ -12,7 +12,7 @@ import { openSubmission, type Submission, submissionsOf } from "./submissions.st
 
 /** Images a player may send in 24 hours, and have with us altogether. */
 export const IMAGES_A_DAY = 20;
-export const IMAGES_MOST = 100;
+const IMAGES_MOST = 100;
 
 export type ImageFault =
   | "MODULE_OFF"
@@ -25,7 +25,7 @@ export type ImageFault =
   | "OVERLOADED";
 
 /** How far an image of one side has come. */
-export type SideState = "NONE" | "DRAFT" | "PENDING" | "APPROVED" | "REJECTED" | "EXPIRED";
+type SideState = "NONE" | "DRAFT" | "PENDING" | "APPROVED" | "REJECTED" | "EXPIRED";
 
 export interface SideShown {
   readonly side: Side;
@@ -74,7 +74,7 @@ export async function todayOf({ needs, platform }: Desk, merchant: string): Prom
   return dayIn(platform.clock.now(), (await needs.site.brand(merchant)).timeZone);
 }
 
-export const daysUntil = (day: Day, today: Day): number =>
+const daysUntil = (day: Day, today: Day): number =>
   Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / DAY);
 
 /** Whether so many more images may come from a player; asked under the lock of the person, so that it cannot be outrun. */

@@ -6,13 +6,13 @@ import type { Desk } from "../desk.ts";
 import { endLink, insertLink, linkBy, linkOf, type PhoneLink, takeLink } from "./phones.store.ts";
 
 /** A link waits so long to be opened, and the phone then has as long again. */
-export const LINK_MS = 15 * MINUTE;
+const LINK_MS = 15 * MINUTE;
 
 const hashOf = (secret: string): Buffer => createHash("sha256").update(secret).digest();
 const newSecret = (): string => randomBytes(32).toString("base64url");
 
 /** Why a link or a handle leads nowhere. */
-export type Gone = Refusal<"NOT_FOUND">;
+type Gone = Refusal<"NOT_FOUND">;
 
 function gone(link: PhoneLink | undefined, now: number): Gone {
   const why = !link ? "UNKNOWN" : link.expiresAt <= now ? "EXPIRED" : "USED";

@@ -38,7 +38,7 @@ export interface Identities {
 }
 
 /** Somebody about to bet. */
-export interface Betting {
+interface Betting {
   readonly merchant: string;
   readonly playerId: PlayerId;
   /** The type of the account. */

@@ -4,7 +4,7 @@ import type { Db } from "@taya/platform/database";
 import { type RawBuilder, sql } from "kysely";
 
 export const SUBMISSION_STATES = ["PENDING", "APPROVED", "REJECTED", "EXPIRED", "REPLACED"] as const;
-export type SubmissionState = (typeof SUBMISSION_STATES)[number];
+type SubmissionState = (typeof SUBMISSION_STATES)[number];
 
 /** Documents that were handed in together, and what became of them. */
 export interface Submission {

@@ -1,4 +1,4 @@
-import type { Caller, Handlers, Output } from "@taya/kernel/call";
+import type { Caller, Handlers } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
@@ -160,7 +160,7 @@ function valueOf({ kind, amount, hours }: Wish): bigint | undefined | "WRONG" {
 }
 
 /** Every limit that is set, as the wire tells it. */
-export async function rowsOf(desk: Desk, db: Db, playerId: PlayerId): Promise<Row[]> {
+async function rowsOf(desk: Desk, db: Db, playerId: PlayerId): Promise<Row[]> {
   const list = standings(await limitsOf(db, playerId));
   const uses = await usesOf(db, desk, playerId, { list });
   const now = desk.platform.clock.now();
@@ -203,5 +203,3 @@ function row({ kind, frame, own, house, amount }: Standing, { used, resetsAt }: 
     }),
   };
 }
-
-export type LimitRow = Output<(typeof limitCalls)["setLimit"]>;

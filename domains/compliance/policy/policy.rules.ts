@@ -4,7 +4,7 @@ import { type Field, type Policy, POLICY_FIELDS, POLICY_NAMES, type PolicyName }
 import { PACKS } from "./packs.ts";
 
 /** Values of single fields, as a merchant may set them. */
-export type PolicyChange = Partial<Policy>;
+type PolicyChange = Partial<Policy>;
 
 const orderOf = (name: PolicyName) => POLICY_FIELDS[name] as unknown as Field;
 

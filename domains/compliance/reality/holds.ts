@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import type { Desk } from "../desk.ts";
 
 /** Why somebody may not bet, the weightiest first. */
-export const REASONS = ["EXCLUSION", "COOL_OFF", "HOURS", "SESSION", "REALITY"] as const;
+const REASONS = ["EXCLUSION", "COOL_OFF", "HOURS", "SESSION", "REALITY"] as const;
 export type Reason = (typeof REASONS)[number];
 /** A case that nobody has decided well: told by whoever asks for cases, never among the reasons a player is shown. */
 const CASE = "CASE";

@@ -17,7 +17,7 @@ export interface Whose {
   readonly merchant: string;
 }
 
-export const CHOICES = [15, 30, 60] as const;
+const CHOICES = [15, 30, 60] as const;
 
 /** Minutes of play between two checks as they hold; undefined when there are none. */
 export async function minutesFor(db: Db, desk: Desk, { playerId, merchant }: Whose): Promise<number | undefined> {

@@ -4,7 +4,7 @@ import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 
 export const CASE_KINDS = ["EXACT", "SIMILAR", "DUPLICATE", "MANUAL", "EXCLUDED"] as const;
-export type CaseKind = (typeof CASE_KINDS)[number];
+type CaseKind = (typeof CASE_KINDS)[number];
 export const CASE_STATES = ["OPEN", "CLEARED", "CONFIRMED"] as const;
 export type CaseState = (typeof CASE_STATES)[number];
 

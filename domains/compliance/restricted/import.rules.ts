@@ -4,12 +4,12 @@ import { plainText, seenOf } from "@taya/kernel/signs";
 import { parse } from "csv-parse/sync";
 import { namePartsOf } from "./names.rules.ts";
 
-export const LARGEST_REGISTER = 3 * 1024 * 1024;
-export const MOST_PERSONS = 20_000;
+const LARGEST_REGISTER = 3 * 1024 * 1024;
+const MOST_PERSONS = 20_000;
 const LONGEST = 200;
 
 /** A person as a register names him. */
-export interface RegisterRow {
+interface RegisterRow {
   readonly row: number;
   readonly name: string;
   readonly birthday: Day | undefined;
@@ -21,7 +21,7 @@ export interface RegisterRow {
 }
 
 /** What is wrong with a row, which then is left out. */
-export interface RowProblem {
+interface RowProblem {
   readonly row: number;
   readonly column: Column;
   readonly rule: "required" | "pattern" | "range" | "taken";
@@ -29,7 +29,7 @@ export interface RowProblem {
 }
 
 const COLUMNS = ["name", "firstName", "lastName", "birthday", "idNumber", "reference", "validTo", "remark"] as const;
-export type Column = (typeof COLUMNS)[number];
+type Column = (typeof COLUMNS)[number];
 
 /** Headings as registers write them, without case and signs. */
 const HEADINGS: Readonly<Record<string, Column>> = {

@@ -3,7 +3,7 @@ import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 
 export const RESTRICTED_KINDS = ["GOVERNMENT", "UNIFORMED", "REGISTRY", "EMPLOYEE", "SANCTIONS", "OTHER"] as const;
-export type RestrictedKind = (typeof RESTRICTED_KINDS)[number];
+type RestrictedKind = (typeof RESTRICTED_KINDS)[number];
 
 /** A person on the list. */
 export interface Entry {

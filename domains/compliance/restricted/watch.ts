@@ -14,7 +14,7 @@ const ACTIVE_MS = 30 * DAY;
 const PAGE = 200;
 
 /** Why two accounts may be one person's. */
-export type Signal = "DOCUMENT" | "NAME_BIRTHDAY" | "SIMILAR_NAME" | "DEVICE" | "PAYOUT" | "PICTURE";
+type Signal = "DOCUMENT" | "NAME_BIRTHDAY" | "SIMILAR_NAME" | "DEVICE" | "PAYOUT" | "PICTURE";
 
 /** Another account with what it has in common. */
 export interface Double {
@@ -97,9 +97,9 @@ const WEIGHTS: Readonly<Record<Signal, number>> = {
   DEVICE: 20,
 };
 /** From here on two accounts are a case; a shared device alone is a family, not a double. */
-export const CASE_FROM = 50;
+const CASE_FROM = 50;
 
-export const weightOf = (signals: readonly Signal[]): number => signals.reduce((sum, each) => sum + WEIGHTS[each], 0);
+const weightOf = (signals: readonly Signal[]): number => signals.reduce((sum, each) => sum + WEIGHTS[each], 0);
 
 /** Looks at a player whole: the list, and other accounts of the same person. */
 export async function watch(desk: Desk, tx: Db, player: Player): Promise<void> {

@@ -24,7 +24,7 @@ import { bookOf } from "./book.ts";
 import { afterSettled, createParts } from "./chase.ts";
 import type { bettingCalls } from "./contract.ts";
 
-export const MERCHANT = "taya";
+const MERCHANT = "taya";
 type Calls = typeof bettingCalls;
 type Asked = Input<Calls["bet"]>;
 export type SaleWorld = Awaited<ReturnType<typeof saleWorld>>;
@@ -273,8 +273,6 @@ async function aPlayer({ platform, ledger: door }: Room, cash: bigint, bonus: bi
   });
   return playerId;
 }
-
-export { sessionOf as session } from "@taya/platform/caller.testing";
 
 export const by = callerOf("bet", MERCHANT);
 

@@ -68,7 +68,7 @@ export interface Move extends CellRow {
 }
 
 /** Others have moved a counter meanwhile, and together it is too much: decided anew, under locks, it will be refused. */
-export class CounterPassed extends Error {}
+class CounterPassed extends Error {}
 
 /**
  * Adds to counters, in one order for everybody. They are held from here to the commit only: whoever sells the same

@@ -13,7 +13,7 @@ import type { bettingCalls } from "./contract.ts";
 import { type Ride, rideOf } from "./exposure.rules.ts";
 
 type Asked = Input<typeof bettingCalls.bet>;
-export type Content = Asked["contents"][number];
+type Content = Asked["contents"][number];
 
 /** One issue of a line. */
 export interface Part {
@@ -49,7 +49,7 @@ export interface Line {
 }
 
 /** Issues of one chase, and of all chases of a request together. */
-export const ISSUES_MOST = 120;
+const ISSUES_MOST = 120;
 const PARTS_MOST = 1_200;
 /** What a unit costs in the official style. */
 const OFFICIAL_PRICE = 20_000n;
@@ -188,5 +188,5 @@ function hasChanged({ by }: Prizes, client: Readonly<Record<string, string>> = {
 /** A prize as the menu writes it: up to four decimals, no zeros at their end. */
 export const shownPrize = (prize: Decimal): string => written(scaled(prize, 4), 4).replace(/\.?0+$/, "");
 
-export const shownPrizes = ({ by }: Prizes): Record<string, string> =>
+const shownPrizes = ({ by }: Prizes): Record<string, string> =>
   Object.fromEntries(Object.entries(by).map(([key, prize]) => [key, shownPrize(prize)]));

@@ -32,10 +32,10 @@ import { notePlayed } from "./played.store.ts";
 import { slipOf } from "./slips.ts";
 
 type Call = typeof bettingCalls.bet;
-export type SaleFault = Call["faults"][number];
+type SaleFault = Call["faults"][number];
 
 /** Everything of a request, read and counted. */
-export interface SaleAsked {
+interface SaleAsked {
   readonly playerId: PlayerId;
   readonly ask: Ask;
   readonly caller: Pick<Caller, "merchant">;

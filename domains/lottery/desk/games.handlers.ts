@@ -67,7 +67,7 @@ async function change(ways: DeskWays, lottery: Lottery, { reason, ...to }: Chang
 }
 
 /** Every code of a way to bet on a lottery, in any mode. */
-export const playsOf = ({ modes }: Lottery): string[] => [
+const playsOf = ({ modes }: Lottery): string[] => [
   ...new Set(Object.values(modes).flatMap(({ groups }) => groups.flatMap(({ offers }) => offers.map((o) => o.play)))),
 ];
 

@@ -8,12 +8,12 @@ import { listed, type MenuRow, menuOf } from "../issues/shown.ts";
 import type { Lotteries } from "../lotteries.ts";
 
 /** A lottery as menus list it, with the most a bet can win (minor units) and its players of the last 24 hours. */
-export interface ListedLottery extends MenuRow {
+interface ListedLottery extends MenuRow {
   readonly topPrize: bigint;
   readonly players24h: number;
 }
 
-export interface ListedGroup {
+interface ListedGroup {
   readonly gameGroupCode: string;
   readonly labelName: string;
   readonly sort: number;
@@ -21,7 +21,7 @@ export interface ListedGroup {
 }
 
 /** Pictures are drawn once for each family. */
-export const artOf = ({ family }: Pick<Lottery, "family">): string => `lottery-${family}`;
+const artOf = ({ family }: Pick<Lottery, "family">): string => `lottery-${family}`;
 
 /** What the rooms that list games are told of lotteries. */
 export interface Listing {

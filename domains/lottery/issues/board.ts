@@ -96,7 +96,7 @@ export function kept<T>(forMs: number, load: () => Promise<T>): { read(): Promis
 export type Status = "PENDING" | "ON_SALE" | "CLOSED" | "DRAWN" | "SETTLING" | "SETTLED" | "VOID";
 
 /** Where an issue is in its life: what is stored of it, and the clock for as long as it is open. */
-export function statusOf(issue: Issue, row: IssueRow | undefined, now: Instant): Status {
+function statusOf(issue: Issue, row: IssueRow | undefined, now: Instant): Status {
   if (row && row.state !== "OPEN") return row.state;
   if (now >= issue.closeAt || row?.ticketsHash !== undefined) return "CLOSED";
   return now < issue.openAt ? "PENDING" : "ON_SALE";

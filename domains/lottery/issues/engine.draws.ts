@@ -10,7 +10,7 @@ import type { IssueRow } from "./issues.store.ts";
 import { type ResultRow, writeResults } from "./results.store.ts";
 
 /** The result an own draw has come to the moment its secret was promised. */
-export async function drawnOf(ways: Parameters<typeof seedOf>[0], { draw }: Lottery, issue: IssueRow): Promise<string> {
+async function drawnOf(ways: Parameters<typeof seedOf>[0], { draw }: Lottery, issue: IssueRow): Promise<string> {
   const drawn = drawIssue(draw, issueRandom(await seedOf(ways, issue), issue.game, issue.numero));
   return writeWinning(Array.isArray(drawn) ? { balls: drawn } : { lots: drawn });
 }

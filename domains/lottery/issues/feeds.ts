@@ -28,7 +28,7 @@ export interface ResultsFeed {
   read(ask: FeedAsk): Promise<FeedSays | undefined>;
 }
 
-export interface FeedAsk {
+interface FeedAsk {
   readonly outbound: Outbound;
   readonly address: string;
   readonly feed: string;

@@ -22,7 +22,7 @@ export function listed(standings: Iterable<Standing>, prizeMode: PrizeMode | und
 }
 
 /** Seconds from draw to draw; null where days of a calendar say it. */
-export function cycleOf({ lottery }: KnownLottery): number | null {
+function cycleOf({ lottery }: KnownLottery): number | null {
   const [first] = lottery.schedule.segments;
   return first && first.cycleSec * SECOND < DAY ? first.cycleSec : null;
 }

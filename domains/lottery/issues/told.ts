@@ -16,7 +16,7 @@ import {
 } from "./results.store.ts";
 
 /** So many tellers must say the same before it counts. */
-export const QUORUM = 2;
+const QUORUM = 2;
 
 /** What somebody says of a draw of others. */
 export interface Said {

@@ -57,13 +57,6 @@ export async function makeVoid(db: Db, issueId: bigint): Promise<void> {
     ))`.execute(db);
 }
 
-/** Players an earlier run was posted for. */
-export async function paidBefore(db: Db, { id, run }: Phases): Promise<PlayerId[]> {
-  const { rows } = await sql<{ player_id: PlayerId }>`
-    select distinct player_id from lottery.paid where issue_id = ${id} and run < ${run}`.execute(db);
-  return rows.map((row) => row.player_id);
-}
-
 /** Players of an issue with everything they staked on it that has not gone; minor units. */
 export async function stakesOf(
   db: Db,

@@ -80,7 +80,7 @@ export function endOrder(ways: Pick<Ways, "platform">, issue: Settling): OrderKi
 }
 
 /** What an entry of an issue says in the account record. */
-export const refOf = ({ game, numero }: Pick<Settling, "game" | "numero">): string => `${game} ${numero}`;
+const refOf = ({ game, numero }: Pick<Settling, "game" | "numero">): string => `${game} ${numero}`;
 
 function entriesOf(
   { platform }: Pick<Ways, "platform">,

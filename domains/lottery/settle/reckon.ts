@@ -17,7 +17,7 @@ export interface ReckonedBet {
 }
 
 /** A bet that won or whose stake comes back, in part or as a whole. */
-export interface EndedBet {
+interface EndedBet {
   readonly betId: string;
   readonly wins: string;
   readonly pushUnits: number;
@@ -48,7 +48,7 @@ export interface PlayerEnd {
 }
 
 /** What bets count of somebody who may cover most of what can be drawn. */
-export interface Covering {
+interface Covering {
   readonly bets: readonly BetCounts[];
   /** All bets are there, and they count no more than was won or lost with them together. */
   readonly bounded: boolean;

@@ -15,7 +15,7 @@ import { loadLotteries } from "../lotteries.ts";
 import { lotteryChecks, openBets } from "./proof.store.ts";
 import type { SettleWays } from "./settler.ts";
 
-export const MERCHANT = "taya";
+const MERCHANT = "taya";
 
 export type SettleWorld = Awaited<ReturnType<typeof settleWorld>>;
 

@@ -27,7 +27,7 @@ export interface Settler {
 export type SettleWays = Pick<Ways, "platform" | "ledger" | "lotteries">;
 
 /** What of a chase hangs on the end of an issue; betting brings it. */
-export interface ChaseEnds {
+interface ChaseEnds {
   /** After an issue is paid: chases that stop on a win, and those whose last part it was. */
   settled(issueId: bigint): Promise<void>;
   /** After an issue is void: its waiting parts come back. */

@@ -50,7 +50,7 @@ export function jackpotHandlers(ways: Ways): Handlers<typeof jackpotCalls> {
 }
 
 /** The pools of a brand in its own money; one nobody has fed stands at its seed. */
-export async function jackpotList(
+async function jackpotList(
   ways: Ways,
   merchant: string,
   language: string,

@@ -22,7 +22,7 @@ export interface VendorPolicy {
   readonly multiWin: boolean;
 }
 
-export const STATUSES = [
+const STATUSES = [
   "OK",
   "INVALID_SIGNATURE",
   "TOKEN_EXPIRED",

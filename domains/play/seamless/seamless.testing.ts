@@ -9,9 +9,9 @@ import { readCall } from "./reading.ts";
 import type { VendorPolicy } from "./seamless.rules.ts";
 import { createSeamless, type Seamless } from "./seamless.ts";
 
-export type Body = Readonly<Record<string, unknown>>;
+type Body = Readonly<Record<string, unknown>>;
 /** Settlements as they were told to the other rooms. */
-export type News = Readonly<Record<string, unknown>>;
+type News = Readonly<Record<string, unknown>>;
 
 /** The vendors' wallet over a database of its own; every policy is a vendor. */
 export interface VendorWorld {

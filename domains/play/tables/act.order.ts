@@ -17,7 +17,7 @@ import { lockRounds, readTables, type TableRound, type TableRow } from "./tables
 type Act = typeof tableCalls.actTable;
 
 /** A player's act while a multiplier grows, or before it does. */
-export interface ActAsked {
+interface ActAsked {
   readonly playerId: PlayerId;
   readonly ask: Ask;
   readonly tableId: string;

@@ -4,7 +4,7 @@ import { addChain, chainOf, type ChainRow } from "./chain.store.ts";
 import type { TableWays } from "./table-ways.ts";
 
 /** Rounds of a chain. */
-export const CHAIN = 1_000_000;
+const CHAIN = 1_000_000;
 /** Every so many hashes one is kept, so that any other is near. */
 const MARK = 1_000;
 /** Hashing never keeps the program from anything else for longer. */

@@ -27,7 +27,7 @@ export const phase = z.enum([
   "VOID",
 ]);
 
-export const limits = z.object({ min: money, max: money, tableMax: money });
+const limits = z.object({ min: money, max: money, tableMax: money });
 
 export const tableRow = z.object({
   tableId: z.string(),
@@ -45,7 +45,7 @@ export const tableRow = z.object({
   players: z.int(),
 });
 
-export const tableBet = z.object({ spot: text(40), amount: money });
+const tableBet = z.object({ spot: text(40), amount: money });
 
 /** Of a hand that is played after the close: what was done, what may be done until when, and what was put down. */
 const ownHand = z.object({
@@ -132,7 +132,7 @@ export const crashNews = z.object({
   bust: z.optional(z.string()),
 });
 
-export const tableRound = z.object({
+const tableRound = z.object({
   roundId: z.string(),
   outcome: z.unknown(),
   brief: z.string(),

@@ -23,9 +23,9 @@ import {
   watched,
 } from "./tables.store.ts";
 
-export type ListedTable = z.output<typeof tableRow>;
-export type ShownTable = z.output<typeof tableDetail>;
-export type Heard = z.output<typeof tableNews> & Partial<z.output<typeof crashNews>>;
+type ListedTable = z.output<typeof tableRow>;
+type ShownTable = z.output<typeof tableDetail>;
+type Heard = z.output<typeof tableNews> & Partial<z.output<typeof crashNews>>;
 type Own = z.output<typeof ownLayout>;
 
 /** Results shown in a word each. */

@@ -3,7 +3,7 @@ import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 import type { TableRound } from "./tables.store.ts";
 
-export type Step = "round_opened" | "bets_closed" | "outcome" | "settled" | "void";
+type Step = "round_opened" | "bets_closed" | "outcome" | "settled" | "void";
 
 /** A line of the journal. */
 export interface StepRow {

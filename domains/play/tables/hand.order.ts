@@ -18,10 +18,10 @@ import type { TableBuilt, TableWays } from "./table-ways.ts";
 import { lockRounds, type TableRound } from "./tables.store.ts";
 
 type Act = typeof tableCalls.actTable;
-export type HandFault = Exclude<Act["faults"][number], "NOT_FOUND">;
+type HandFault = Exclude<Act["faults"][number], "NOT_FOUND">;
 
 /** A player's decision in his hand. */
-export interface HandAsked {
+interface HandAsked {
   readonly playerId: PlayerId;
   readonly merchant: string;
   readonly ask: Ask;

@@ -18,10 +18,10 @@ import { lockRounds, readTables, type TableRound, type TableRow } from "./tables
 import { isHidden, type TableBuilt, type TableWays } from "./table-ways.ts";
 
 type Lay = typeof tableCalls.layTable;
-export type LayFault = Exclude<Lay["faults"][number], "VALIDATION_FAILED">;
+type LayFault = Exclude<Lay["faults"][number], "VALIDATION_FAILED">;
 
 /** A layout to be put in the place of the one before. */
-export interface LayAsked {
+interface LayAsked {
   readonly playerId: PlayerId;
   readonly ask: Ask;
   readonly caller: Caller;

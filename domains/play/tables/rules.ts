@@ -7,7 +7,7 @@ import type { phase } from "./contract.ts";
 export type Phase = z.output<typeof phase>;
 
 /** Bets count until the close; so long before it the table says that it is near. */
-export const LAST_CALL_MS = 2_000;
+const LAST_CALL_MS = 2_000;
 /**
  * Bets that came in time may still be on their way into the books after the close: the ledger gives up what waits
  * longer. Nothing is drawn before.
@@ -88,7 +88,7 @@ export const soundLimits = ({ min, max, tableMax, maxPayout, liability }: Limits
   min > 0n && min <= max && max <= tableMax && maxPayout >= min && liability >= maxPayout;
 
 /** What a bet on a spot can bring back for one unit staked, in thousandths: what it says, or what it says it pays. */
-export function bestReturn({ pays, most }: Pick<Spot, "pays" | "most">): bigint {
+function bestReturn({ pays, most }: Pick<Spot, "pays" | "most">): bigint {
   if (most !== undefined) return BigInt(most) * 1_000n;
   const profits = [...pays.matchAll(/(\d+(?:\.\d+)?)(?:\s*:\s*(\d+(?:\.\d+)?))?/g)].map(
     ([, won, staked]) => Number(won) / Number(staked ?? 1),

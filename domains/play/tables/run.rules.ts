@@ -1,9 +1,6 @@
 import type { Minor } from "@taya/kernel/money";
 import type { TableRun } from "@taya/games/kit/table-game";
 
-/** What a player did while the multiplier grew: a wish to leave at one, taken back by "0.00", and that he left. */
-export type RunMove = { readonly auto: string } | { readonly left: string };
-
 const TEXT = /^(0|[1-9]\d{0,5})\.(\d\d)$/;
 
 /** Hundredths from "2.31"; undefined for anything else. */

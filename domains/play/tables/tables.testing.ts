@@ -1,6 +1,6 @@
 import { assert } from "@taya/kernel/assert";
 import type { PlayerId } from "@taya/kernel/id";
-import { formatMinor, parseMinor } from "@taya/kernel/money";
+import { parseMinor } from "@taya/kernel/money";
 import type { Platform } from "@taya/platform/platform";
 import { type TestDatabase, testDatabase } from "@taya/platform/testing";
 import { sql } from "kysely";
@@ -107,5 +107,3 @@ export function unwrap<T>(result: { ok: true; value: T } | { ok: false; fault: s
   if (!result.ok) throw new Error(result.fault);
   return result;
 }
-
-export const shown = formatMinor;

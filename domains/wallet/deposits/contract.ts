@@ -7,10 +7,10 @@ import { WHY_HELD } from "./holds.rules.ts";
 const ts = z.int();
 const flag = z.union([z.literal(0), z.literal(1)]);
 
-export const METHOD_KINDS = ["qr", "redirect", "address", "form", "manual"] as const;
+const METHOD_KINDS = ["qr", "redirect", "address", "form", "manual"] as const;
 const methodKind = z.enum(METHOD_KINDS);
 
-export const depositMethod = z.object({
+const depositMethod = z.object({
   code: z.string(),
   name: z.string(),
   kind: methodKind,
@@ -31,7 +31,7 @@ export const depositMethod = z.object({
 });
 export type DepositMethod = z.output<typeof depositMethod>;
 
-export const DEPOSIT_STATES = [
+const DEPOSIT_STATES = [
   "CREATED",
   "WAITING",
   "SUBMITTED",
@@ -47,12 +47,11 @@ export const DEPOSIT_STATES = [
   "RETURNED",
   "CHARGEBACK",
 ] as const;
-export const depositStatus = z.enum(DEPOSIT_STATES);
-export type DepositStatus = z.output<typeof depositStatus>;
+const depositStatus = z.enum(DEPOSIT_STATES);
 const depositGroup = z.enum(["open", "checking", "done", "closed"]);
 
 /** How to pay: the text of a QR code, an address to open or to send to, or the fields of a form. */
-export const paymentData = z.object({
+const paymentData = z.object({
   qr: z.optional(z.string()),
   url: z.optional(z.string()),
   address: z.optional(z.string()),
@@ -60,7 +59,7 @@ export const paymentData = z.object({
 });
 export type PaymentData = z.output<typeof paymentData>;
 
-export const depositRow = z.object({
+const depositRow = z.object({
   id: z.string(),
   method: z.string(),
   amount: money,
@@ -77,7 +76,7 @@ export const depositRow = z.object({
 export type DepositRow = z.output<typeof depositRow>;
 
 /** A deposit as its player sees it. */
-export const playerDepositRow = z.extend(depositRow, {
+const playerDepositRow = z.extend(depositRow, {
   /** The method's name. */
   name: z.string(),
   kind: methodKind,
@@ -89,7 +88,7 @@ export const playerDepositRow = z.extend(depositRow, {
 export type PlayerDepositRow = z.output<typeof playerDepositRow>;
 
 /** A deposit as an operator sees it. */
-export const adminDepositRow = z.extend(depositRow, {
+const adminDepositRow = z.extend(depositRow, {
   playerId: z.string(),
   username: z.string(),
   currency: z.string(),

@@ -14,7 +14,7 @@ import { depositSettings } from "./settings.ts";
 
 export const APPROVE_DEPOSIT = "wallet.deposit.approve";
 
-export const RELEASE_DEPOSIT = "wallet.deposit.release";
+const RELEASE_DEPOSIT = "wallet.deposit.release";
 
 /** What an operator decides of a deposit under review. */
 export interface Decision {

@@ -10,7 +10,7 @@ export interface Wire {
   ask(request: WireAsk): Promise<unknown>;
 }
 
-export interface WireAsk {
+interface WireAsk {
   readonly method?: "GET" | "POST";
   readonly path: string;
   readonly headers?: Readonly<Record<string, string>>;

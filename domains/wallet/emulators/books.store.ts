@@ -34,7 +34,7 @@ interface Row {
   charged_at: Instant | null;
 }
 
-export type OrderChange = {
+type OrderChange = {
   readonly from: readonly EmulatedOrder["status"][];
   readonly status: EmulatedOrder["status"];
   readonly paidAmount?: bigint;

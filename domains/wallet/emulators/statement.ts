@@ -56,7 +56,7 @@ export function linesOfOrder(
 const FOREIGN: Minor = 77_700n;
 
 /** One wrong line of every sort, as far as there are paid lines to spoil: another amount, one left out, one twice, one failed, and one nobody knows. */
-export function spoilLines(lines: readonly EmulatedLine[]): EmulatedLine[] {
+function spoilLines(lines: readonly EmulatedLine[]): EmulatedLine[] {
   const paid = lines.filter((line) => line.status === "PAID" && line.kind === "deposit");
   const [short, lost, twice, failed] = paid;
   const spoiled = lines.flatMap((line): EmulatedLine[] => {

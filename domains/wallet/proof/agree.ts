@@ -52,7 +52,7 @@ const wantedOf = (scope: Scope, fresh: readonly Booked[]): Wanted =>
   scope.full ? undefined : { since: scope.since, ids: [...new Set(fresh.map((each) => each.ref))].filter(isId) };
 
 /** What is due and what is booked, thing by thing. */
-export function compare(things: readonly Said[], booked: readonly Booked[]): Break[] {
+function compare(things: readonly Said[], booked: readonly Booked[]): Break[] {
   const dues = new Map(things.map((thing) => [nameOf(thing), thing]));
   const entries = Map.groupBy(booked, nameOf);
   const breaks: Break[] = [];

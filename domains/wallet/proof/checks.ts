@@ -73,7 +73,7 @@ interface InOut {
 }
 
 /** What a deposit must have in the books: its credits, what was held and what of it went back, and what was taken back. */
-export const dueOfDeposit = ({ status, credited, credits, ...held }: InOut): Due[] => [
+const dueOfDeposit = ({ status, credited, credits, ...held }: InOut): Due[] => [
   ...(CREDITED.includes(status) ? [{ type: 100, entries: Math.max(1, credits), amount: credited }] : []),
   ...(held.holds > 0 ? [{ type: 103, entries: held.holds, amount: held.held }] : []),
   ...(held.returns > 0 ? [{ type: 104, entries: held.returns, amount: held.returned }] : []),
@@ -97,7 +97,7 @@ interface Paid {
 const GIVEN_BACK: readonly WithdrawalState[] = ["CANCELLED", "REJECTED", "FAILED"];
 
 /** What a withdrawal must have in the books: its hold, then either its return or its payout with the fee. */
-export function dueOfWithdrawal({ status, amount, fee, refunded }: Paid): Due[] {
+function dueOfWithdrawal({ status, amount, fee, refunded }: Paid): Due[] {
   const hold = once(110, amount);
   if (HELD.includes(status)) return [hold];
   if (GIVEN_BACK.includes(status)) return [hold, once(112, amount)];
@@ -123,7 +123,7 @@ interface Moved {
 }
 
 /** What a transfer to or from a vendor must have in the books: into transit, and out of it to where it ended. */
-export function dueOfTransfer({ status, direction, amount }: Moved): Due[] {
+function dueOfTransfer({ status, direction, amount }: Moved): Due[] {
   const [there, back] = direction === "in" ? [220, 221] : [221, 220];
   if (status === "INIT") return [];
   if (status === "CONFIRMED") return [{ type: there, entries: 2, amount: 2n * amount }];

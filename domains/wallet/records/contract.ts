@@ -5,11 +5,11 @@ import * as z from "zod/mini";
 
 const ts = z.int();
 
-export const RECORD_GROUPS = ["deposit", "withdraw", "transfer", "bonus", "bet", "adjust"] as const;
+const RECORD_GROUPS = ["deposit", "withdraw", "transfer", "bonus", "bet", "adjust"] as const;
 export type RecordGroup = (typeof RECORD_GROUPS)[number];
 
 /** One line of the account record; the type numbers are the ledger's, `typeName` is their stable word. */
-export const recordRow = z.object({
+const recordRow = z.object({
   id: z.string(),
   type: z.int(),
   typeName: z.string(),

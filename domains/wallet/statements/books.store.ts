@@ -83,7 +83,7 @@ interface DifferenceRow {
 /** Sums lie as text: JSON knows no large whole numbers. */
 type KeptTotal = { readonly [Name in keyof Total]: Total[Name] extends Minor | undefined ? string : Total[Name] };
 
-export type NewStatement = Omit<Statement, "totals" | "matched" | "lines" | "differences" | "open">;
+type NewStatement = Omit<Statement, "totals" | "matched" | "lines" | "differences" | "open">;
 
 /** The books of statements of one room; both rooms that have some keep them in tables of the same shape. */
 export type StatementBooks = ReturnType<typeof statementBooks>;

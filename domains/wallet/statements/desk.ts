@@ -44,7 +44,7 @@ export interface StatementDesk {
   ours(tx: Db, asked: OursAsked): Promise<readonly OurItem[]>;
 }
 
-export interface StatementDeed {
+interface StatementDeed {
   readonly merchant: string;
   readonly operator: Session;
   readonly action: string;

@@ -42,7 +42,7 @@ export interface Total {
   readonly fees: Minor;
 }
 
-export interface Matched {
+interface Matched {
   readonly row: number;
   /** Our item; absent for a line without money that we need not know, and for fees. */
   readonly key?: string;

@@ -93,7 +93,7 @@ export interface StatementLink {
 }
 
 /** The default mapping: plain names, amounts in decimals, times with or without an offset. */
-export const DEFAULT_MAPPING: StatementMapping = {
+const DEFAULT_MAPPING: StatementMapping = {
   columns: {
     id: ["payment_id", "payment id", "transaction_id", "transaction id", "txid", "tx_id", "id"],
     reference: ["reference", "our_reference", "external_id", "round_id", "roundid"],

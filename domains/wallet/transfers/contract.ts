@@ -5,7 +5,7 @@ import { page, paging, range } from "@taya/kernel/page";
 import * as z from "zod/mini";
 
 const ts = z.int();
-export const TRANSFER_STATUSES = ["CONFIRMED", "REJECTED", "UNKNOWN", "SENT"] as const;
+const TRANSFER_STATUSES = ["CONFIRMED", "REJECTED", "UNKNOWN", "SENT"] as const;
 const status = z.enum(TRANSFER_STATUSES);
 
 /** The name of the main wallet; every other name is a vendor's code. */

@@ -10,7 +10,7 @@ import { countTransfers } from "./transfers.store.ts";
 type Books = Pick<Desk, "ledger" | "platform">;
 
 /** What our books say of a player's wallet at a vendor. */
-export async function purseOf(ledger: Desk["ledger"], db: Db, playerId: PlayerId, kind: number): Promise<Minor> {
+async function purseOf(ledger: Desk["ledger"], db: Db, playerId: PlayerId, kind: number): Promise<Minor> {
   return (await ledger.vendorWallets(db, playerId)).find((each) => each.kind === kind)?.balance ?? 0n;
 }
 

@@ -4,7 +4,7 @@ import { page, paging, range } from "@taya/kernel/page";
 import { secret } from "@taya/kernel/secret";
 import * as z from "zod/mini";
 
-export const NOTE_LONGEST = 140;
+const NOTE_LONGEST = 140;
 
 /** The calls of transfers between an agent and his direct downlines. */
 export const uplineCalls = {

@@ -19,7 +19,7 @@ import { inLine, refusalOf, SIDES, takesPart } from "./upline.rules.ts";
 import { insertLineTransfer, sentSince } from "./upline.store.ts";
 
 const UPLINE = "UPLINE";
-export const MODULE = "uplineTransfers";
+const MODULE = "uplineTransfers";
 
 type Asked = Input<typeof uplineCalls.uplineTransfer>;
 type Answer = Output<typeof uplineCalls.uplineTransfer>;

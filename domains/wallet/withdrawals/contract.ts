@@ -22,13 +22,12 @@ export const WITHDRAWAL_STATES = [
   "RESOLVED_PARTIAL",
   "RESOLVED_REFUND",
 ] as const;
-export const withdrawalStatus = z.enum(WITHDRAWAL_STATES);
-export type WithdrawalStatus = z.output<typeof withdrawalStatus>;
+const withdrawalStatus = z.enum(WITHDRAWAL_STATES);
 
 const COMMENT_LONGEST = 140;
 
 /** The account as its owner is shown it. */
-export const payoutAccountShown = z.object({
+const payoutAccountShown = z.object({
   id: z.string(),
   kind: z.enum(["BANK", "EWALLET", "USDT"]),
   bankName: z.string(),
@@ -51,7 +50,7 @@ const payoutLock = z.object({
   left: money,
 });
 
-export const withdrawalRow = z.object({
+const withdrawalRow = z.object({
   id: z.string(),
   amount: money,
   fee: money,
@@ -73,7 +72,7 @@ export const withdrawalRow = z.object({
 export type WithdrawalRow = z.output<typeof withdrawalRow>;
 
 /** Everything an operator needs to judge a withdrawal. */
-export const withdrawalFile = z.extend(withdrawalRow, {
+const withdrawalFile = z.extend(withdrawalRow, {
   playerId: z.string(),
   username: z.string(),
   score: z.int(),

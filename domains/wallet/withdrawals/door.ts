@@ -8,7 +8,7 @@ import { HELD, OPEN } from "./withdrawals.rules.ts";
 import { readWithdrawal, type Withdrawal } from "./withdrawals.store.ts";
 
 /** A withdrawal with the name its payout has at the provider. */
-export type KnownWithdrawal = Withdrawal & { readonly reference: string };
+type KnownWithdrawal = Withdrawal & { readonly reference: string };
 
 /** What other rooms and the sandbox's hooks may ask of withdrawals. */
 export interface WithdrawalDoor {

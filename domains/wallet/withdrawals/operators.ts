@@ -11,7 +11,7 @@ import { withdrawalSettings } from "./settings.ts";
 import { isPart, WITHDRAWAL, type WithdrawalMove } from "./withdrawals.rules.ts";
 import { lockWithdrawal, readSteps, type Withdrawal } from "./withdrawals.store.ts";
 
-export type Verb = "approve" | "reject" | "pay" | "refund" | "resolve";
+type Verb = "approve" | "reject" | "pay" | "refund" | "resolve";
 
 /** What an operator wants done with a withdrawal, and why. */
 export interface Order {

@@ -29,7 +29,7 @@ const CONVERTED = [301];
 type Asked = Input<typeof withdrawalCalls.createWithdrawal>;
 type Opened = Output<typeof withdrawalCalls.createWithdrawal>;
 type Refused = (typeof withdrawalCalls.createWithdrawal.faults)[number];
-export type Settings = SettingValues<typeof withdrawalSettings>;
+type Settings = SettingValues<typeof withdrawalSettings>;
 
 /**
  * Asks for a payout: proven by payment password or step-up, checked, held and screened under the player's lock with

@@ -7,7 +7,7 @@ import type { PayoutAccountShown } from "./contract.ts";
 import type { RiskPoint } from "./risk.rules.ts";
 import type { WithdrawalState } from "./withdrawals.rules.ts";
 
-export type Claimed = "RECEIVED" | "PARTIAL" | "NOT_RECEIVED";
+type Claimed = "RECEIVED" | "PARTIAL" | "NOT_RECEIVED";
 
 export interface Withdrawal {
   readonly id: string;

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
 
 /** Cards 0-51: rank = card % 13 (0 ace ... 12 king), suit by suit (clubs, diamonds, hearts, spades). */
-export const rankOf = (card: number): number => card % 13;
-export const suitOf = (card: number): number => Math.floor((card % 52) / 13);
+const rankOf = (card: number): number => card % 13;
+const suitOf = (card: number): number => Math.floor((card % 52) / 13);
 
-export const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"] as const;
-export const SUITS = ["♣", "♦", "♥", "♠"] as const;
+const RANKS = ["A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"] as const;
 /** One colour per suit, and every suit has its own shape besides. */
 const INKS = ["#0b6b3a", "#1453c4", "#c8102e", "#131a2b"] as const;
 
@@ -17,7 +16,7 @@ const SHAPES: readonly string[] = [
 ];
 
 /** One suit mark. */
-export const Pip = ({ suit, x, y, size }: { suit: number; x: number; y: number; size: number }) => (
+const Pip = ({ suit, x, y, size }: { suit: number; x: number; y: number; size: number }) => (
   <path d={SHAPES[suit]} transform={`translate(${x} ${y}) scale(${size / 20})`} fill={INKS[suit]} />
 );
 

@@ -18,7 +18,7 @@ export const winOf = (chances: Chances[string], key: string): Ways => readChance
 export const pushOf = (chances: Chances[string], key: string): Ways =>
   readChance(chances[`${PUSH}.${key}`] ?? chances[PUSH] ?? "0/1");
 
-export function readChance(text: string): Ways {
+function readChance(text: string): Ways {
   const [ways = "", of = ""] = text.split("/");
   return { ways: BigInt(ways), of: BigInt(of) };
 }

@@ -1,7 +1,7 @@
 import { compare, type Decimal, decimal, minus, plus, times } from "../decimal.ts";
 
 /** What became of one issue of a chase. */
-export type PartState = "WON" | "LOST" | "VOID" | "CANCELLED";
+type PartState = "WON" | "LOST" | "VOID" | "CANCELLED";
 
 export interface ChaseAsked {
   readonly multipliers: readonly number[];

@@ -53,7 +53,7 @@ const LUNAR_YEARS: readonly (readonly [day: string, animal: (typeof ZODIAC)[numb
 ];
 
 /** The animal of the lunar year in which the day (yyyy-MM-dd) lies; throws outside the years known. */
-export function animalOf(day: string): (typeof ZODIAC)[number] {
+function animalOf(day: string): (typeof ZODIAC)[number] {
   const year = LUNAR_YEARS.findLast(([from]) => from <= day);
   if (!year) throw new RangeError(`no lunar year known for ${day}`);
   return year[1];

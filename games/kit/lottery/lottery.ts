@@ -31,7 +31,7 @@ export interface Offer {
   readonly maxMultiple?: number;
 }
 
-export interface OfferGroup {
+interface OfferGroup {
   /** Key of the group's name in the texts: `groups.CODE`. */
   readonly code: string;
   readonly offers: readonly Offer[];

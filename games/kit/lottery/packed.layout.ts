@@ -2,7 +2,7 @@ import type { Play } from "./play.ts";
 import { symbolsOf } from "./selection.ts";
 
 /** Bytes of the set of chosen places. */
-export const PLACES_BYTES = 2;
+const PLACES_BYTES = 2;
 /** Alphabets up to here are packed as one bit a symbol, larger ones as sorted numbers of two bytes behind their count. */
 const BITS_MOST = 128;
 

@@ -47,7 +47,7 @@ export interface On {
 type Of<M extends Matcher["m"]> = Matcher & { readonly m: M };
 
 /** The symbols a look carries, as numbers. */
-export const carried = ({ indexOf }: Layout, look: Look | undefined): number[] =>
+const carried = ({ indexOf }: Layout, look: Look | undefined): number[] =>
   (look?.labels ?? []).flatMap((label) => indexOf.get(label) ?? []);
 
 function positional(

@@ -54,7 +54,7 @@ function packSet({ bits }: Layout, numbers: readonly number[]): number[] {
 }
 
 /** The symbol numbers of every set, ascending. */
-export function setsOf({ bits, head, sets }: Layout, bytes: Uint8Array): number[][] {
+function setsOf({ bits, head, sets }: Layout, bytes: Uint8Array): number[][] {
   const found: number[][] = [];
   let at = head;
   for (let i = 0; i < sets; i++) {
@@ -69,7 +69,7 @@ export function setsOf({ bits, head, sets }: Layout, bytes: Uint8Array): number[
 }
 
 /** The numbers of a list's units, ascending. */
-export function unitsOf({ head, unit }: Layout, bytes: Uint8Array): number[] {
+function unitsOf({ head, unit }: Layout, bytes: Uint8Array): number[] {
   const units: number[] = [];
   for (let at = head; at < bytes.length; at += unit) units.push(readUnit(bytes, at, unit));
   return units;

@@ -11,7 +11,7 @@ const UNIT = 2;
 export const asFraction = ({ digits, places }: Decimal): Fraction => fraction(digits, 10n ** BigInt(places));
 
 /** Keys one unit may win under, together; units of other sets are other units. */
-export function keySets({ legs }: Play, keys: readonly string[]): string[][] {
+function keySets({ legs }: Play, keys: readonly string[]): string[][] {
   const [{ matcher, key }] = legs as [Play["legs"][number]];
   const from = typeof key === "object" && "from" in key ? key.from : "";
   const together =

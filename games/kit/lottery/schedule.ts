@@ -104,7 +104,7 @@ function wallClock(day: Day, tz: string): (seconds: number) => Instant {
 }
 
 /** Milliseconds by which the zone's wall clock is ahead of UTC. */
-export function offsetAt(at: Instant, tz: string): number {
+function offsetAt(at: Instant, tz: string): number {
   const parts = new Map(
     partsFormat(tz)
       .formatToParts(at)

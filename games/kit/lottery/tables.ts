@@ -55,7 +55,7 @@ const PLACES = 4;
  * The number of an offer on the wire: game, mode (1 Lott, 2 ZY, 3 Elott, 4 SEA), play of the family. Never another
  * meaning for the same number: games and plays that end leave theirs unused.
  */
-export const playIdOf = (gameId: number, mode: PrizeMode, number: number): number =>
+const playIdOf = (gameId: number, mode: PrizeMode, number: number): number =>
   gameId * 10_000 + (PRIZE_MODES.indexOf(mode) + 1) * 1_000 + number;
 
 /** A table of the official style: prizes follow from the ways and the group chosen. */
@@ -165,7 +165,7 @@ const prizesOf = (
   );
 
 /** Odds as they are shown: five digits, four decimals at the most, rounded down. */
-export function niceOdds({ n, d }: Fraction): string {
+function niceOdds({ n, d }: Fraction): string {
   const whole = String(n / d);
   const places = Math.max(0, Math.min(PLACES, whole === "0" ? PLACES : DIGITS - whole.length));
   const units = String((n * 10n ** BigInt(places)) / d).padStart(places + 1, "0");

@@ -23,7 +23,7 @@ const sheetSchema = z.object({
   sample: z.object({ serverSeed: z.string(), rounds: z.int(), means: z.record(z.string(), z.number()) }),
 });
 
-export type OriginalSheet = z.output<typeof sheetSchema>;
+type OriginalSheet = z.output<typeof sheetSchema>;
 
 /** A result of a bet: how likely it is and what it pays for one unit staked. */
 export type Chance = readonly [chance: Fraction, pay: Fraction];
@@ -88,7 +88,7 @@ function infoOf(sheet: OriginalSheet): GameInfo {
 }
 
 /** Return, hit rate, largest pay and standard deviation of results whose chances add up to one. */
-export function reckonChances(results: readonly Chance[]): Rtp {
+function reckonChances(results: readonly Chance[]): Rtp {
   const mean = (of: (pay: Fraction) => Fraction): Fraction =>
     add(...results.map(([chance, pay]) => multiply(chance, of(pay))));
   const theoretical = mean((pay) => pay);

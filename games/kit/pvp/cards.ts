@@ -11,7 +11,7 @@ const RANKS = "23456789TJQKA";
 const SUITS = "cdhs";
 
 /** Reads a card as it is written: rank, then suit: "As", "Td". Throws on anything else. */
-export function cardOf(text: string): Card {
+function cardOf(text: string): Card {
   const rank = RANKS.indexOf(text[0] ?? "?");
   if (text.length !== 2 || rank < 0 || !SUITS.includes(text[1]!)) throw new TypeError(`no card ${text}`);
   return { rank: rank + 2, suit: text[1] as Suit };

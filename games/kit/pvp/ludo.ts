@@ -3,7 +3,7 @@ const STARTS = [0, 13, 26, 39];
 const SAFE = new Set([0, 8, 13, 21, 26, 34, 39, 47]);
 const YARD = -1;
 const LAST_ON_TRACK = 50;
-export const HOME = 56;
+const HOME = 56;
 
 /** Where a token stands after a move: -1 yard, 0-50 track, 51-55 home column, 56 home. */
 export interface Moved {

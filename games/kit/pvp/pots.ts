@@ -1,7 +1,7 @@
 import { type Fraction, fraction, multiply } from "../fraction.ts";
 
 /** What the house takes of the pots of a hand, once it saw a flop. */
-export interface Rake {
+interface Rake {
   /** Share of all pots. */
   readonly share: Fraction;
   /** The most it takes, in the pots' units. */
@@ -20,7 +20,7 @@ export interface Finished {
 }
 
 /** Chips that seats may win together. */
-export interface Pot {
+interface Pot {
   readonly amount: bigint;
   readonly seats: readonly number[];
 }

@@ -4,14 +4,14 @@ import { type Card, compareKeys, countOf, type Suit, twoHigh } from "./cards.ts"
 const SUITS: readonly Suit[] = ["c", "s", "h", "d"];
 
 /** Where a card stands in its deck, 0 (three of clubs) to 51 (two of diamonds). */
-export const heightOf = (card: Card): number => 4 * twoHigh(card) + SUITS.indexOf(card.suit);
+const heightOf = (card: Card): number => 4 * twoHigh(card) + SUITS.indexOf(card.suit);
 
 /** Cards from the lowest to the highest. */
 export const sortedCards = (cards: readonly Card[]): Card[] => cards.toSorted((a, b) => heightOf(a) - heightOf(b));
 
 /** Plays of five cards, the best last. */
 const FIVES = ["straight", "flush", "full house", "four of a kind", "straight flush"] as const;
-export type Five = (typeof FIVES)[number];
+type Five = (typeof FIVES)[number];
 
 /** A play of five cards; the key is larger for the better of two. */
 export interface RankedFive {

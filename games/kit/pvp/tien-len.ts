@@ -4,7 +4,7 @@ import { type Card, countOf, type Suit, twoHigh } from "./cards.ts";
 const SUITS: readonly Suit[] = ["s", "c", "d", "h"];
 const TWO = 12;
 
-export type PlayType = "single" | "pair" | "triple" | "quads" | "seq" | "pairseq";
+type PlayType = "single" | "pair" | "triple" | "quads" | "seq" | "pairseq";
 
 /** What a player lays down. */
 export interface Play {

@@ -9,7 +9,7 @@ const LANCZOS = [
 ];
 
 /** The logarithm of the gamma function, for x > 0. */
-export function logGamma(x: number): number {
+function logGamma(x: number): number {
   const z = x - 1;
   const sum = LANCZOS.slice(1).reduce((total, each, i) => total + each / (z + i + 1), LANCZOS[0]!);
   const t = z + 7.5;
@@ -17,7 +17,7 @@ export function logGamma(x: number): number {
 }
 
 /** The upper regularised incomplete gamma function Q(a, x), by its series or its continued fraction (Lentz). */
-export function upperGamma(a: number, x: number): number {
+function upperGamma(a: number, x: number): number {
   if (x <= 0) return 1;
   const scale = Math.exp(a * Math.log(x) - x - logGamma(a));
   return x < a + 1 ? 1 - scale * series(a, x) : scale * fraction(a, x);

@@ -3,7 +3,7 @@ import type { AnySheet } from "./par.ts";
 import type { Played } from "./round.ts";
 
 /** What is known of a game's return per stake, exact or published from a simulation. */
-export interface Known {
+interface Known {
   readonly total: number;
   readonly hitRate: number;
   readonly sd: number;

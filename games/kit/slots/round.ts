@@ -96,7 +96,7 @@ const withWilds = (par: ParSheet, window: readonly string[], cells: readonly Cel
   );
 
 /** Free spins given for so many scatters when `given` were given before; undefined when these do not award. */
-export function award(par: ParSheet, scatters: number, given: number): number | undefined {
+function award(par: ParSheet, scatters: number, given: number): number | undefined {
   const spins = par.freeSpins?.awards[scatters];
   return spins === undefined ? undefined : Math.min(spins, par.freeSpins!.most - given);
 }

@@ -1,7 +1,7 @@
 import { makePen } from "./pen.ts";
 
 /** Paints with pixels as units, from the upper left corner. */
-export type Paint = (context: CanvasRenderingContext2D) => void;
+type Paint = (context: CanvasRenderingContext2D) => void;
 
 /**
  * What is drawn again and again, painted once in the size in which it is seen: to scale, to fill and to stroke anew for

@@ -55,7 +55,7 @@ export type Beat =
 export type Feature = "free" | "hold";
 
 /** Per reel what it shows, top first; a respin keeps its empty places, other windows have none within a reel. */
-export function columnsOf({ mode, heights }: Spin, window: readonly string[]): Column[] {
+function columnsOf({ mode, heights }: Spin, window: readonly string[]): Column[] {
   const reels = Math.max(...window.map((row) => row.length), 0);
   return Array.from({ length: reels }, (_, reel) => {
     const column = window.map((row) => row[reel] ?? " ");

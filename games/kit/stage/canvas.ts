@@ -12,12 +12,12 @@ export interface Canvas {
   destroy(): void;
 }
 
-export interface Size {
+interface Size {
   readonly width: number;
   readonly height: number;
 }
 
-export interface Place extends Size {
+interface Place extends Size {
   readonly x: number;
   readonly y: number;
 }

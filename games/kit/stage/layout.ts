@@ -56,7 +56,7 @@ export function layOut(canvas: Canvas, theme: SlotTheme, { album, write }: Mater
 }
 
 /** The frame, with a light line between the reels; thinner where the reels are small. */
-export function paintFrame(context: CanvasRenderingContext2D, { x, y, width, height, reel }: Grid, theme: SlotTheme) {
+function paintFrame(context: CanvasRenderingContext2D, { x, y, width, height, reel }: Grid, theme: SlotTheme) {
   const thin = Math.min(1, Math.max(0.5, reel / 120));
   const around = (gap: number, radius: number) => {
     const out = gap * thin;
@@ -92,7 +92,7 @@ interface Wins {
 }
 
 /** Frames the cells that won and draws the lines they won on. */
-export function paintWins(context: CanvasRenderingContext2D, { grid, lit, cellsOf }: Wins, theme: SlotTheme): void {
+function paintWins(context: CanvasRenderingContext2D, { grid, lit, cellsOf }: Wins, theme: SlotTheme): void {
   const place = ([reel, row]: Cell) => {
     const { x, y, width, height } = cellRect(grid, reel, row, cellsOf(reel));
     return { x: grid.x + x, y: grid.y + y, width, height };

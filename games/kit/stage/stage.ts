@@ -9,7 +9,7 @@ import { FALL_MS, VANISH_MS } from "./reel.ts";
 import type { SlotTheme } from "./theme.ts";
 
 /** How a spin comes to rest. */
-export interface Landing {
+interface Landing {
   readonly columns: readonly Column[];
   readonly held: readonly Held[];
   /** Reels that turn longer, because what is still open there can give a feature. */

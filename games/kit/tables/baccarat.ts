@@ -3,7 +3,7 @@ export type Rank = number;
 
 /** Cards of ten and above count nothing. */
 export const valueOf = (rank: Rank): number => (rank >= 10 ? 0 : rank);
-export const totalOf = (cards: readonly Rank[]): number => cards.reduce((sum, rank) => sum + valueOf(rank), 0) % 10;
+const totalOf = (cards: readonly Rank[]): number => cards.reduce((sum, rank) => sum + valueOf(rank), 0) % 10;
 
 /** What the banker draws on, by his total 0-7; columns are the player's third card 0-9. */
 const BANKER_DRAWS: readonly string[] = [
@@ -111,7 +111,3 @@ export const bankerPushOnDragon: Profit = (hand) =>
       : hand.winner === "B"
         ? WON
         : LOST;
-
-/** What comes back of a stake in whole units, the stake included, floored. */
-export const returnFor = (profit: Profit, hand: Hand, stake: bigint): bigint =>
-  (stake * BigInt(100 + profit(hand))) / 100n;

@@ -2,7 +2,7 @@ import type { Winner } from "./baccarat.ts";
 import { ask, type Cell, drawn, roadsOf } from "./roads.ts";
 
 /** A mark of the big road with the ties that followed it. */
-export interface BigMark<Side extends string> extends Cell<Side> {
+interface BigMark<Side extends string> extends Cell<Side> {
   readonly ties: number;
 }
 

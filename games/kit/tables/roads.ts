@@ -11,7 +11,7 @@ type Side = "P" | "B";
 type Colour = "R" | "B";
 
 /** A run of one value in the big road. */
-export interface Run {
+interface Run {
   readonly side: Side;
   readonly length: number;
 }

@@ -93,7 +93,7 @@ const NAMED: Readonly<Record<string, (named: readonly number[], dice: Dice, tabl
 };
 
 /** In how many of the 216 rolls something holds. */
-export const ways = (holds: (dice: Dice) => boolean): number => ROLLS.filter(holds).length;
+const ways = (holds: (dice: Dice) => boolean): number => ROLLS.filter(holds).length;
 
 /** Rolls that win a kind of bet, whichever its numbers are. */
 export function waysOf(bet: string, argument?: number): number {

@@ -8,7 +8,7 @@ import type { Spot, TableBet, TableGame } from "../table-game.ts";
 import type { ShoeDealing } from "../table-shoe.ts";
 
 /** What a sheet says of a spot, or of all spots of a kind that pay alike. */
-export interface SpotTerms {
+interface SpotTerms {
   /** What it pays to one, the best first: "35:1", "12:1 / 2:1 / 1:1". */
   readonly pays: string;
   /** Theoretical return in parts per million, floored. */

@@ -1,7 +1,7 @@
 import { covered } from "../../kit/tables/roulette.ts";
 
 const REDS = new Set(covered("red"));
-export const RED = "#b8152f";
+const RED = "#b8152f";
 
 /** The colour of a pocket on wheel and layout. */
 export const colourOf = (n: number): string => (n === 0 ? "#0f8f52" : REDS.has(n) ? RED : "#15181f");

@@ -1,7 +1,7 @@
 /** Largest image an upload may have, in bytes. */
 export const IMAGE_BYTES = 5_242_880;
 /** Longest side sent; larger pictures are made smaller first. */
-export const LONGEST_SIDE = 2000;
+const LONGEST_SIDE = 2000;
 
 /** Image type by content, whatever the file name says; undefined when it is neither jpeg nor png. */
 export function sniff(head: Uint8Array): "image/jpeg" | "image/png" | undefined {

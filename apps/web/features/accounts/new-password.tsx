@@ -16,7 +16,7 @@ interface NewPasswordProps {
 const FREE = { enabled: true, required: true, minLength: 8, maxLength: 64, acceptedPattern: "*", patternId: 0 };
 
 /** The brand's rule for passwords. */
-export const usePasswordRule = () => useBrand((state) => state.permission?.info.register["password"]) ?? FREE;
+const usePasswordRule = () => useBrand((state) => state.permission?.info.register["password"]) ?? FREE;
 
 /** A new password twice, with the rules ticked off while typing. */
 export function NewPassword({ password, again, onPassword, onAgain, labels, errors = {} }: NewPasswordProps) {

@@ -6,7 +6,7 @@ import { askFor } from "./filters.ts";
 import type { GameCard } from "./game-tile.tsx";
 import type { Facets } from "./lobby-filters.tsx";
 
-export const PAGE = 48;
+const PAGE = 48;
 
 interface Pages {
   /** Undefined before the first page is there; a game still on its way is an empty place. */

@@ -8,7 +8,6 @@ export type GameRow = GameGroup["gameMenus"][number];
 export type Opened = Received<Calls["opened"]>[number];
 export type PlayMenu = Received<Calls["playMenu"]>;
 export type MenuPlay = PlayMenu["groups"][number]["plays"][number];
-export type Near = Received<Calls["near"]>;
 export type Order = Received<Calls["order"]>;
 export type ChaseRow = Received<Calls["chases"]>["content"][number];
 export type Placed = Received<Calls["bet"]>;

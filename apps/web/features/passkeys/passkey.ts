@@ -6,7 +6,7 @@ type Answer = Sent<typeof accountsCalls.loginPasskey>["response"];
 type Made = NonNullable<Sent<typeof accountsCalls.addPasskey>["response"]>;
 
 /** Why a browser gave no passkey: the person did not go on, has this one already, the address is wrong, or something else. */
-export type Refusal = "CANCELLED" | "HAVE" | "PLACE" | "FAILED";
+type Refusal = "CANCELLED" | "HAVE" | "PLACE" | "FAILED";
 type Got<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly fault: string };
 
 const REFUSALS: Readonly<Record<string, Refusal>> = {

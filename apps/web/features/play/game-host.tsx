@@ -8,7 +8,7 @@ const GameFrame = lazy(() => import("./game-frame.tsx"));
 const FULL = /^\/(game|seamless)$/;
 
 /** Whether an address shows the game large. */
-export const isGamePath = (pathname: string): boolean => FULL.test(pathname);
+const isGamePath = (pathname: string): boolean => FULL.test(pathname);
 
 /**
  * The one place where a game runs, outside of every screen: large on its own page, small in a corner elsewhere, and

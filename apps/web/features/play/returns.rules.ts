@@ -10,7 +10,7 @@ export interface GameReturn {
 }
 
 /** Below so many rounds nothing is said of how the promise stands to what was observed. */
-export const ROUNDS_LEAST = 1_000;
+const ROUNDS_LEAST = 1_000;
 
 /** What the picture shows, in parts per million. */
 const [FROM, TO] = [500_000, 1_500_000];

@@ -1,5 +1,5 @@
 /** What a turn of the reels belongs to. */
-export type TurnKind = "spin" | "free" | "hold" | "tumble";
+type TurnKind = "spin" | "free" | "hold" | "tumble";
 
 /** One window of the reels as the record shows it. */
 export interface Turn {

@@ -2,7 +2,7 @@ import { toMinor } from "../../lib/amount.ts";
 import { checkAmount, type Limits, wireAmount } from "../../ui/amount.rules.ts";
 
 /** What is left of a limit over time, and when it starts anew. */
-export interface Left {
+interface Left {
   readonly left: string;
   readonly resetsAt?: number | undefined;
 }

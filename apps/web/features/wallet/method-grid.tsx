@@ -16,9 +16,6 @@ const ICONS: Readonly<Record<Method["kind"], string>> = {
   manual: "receipt",
 };
 
-/** The icon of a way to pay. */
-export const iconOf = (kind: string): string => ICONS[kind as Method["kind"]] ?? "wallet";
-
 interface MethodGridProps {
   readonly methods: readonly Method[];
   readonly chosen: string;

@@ -17,7 +17,7 @@ export type Note =
   | { readonly is: "refused"; readonly fault: string };
 
 /** The own bets of a round: what was laid on the screen, and what of it the server has accepted. */
-export interface Mine {
+interface Mine {
   readonly roundId: string | undefined;
   readonly version: number;
   readonly accepted: Layout;
@@ -33,7 +33,7 @@ export interface Mine {
   readonly note: Note | undefined;
 }
 
-export const nothing: Mine = {
+const nothing: Mine = {
   roundId: undefined,
   version: 0,
   accepted: EMPTY_LAYOUT,
@@ -59,7 +59,7 @@ export interface DeskTerms {
 export const isOpen = (table: TableDetail | undefined): boolean =>
   table?.phase === "BETTING_OPEN" || table?.phase === "CLOSING";
 
-export const layoutOf = (bets: readonly Bet[]): Layout => new Map(bets.map((bet) => [bet.spot, toMinor(bet.amount)]));
+const layoutOf = (bets: readonly Bet[]): Layout => new Map(bets.map((bet) => [bet.spot, toMinor(bet.amount)]));
 
 /** Keeps the own bets and sends them; whoever shows them is told of every change. */
 export interface Desk {

@@ -6,7 +6,7 @@ import type { Wire } from "../../deposits/wire.ts";
 export const USDT_CONTRACT = "TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t";
 const MOST = 200;
 
-export interface Transfer {
+interface Transfer {
   readonly id: string;
   readonly micro: bigint;
   readonly at: Instant;

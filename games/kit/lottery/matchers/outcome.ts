@@ -31,7 +31,7 @@ export function winsOutcome(
 const known = new Map<string, ReadonlyMap<string, number>>();
 
 /** Results behind each label, of digits 0-9: in order, or as groups without those of one digit only. */
-export function weightsOf(feature: Feature, ways: "ordered" | "group", places: number): ReadonlyMap<string, number> {
+function weightsOf(feature: Feature, ways: "ordered" | "group", places: number): ReadonlyMap<string, number> {
   const name = `${feature.f}/${ways}/${places}`;
   const kept = known.get(name);
   if (kept) return kept;

@@ -1,4 +1,4 @@
-import { combinations, distinctChoices, product, productsOf } from "../counting.ts";
+import { distinctChoices, product, productsOf } from "../counting.ts";
 import type { Matcher } from "../play.ts";
 import type { Selection } from "../selection.ts";
 import type { Look } from "../view.ts";
@@ -27,7 +27,3 @@ export function winsPositional(
 
 const sizes = (areas: readonly (readonly string[])[]): number[] => areas.map((area) => area.length);
 const carries = (look: Look | undefined, symbol: string): boolean => look?.labels.includes(symbol) ?? false;
-
-/** The looks at every combination of chosen places. */
-export const looksAtPlaces = (looks: readonly Look[], places: readonly number[], k: number): Look[][] =>
-  combinations(places, k).map((set) => set.map((place) => looks[place]!));

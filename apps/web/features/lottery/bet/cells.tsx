@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useRef, useState } from "react";
 
-export interface Cell {
+interface Cell {
   readonly id: string;
   readonly text: ReactNode;
   /** Below it in small: the odds, how long it stayed away. */

@@ -12,7 +12,7 @@ const TICK_MS = 250;
 const ASK_MS = 3_000;
 const KEPT = 12;
 
-export interface Drawn {
+interface Drawn {
   readonly numero: string;
   readonly winningNumber: string;
 }

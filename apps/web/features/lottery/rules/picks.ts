@@ -71,7 +71,7 @@ export const withArea = (picks: Picks, at: number, symbols: readonly string[]): 
   areas: picks.areas.map((area, i) => (i === at ? symbols : area)),
 });
 
-export const QUICK = ["all", "big", "small", "odd", "even", "clear"] as const;
+const QUICK = ["all", "big", "small", "odd", "even", "clear"] as const;
 export type Quick = (typeof QUICK)[number];
 
 /** The symbols a quick button stands for; the upper half of the numbers is big. */
@@ -94,8 +94,5 @@ export const quicksFor = ({ alphabet, style, most = Infinity }: Grammar): readon
   if (style === "sequence" || most === 1) return [];
   return "words" in alphabet ? ["all", "clear"] : QUICK;
 };
-
-export const isEmpty = ({ areas, bankers, units }: Picks): boolean =>
-  bankers.length === 0 && units.length === 0 && areas.every((area) => area.length === 0);
 
 export { symbolsOf };

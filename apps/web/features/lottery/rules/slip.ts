@@ -28,7 +28,7 @@ export interface Slip {
 
 export const NO_SLIP: Slip = { lines: [], chase: NO_CHASE, numero: "", orderId: "" };
 /** Lines of one order. */
-export const LINES_MOST = 100;
+const LINES_MOST = 100;
 
 /** A line put on the slip; the same selection at the same price only raises its multiple. */
 export function withLine(slip: Slip, line: Line, numero: string): Slip {

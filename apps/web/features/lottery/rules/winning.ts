@@ -16,7 +16,7 @@ export function readWinning(text: string): Shown {
 }
 
 /** How balls look: each family has a dress of its own. */
-export const DRESSES = ["digit", "runner", "eleven", "dice", "six", "keno", "lotto"] as const;
+const DRESSES = ["digit", "runner", "eleven", "dice", "six", "keno", "lotto"] as const;
 export type Dress = (typeof DRESSES)[number];
 
 const BY_CODE: readonly (readonly [RegExp, Dress])[] = [

@@ -8,7 +8,7 @@ interface Slips {
 }
 
 /** Slips by game and prize mode; they survive a reload of the page and end with the tab. */
-export const useSlips = create<Slips>(() => ({ slips: read() }));
+const useSlips = create<Slips>(() => ({ slips: read() }));
 
 export const slipKey = (gameCode: string, mode: string): string => `${gameCode}/${mode}`;
 

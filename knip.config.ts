@@ -1,0 +1,50 @@
+import type { KnipConfig } from "knip";
+
+/** Where an import leads nowhere from: what is run by itself, and what is found by its folder. Paths are from the root. */
+const BEGIN = [
+  "setup.mjs",
+  "apps/bench/*/run.ts",
+  "apps/bench/wallet/traffic.main.ts",
+  "apps/house/*.setup.ts",
+  "apps/house/verbs/*.ts",
+  "apps/web/art/generate.ts",
+  "apps/web/features/accounts/make-flags.ts",
+  "apps/web/game/frames/*.tsx",
+  "apps/*/vite.config.ts",
+  "domains/lottery/feeds/*/feed.ts",
+  "domains/lottery/settle/killed.child.testing.ts",
+  "domains/play/vendors/*/vendor.ts",
+  "domains/wallet/methods/*/method.ts",
+  "domains/wallet/vendors/*/vendor.ts",
+  "games/*/*/{game.ts,view.tsx}",
+  "games/lottery/*/*/lottery.ts",
+  "journeys/{lanes,shared,vitest.config}.ts",
+  "vitest.deep.config.ts",
+];
+const TESTS = ["**/*.test.{ts,tsx}"];
+const ROOMS = ["kernel", "platform", "domains/*", "games", "apps/*", "journeys"];
+
+/** What of the project nobody imports is told by `npm run house -- tidy`, which knows the exceptions. */
+export default {
+  workspaces: {
+    ".": { entry: BEGIN.filter((file) => !file.includes("/")), project: ["*.ts", "*.mjs"] },
+    ...Object.fromEntries(
+      ROOMS.map((room) => [
+        room,
+        {
+          entry: [...TESTS, ...BEGIN.filter((file) => file.startsWith(room.replace("*", ""))).map(within(room))],
+          project: ["**/*.{ts,tsx}"],
+          // A room's doors are for the other rooms, and so are known.
+          includeEntryExports: true,
+        },
+      ]),
+    ),
+  },
+  ignoreIssues: Object.fromEntries(BEGIN.map((file) => [file, ["exports", "types"]])),
+} satisfies KnipConfig;
+
+/** The same path as seen from its room. */
+function within(room: string): (file: string) => string {
+  const depth = room.split("/").length;
+  return (file) => file.split("/").slice(depth).join("/");
+}
