@@ -1,8 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router/dom";
-import { api } from "../web/lib/api.ts";
-import { rememberPermission } from "../web/lib/brand.ts";
+import { api } from "@taya/client/api";
+import { rememberPermission } from "@taya/client/brand";
 import { queries } from "./lib/read.ts";
 import { startTexts } from "./lib/texts.ts";
 import { router } from "./routes.tsx";

@@ -8,7 +8,7 @@ import type { Log } from "@taya/platform/log";
 const ROOT = join(import.meta.dirname, "../..");
 const WEB = join(ROOT, "apps/web");
 const DIST = join(WEB, "dist");
-const SHARED = ["texts", "kernel", "domains", "package-lock.json"];
+const SHARED = ["apps/ui", "apps/client", "texts", "kernel", "domains", "package-lock.json"];
 const SKIPPED = new Set(["node_modules", "dist", "public", "schema"]);
 
 /** A program for the browser: where it is built from and to, and everything it is made of. */
@@ -25,7 +25,7 @@ const SITE: Program = {
   name: "site",
   from: WEB,
   to: DIST,
-  madeOf: ["apps/web", "games", ...SHARED],
+  madeOf: ["apps/web", "apps/play", "games", ...SHARED],
   first: join(WEB, "art/generate.ts"),
 };
 /** The console lies within the built site, so it follows the site: building the site empties its folder. */
@@ -33,7 +33,7 @@ const CONSOLE: Program = {
   name: "console",
   from: join(ROOT, "apps/console"),
   to: join(DIST, "console"),
-  madeOf: ["apps/console", "apps/web/ui", "apps/web/lib", "apps/web/features/wallet/qr-code.tsx", ...SHARED],
+  madeOf: ["apps/console", ...SHARED],
 };
 
 /** Builds the players' site and the operators' console when their sources differ from the last build; answers the folder to serve. */

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "react-router/dom";
-import { queries } from "./lib/query.ts";
+import { queries } from "@taya/client/query";
 import { registerModals } from "./modals.ts";
 import { router } from "./routes.tsx";
 import { Openness } from "./shell/openness.tsx";

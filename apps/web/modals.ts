@@ -1,4 +1,4 @@
-import { registerModal } from "./ui/modal.tsx";
+import { registerModal } from "@taya/ui/modal";
 
 /** What the pages of the member centre speak. */
 const MEMBER_AREAS = [

@@ -1,9 +1,9 @@
 import type { ComponentType } from "react";
 import { createBrowserRouter, redirect, type RouteObject } from "react-router";
-import { loadAreas } from "./lib/i18n.ts";
-import { importWithRetry } from "./lib/import-with-retry.ts";
+import { loadAreas } from "@taya/client/i18n";
+import { importWithRetry } from "@taya/client/import-with-retry";
 import { HomePage } from "./features/home/home-page.tsx";
-import { session } from "./lib/session.ts";
+import { session } from "@taya/client/session";
 import type { Handle } from "./shell/arrival.ts";
 import { BrokenPage } from "./shell/broken-page.tsx";
 import { places } from "./shell/categories.ts";

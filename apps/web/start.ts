@@ -1,11 +1,11 @@
 import { createElement, type ReactNode } from "react";
-import { api } from "./lib/api.ts";
-import { rememberPermission } from "./lib/brand.ts";
-import { loadAreas, startTexts } from "./lib/i18n.ts";
+import { api } from "@taya/client/api";
+import { rememberPermission } from "@taya/client/brand";
+import { loadAreas, startTexts } from "@taya/client/i18n";
 import { BANNERS, NEWEST } from "./features/home/asks.ts";
-import { askAhead } from "./lib/query.ts";
-import { type Closed, closedFrom } from "./shell/closed.ts";
-import { previewAsked } from "./shell/preview.ts";
+import { askAhead } from "@taya/client/query";
+import { type Closed, closedFrom } from "@taya/client/closed";
+import { previewAsked } from "@taya/client/preview";
 
 /** The app, or the one page that says why there is none. */
 export async function start(): Promise<ReactNode> {

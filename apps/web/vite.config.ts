@@ -77,12 +77,12 @@ const CHUNKS = [
   {
     // What the site and the document of a game share; without it a game would fetch half the site for a button.
     name: "base",
-    test: /apps\/web\/(lib\/(api|calls\.gen|wire|send|session|server-time|i18n|brand|format|amount|live|import-with-retry)|ui\/(button|icon|money))\.tsx?$|kernel\/(minor|assert)\.ts$|vite\/preload-helper/,
+    test: /apps\/(client\/(api|calls\.gen|wire|send|session|server-time|i18n|brand|format|amount|live|import-with-retry)|ui\/(button|icon|money))\.tsx?$|kernel\/(minor|assert)\.ts$|vite\/preload-helper/,
     priority: 27,
   },
   // Shared by games and the pages of lotteries and the wallet; in the base every page would carry it.
-  { name: "play", test: /apps\/web\/ui\/(ring|use-text-mode)\.tsx?$/, priority: 25 },
-  { name: "field", test: /apps\/web\/ui\/field\.tsx$/, priority: 25 },
+  { name: "play", test: /apps\/ui\/(ring|use-text-mode)\.tsx?$/, priority: 25 },
+  { name: "field", test: /apps\/ui\/field\.tsx$/, priority: 25 },
   { name: "schemas", test: /node_modules\/zod\/|\/kernel\/(money|random|result)\.ts$/, priority: 26 },
   {
     name: "router",
@@ -92,10 +92,10 @@ const CHUNKS = [
   },
   {
     name: "site",
-    test: /apps\/web\/(shell\/(header|layout|balance|bottom|categories|search-box|session-guard|sign-out|support|arrival|guard|must-login|new|use-nav-items)|features\/home\/(home-page|banners|category-rail|marquee|asks)|features\/play\/game-host|features\/catalogue\/(tile-art|game-tile|game-rail|featured-rail|favourites|launch|use-play)|ui\/(modal|confirm\.|toast|when-near|picture|hosts|use-media)|lib\/(query|player)|(routes|modals|app)\.tsx?)/,
+    test: /apps\/(web\/(shell\/(header|layout|balance|bottom|categories|search-box|session-guard|sign-out|support|arrival|guard|must-login|new|use-nav-items)|features\/home\/(home-page|banners|category-rail|marquee|asks)|features\/play\/game-host|features\/catalogue\/(tile-art|game-tile|game-rail|featured-rail|favourites|launch|use-play)|(routes|modals|app)\.tsx?)|ui\/(modal|confirm\.|toast|when-near|picture|hosts|use-media)|client\/(query|player))/,
     priority: 20,
   },
-  { name: "kit", test: /apps\/web\/(lib|ui)\/(?!seal)/, priority: 10 },
+  { name: "kit", test: /apps\/(client|ui)\/(?!seal|closed|preview|limit-words|qr-|tokens)/, priority: 10 },
 ];
 
 /** Two documents: the site, and the one every built-in game runs in. */

@@ -1,6 +1,6 @@
 import type { AnyCall, Method, Received, Sent } from "@taya/kernel/call";
-import type { Contracts } from "../../web/lib/contracts.ts";
-import { wireOf } from "../../web/lib/wire.ts";
+import type { Contracts } from "@taya/client/contracts";
+import { wireOf } from "@taya/client/wire";
 import { table } from "./calls.gen.ts";
 
 /** A call of an operator: where it goes, and the types of what is sent and answered. */

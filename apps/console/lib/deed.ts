@@ -1,4 +1,4 @@
-import { toMinor } from "../../web/lib/amount.ts";
+import { toMinor } from "@taya/client/amount";
 import type { Adjustment, WithdrawalFile } from "./calls.ts";
 import type { Refusal } from "./send.ts";
 

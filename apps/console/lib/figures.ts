@@ -1,4 +1,4 @@
-import { formatAmount, toMinor } from "../../web/lib/amount.ts";
+import { formatAmount, toMinor } from "@taya/client/amount";
 import type { Sum } from "./calls.ts";
 
 /** Sum of all books per currency; every sum is zero when the house is in balance. */

@@ -1,4 +1,4 @@
-import { formatDateTime } from "../../web/lib/format.ts";
+import { formatDateTime } from "@taya/client/format";
 
 const MINUTE = 60_000;
 

@@ -1,5 +1,5 @@
 import type { Received, Sent } from "@taya/kernel/call";
-import type { Contracts } from "../../web/lib/contracts.ts";
+import type { Contracts } from "@taya/client/contracts";
 import { declared } from "./call.ts";
 
 type Lottery = Contracts["lottery"];

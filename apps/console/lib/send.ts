@@ -1,6 +1,6 @@
 import type { FaultDetail } from "@taya/kernel/result";
-import { fillPath } from "../../web/lib/send.ts";
-import { language, session } from "../../web/lib/session.ts";
+import { fillPath } from "@taya/client/send";
+import { language, session } from "@taya/client/session";
 import type { Call } from "./call.ts";
 import { operatorSession } from "./session.ts";
 
@@ -76,7 +76,7 @@ function open<Out>(envelope: Envelope, token: string | null): Answer<Out> {
 
 async function bodyOf(call: Call<never, unknown>, fields: Record<string, unknown>): Promise<string> {
   if (!call.sealed) return JSON.stringify(fields);
-  const { sealed } = await import("../../web/lib/seal.ts");
+  const { sealed } = await import("@taya/client/seal");
   return sealed(call.path, fields);
 }
 

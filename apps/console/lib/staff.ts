@@ -1,5 +1,5 @@
 import type { Received } from "@taya/kernel/call";
-import type { Contracts } from "../../web/lib/contracts.ts";
+import type { Contracts } from "@taya/client/contracts";
 import { declared } from "./call.ts";
 
 type Accounts = Contracts["accounts"];

@@ -1,5 +1,5 @@
 import { initReactI18next } from "react-i18next";
-import { current, i18n, languages, loadAreas, speak } from "../../web/lib/i18n.ts";
+import { current, i18n, languages, loadAreas, speak } from "@taya/client/i18n";
 
 const AREAS = [
   "console",

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Field } from "../../web/ui/field.tsx";
-import { formatAmount } from "../../web/lib/amount.ts";
+import { Field } from "@taya/ui/field";
+import { formatAmount } from "@taya/client/amount";
 import { type Adjustment, calls } from "../lib/calls.ts";
 import { adjustmentOf, type Direction } from "../lib/deed.ts";
 import { send } from "../lib/send.ts";

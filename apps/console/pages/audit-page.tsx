@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Icon } from "../../web/ui/icon.tsx";
+import { Icon } from "@taya/ui/icon";
 import { saveText } from "../lib/files.ts";
 import { useFilters } from "../lib/filters.ts";
 import { type Answer, type Refusal, send } from "../lib/send.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { Icon } from "../../web/ui/icon.tsx";
+import { Icon } from "@taya/ui/icon";
 import type { Reconciliation } from "../lib/calls.ts";
 import { bookAmount, fromMinor } from "../lib/figures.ts";
 import { serverNow } from "../lib/send.ts";

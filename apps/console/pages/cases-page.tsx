@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { Field } from "../../web/ui/field.tsx";
+import { Field } from "@taya/ui/field";
 import { type CaseRow, identity } from "../lib/identity.ts";
 import { send } from "../lib/send.ts";
 import { useRight } from "../lib/session.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
-import { Field } from "../../web/ui/field.tsx";
-import { Money } from "../../web/ui/money.tsx";
+import { Field } from "@taya/ui/field";
+import { Money } from "@taya/ui/money";
 import { calls, type DepositDetail } from "../lib/calls.ts";
 import { amountOf } from "../lib/deed.ts";
 import { useRead } from "../lib/read.ts";

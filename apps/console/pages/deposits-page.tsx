@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import { Money } from "../../web/ui/money.tsx";
+import { Money } from "@taya/ui/money";
 import { calls, type DepositRow } from "../lib/calls.ts";
 import { Credited } from "../ui/credited.tsx";
 import { Flags } from "../ui/flags.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { SelectField } from "../../web/ui/field.tsx";
+import { SelectField } from "@taya/ui/field";
 import { send } from "../lib/send.ts";
 import { useRight } from "../lib/session.ts";
 import { staffCalls } from "../lib/staff.ts";

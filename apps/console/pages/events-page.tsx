@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Icon } from "../../web/ui/icon.tsx";
+import { Icon } from "@taya/ui/icon";
 import { send } from "../lib/send.ts";
 import { useRight } from "../lib/session.ts";
 import { type EventRow, staffCalls } from "../lib/staff.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Field } from "../../web/ui/field.tsx";
+import { Field } from "@taya/ui/field";
 import { calls, type ExclusionRow } from "../lib/calls.ts";
 import { useRead } from "../lib/read.ts";
 import { send } from "../lib/send.ts";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { Icon } from "../../web/ui/icon.tsx";
-import { Money } from "../../web/ui/money.tsx";
+import { Icon } from "@taya/ui/icon";
+import { Money } from "@taya/ui/money";
 import type { Call, Page as Rows } from "../lib/call.ts";
 import { type ApprovalRow, calls, type DepositRow, type WithdrawalFile } from "../lib/calls.ts";
 import { ageOf } from "../lib/figures.ts";

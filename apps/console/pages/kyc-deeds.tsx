@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { sayFault } from "../../web/lib/i18n.ts";
-import { Field } from "../../web/ui/field.tsx";
-import { toast } from "../../web/ui/toast.tsx";
+import { sayFault } from "@taya/client/i18n";
+import { Field } from "@taya/ui/field";
+import { toast } from "@taya/ui/toast";
 import { identity, type KycDetail, type ReasonCode, type Side } from "../lib/identity.ts";
 import { refreshAll } from "../lib/read.ts";
 import { type Refusal, send } from "../lib/send.ts";

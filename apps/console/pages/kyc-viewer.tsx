@@ -1,7 +1,7 @@
 import { type PointerEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { IconButton } from "../../web/ui/button.tsx";
-import { Icon, Spinner } from "../../web/ui/icon.tsx";
+import { IconButton } from "@taya/ui/button";
+import { Icon, Spinner } from "@taya/ui/icon";
 import { identity, type Side } from "../lib/identity.ts";
 import { send } from "../lib/send.ts";
 import { Push } from "../ui/push.tsx";

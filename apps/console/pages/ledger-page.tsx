@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Money } from "../../web/ui/money.tsx";
+import { Money } from "@taya/ui/money";
 import { calls, type LedgerRow } from "../lib/calls.ts";
 import { ListPage } from "../ui/list-page.tsx";
 import { PlayerLink } from "../ui/player-link.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { toast } from "../../web/ui/toast.tsx";
+import { toast } from "@taya/ui/toast";
 import { refreshAll, useRead } from "../lib/read.ts";
 import { send } from "../lib/send.ts";
 import { staffCalls } from "../lib/staff.ts";

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { PasswordField } from "../../web/ui/field.tsx";
+import { PasswordField } from "@taya/ui/field";
 import { type Refusal, send } from "../lib/send.ts";
 import { staffCalls } from "../lib/staff.ts";
 import { Push } from "../ui/push.tsx";

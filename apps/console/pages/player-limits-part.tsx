@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { useBrand } from "../../web/lib/brand.ts";
-import { SelectField, TextField } from "../../web/ui/field.tsx";
-import { sayValue } from "../../web/features/safer-play/words.ts";
+import { useBrand } from "@taya/client/brand";
+import { SelectField, TextField } from "@taya/ui/field";
+import { sayValue } from "@taya/client/limit-words";
 import { calls, type LimitRow, type PlayerDetail } from "../lib/calls.ts";
 import { useRead } from "../lib/read.ts";
 import { send } from "../lib/send.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
-import { Money } from "../../web/ui/money.tsx";
+import { Money } from "@taya/ui/money";
 import { calls, type PlayerDetail } from "../lib/calls.ts";
 import { useRead } from "../lib/read.ts";
 import { send } from "../lib/send.ts";

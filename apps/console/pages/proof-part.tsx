@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "../../web/ui/icon.tsx";
+import { Icon } from "@taya/ui/icon";
 import type { Reconciliation } from "../lib/calls.ts";
 import { durationOf } from "../lib/figures.ts";
 import { Part } from "../ui/page.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { toast } from "../../web/ui/toast.tsx";
-import { Icon } from "../../web/ui/icon.tsx";
+import { toast } from "@taya/ui/toast";
+import { Icon } from "@taya/ui/icon";
 import { calls, type Reconciliation } from "../lib/calls.ts";
 import { bookAmount } from "../lib/figures.ts";
 import { useRead } from "../lib/read.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Field } from "../../web/ui/field.tsx";
+import { Field } from "@taya/ui/field";
 import { identity, type RestrictedKind } from "../lib/identity.ts";
 import { send } from "../lib/send.ts";
 import { DeedDialog } from "../ui/deed-dialog.tsx";

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Field } from "../../web/ui/field.tsx";
-import { toast } from "../../web/ui/toast.tsx";
+import { Field } from "@taya/ui/field";
+import { toast } from "@taya/ui/toast";
 import { dataUrlOf } from "../lib/files.ts";
 import { identity, type RegisterRead, type RestrictedKind } from "../lib/identity.ts";
 import { refreshAll } from "../lib/read.ts";

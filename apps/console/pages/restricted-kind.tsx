@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Field } from "../../web/ui/field.tsx";
+import { Field } from "@taya/ui/field";
 import { RESTRICTED_KINDS, type RestrictedKind } from "../lib/identity.ts";
 
 interface KindFieldProps {

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Money } from "../../web/ui/money.tsx";
-import { TextField } from "../../web/ui/field.tsx";
+import { Money } from "@taya/ui/money";
+import { TextField } from "@taya/ui/field";
 import { useRead } from "../lib/read.ts";
 import { send } from "../lib/send.ts";
 import { useRight } from "../lib/session.ts";

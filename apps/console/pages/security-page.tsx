@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { QrCode } from "../../web/features/wallet/qr-code.tsx";
-import { Field } from "../../web/ui/field.tsx";
-import { Icon } from "../../web/ui/icon.tsx";
+import { QrCode } from "@taya/ui/qr-code";
+import { Field } from "@taya/ui/field";
+import { Icon } from "@taya/ui/icon";
 import { calls } from "../lib/calls.ts";
 import { useRead } from "../lib/read.ts";
 import { type Refusal, send } from "../lib/send.ts";

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { formatAmount } from "../../web/lib/amount.ts";
-import { Field } from "../../web/ui/field.tsx";
-import { Icon } from "../../web/ui/icon.tsx";
+import { formatAmount } from "@taya/client/amount";
+import { Field } from "@taya/ui/field";
+import { Icon } from "@taya/ui/icon";
 import { calls, type SettingRow } from "../lib/calls.ts";
 import { useRead } from "../lib/read.ts";
 import { send } from "../lib/send.ts";

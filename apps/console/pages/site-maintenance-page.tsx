@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { keepPreview } from "../../web/shell/preview.ts";
-import { Field } from "../../web/ui/field.tsx";
-import { Icon } from "../../web/ui/icon.tsx";
+import { keepPreview } from "@taya/client/preview";
+import { Field } from "@taya/ui/field";
+import { Icon } from "@taya/ui/icon";
 import { calls, type ClosingPlan, type SiteSettings } from "../lib/calls.ts";
 import { fromField, toField } from "../lib/local-time.ts";
 import { send } from "../lib/send.ts";

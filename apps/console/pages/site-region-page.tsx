@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { countryName } from "../../web/shell/closed.ts";
-import { Field } from "../../web/ui/field.tsx";
-import { Icon } from "../../web/ui/icon.tsx";
+import { countryName } from "@taya/client/closed";
+import { Field } from "@taya/ui/field";
+import { Icon } from "@taya/ui/icon";
 import { calls, type AddressTest, type SiteSettings } from "../lib/calls.ts";
 import { type Refusal, send } from "../lib/send.ts";
 import { current } from "../lib/texts.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Field } from "../../web/ui/field.tsx";
-import { Icon } from "../../web/ui/icon.tsx";
+import { Field } from "@taya/ui/field";
+import { Icon } from "@taya/ui/icon";
 import type { Call } from "../lib/call.ts";
 import { useRead } from "../lib/read.ts";
 import { send } from "../lib/send.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { countryName } from "../../web/shell/closed.ts";
+import { countryName } from "@taya/client/closed";
 import { calls, type ViolationRow } from "../lib/calls.ts";
 import { current } from "../lib/texts.ts";
 import { ListPage } from "../ui/list-page.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { SelectField, TextField } from "../../web/ui/field.tsx";
+import { SelectField, TextField } from "@taya/ui/field";
 import { useRead } from "../lib/read.ts";
 import { type Answer, send } from "../lib/send.ts";
 import { useRight } from "../lib/session.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { Money } from "../../web/ui/money.tsx";
-import { Pager } from "../../web/ui/pager.tsx";
+import { Money } from "@taya/ui/money";
+import { Pager } from "@taya/ui/pager";
 import { type Filters, PAGE_SIZE, useFilters } from "../lib/filters.ts";
 import { useRead } from "../lib/read.ts";
 import { send } from "../lib/send.ts";

@@ -1,10 +1,10 @@
 import { type DragEvent, type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { sayFault } from "../../web/lib/i18n.ts";
-import { Field } from "../../web/ui/field.tsx";
-import { Icon } from "../../web/ui/icon.tsx";
-import { toast } from "../../web/ui/toast.tsx";
+import { sayFault } from "@taya/client/i18n";
+import { Field } from "@taya/ui/field";
+import { Icon } from "@taya/ui/icon";
+import { toast } from "@taya/ui/toast";
 import { dataUrlOf, dayFrom, sizeOf } from "../lib/files.ts";
 import { refreshAll } from "../lib/read.ts";
 import { type Refusal, send } from "../lib/send.ts";

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
-import { sayFault } from "../../web/lib/i18n.ts";
-import { Icon } from "../../web/ui/icon.tsx";
-import { Money } from "../../web/ui/money.tsx";
-import { toast } from "../../web/ui/toast.tsx";
+import { sayFault } from "@taya/client/i18n";
+import { Icon } from "@taya/ui/icon";
+import { Money } from "@taya/ui/money";
+import { toast } from "@taya/ui/toast";
 import { saveText } from "../lib/files.ts";
 import { useRead } from "../lib/read.ts";
 import { send } from "../lib/send.ts";

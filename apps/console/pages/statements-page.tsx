@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
-import { Pager } from "../../web/ui/pager.tsx";
+import { Pager } from "@taya/ui/pager";
 import { PAGE_SIZE, useFilters } from "../lib/filters.ts";
 import { useRead } from "../lib/read.ts";
 import { holds, useOperator } from "../lib/session.ts";

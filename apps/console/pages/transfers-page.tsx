@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Field } from "../../web/ui/field.tsx";
-import { Money } from "../../web/ui/money.tsx";
+import { Field } from "@taya/ui/field";
+import { Money } from "@taya/ui/money";
 import { calls, type TransferRow } from "../lib/calls.ts";
 import { useRead } from "../lib/read.ts";
 import { send } from "../lib/send.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Icon } from "../../web/ui/icon.tsx";
-import { Pager } from "../../web/ui/pager.tsx";
+import { Icon } from "@taya/ui/icon";
+import { Pager } from "@taya/ui/pager";
 import { saveText } from "../lib/files.ts";
 import { PAGE_SIZE, useFilters } from "../lib/filters.ts";
 import { refreshAll, useRead } from "../lib/read.ts";

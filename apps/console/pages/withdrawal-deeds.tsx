@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Field } from "../../web/ui/field.tsx";
-import { Money } from "../../web/ui/money.tsx";
+import { Field } from "@taya/ui/field";
+import { Money } from "@taya/ui/money";
 import type { Call } from "../lib/call.ts";
 import { calls, type Deed, type Outcome, type WithdrawalFile } from "../lib/calls.ts";
 import { amountOf, deedsFor, isPart, type WithdrawalDeed } from "../lib/deed.ts";

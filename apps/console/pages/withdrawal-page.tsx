@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
-import { Money } from "../../web/ui/money.tsx";
+import { Money } from "@taya/ui/money";
 import { calls, type WithdrawalFile } from "../lib/calls.ts";
 import { useRead } from "../lib/read.ts";
 import { useBack } from "../ui/back.ts";

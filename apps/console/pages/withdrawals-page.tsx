@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import { Money } from "../../web/ui/money.tsx";
+import { Money } from "@taya/ui/money";
 import { calls, type WithdrawalFile } from "../lib/calls.ts";
 import { ListPage } from "../ui/list-page.tsx";
 import { Status } from "../ui/status.tsx";

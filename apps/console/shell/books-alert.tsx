@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { Icon } from "../../web/ui/icon.tsx";
+import { Icon } from "@taya/ui/icon";
 import { calls } from "../lib/calls.ts";
 import { useRead } from "../lib/read.ts";
 import { holds, useOperator } from "../lib/session.ts";

@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { ToastHost } from "../../web/ui/toast.tsx";
+import { ToastHost } from "@taya/ui/toast";
 import { queries } from "../lib/read.ts";
 import { serverNow } from "../lib/send.ts";
 import { operatorSession, useOperator } from "../lib/session.ts";

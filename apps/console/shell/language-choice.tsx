@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "../../web/ui/icon.tsx";
+import { Icon } from "@taya/ui/icon";
 import { current, speak, spoken } from "../lib/texts.ts";
 
 /** Switches the language of the page at once. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, NavLink, Outlet, useLocation } from "react-router";
-import { IconButton } from "../../web/ui/button.tsx";
-import { Icon } from "../../web/ui/icon.tsx";
+import { IconButton } from "@taya/ui/button";
+import { Icon } from "@taya/ui/icon";
 import { calls } from "../lib/calls.ts";
 import { send } from "../lib/send.ts";
 import { holds, operatorSession, useOperator } from "../lib/session.ts";

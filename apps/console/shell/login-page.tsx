@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { sayFault } from "../../web/lib/i18n.ts";
-import { PasswordField, TextField } from "../../web/ui/field.tsx";
+import { sayFault } from "@taya/client/i18n";
+import { PasswordField, TextField } from "@taya/ui/field";
 import { calls } from "../lib/calls.ts";
 import { type Refusal, send } from "../lib/send.ts";
 import { operatorSession, useOperator } from "../lib/session.ts";

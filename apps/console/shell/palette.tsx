@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { Field } from "../../web/ui/field.tsx";
-import { Icon } from "../../web/ui/icon.tsx";
+import { Field } from "@taya/ui/field";
+import { Icon } from "@taya/ui/icon";
 import { holds, useOperator } from "../lib/session.ts";
 import { Dialog } from "../ui/dialog.tsx";
 import { places } from "./places.ts";

@@ -1,4 +1,4 @@
-import { Money } from "../../web/ui/money.tsx";
+import { Money } from "@taya/ui/money";
 
 /** What was credited; a dash while nothing was. */
 export function Credited({ amount }: { readonly amount: string }) {

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { Field } from "../../web/ui/field.tsx";
-import { Icon } from "../../web/ui/icon.tsx";
-import { toast } from "../../web/ui/toast.tsx";
+import { Field } from "@taya/ui/field";
+import { Icon } from "@taya/ui/icon";
+import { toast } from "@taya/ui/toast";
 import { keyAfter, REASON, reasonFits, wordTyped } from "../lib/deed.ts";
 import { refreshAll } from "../lib/read.ts";
 import type { Answer, Refusal } from "../lib/send.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { IconButton } from "../../web/ui/button.tsx";
-import { Icon } from "../../web/ui/icon.tsx";
+import { IconButton } from "@taya/ui/button";
+import { Icon } from "@taya/ui/icon";
 
 interface DialogProps {
   readonly title: string;

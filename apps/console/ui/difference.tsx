@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Money } from "../../web/ui/money.tsx";
+import { Money } from "@taya/ui/money";
 
 /** A difference: nothing is good, anything else is not. */
 export function Off({ amount }: { readonly amount: string }) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Icon } from "../../web/ui/icon.tsx";
-import { Pager } from "../../web/ui/pager.tsx";
+import { Icon } from "@taya/ui/icon";
+import { Pager } from "@taya/ui/pager";
 import type { Call, Page as Rows } from "../lib/call.ts";
 import { PAGE_SIZE, useFilters } from "../lib/filters.ts";
 import { useRead } from "../lib/read.ts";

@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Button } from "../../web/ui/button.tsx";
+import { Button } from "@taya/ui/button";
 
 /** The site's button in the size and the colours of the console. */
 export function Push({ look = "ghost", className = "", ...rest }: ComponentProps<typeof Button>) {

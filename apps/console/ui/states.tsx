@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { sayFault } from "../../web/lib/i18n.ts";
-import { Icon } from "../../web/ui/icon.tsx";
-import { Skeleton } from "../../web/ui/states.tsx";
+import { sayFault } from "@taya/client/i18n";
+import { Icon } from "@taya/ui/icon";
+import { Skeleton } from "@taya/ui/states";
 import { isTransient, type Reading } from "../lib/read.ts";
 import type { Refusal } from "../lib/send.ts";
 import { Push } from "./push.tsx";

@@ -1,6 +1,6 @@
 import type { KeyboardEvent, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Skeleton } from "../../web/ui/states.tsx";
+import { Skeleton } from "@taya/ui/states";
 import { walkRows } from "../lib/walk.ts";
 
 export interface Column<Row> {

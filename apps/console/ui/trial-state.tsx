@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "../../web/ui/icon.tsx";
+import { Icon } from "@taya/ui/icon";
 import type { Sum } from "../lib/calls.ts";
 import { bookAmount, fromMinor, trialSums } from "../lib/figures.ts";
 

@@ -1,5 +1,5 @@
-import { useBrand } from "../../web/lib/brand.ts";
-import { formatDateTime } from "../../web/lib/format.ts";
+import { useBrand } from "@taya/client/brand";
+import { formatDateTime } from "@taya/client/format";
 import { ageOf } from "../lib/figures.ts";
 import { serverNow } from "../lib/send.ts";
 

@@ -19,7 +19,7 @@ interface Table {
 }
 
 const TABLES: readonly Table[] = [
-  { file: "apps/web/lib/calls.gen.ts", takes: ({ audience }) => FOR_PLAYERS.has(audience) },
+  { file: "apps/client/calls.gen.ts", takes: ({ audience }) => FOR_PLAYERS.has(audience) },
   // The way in is public: nobody is an operator before it.
   { file: "apps/console/lib/calls.gen.ts", takes: ({ path }) => path.includes("/admin/") },
 ];

@@ -9,7 +9,7 @@ export const options = { check: { is: "only fail when it is stale" } };
 
 const FILE = join(ROOT, "apps/web/public/icons.svg");
 /** Tabler icons (MIT) the site uses, by their own names. */
-const NAMES = join(ROOT, "apps/web/ui/icon-names.json");
+const NAMES = join(ROOT, "apps/ui/icon-names.json");
 
 export default async function icons({ values }: Asked<typeof options>): Promise<number> {
   const set = createRequire(import.meta.url)("@iconify-json/tabler/icons.json") as {

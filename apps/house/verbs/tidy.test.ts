@@ -21,7 +21,7 @@ test("serving, asking the way out, tests and the players' own browser are no suc
   expect(callsOut("domains/wallet/a.ts", "door.fetchStatus(ref); outbound.ask(address);")).toBe(false);
   expect(callsOut("domains/wallet/a.test.ts", "await fetch(address)")).toBe(false);
   expect(callsOut("platform/outbound.ts", 'import { request } from "node:https";')).toBe(false);
-  expect(callsOut("apps/web/lib/send.ts", "await fetch(address)")).toBe(false);
+  expect(callsOut("apps/client/send.ts", "await fetch(address)")).toBe(false);
 });
 
 test("an export nobody imports is found, of values and of types, and so is a file", async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useMatches } from "react-router";
-import { useBrand } from "../lib/brand.ts";
+import { useBrand } from "@taya/client/brand";
 
 /** What a route may say of itself. */
 export interface Handle {

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { create } from "zustand";
-import { useBalance, usePlayer } from "../lib/player.ts";
-import { IconButton } from "../ui/button.tsx";
-import { Icon, Spinner } from "../ui/icon.tsx";
-import { useModals } from "../ui/modal.tsx";
-import { Money, PlayMoney } from "../ui/money.tsx";
-import { Skeleton } from "../ui/states.tsx";
+import { useBalance, usePlayer } from "@taya/client/player";
+import { IconButton } from "@taya/ui/button";
+import { Icon, Spinner } from "@taya/ui/icon";
+import { useModals } from "@taya/ui/modal";
+import { Money, PlayMoney } from "@taya/ui/money";
+import { Skeleton } from "@taya/ui/states";
 
 const HIDDEN = "taya.hideBalance";
 

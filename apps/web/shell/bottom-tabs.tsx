@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
-import { usePlayer } from "../lib/player.ts";
-import { Icon } from "../ui/icon.tsx";
-import { useModals } from "../ui/modal.tsx";
+import { usePlayer } from "@taya/client/player";
+import { Icon } from "@taya/ui/icon";
+import { useModals } from "@taya/ui/modal";
 
 const TAB =
   "grid justify-items-center content-center gap-0.5 min-h-14 text-[11px] font-semibold text-text2 aria-[current=page]:text-gold";

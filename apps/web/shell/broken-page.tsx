@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useRouteError } from "react-router";
-import { Button } from "../ui/button.tsx";
+import { Button } from "@taya/ui/button";
 
 /** A page that could not be loaded or broke while it was drawn. */
 export function BrokenPage() {

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { current, loadAreas, sayFault } from "../lib/i18n.ts";
-import type { Permission } from "../lib/brand.ts";
-import { Button } from "../ui/button.tsx";
-import { type Closed, countryName, isHere, shownWords } from "./closed.ts";
+import { current, loadAreas, sayFault } from "@taya/client/i18n";
+import type { Permission } from "@taya/client/brand";
+import { Button } from "@taya/ui/button";
+import { type Closed, countryName, isHere, shownWords } from "@taya/client/closed";
 import { Countdown } from "./countdown.tsx";
 
 /** The help centre within this page: its own address is closed like the rest. */

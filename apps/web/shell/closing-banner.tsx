@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { formatDateTime, formatElapsed } from "../lib/format.ts";
-import { Icon } from "../ui/icon.tsx";
-import { type SiteStatus } from "./closed.ts";
+import { formatDateTime, formatElapsed } from "@taya/client/format";
+import { Icon } from "@taya/ui/icon";
+import { type SiteStatus } from "@taya/client/closed";
 import { useLeft } from "./countdown.tsx";
 
 interface ClosingBannerProps {

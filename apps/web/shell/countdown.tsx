@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatDateTime, formatElapsed } from "../lib/format.ts";
+import { formatDateTime, formatElapsed } from "@taya/client/format";
 
 const SECOND_MS = 1_000;
 /** After the time, a little later every time, so that visitors do not all ask at once. */

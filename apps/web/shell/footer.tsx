@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { api } from "../lib/api.ts";
-import { useBrand } from "../lib/brand.ts";
-import { usePlayer } from "../lib/player.ts";
-import { useCall } from "../lib/query.ts";
-import { useModals } from "../ui/modal.tsx";
+import { api } from "@taya/client/api";
+import { useBrand } from "@taya/client/brand";
+import { usePlayer } from "@taya/client/player";
+import { useCall } from "@taya/client/query";
+import { useModals } from "@taya/ui/modal";
 
 const PAGES = ["terms", "privacy", "rules", "responsible", "credits"] as const;
 

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Navigate, useLocation } from "react-router";
-import { useBrand } from "../lib/brand.ts";
-import { usePlayer } from "../lib/player.ts";
-import { Button } from "../ui/button.tsx";
-import { useModals } from "../ui/modal.tsx";
+import { useBrand } from "@taya/client/brand";
+import { usePlayer } from "@taya/client/player";
+import { Button } from "@taya/ui/button";
+import { useModals } from "@taya/ui/modal";
 
 /** Stands for the home page while the brand shows nothing to visitors; leads on after the login. */
 export function GatePage() {

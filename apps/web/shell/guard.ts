@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
-import { useBrand } from "../lib/brand.ts";
-import { useSession } from "../lib/session.ts";
+import { useBrand } from "@taya/client/brand";
+import { useSession } from "@taya/client/session";
 import { mustLogin } from "./must-login.ts";
 
 /** Whether this screen is closed to whoever looks at it now. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router";
-import { usePlayer } from "../lib/player.ts";
+import { usePlayer } from "@taya/client/player";
 import type { NavItem } from "./categories.ts";
 import { useNavItems } from "./use-nav-items.ts";
 

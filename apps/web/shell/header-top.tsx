@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
-import { useBrand } from "../lib/brand.ts";
-import { usePlayer } from "../lib/player.ts";
-import { Button, IconButton } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { useModals } from "../ui/modal.tsx";
+import { useBrand } from "@taya/client/brand";
+import { usePlayer } from "@taya/client/player";
+import { Button, IconButton } from "@taya/ui/button";
+import { Icon } from "@taya/ui/icon";
+import { useModals } from "@taya/ui/modal";
 import { BalancePill } from "./balance-pill.tsx";
 import { signOut } from "./sign-out.ts";
 import { SearchBox } from "./search-box.tsx";

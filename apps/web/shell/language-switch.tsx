@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { api } from "../lib/api.ts";
-import { useBrand } from "../lib/brand.ts";
-import { current, languages, speak } from "../lib/i18n.ts";
-import { queries } from "../lib/query.ts";
-import { session } from "../lib/session.ts";
-import { Icon } from "../ui/icon.tsx";
+import { api } from "@taya/client/api";
+import { useBrand } from "@taya/client/brand";
+import { current, languages, speak } from "@taya/client/i18n";
+import { queries } from "@taya/client/query";
+import { session } from "@taya/client/session";
+import { Icon } from "@taya/ui/icon";
 
 /** Switches the language of the page at once, and tells the server when somebody is logged in. */
 export default function LanguageSwitch() {

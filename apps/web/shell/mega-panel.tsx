@@ -2,9 +2,9 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { GameTile } from "../features/catalogue/game-tile.tsx";
 import { VendorMark } from "../features/catalogue/vendor-mark.tsx";
-import { api } from "../lib/api.ts";
-import { useCall } from "../lib/query.ts";
-import { Skeleton } from "../ui/states.tsx";
+import { api } from "@taya/client/api";
+import { useCall } from "@taya/client/query";
+import { Skeleton } from "@taya/ui/states";
 import type { NavItem } from "./categories.ts";
 
 const GAMES = 4;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button, IconButton } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { Button, IconButton } from "@taya/ui/button";
+import { Icon } from "@taya/ui/icon";
 import { isNewer } from "./newer.ts";
 
 const LOOK_AGAIN_MS = 600_000;

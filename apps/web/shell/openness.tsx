@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
-import { api } from "../lib/api.ts";
-import { type Permission, useBrand } from "../lib/brand.ts";
-import { loadAreas } from "../lib/i18n.ts";
-import { listen } from "../lib/live.ts";
-import { CLOSED_SEEN } from "../lib/send.ts";
-import { type Closed, closedBy, type SiteStatus } from "./closed.ts";
+import { api } from "@taya/client/api";
+import { type Permission, useBrand } from "@taya/client/brand";
+import { loadAreas } from "@taya/client/i18n";
+import { listen } from "@taya/client/live";
+import { CLOSED_SEEN } from "@taya/client/send";
+import { type Closed, closedBy, type SiteStatus } from "@taya/client/closed";
 
 /** Where the live connection is lost somebody still asks. */
 const LOOK_MS = 30_000;

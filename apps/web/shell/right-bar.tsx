@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { usePlayer } from "../lib/player.ts";
-import { Icon } from "../ui/icon.tsx";
-import { useModals } from "../ui/modal.tsx";
+import { usePlayer } from "@taya/client/player";
+import { Icon } from "@taya/ui/icon";
+import { useModals } from "@taya/ui/modal";
 import { useSupport } from "./support.ts";
 
 const TILE =

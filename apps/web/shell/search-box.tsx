@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Icon } from "../ui/icon.tsx";
+import { Icon } from "@taya/ui/icon";
 
 const SearchOverlay = lazy(() => import("../features/catalogue/search-overlay.tsx"));
 

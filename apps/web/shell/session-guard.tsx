@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { loadAreas } from "../lib/i18n.ts";
-import { useSession } from "../lib/session.ts";
-import { confirm } from "../ui/confirm.tsx";
-import { useModals } from "../ui/modal.tsx";
+import { loadAreas } from "@taya/client/i18n";
+import { useSession } from "@taya/client/session";
+import { confirm } from "@taya/ui/confirm";
+import { useModals } from "@taya/ui/modal";
 
 const WelcomeBack = lazy(async () => {
   await loadAreas(["signin", "accounts"]);

@@ -1,7 +1,7 @@
 import type { TFunction } from "i18next";
 import { logOut } from "../features/accounts/log-out.ts";
-import { queries } from "../lib/query.ts";
-import { confirm } from "../ui/confirm.tsx";
+import { queries } from "@taya/client/query";
+import { confirm } from "@taya/ui/confirm";
 
 /** Asks, tells the server, forgets everything of the player and goes home. */
 export async function signOut(t: TFunction, goHome: () => void): Promise<void> {

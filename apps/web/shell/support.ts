@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { useBrand } from "../lib/brand.ts";
-import { confirm } from "../ui/confirm.tsx";
-import { usePlayer } from "../lib/player.ts";
-import { useCall } from "../lib/query.ts";
-import { api } from "../lib/api.ts";
+import { useBrand } from "@taya/client/brand";
+import { confirm } from "@taya/ui/confirm";
+import { usePlayer } from "@taya/client/player";
+import { useCall } from "@taya/client/query";
+import { api } from "@taya/client/api";
 import { supportUrl } from "./support.rules.ts";
 
 /** Opens customer service in its window; undefined while the brand has none. Rank above 4 goes to the VIP channel. */

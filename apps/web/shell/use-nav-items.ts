@@ -1,6 +1,6 @@
-import { api } from "../lib/api.ts";
-import { useBrand } from "../lib/brand.ts";
-import { useCall } from "../lib/query.ts";
+import { api } from "@taya/client/api";
+import { useBrand } from "@taya/client/brand";
+import { useCall } from "@taya/client/query";
 import { type NavItem, navItems } from "./categories.ts";
 
 /** The navigation of this brand, from the vendors it has; empty until they are known. */

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { TextField } from "../../../web/ui/field.tsx";
+import { TextField } from "@taya/ui/field";
 import { gameCalls, type OfferedCategory } from "../../lib/games.ts";
 import { useRead } from "../../lib/read.ts";
 import { send } from "../../lib/send.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { TextField } from "../../../web/ui/field.tsx";
+import { TextField } from "@taya/ui/field";
 import { type GameChange, gameCalls, type OfferedGame } from "../../lib/games.ts";
 import { send } from "../../lib/send.ts";
 import { DeedDialog } from "../../ui/deed-dialog.tsx";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Money } from "../../../web/ui/money.tsx";
+import { Money } from "@taya/ui/money";
 import { gameCalls, type OfferedGame } from "../../lib/games.ts";
 import { useRight } from "../../lib/session.ts";
 import { ListPage } from "../../ui/list-page.tsx";

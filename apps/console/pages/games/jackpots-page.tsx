@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatAmount, toMinor } from "../../../web/lib/amount.ts";
+import { formatAmount, toMinor } from "@taya/client/amount";
 import { fromMinor } from "../../lib/figures.ts";
 import { gameCalls, type JackpotHit, type JackpotPool } from "../../lib/games.ts";
 import { useRead } from "../../lib/read.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { toMinor } from "../../../web/lib/amount.ts";
-import { TextField } from "../../../web/ui/field.tsx";
+import { toMinor } from "@taya/client/amount";
+import { TextField } from "@taya/ui/field";
 import { amountOf } from "../../lib/deed.ts";
 import { gameCalls, type TableChange, type TableRun } from "../../lib/games.ts";
 import { send } from "../../lib/send.ts";

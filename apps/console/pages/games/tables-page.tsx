@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Money } from "../../../web/ui/money.tsx";
+import { Money } from "@taya/ui/money";
 import { gameCalls, type TableRun } from "../../lib/games.ts";
 import { useRead } from "../../lib/read.ts";
 import { useRight } from "../../lib/session.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { IconButton } from "../../../web/ui/button.tsx";
-import { Icon } from "../../../web/ui/icon.tsx";
+import { IconButton } from "@taya/ui/button";
+import { Icon } from "@taya/ui/icon";
 import { type BallForm, nextBalls } from "../../lib/winning.ts";
 
 interface BallPadProps {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "../../../web/ui/icon.tsx";
+import { Icon } from "@taya/ui/icon";
 import type { LotteryIssue } from "../../lib/lottery.ts";
 import { When } from "../../ui/when.tsx";
 import { Winning } from "./issue-state.tsx";

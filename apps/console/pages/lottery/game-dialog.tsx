@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { TextField } from "../../../web/ui/field.tsx";
+import { TextField } from "@taya/ui/field";
 import { amountOf } from "../../lib/deed.ts";
 import { type LotteryChange, lotteryCalls, type LotteryGame } from "../../lib/lottery.ts";
 import { send } from "../../lib/send.ts";

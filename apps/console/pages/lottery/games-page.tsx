@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { Money } from "../../../web/ui/money.tsx";
+import { Money } from "@taya/ui/money";
 import { lotteryCalls, type LotteryGame } from "../../lib/lottery.ts";
 import { useRead } from "../../lib/read.ts";
 import { useRight } from "../../lib/session.ts";

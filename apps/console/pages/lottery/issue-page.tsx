@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
-import { Icon } from "../../../web/ui/icon.tsx";
-import { Money } from "../../../web/ui/money.tsx";
+import { Icon } from "@taya/ui/icon";
+import { Money } from "@taya/ui/money";
 import { lotteryCalls, type LotteryGame, type LotteryIssue } from "../../lib/lottery.ts";
 import { useRead } from "../../lib/read.ts";
 import { serverNow } from "../../lib/send.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
-import { Money } from "../../../web/ui/money.tsx";
+import { Money } from "@taya/ui/money";
 import { lotteryCalls, type LotteryIssue } from "../../lib/lottery.ts";
 import { ListPage } from "../../ui/list-page.tsx";
 import type { Column } from "../../ui/table.tsx";

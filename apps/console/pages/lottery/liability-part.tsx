@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Money } from "../../../web/ui/money.tsx";
+import { Money } from "@taya/ui/money";
 import { type Liability, lotteryCalls } from "../../lib/lottery.ts";
 import { useRead } from "../../lib/read.ts";
 import { Part } from "../../ui/page.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Money } from "../../../web/ui/money.tsx";
+import { Money } from "@taya/ui/money";
 import { lotteryCalls, type LotteryIssue } from "../../lib/lottery.ts";
 import { send } from "../../lib/send.ts";
 import { useOperator } from "../../lib/session.ts";

@@ -1,4 +1,4 @@
-import { language } from "../../lib/session.ts";
+import { language } from "@taya/client/session";
 
 export interface CaptchaImage {
   readonly id: string;

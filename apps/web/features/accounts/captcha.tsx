@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button, IconButton } from "../../ui/button.tsx";
-import { TextField } from "../../ui/field.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Button, IconButton } from "@taya/ui/button";
+import { TextField } from "@taya/ui/field";
+import { Icon } from "@taya/ui/icon";
 import { type CaptchaImage, fetchCaptcha } from "./captcha-image.ts";
 import { onceASecond } from "./once-a-second.ts";
 import type { BotCheck } from "./puzzle.ts";

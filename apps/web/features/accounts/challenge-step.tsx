@@ -1,8 +1,8 @@
 import { type FormEvent, lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { sayFault } from "../../lib/i18n.ts";
-import { Button } from "../../ui/button.tsx";
+import { api } from "@taya/client/api";
+import { sayFault } from "@taya/client/i18n";
+import { Button } from "@taya/ui/button";
 import type { Challenge } from "./challenge.ts";
 import { FormError } from "./form-error.tsx";
 import { MethodChoice } from "./method-choice.tsx";

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { api } from "../../lib/api.ts";
-import { refresh } from "../../lib/query.ts";
-import { session } from "../../lib/session.ts";
+import { api } from "@taya/client/api";
+import { refresh } from "@taya/client/query";
+import { session } from "@taya/client/session";
 import { signOut } from "../../shell/sign-out.ts";
-import { Button } from "../../ui/button.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { Button } from "@taya/ui/button";
+import { toast } from "@taya/ui/toast";
 import { ChangePassword } from "./change-password.tsx";
 import { markFirstLogin, mustAccept } from "./enter.ts";
 

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { useFlag } from "../../lib/brand.ts";
-import { sayFault } from "../../lib/i18n.ts";
-import { session, useSession } from "../../lib/session.ts";
-import { Button } from "../../ui/button.tsx";
-import { PasswordField } from "../../ui/field.tsx";
+import { api } from "@taya/client/api";
+import { useFlag } from "@taya/client/brand";
+import { sayFault } from "@taya/client/i18n";
+import { session, useSession } from "@taya/client/session";
+import { Button } from "@taya/ui/button";
+import { PasswordField } from "@taya/ui/field";
 import { CodeField } from "./code-field.tsx";
 import { FormError, focusFirstError } from "./form-error.tsx";
 import { NewPassword } from "./new-password.tsx";

@@ -1,7 +1,7 @@
 import { useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Button } from "@taya/ui/button";
+import { Field } from "@taya/ui/field";
 import { onceASecond } from "./once-a-second.ts";
 import { useWait } from "./use-wait.ts";
 

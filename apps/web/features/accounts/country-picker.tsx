@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "@taya/ui/icon";
 import { type Country, findCountries } from "./phone.ts";
 
 const CLOSE_MS = 200;

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { sayFault } from "../../lib/i18n.ts";
-import { useCall } from "../../lib/query.ts";
-import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/field.tsx";
-import { type ModalProps, useModals, wayOf } from "../../ui/modal.tsx";
+import { api } from "@taya/client/api";
+import { sayFault } from "@taya/client/i18n";
+import { useCall } from "@taya/client/query";
+import { Button } from "@taya/ui/button";
+import { Checkbox } from "@taya/ui/field";
+import { type ModalProps, useModals, wayOf } from "@taya/ui/modal";
 import { rememberAcceptance } from "./enter.ts";
 import { FormError } from "./form-error.tsx";
 import { leave } from "./leave.ts";

@@ -1,7 +1,7 @@
 import type { accountsCalls } from "@taya/accounts/contract";
 import type { Received } from "@taya/kernel/call";
-import { api } from "../../lib/api.ts";
-import { session } from "../../lib/session.ts";
+import { api } from "@taya/client/api";
+import { session } from "@taya/client/session";
 
 export type LoginValue = Received<typeof accountsCalls.login>;
 

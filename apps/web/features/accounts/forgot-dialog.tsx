@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../ui/button.tsx";
-import { useModals } from "../../ui/modal.tsx";
-import { Tabs } from "../../ui/tabs.tsx";
+import { Button } from "@taya/ui/button";
+import { useModals } from "@taya/ui/modal";
+import { Tabs } from "@taya/ui/tabs";
 import { ForgotByEmail } from "./forgot-email.tsx";
 import { ForgotByPhone } from "./forgot-phone.tsx";
 

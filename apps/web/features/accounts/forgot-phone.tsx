@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { sayFault } from "../../lib/i18n.ts";
-import { Button } from "../../ui/button.tsx";
-import { useModals } from "../../ui/modal.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { api } from "@taya/client/api";
+import { sayFault } from "@taya/client/i18n";
+import { Button } from "@taya/ui/button";
+import { useModals } from "@taya/ui/modal";
+import { toast } from "@taya/ui/toast";
 import { CodeField } from "./code-field.tsx";
 import { FormError, focusFirstError } from "./form-error.tsx";
 import { NewPassword } from "./new-password.tsx";

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { useFlag } from "../../lib/brand.ts";
-import { sayFault } from "../../lib/i18n.ts";
-import { sealed } from "../../lib/seal.ts";
-import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/field.tsx";
-import { useModals } from "../../ui/modal.tsx";
+import { api } from "@taya/client/api";
+import { useFlag } from "@taya/client/brand";
+import { sayFault } from "@taya/client/i18n";
+import { sealed } from "@taya/client/seal";
+import { Button } from "@taya/ui/button";
+import { Checkbox } from "@taya/ui/field";
+import { useModals } from "@taya/ui/modal";
 import { useMinAge } from "./terms.ts";
 import { useEntry } from "./use-entry.ts";
 

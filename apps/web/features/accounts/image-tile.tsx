@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { sayFault } from "../../lib/i18n.ts";
-import { Icon, Spinner } from "../../ui/icon.tsx";
+import { sayFault } from "@taya/client/i18n";
+import { Icon, Spinner } from "@taya/ui/icon";
 import { readImage } from "./image-read.ts";
 
 interface ImageTileProps {

@@ -1,6 +1,6 @@
 import type { TFunction } from "i18next";
-import { current } from "../../lib/i18n.ts";
-import { toast } from "../../ui/toast.tsx";
+import { current } from "@taya/client/i18n";
+import { toast } from "@taya/ui/toast";
 import type { LoginValue } from "./enter.ts";
 
 /** Says when and from where the account was last used, so that its owner notices somebody else. */

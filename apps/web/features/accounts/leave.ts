@@ -1,4 +1,4 @@
-import { session } from "../../lib/session.ts";
+import { session } from "@taya/client/session";
 import { logOut } from "./log-out.ts";
 
 /** Ends the session and leaves an empty page that says so; Back leads to a fresh start, not to the game. */

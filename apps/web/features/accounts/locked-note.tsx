@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "@taya/ui/button";
 import type { Refusal } from "./use-login.ts";
 
 /** Says how long a lock lasts, and that a proof opens it sooner. */

@@ -1,5 +1,5 @@
-import { api } from "../../lib/api.ts";
-import { session } from "../../lib/session.ts";
+import { api } from "@taya/client/api";
+import { session } from "@taya/client/session";
 import { setAside } from "./belongings.ts";
 
 /** Tells the server and forgets the session; the server has the browser forget everything else but what is set aside. */

@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useFlag } from "../../lib/brand.ts";
-import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/field.tsx";
-import { type ModalProps, useModals } from "../../ui/modal.tsx";
-import { Tabs } from "../../ui/tabs.tsx";
+import { useFlag } from "@taya/client/brand";
+import { Button } from "@taya/ui/button";
+import { Checkbox } from "@taya/ui/field";
+import { type ModalProps, useModals } from "@taya/ui/modal";
+import { Tabs } from "@taya/ui/tabs";
 import type { Challenge } from "./challenge.ts";
 import { ChallengeStep } from "./challenge-step.tsx";
 import { FreeTrial, TrialStep } from "./free-trial.tsx";

@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { sayFault } from "../../lib/i18n.ts";
-import { Button } from "../../ui/button.tsx";
-import { Checkbox, PasswordField, TextField } from "../../ui/field.tsx";
-import { useModals } from "../../ui/modal.tsx";
+import { sayFault } from "@taya/client/i18n";
+import { Button } from "@taya/ui/button";
+import { Checkbox, PasswordField, TextField } from "@taya/ui/field";
+import { useModals } from "@taya/ui/modal";
 import WithdrawLogin from "../safer-play/withdraw-login.tsx";
 import { Captcha } from "./captcha.tsx";
 import type { Challenge } from "./challenge.ts";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { useBrand } from "../../lib/brand.ts";
-import { PasswordField } from "../../ui/field.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { useBrand } from "@taya/client/brand";
+import { PasswordField } from "@taya/ui/field";
+import { Icon } from "@taya/ui/icon";
 import { checklist } from "./password-checklist.ts";
 
 interface NewPasswordProps {

@@ -1,4 +1,4 @@
-import { TextField } from "../../ui/field.tsx";
+import { TextField } from "@taya/ui/field";
 
 interface OneTimeCodeProps {
   readonly label: string;

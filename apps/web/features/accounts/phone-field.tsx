@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { useBrand } from "../../lib/brand.ts";
-import { useCall } from "../../lib/query.ts";
-import { Field } from "../../ui/field.tsx";
+import { api } from "@taya/client/api";
+import { useBrand } from "@taya/client/brand";
+import { useCall } from "@taya/client/query";
+import { Field } from "@taya/ui/field";
 import { CountryPicker } from "./country-picker.tsx";
 import { digitsOf } from "./phone.ts";
 

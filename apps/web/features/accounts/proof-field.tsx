@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { TextField } from "../../ui/field.tsx";
+import { TextField } from "@taya/ui/field";
 import { CodeField } from "./code-field.tsx";
 import { OneTimeCode } from "./one-time-code.tsx";
 

@@ -1,5 +1,5 @@
 import { solveChallenge } from "altcha-lib/v1";
-import { api } from "../../lib/api.ts";
+import { api } from "@taya/client/api";
 
 /** What replaces the characters of a picture: the solution of a puzzle, good once. */
 export interface BotCheck {

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Empty } from "../../ui/states.tsx";
-import { SkeletonRows } from "../../ui/states.tsx";
-import { Tabs } from "../../ui/tabs.tsx";
+import { Empty } from "@taya/ui/states";
+import { SkeletonRows } from "@taya/ui/states";
+import { Tabs } from "@taya/ui/tabs";
 import { keepInvitation } from "./invitation.ts";
 import type { Mode } from "./register.form.ts";
 import { RegisterForm } from "./register-form.tsx";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { useCall } from "../../lib/query.ts";
-import { Checkbox, SelectField, TextField } from "../../ui/field.tsx";
+import { api } from "@taya/client/api";
+import { useCall } from "@taya/client/query";
+import { Checkbox, SelectField, TextField } from "@taya/ui/field";
 import { latestBirthday } from "./birthday.ts";
 import { CodeField } from "./code-field.tsx";
 import { ImageTile } from "./image-tile.tsx";

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { sayFault } from "../../lib/i18n.ts";
-import { Button } from "../../ui/button.tsx";
-import { confirm } from "../../ui/confirm.tsx";
-import { Checkbox } from "../../ui/field.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { useModals } from "../../ui/modal.tsx";
+import { sayFault } from "@taya/client/i18n";
+import { Button } from "@taya/ui/button";
+import { confirm } from "@taya/ui/confirm";
+import { Checkbox } from "@taya/ui/field";
+import { Icon } from "@taya/ui/icon";
+import { useModals } from "@taya/ui/modal";
 import { Captcha } from "./captcha.tsx";
 import { FormError, focusFirstError } from "./form-error.tsx";
 import { RegisterField } from "./register-fields.tsx";

@@ -1,6 +1,6 @@
-import { api } from "../../lib/api.ts";
-import { useBrand, useFlag } from "../../lib/brand.ts";
-import { useCall } from "../../lib/query.ts";
+import { api } from "@taya/client/api";
+import { useBrand, useFlag } from "@taya/client/brand";
+import { useCall } from "@taya/client/query";
 import { readVouched } from "../external/vouched.ts";
 import { readInvitation } from "./invitation.ts";
 import { usePhoneRule } from "./phone-field.tsx";

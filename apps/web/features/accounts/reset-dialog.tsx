@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { api } from "../../lib/api.ts";
-import { sayFault } from "../../lib/i18n.ts";
-import { Button } from "../../ui/button.tsx";
-import type { ModalProps } from "../../ui/modal.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { api } from "@taya/client/api";
+import { sayFault } from "@taya/client/i18n";
+import { Button } from "@taya/ui/button";
+import type { ModalProps } from "@taya/ui/modal";
+import { toast } from "@taya/ui/toast";
 import { FormError, focusFirstError } from "./form-error.tsx";
 import { NewPassword } from "./new-password.tsx";
 

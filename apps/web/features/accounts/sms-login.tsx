@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { sayFault } from "../../lib/i18n.ts";
-import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/field.tsx";
+import { sayFault } from "@taya/client/i18n";
+import { Button } from "@taya/ui/button";
+import { Checkbox } from "@taya/ui/field";
 import { Captcha } from "./captcha.tsx";
 import { CodeField } from "./code-field.tsx";
 import { FormError, focusFirstError } from "./form-error.tsx";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useBrand } from "../../lib/brand.ts";
+import { useBrand } from "@taya/client/brand";
 
 const KEY = "taya.terms";
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { sayFault } from "../../lib/i18n.ts";
-import { Button } from "../../ui/button.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { api } from "@taya/client/api";
+import { sayFault } from "@taya/client/i18n";
+import { Button } from "@taya/ui/button";
+import { toast } from "@taya/ui/toast";
 import { Captcha, type Proof } from "./captcha.tsx";
 import { FormError } from "./form-error.tsx";
 import { MethodChoice } from "./method-choice.tsx";

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
-import { useModals, wayOf } from "../../ui/modal.tsx";
-import { refresh } from "../../lib/query.ts";
-import { api } from "../../lib/api.ts";
+import { useModals, wayOf } from "@taya/ui/modal";
+import { refresh } from "@taya/client/query";
+import { api } from "@taya/client/api";
 import { enter, type LoginValue } from "./enter.ts";
 import { tellLastLogin } from "./last-login.ts";
 

@@ -2,7 +2,7 @@ import type { accountsCalls } from "@taya/accounts/contract";
 import type { Sent } from "@taya/kernel/call";
 import type { FaultDetail } from "@taya/kernel/result";
 import { useState } from "react";
-import { api } from "../../lib/api.ts";
+import { api } from "@taya/client/api";
 import type { Proof } from "./captcha.tsx";
 import { type Challenge, challengeOf } from "./challenge.ts";
 import type { LoginValue } from "./enter.ts";

@@ -2,7 +2,7 @@ import type { accountsCalls } from "@taya/accounts/contract";
 import type { Sent } from "@taya/kernel/call";
 import type { FieldError } from "@taya/kernel/result";
 import { useState } from "react";
-import { api } from "../../lib/api.ts";
+import { api } from "@taya/client/api";
 import { dropVouched, readVouched, vouchedFields } from "../external/vouched.ts";
 import type { Proof } from "./captcha.tsx";
 import { dropDraft, loadDraft, saveDraft } from "./draft.ts";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { sayFault } from "../../lib/i18n.ts";
-import { confirm } from "../../ui/confirm.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { api } from "@taya/client/api";
+import { sayFault } from "@taya/client/i18n";
+import { confirm } from "@taya/ui/confirm";
+import { toast } from "@taya/ui/toast";
 
 interface Sms {
   readonly sent: string | undefined;

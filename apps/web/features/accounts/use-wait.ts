@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { serverNow } from "../../lib/server-time.ts";
+import { serverNow } from "@taya/client/server-time";
 import { minutesLeft, startWait, waitEnd } from "./countdown.ts";
 import { useNow } from "./use-now.ts";
 

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { api } from "../../lib/api.ts";
-import { sayFault } from "../../lib/i18n.ts";
-import { queries } from "../../lib/query.ts";
-import { session, useSession } from "../../lib/session.ts";
-import { Button } from "../../ui/button.tsx";
-import { PasswordField } from "../../ui/field.tsx";
+import { api } from "@taya/client/api";
+import { sayFault } from "@taya/client/i18n";
+import { queries } from "@taya/client/query";
+import { session, useSession } from "@taya/client/session";
+import { Button } from "@taya/ui/button";
+import { PasswordField } from "@taya/ui/field";
 import { Captcha, type Proof } from "./captcha.tsx";
 import { FormError } from "./form-error.tsx";
 import { OneTimeCode } from "./one-time-code.tsx";

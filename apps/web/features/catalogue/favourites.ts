@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { sayFault } from "../../lib/i18n.ts";
-import { queries, refresh, useCall } from "../../lib/query.ts";
-import { usePlayer } from "../../lib/player.ts";
-import { useSession } from "../../lib/session.ts";
-import { useModals } from "../../ui/modal.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { api } from "@taya/client/api";
+import { sayFault } from "@taya/client/i18n";
+import { queries, refresh, useCall } from "@taya/client/query";
+import { usePlayer } from "@taya/client/player";
+import { useSession } from "@taya/client/session";
+import { useModals } from "@taya/ui/modal";
+import { toast } from "@taya/ui/toast";
 
 interface Ids {
   readonly list: readonly { readonly gameId: string; readonly vassalage: string }[];

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { Button, IconButton } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { useModals } from "../../ui/modal.tsx";
-import { Money } from "../../ui/money.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { Button, IconButton } from "@taya/ui/button";
+import { Icon } from "@taya/ui/icon";
+import { useModals } from "@taya/ui/modal";
+import { Money } from "@taya/ui/money";
+import { Picture } from "@taya/ui/picture";
 import type { GameCard } from "./game-tile.tsx";
 import { RailHead } from "./game-rail.tsx";
 import { usePlay } from "./use-play.ts";

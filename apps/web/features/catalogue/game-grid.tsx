@@ -1,6 +1,6 @@
 import { memo, useRef } from "react";
 import { type GameCard, GameTile } from "./game-tile.tsx";
-import { Skeleton } from "../../ui/states.tsx";
+import { Skeleton } from "@taya/ui/states";
 import { useWindow } from "./use-window.ts";
 
 const GRID = "grid gap-2 sm:gap-3 grid-cols-[repeat(auto-fill,minmax(clamp(104px,28vw,168px),1fr))]";

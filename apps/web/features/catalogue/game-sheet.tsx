@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { useCall } from "../../lib/query.ts";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import type { ModalProps } from "../../ui/modal.tsx";
-import { Picture } from "../../ui/picture.tsx";
-import { Money } from "../../ui/money.tsx";
-import { Failed, SkeletonRows } from "../../ui/states.tsx";
+import { api } from "@taya/client/api";
+import { useCall } from "@taya/client/query";
+import { Button } from "@taya/ui/button";
+import { Icon } from "@taya/ui/icon";
+import type { ModalProps } from "@taya/ui/modal";
+import { Picture } from "@taya/ui/picture";
+import { Money } from "@taya/ui/money";
+import { Failed, SkeletonRows } from "@taya/ui/states";
 import { useFavourite } from "./favourites.ts";
 import { useDemo, usePlay } from "./use-play.ts";
 
@@ -25,7 +25,7 @@ export default function GameSheet({ params }: ModalProps) {
 }
 
 type Game = NonNullable<
-  ReturnType<typeof useCall<import("../../lib/contracts.ts").Contracts["catalogue"]["game"]>>["data"]
+  ReturnType<typeof useCall<import("@taya/client/contracts").Contracts["catalogue"]["game"]>>["data"]
 >;
 
 function Sheet({ game }: { readonly game: Game }) {

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import type { Received } from "@taya/kernel/call";
-import type { Contracts } from "../../lib/contracts.ts";
-import { IconButton } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { useModals } from "../../ui/modal.tsx";
+import type { Contracts } from "@taya/client/contracts";
+import { IconButton } from "@taya/ui/button";
+import { Icon } from "@taya/ui/icon";
+import { useModals } from "@taya/ui/modal";
 import { useFavourite } from "./favourites.ts";
 import { nameLines } from "./name-lines.ts";
 import { TileArt } from "./tile-art.tsx";

@@ -1,7 +1,7 @@
-import { api } from "../../lib/api.ts";
-import { current } from "../../lib/i18n.ts";
-import { useBrand } from "../../lib/brand.ts";
-import { session } from "../../lib/session.ts";
+import { api } from "@taya/client/api";
+import { current } from "@taya/client/i18n";
+import { useBrand } from "@taya/client/brand";
+import { session } from "@taya/client/session";
 import { create } from "zustand";
 
 /** What the game frame shows; kept in sessionStorage so that a reload stays in the game. */

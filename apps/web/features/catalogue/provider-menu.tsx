@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "@taya/ui/icon";
 import { VendorMark } from "./vendor-mark.tsx";
 
 /** From so many on, the menu has a search. */

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import { Picture } from "../../ui/picture.tsx";
+import { Picture } from "@taya/ui/picture";
 import type { GameCard } from "./game-tile.tsx";
 
 /** Few houses need it, so it is not among what the first screen fetches. */

@@ -1,6 +1,6 @@
 import { useRef } from "react";
-import { api } from "../../lib/api.ts";
-import { useCalls } from "../../lib/many-queries.ts";
+import { api } from "@taya/client/api";
+import { useCalls } from "@taya/client/many-queries";
 import type { LobbyFilter } from "./filters.ts";
 import { askFor } from "./filters.ts";
 import type { GameCard } from "./game-tile.tsx";

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef } from "react";
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { sayFault } from "../../lib/i18n.ts";
-import { usePlayer } from "../../lib/player.ts";
-import { confirm } from "../../ui/confirm.tsx";
-import { useModals } from "../../ui/modal.tsx";
+import { sayFault } from "@taya/client/i18n";
+import { usePlayer } from "@taya/client/player";
+import { confirm } from "@taya/ui/confirm";
+import { useModals } from "@taya/ui/modal";
 import { lotteryPage } from "./launch.rules.ts";
 import { launch, launchDemo, launchLottery, type Playable, useLaunch } from "./launch.ts";
 

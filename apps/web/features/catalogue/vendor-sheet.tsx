@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { useCalls } from "../../lib/many-queries.ts";
-import { Button } from "../../ui/button.tsx";
-import type { ModalProps } from "../../ui/modal.tsx";
-import { Empty, Failed } from "../../ui/states.tsx";
+import { api } from "@taya/client/api";
+import { useCalls } from "@taya/client/many-queries";
+import { Button } from "@taya/ui/button";
+import type { ModalProps } from "@taya/ui/modal";
+import { Empty, Failed } from "@taya/ui/states";
 import { useState } from "react";
 import { GameGrid, GridSkeleton } from "./game-grid.tsx";
 import { VendorMark } from "./vendor-mark.tsx";

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Received } from "@taya/kernel/call";
-import { api } from "../../lib/api.ts";
-import type { Contracts } from "../../lib/contracts.ts";
-import { sayFault } from "../../lib/i18n.ts";
-import { useCall } from "../../lib/query.ts";
-import { Button } from "../../ui/button.tsx";
-import { useModals } from "../../ui/modal.tsx";
+import { api } from "@taya/client/api";
+import type { Contracts } from "@taya/client/contracts";
+import { sayFault } from "@taya/client/i18n";
+import { useCall } from "@taya/client/query";
+import { Button } from "@taya/ui/button";
+import { useModals } from "@taya/ui/modal";
 import { type Challenge, challengeOf } from "../accounts/challenge.ts";
 import { FormError } from "../accounts/form-error.tsx";
 import { useEntry } from "../accounts/use-entry.ts";

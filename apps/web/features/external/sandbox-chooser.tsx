@@ -1,9 +1,9 @@
 import { phoneFaultOf } from "@taya/accounts/auth-codes";
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { TextField } from "../../ui/field.tsx";
+import { Button } from "@taya/ui/button";
+import { Dialog } from "@taya/ui/dialog";
+import { TextField } from "@taya/ui/field";
 
 interface SandboxChooserProps {
   readonly provider: string;

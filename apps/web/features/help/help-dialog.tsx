@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import type { ModalProps } from "../../ui/modal.tsx";
+import type { ModalProps } from "@taya/ui/modal";
 import { HelpTopics } from "./help-topics.tsx";
 
 /** Help over the page; the address may name the article to begin with. */

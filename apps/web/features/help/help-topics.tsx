@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { useCall } from "../../lib/query.ts";
-import { trustedHtml } from "../../lib/trusted-html.ts";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Empty, Failed, SkeletonRows } from "../../ui/states.tsx";
+import { api } from "@taya/client/api";
+import { useCall } from "@taya/client/query";
+import { trustedHtml } from "@taya/client/trusted-html";
+import { Button } from "@taya/ui/button";
+import { Icon } from "@taya/ui/icon";
+import { Empty, Failed, SkeletonRows } from "@taya/ui/states";
 import { type Article, byGroup, findArticles } from "./search.ts";
 
 /** Topics with a search on the left, the article on the right; on phones one after the other. */

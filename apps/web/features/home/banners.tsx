@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { api } from "../../lib/api.ts";
-import { useCall } from "../../lib/query.ts";
-import { Button, IconButton } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { api } from "@taya/client/api";
+import { useCall } from "@taya/client/query";
+import { Button, IconButton } from "@taya/ui/button";
+import { Icon } from "@taya/ui/icon";
 import { BANNERS } from "./asks.ts";
-import { Skeleton } from "../../ui/states.tsx";
+import { Skeleton } from "@taya/ui/states";
 
 const SHOWN_MS = 7_000;
 const FRAME = "relative w-full aspect-390/190 sm:aspect-800/300 lg:aspect-3/1 rounded-lg overflow-hidden bg-bg2";

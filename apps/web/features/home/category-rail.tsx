@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { usePlayer } from "../../lib/player.ts";
+import { usePlayer } from "@taya/client/player";
 import { useNavItems } from "../../shell/use-nav-items.ts";
 
 /** The ways into the catalogue as a row of pills; small screens have them in the header, always in reach. */

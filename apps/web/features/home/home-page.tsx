@@ -1,9 +1,9 @@
 import { lazy } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { useCall } from "../../lib/query.ts";
-import { Failed } from "../../ui/states.tsx";
-import { WhenNear } from "../../ui/when-near.tsx";
+import { api } from "@taya/client/api";
+import { useCall } from "@taya/client/query";
+import { Failed } from "@taya/ui/states";
+import { WhenNear } from "@taya/ui/when-near";
 import { FeaturedRail, fewEnough } from "../catalogue/featured-rail.tsx";
 import { GameRail } from "../catalogue/game-rail.tsx";
 import type { GameCard } from "../catalogue/game-tile.tsx";

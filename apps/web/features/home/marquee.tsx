@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { useCall } from "../../lib/query.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { api } from "@taya/client/api";
+import { useCall } from "@taya/client/query";
+import { Icon } from "@taya/ui/icon";
 import { NEWEST } from "./asks.ts";
-import { useModals } from "../../ui/modal.tsx";
+import { useModals } from "@taya/ui/modal";
 
 /** The newest notice in one line; opens it. It stands still, so nobody has to pause it. */
 export function Marquee() {

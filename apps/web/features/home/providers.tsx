@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { useCall } from "../../lib/query.ts";
-import { useModals } from "../../ui/modal.tsx";
+import { api } from "@taya/client/api";
+import { useCall } from "@taya/client/query";
+import { useModals } from "@taya/ui/modal";
 import { VendorMark } from "../catalogue/vendor-mark.tsx";
 
 const MOST = 24;

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "@taya/ui/icon";
 
 const QUESTIONS = ["register", "deposit", "fair", "limits"] as const;
 

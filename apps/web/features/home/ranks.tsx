@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Received } from "@taya/kernel/call";
-import { api } from "../../lib/api.ts";
-import type { Contracts } from "../../lib/contracts.ts";
-import { useCall } from "../../lib/query.ts";
-import { Money } from "../../ui/money.tsx";
-import { Failed, SkeletonRows } from "../../ui/states.tsx";
+import { api } from "@taya/client/api";
+import type { Contracts } from "@taya/client/contracts";
+import { useCall } from "@taya/client/query";
+import { Money } from "@taya/ui/money";
+import { Failed, SkeletonRows } from "@taya/ui/states";
 
 const TYPES = ["win", "multiplier", "turnover"] as const;
 const PERIODS = ["day", "week", "month"] as const;

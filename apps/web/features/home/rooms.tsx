@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { api } from "../../lib/api.ts";
-import { useCall } from "../../lib/query.ts";
+import { api } from "@taya/client/api";
+import { useCall } from "@taya/client/query";
 import { placeOf } from "../../shell/categories.ts";
-import { Money } from "../../ui/money.tsx";
+import { Money } from "@taya/ui/money";
 
 const MOST = 12;
 /** In which lobby a kind of room stands. */

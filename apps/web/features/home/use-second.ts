@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { serverNow } from "../../lib/server-time.ts";
+import { serverNow } from "@taya/client/server-time";
 
 const SECOND_MS = 1_000;
 

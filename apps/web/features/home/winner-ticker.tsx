@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { useTopic } from "../../lib/live.ts";
-import { useCall } from "../../lib/query.ts";
-import { IconButton } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Money } from "../../ui/money.tsx";
+import { api } from "@taya/client/api";
+import { useTopic } from "@taya/client/live";
+import { useCall } from "@taya/client/query";
+import { IconButton } from "@taya/ui/button";
+import { Icon } from "@taya/ui/icon";
+import { Money } from "@taya/ui/money";
 
 const STEP_MS = 6_000;
 const SHOWN = 4;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Button } from "@taya/ui/button";
+import { Dialog } from "@taya/ui/dialog";
+import { Icon } from "@taya/ui/icon";
 
 interface CameraProps {
   readonly title: string;

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { sayFault } from "../../lib/i18n.ts";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { api } from "@taya/client/api";
+import { sayFault } from "@taya/client/i18n";
+import { Button } from "@taya/ui/button";
+import { Icon } from "@taya/ui/icon";
 import { CopyButton } from "../wallet/copy-button.tsx";
-import { QrCode } from "../wallet/qr-code.tsx";
+import { QrCode } from "@taya/ui/qr-code";
 
 export interface PhoneState {
   readonly state: "WAITING" | "OPEN" | "DONE" | "EXPIRED";

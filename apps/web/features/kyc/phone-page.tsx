@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import type { Received } from "@taya/kernel/call";
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { useBrand } from "../../lib/brand.ts";
-import type { Contracts } from "../../lib/contracts.ts";
-import { speak } from "../../lib/i18n.ts";
-import { choseLanguage } from "../../lib/session.ts";
-import { Button } from "../../ui/button.tsx";
-import { Icon, Spinner } from "../../ui/icon.tsx";
+import { api } from "@taya/client/api";
+import { useBrand } from "@taya/client/brand";
+import type { Contracts } from "@taya/client/contracts";
+import { speak } from "@taya/client/i18n";
+import { choseLanguage } from "@taya/client/session";
+import { Button } from "@taya/ui/button";
+import { Icon, Spinner } from "@taya/ui/icon";
 import { type SendImage, SideTile } from "./side-tile.tsx";
 
 type Opened = Received<Contracts["compliance"]["kycPhoneOpen"]>;

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { sayFault } from "../../lib/i18n.ts";
-import { Button } from "../../ui/button.tsx";
-import { Icon, Spinner } from "../../ui/icon.tsx";
+import { sayFault } from "@taya/client/i18n";
+import { Button } from "@taya/ui/button";
+import { Icon, Spinner } from "@taya/ui/icon";
 import { readImage } from "../accounts/image-read.ts";
 import { Camera, hasCamera, onPhone } from "./camera.tsx";
 import { measure } from "./measure.ts";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Picture } from "../../ui/picture.tsx";
+import { Picture } from "@taya/ui/picture";
 
 interface CardFrameProps {
   readonly testId: string;

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { useCall } from "../../lib/query.ts";
+import { api } from "@taya/client/api";
+import { useCall } from "@taya/client/query";
 import { useNavItems } from "../../shell/use-nav-items.ts";
-import { Empty, Failed, Skeleton } from "../../ui/states.tsx";
+import { Empty, Failed, Skeleton } from "@taya/ui/states";
 import { GameGrid } from "../catalogue/game-grid.tsx";
 import type { GameCard } from "../catalogue/game-tile.tsx";
 import { remember, useLaunch } from "../catalogue/launch.ts";

@@ -1,7 +1,7 @@
 import type { Received } from "@taya/kernel/call";
 import { useTranslation } from "react-i18next";
-import type { Contracts } from "../../lib/contracts.ts";
-import { Money } from "../../ui/money.tsx";
+import type { Contracts } from "@taya/client/contracts";
+import { Money } from "@taya/ui/money";
 import { CardFrame } from "./card-frame.tsx";
 
 export type TableGameRow = Received<Contracts["play"]["games"]>["list"][number];

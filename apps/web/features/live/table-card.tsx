@@ -1,11 +1,11 @@
 import type { Received } from "@taya/kernel/call";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Contracts } from "../../lib/contracts.ts";
-import { formatNumber } from "../../lib/format.ts";
-import { serverNow } from "../../lib/server-time.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { Money } from "../../ui/money.tsx";
+import type { Contracts } from "@taya/client/contracts";
+import { formatNumber } from "@taya/client/format";
+import { serverNow } from "@taya/client/server-time";
+import { Icon } from "@taya/ui/icon";
+import { Money } from "@taya/ui/money";
 import { CardFrame } from "./card-frame.tsx";
 import { beadOf } from "./bead.ts";
 

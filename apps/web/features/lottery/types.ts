@@ -1,5 +1,5 @@
 import type { Received } from "@taya/kernel/call";
-import type { Contracts } from "../../lib/contracts.ts";
+import type { Contracts } from "@taya/client/contracts";
 
 type Calls = Contracts["lottery"];
 

@@ -1,7 +1,7 @@
 import type { LotteryText } from "@taya/games/kit/lottery/lottery";
 import { useQuery } from "@tanstack/react-query";
-import { importWithRetry } from "../../lib/import-with-retry.ts";
-import { language } from "../../lib/session.ts";
+import { importWithRetry } from "@taya/client/import-with-retry";
+import { language } from "@taya/client/session";
 
 /** Texts of the lotteries by their folder; they are fetched as data with the game. */
 const texts = import.meta.glob<string>("../../../../games/lottery/*/*/texts.json", {

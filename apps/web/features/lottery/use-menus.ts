@@ -1,8 +1,8 @@
 import { PRIZE_MODES } from "@taya/games/kit/lottery/lottery";
-import { api } from "../../lib/api.ts";
-import { useCalls } from "../../lib/many-queries.ts";
-import { type Answer, useCall } from "../../lib/query.ts";
-import type { Contracts } from "../../lib/contracts.ts";
+import { api } from "@taya/client/api";
+import { useCalls } from "@taya/client/many-queries";
+import { type Answer, useCall } from "@taya/client/query";
+import type { Contracts } from "@taya/client/contracts";
 import type { GameRow, PrizeMode } from "./types.ts";
 
 const FRESH_MS = 30_000;

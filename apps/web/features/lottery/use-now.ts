@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { serverNow } from "../../lib/server-time.ts";
+import { serverNow } from "@taya/client/server-time";
 
 /** The server's time, drawn anew so often. */
 export function useServerNow(everyMs: number): number {

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { refresh, useCall } from "../../lib/query.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Failed, SkeletonRows } from "../../ui/states.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { api } from "@taya/client/api";
+import { refresh, useCall } from "@taya/client/query";
+import { Dialog } from "@taya/ui/dialog";
+import { Failed, SkeletonRows } from "@taya/ui/states";
+import { toast } from "@taya/ui/toast";
 import { ChangePassword } from "../accounts/change-password.tsx";
 import { PaymentPasswordForm } from "../payout/payment-password-form.tsx";
 import { AuthenticatorDialog, AuthenticatorOffDialog, RecoveryDialog } from "./authenticator-dialog.tsx";

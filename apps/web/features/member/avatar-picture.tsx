@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "@taya/ui/icon";
 
 /** A round avatar; a person's outline when the picture cannot be had. */
 export function AvatarPicture({ avatar, size }: { readonly avatar: string; readonly size: number }) {

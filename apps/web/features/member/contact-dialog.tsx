@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { sayFault } from "../../lib/i18n.ts";
-import { refresh } from "../../lib/query.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import { TextField } from "../../ui/field.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { api } from "@taya/client/api";
+import { sayFault } from "@taya/client/i18n";
+import { refresh } from "@taya/client/query";
+import { Dialog } from "@taya/ui/dialog";
+import { TextField } from "@taya/ui/field";
+import { toast } from "@taya/ui/toast";
 import { CodeField } from "../accounts/code-field.tsx";
 import { PhoneField, usePhoneRule } from "../accounts/phone-field.tsx";
 import { DeedForm } from "./form.tsx";

@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Received } from "@taya/kernel/call";
-import { api } from "../../lib/api.ts";
-import { useBrand } from "../../lib/brand.ts";
-import type { Contracts } from "../../lib/contracts.ts";
-import { formatDateTime } from "../../lib/format.ts";
-import { sayFault } from "../../lib/i18n.ts";
-import { refresh, useCall } from "../../lib/query.ts";
-import { Button } from "../../ui/button.tsx";
-import { confirm } from "../../ui/confirm.tsx";
-import { Pager } from "../../ui/pager.tsx";
-import { Failed, SkeletonRows } from "../../ui/states.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { api } from "@taya/client/api";
+import { useBrand } from "@taya/client/brand";
+import type { Contracts } from "@taya/client/contracts";
+import { formatDateTime } from "@taya/client/format";
+import { sayFault } from "@taya/client/i18n";
+import { refresh, useCall } from "@taya/client/query";
+import { Button } from "@taya/ui/button";
+import { confirm } from "@taya/ui/confirm";
+import { Pager } from "@taya/ui/pager";
+import { Failed, SkeletonRows } from "@taya/ui/states";
+import { toast } from "@taya/ui/toast";
 import { Row } from "./row.tsx";
 import { Section, Status } from "./section.tsx";
 

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "@taya/ui/button";
 import { FormError, focusFirstError } from "../accounts/form-error.tsx";
 
 interface DeedProps {

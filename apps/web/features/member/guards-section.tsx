@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { useBrand } from "../../lib/brand.ts";
-import { formatDateTime } from "../../lib/format.ts";
-import { useModals } from "../../ui/modal.tsx";
+import { useBrand } from "@taya/client/brand";
+import { formatDateTime } from "@taya/client/format";
+import { useModals } from "@taya/ui/modal";
 import type { Doing } from "./next.rules.ts";
 import type { Security } from "./protection.tsx";
 import { Row, Switch } from "./row.tsx";

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { useCall } from "../../lib/query.ts";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Failed, SkeletonRows } from "../../ui/states.tsx";
+import { api } from "@taya/client/api";
+import { useCall } from "@taya/client/query";
+import { Button } from "@taya/ui/button";
+import { Icon } from "@taya/ui/icon";
+import { Failed, SkeletonRows } from "@taya/ui/states";
 import { AvatarPicture } from "./avatar-picture.tsx";
 import type { Doing } from "./next.rules.ts";
 import { HANDLES } from "./profile.rules.ts";

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useEffectEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { useCall } from "../../lib/query.ts";
-import { useSession } from "../../lib/session.ts";
-import { confirm } from "../../ui/confirm.tsx";
-import { type ModalProps, useModals, wayOf } from "../../ui/modal.tsx";
-import { Failed, SkeletonRows } from "../../ui/states.tsx";
+import { api } from "@taya/client/api";
+import { useCall } from "@taya/client/query";
+import { useSession } from "@taya/client/session";
+import { confirm } from "@taya/ui/confirm";
+import { type ModalProps, useModals, wayOf } from "@taya/ui/modal";
+import { Failed, SkeletonRows } from "@taya/ui/states";
 import ExcludedBanner from "../safer-play/excluded-banner.tsx";
 import { MemberMenu } from "./member-menu.tsx";
 import { pageOf } from "./pages.ts";

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { Contracts } from "../../lib/contracts.ts";
+import type { Contracts } from "@taya/client/contracts";
 import type { Received } from "@taya/kernel/call";
-import { Icon } from "../../ui/icon.tsx";
-import { useModals } from "../../ui/modal.tsx";
-import { Money } from "../../ui/money.tsx";
+import { Icon } from "@taya/ui/icon";
+import { useModals } from "@taya/ui/modal";
+import { Money } from "@taya/ui/money";
 import { AvatarPicture } from "./avatar-picture.tsx";
 import { isShown, MEMBER_PAGES } from "./pages.ts";
 

@@ -1,16 +1,16 @@
 import { Fragment, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Received } from "@taya/kernel/call";
-import { api } from "../../lib/api.ts";
-import { useBrand } from "../../lib/brand.ts";
-import type { Contracts } from "../../lib/contracts.ts";
-import { sayFault, speak } from "../../lib/i18n.ts";
-import { refresh, useCall } from "../../lib/query.ts";
-import { language } from "../../lib/session.ts";
-import { SelectField } from "../../ui/field.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Failed, SkeletonRows } from "../../ui/states.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { api } from "@taya/client/api";
+import { useBrand } from "@taya/client/brand";
+import type { Contracts } from "@taya/client/contracts";
+import { sayFault, speak } from "@taya/client/i18n";
+import { refresh, useCall } from "@taya/client/query";
+import { language } from "@taya/client/session";
+import { SelectField } from "@taya/ui/field";
+import { Icon } from "@taya/ui/icon";
+import { Failed, SkeletonRows } from "@taya/ui/states";
+import { toast } from "@taya/ui/toast";
 import { Switch } from "./row.tsx";
 import { Section } from "./section.tsx";
 

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from "react";
 import type { Received } from "@taya/kernel/call";
-import type { Contracts } from "../../lib/contracts.ts";
+import type { Contracts } from "@taya/client/contracts";
 
 type Info = Received<Contracts["accounts"]["info"]>;
 

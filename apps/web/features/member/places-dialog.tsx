@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { sayFault } from "../../lib/i18n.ts";
-import { refresh } from "../../lib/query.ts";
-import { Dialog } from "../../ui/dialog.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { api } from "@taya/client/api";
+import { sayFault } from "@taya/client/i18n";
+import { refresh } from "@taya/client/query";
+import { Dialog } from "@taya/ui/dialog";
+import { toast } from "@taya/ui/toast";
 import { DeedForm } from "./form.tsx";
 import { useProof } from "./proof.tsx";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { sayFault } from "../../lib/i18n.ts";
-import { PasswordField } from "../../ui/field.tsx";
+import { api } from "@taya/client/api";
+import { sayFault } from "@taya/client/i18n";
+import { PasswordField } from "@taya/ui/field";
 
 interface Proof {
   /** The field that asks for the password. */

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Received } from "@taya/kernel/call";
-import type { Contracts } from "../../lib/contracts.ts";
-import { Icon } from "../../ui/icon.tsx";
+import type { Contracts } from "@taya/client/contracts";
+import { Icon } from "@taya/ui/icon";
 import { type Doing, type GuardName, missingGuards, standingOf } from "./next.rules.ts";
 
 export type Security = Received<Contracts["accounts"]["security"]>;

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useBrand } from "../../lib/brand.ts";
-import { Button } from "../../ui/button.tsx";
-import { Checkbox } from "../../ui/field.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { useBrand } from "@taya/client/brand";
+import { Button } from "@taya/ui/button";
+import { Checkbox } from "@taya/ui/field";
+import { Icon } from "@taya/ui/icon";
 import { CopyButton } from "../wallet/copy-button.tsx";
 import { printLines, saveText } from "./take-home.ts";
 

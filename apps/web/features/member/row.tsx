@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Button } from "@taya/ui/button";
+import { Icon } from "@taya/ui/icon";
 
 interface RowProps {
   readonly icon: string;

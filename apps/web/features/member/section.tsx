@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "@taya/ui/icon";
 
 interface SectionProps {
   readonly title: string;

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { useBrand } from "../../lib/brand.ts";
-import { formatDateTime } from "../../lib/format.ts";
-import { sayFault } from "../../lib/i18n.ts";
-import { refresh, useCall } from "../../lib/query.ts";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Pager } from "../../ui/pager.tsx";
-import { Empty, Failed, SkeletonRows } from "../../ui/states.tsx";
+import { api } from "@taya/client/api";
+import { useBrand } from "@taya/client/brand";
+import { formatDateTime } from "@taya/client/format";
+import { sayFault } from "@taya/client/i18n";
+import { refresh, useCall } from "@taya/client/query";
+import { Button } from "@taya/ui/button";
+import { Icon } from "@taya/ui/icon";
+import { Pager } from "@taya/ui/pager";
+import { Empty, Failed, SkeletonRows } from "@taya/ui/states";
 import { RichText } from "./rich-text.tsx";
 
 const PAGE_SIZE = 10;

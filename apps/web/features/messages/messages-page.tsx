@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Tabs } from "../../ui/tabs.tsx";
+import { Tabs } from "@taya/ui/tabs";
 import { Feedback } from "./feedback.tsx";
 import { Inbox } from "./inbox.tsx";
 import { Notices } from "./notices.tsx";

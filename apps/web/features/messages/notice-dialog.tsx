@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { ModalProps } from "../../ui/modal.tsx";
+import type { ModalProps } from "@taya/ui/modal";
 import { Notices } from "./notices.tsx";
 
 /** The notices over the page, opened at the one of the address. */

@@ -1,4 +1,4 @@
-import { trustedHtml } from "../../lib/trusted-html.ts";
+import { trustedHtml } from "@taya/client/trusted-html";
 
 /** HTML of the house, which the server has reduced to an allow-list of tags before it was stored. */
 export function RichText({ html }: { readonly html: string }) {

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { TextField } from "../../ui/field.tsx";
+import { api } from "@taya/client/api";
+import { Button } from "@taya/ui/button";
+import { Dialog } from "@taya/ui/dialog";
+import { TextField } from "@taya/ui/field";
 import { FormError } from "../accounts/form-error.tsx";
 import { makePasskey } from "./passkey.ts";
 import { ProveStep } from "./prove-step.tsx";

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { api } from "@taya/client/api";
+import { Button } from "@taya/ui/button";
+import { Icon } from "@taya/ui/icon";
 import { FormError } from "../accounts/form-error.tsx";
 import { useEntry } from "../accounts/use-entry.ts";
 import { canSuggest, canUsePasskeys, getPasskey, stopAsking } from "./passkey.ts";

@@ -1,6 +1,6 @@
 import type { accountsCalls } from "@taya/accounts/contract";
 import type { Sent } from "@taya/kernel/call";
-import { api } from "../../lib/api.ts";
+import { api } from "@taya/client/api";
 
 type Answer = Sent<typeof accountsCalls.loginPasskey>["response"];
 type Made = NonNullable<Sent<typeof accountsCalls.addPasskey>["response"]>;

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { sayFault } from "../../lib/i18n.ts";
-import { Button } from "../../ui/button.tsx";
-import { PasswordField } from "../../ui/field.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { api } from "@taya/client/api";
+import { sayFault } from "@taya/client/i18n";
+import { Button } from "@taya/ui/button";
+import { PasswordField } from "@taya/ui/field";
+import { Icon } from "@taya/ui/icon";
 import { FormError } from "../accounts/form-error.tsx";
 import { canUsePasskeys, getPasskey } from "./passkey.ts";
 import { sayPasskey } from "./say.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { api } from "@taya/client/api";
+import { Button } from "@taya/ui/button";
+import { Dialog } from "@taya/ui/dialog";
 import { FormError } from "../accounts/form-error.tsx";
 import { ProveStep } from "./prove-step.tsx";
 import { sayPasskey } from "./say.ts";

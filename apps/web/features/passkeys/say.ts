@@ -1,5 +1,5 @@
 import type { TFunction } from "i18next";
-import { sayFault } from "../../lib/i18n.ts";
+import { sayFault } from "@taya/client/i18n";
 
 const OWN = ["CANCELLED", "HAVE", "PLACE", "FAILED", "AUTH_BAD_CREDENTIALS", "AUTH_CHALLENGE_EXPIRED", "REG_TAKEN"];
 

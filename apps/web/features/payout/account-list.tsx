@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Button, IconButton } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Button, IconButton } from "@taya/ui/button";
+import { Icon } from "@taya/ui/icon";
 import { sayUsable } from "./refusal.ts";
 import { type Account, useClock, useWording } from "./use-payout.ts";
 

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { useCall } from "../../lib/query.ts";
-import { Button } from "../../ui/button.tsx";
+import { api } from "@taya/client/api";
+import { useCall } from "@taya/client/query";
+import { Button } from "@taya/ui/button";
 import { Notice } from "./figures.tsx";
 import { FRESH } from "./use-payout.ts";
 import { rowId } from "./tracker.rules.ts";

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { sayFault } from "../../lib/i18n.ts";
-import { Button } from "../../ui/button.tsx";
-import { confirm } from "../../ui/confirm.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { api } from "@taya/client/api";
+import { sayFault } from "@taya/client/i18n";
+import { Button } from "@taya/ui/button";
+import { confirm } from "@taya/ui/confirm";
+import { toast } from "@taya/ui/toast";
 import { AnswerDialog } from "./answer-dialog.tsx";
 import type { Claim } from "./tracker.rules.ts";
 import { readAnew, useClock, useWording, type Withdrawal } from "./use-payout.ts";

@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { Button } from "../../ui/button.tsx";
-import { CodeCells } from "../../ui/code-cells.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
+import { api } from "@taya/client/api";
+import { Button } from "@taya/ui/button";
+import { CodeCells } from "@taya/ui/code-cells";
+import { Dialog } from "@taya/ui/dialog";
 import type { useOrder } from "../transfers/use-order.ts";
 import { Quote } from "./quote.tsx";
 import { placeOf, type Refused, refusedBy, sayRefused } from "./refusal.ts";

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from "react";
 import type { FieldError } from "@taya/kernel/result";
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { sayFault } from "../../lib/i18n.ts";
-import { refresh, useCall } from "../../lib/query.ts";
-import { Button } from "../../ui/button.tsx";
-import { SelectField, TextField } from "../../ui/field.tsx";
+import { api } from "@taya/client/api";
+import { sayFault } from "@taya/client/i18n";
+import { refresh, useCall } from "@taya/client/query";
+import { Button } from "@taya/ui/button";
+import { SelectField, TextField } from "@taya/ui/field";
 import { sayRule } from "../accounts/say.ts";
 import { focusWrong } from "./focus-wrong.ts";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "../../ui/icon.tsx";
-import { Money } from "../../ui/money.tsx";
+import { Icon } from "@taya/ui/icon";
+import { Money } from "@taya/ui/money";
 import type { Info } from "./use-payout.ts";
 import { some } from "./withdraw.rules.ts";
 

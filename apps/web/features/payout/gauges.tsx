@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { useCall } from "../../lib/query.ts";
-import { Button } from "../../ui/button.tsx";
-import { useModals } from "../../ui/modal.tsx";
+import { api } from "@taya/client/api";
+import { useCall } from "@taya/client/query";
+import { Button } from "@taya/ui/button";
+import { useModals } from "@taya/ui/modal";
 import { FRESH, type Info, useWording } from "./use-payout.ts";
 import { leftOf, shareDone } from "./withdraw.rules.ts";
 

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { sayFault } from "../../lib/i18n.ts";
-import { refresh } from "../../lib/query.ts";
-import { Button } from "../../ui/button.tsx";
-import { CodeCells } from "../../ui/code-cells.tsx";
-import { PasswordField } from "../../ui/field.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { api } from "@taya/client/api";
+import { sayFault } from "@taya/client/i18n";
+import { refresh } from "@taya/client/query";
+import { Button } from "@taya/ui/button";
+import { CodeCells } from "@taya/ui/code-cells";
+import { PasswordField } from "@taya/ui/field";
+import { toast } from "@taya/ui/toast";
 import { focusWrong } from "./focus-wrong.ts";
 import { proveBy } from "./prove.ts";
 

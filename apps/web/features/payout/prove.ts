@@ -1,4 +1,4 @@
-import { api } from "../../lib/api.ts";
+import { api } from "@taya/client/api";
 
 /** A ticket for calls that ask for a fresh proof, by the login password; else the fault. */
 export async function proveBy(password: string): Promise<{ readonly ticket: string } | { readonly fault: string }> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { Money } from "../../ui/money.tsx";
+import { Money } from "@taya/ui/money";
 import { type Info, useClock, useWording } from "./use-payout.ts";
 import { quoteOf, some } from "./withdraw.rules.ts";
 

@@ -1,6 +1,6 @@
 import type { FaultDetail } from "@taya/kernel/result";
 import type { TFunction } from "i18next";
-import { sayFault } from "../../lib/i18n.ts";
+import { sayFault } from "@taya/client/i18n";
 import type { Wording } from "./use-payout.ts";
 
 /** Why a request was refused, as the server says it. */

@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { refresh } from "../../lib/query.ts";
-import { Button } from "../../ui/button.tsx";
-import { CodeCells } from "../../ui/code-cells.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { api } from "@taya/client/api";
+import { refresh } from "@taya/client/query";
+import { Button } from "@taya/ui/button";
+import { CodeCells } from "@taya/ui/code-cells";
+import { Dialog } from "@taya/ui/dialog";
+import { toast } from "@taya/ui/toast";
 import { placeOf, type Refused, refusedBy, sayRefused } from "./refusal.ts";
 import { type Account, useClock, useWording } from "./use-payout.ts";
 

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { useCall } from "../../lib/query.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { Empty, Failed, SkeletonRows } from "../../ui/states.tsx";
+import { api } from "@taya/client/api";
+import { useCall } from "@taya/client/query";
+import { Icon } from "@taya/ui/icon";
+import { Empty, Failed, SkeletonRows } from "@taya/ui/states";
 import { KycSection } from "../member/kyc-section.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { DetailsForm } from "./details-form.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "@taya/ui/icon";
 import { stepsOf, type TrackStep } from "./tracker.rules.ts";
 import { useWording, type Withdrawal } from "./use-payout.ts";
 

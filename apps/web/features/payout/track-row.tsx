@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { sayFault } from "../../lib/i18n.ts";
-import { Button } from "../../ui/button.tsx";
-import { confirm } from "../../ui/confirm.tsx";
-import { Money } from "../../ui/money.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { api } from "@taya/client/api";
+import { sayFault } from "@taya/client/i18n";
+import { Button } from "@taya/ui/button";
+import { confirm } from "@taya/ui/confirm";
+import { Money } from "@taya/ui/money";
+import { toast } from "@taya/ui/toast";
 import { CopyButton } from "../wallet/copy-button.tsx";
 import { Answer } from "./answer.tsx";
 import { Steps } from "./steps.tsx";

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { useCall } from "../../lib/query.ts";
-import { Pager } from "../../ui/pager.tsx";
-import { Empty, Failed, SkeletonRows } from "../../ui/states.tsx";
+import { api } from "@taya/client/api";
+import { useCall } from "@taya/client/query";
+import { Pager } from "@taya/ui/pager";
+import { Empty, Failed, SkeletonRows } from "@taya/ui/states";
 import { TrackRow } from "./track-row.tsx";
 import { FRESH } from "./use-payout.ts";
 

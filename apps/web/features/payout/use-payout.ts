@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
 import type { Received } from "@taya/kernel/call";
 import { useTranslation } from "react-i18next";
-import { formatAmount } from "../../lib/amount.ts";
-import { api } from "../../lib/api.ts";
-import { useBrand } from "../../lib/brand.ts";
-import type { Contracts } from "../../lib/contracts.ts";
-import { formatDateTime } from "../../lib/format.ts";
-import { listen } from "../../lib/live.ts";
-import { refresh, useCall } from "../../lib/query.ts";
-import { useSession } from "../../lib/session.ts";
+import { formatAmount } from "@taya/client/amount";
+import { api } from "@taya/client/api";
+import { useBrand } from "@taya/client/brand";
+import type { Contracts } from "@taya/client/contracts";
+import { formatDateTime } from "@taya/client/format";
+import { listen } from "@taya/client/live";
+import { refresh, useCall } from "@taya/client/query";
+import { useSession } from "@taya/client/session";
 import { inWords, timeOf } from "./words.ts";
 
 export type Info = Received<Contracts["wallet"]["withdrawInfo"]>;

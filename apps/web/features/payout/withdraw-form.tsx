@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { refresh } from "../../lib/query.ts";
-import { AmountField } from "../../ui/amount-field.tsx";
-import { minorOf, wireAmount } from "../../ui/amount.rules.ts";
-import { Button } from "../../ui/button.tsx";
+import { api } from "@taya/client/api";
+import { refresh } from "@taya/client/query";
+import { AmountField } from "@taya/ui/amount-field";
+import { minorOf, wireAmount } from "@taya/ui/amount.rules";
+import { Button } from "@taya/ui/button";
 import { useOrder } from "../transfers/use-order.ts";
 import { AccountList } from "./account-list.tsx";
 import { focusWrong } from "./focus-wrong.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { api } from "../../lib/api.ts";
-import { refresh, useCall } from "../../lib/query.ts";
-import { Failed, Skeleton, SkeletonRows } from "../../ui/states.tsx";
+import { api } from "@taya/client/api";
+import { refresh, useCall } from "@taya/client/query";
+import { Failed, Skeleton, SkeletonRows } from "@taya/ui/states";
 import { ActionNeeded } from "./action-needed.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { Figures } from "./figures.tsx";

@@ -1,5 +1,5 @@
 import { formatMinor, parseMinor } from "@taya/kernel/minor";
-import { minorOf } from "../../ui/amount.rules.ts";
+import { minorOf } from "@taya/ui/amount.rules";
 
 export interface Fee {
   readonly fixed: string;

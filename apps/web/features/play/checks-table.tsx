@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Verdict } from "@taya/games/kit/verify";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "@taya/ui/icon";
 
 /** Each check with what was claimed and what came out. */
 export function ChecksTable({ verdict }: { readonly verdict: Verdict }) {

@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
-import { api } from "../../lib/api.ts";
-import { refresh, useCall } from "../../lib/query.ts";
-import { Button, IconButton } from "../../ui/button.tsx";
-import { Icon, Spinner } from "../../ui/icon.tsx";
-import { useModals } from "../../ui/modal.tsx";
+import { api } from "@taya/client/api";
+import { refresh, useCall } from "@taya/client/query";
+import { Button, IconButton } from "@taya/ui/button";
+import { Icon, Spinner } from "@taya/ui/icon";
+import { useModals } from "@taya/ui/modal";
 import { SessionStrip } from "../safer-play/session-strip.tsx";
 import { useFavourite } from "../catalogue/favourites.ts";
 import { isForeign, type Launched, remember, useLaunch } from "../catalogue/launch.ts";

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { loadAreas } from "../../lib/i18n.ts";
-import { usePlayer } from "../../lib/player.ts";
+import { loadAreas } from "@taya/client/i18n";
+import { usePlayer } from "@taya/client/player";
 import { isForeign, remember, useLaunch } from "../catalogue/launch.ts";
 
 const GameFrame = lazy(() => import("./game-frame.tsx"));

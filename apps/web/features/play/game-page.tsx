@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { usePlayer } from "../../lib/player.ts";
+import { usePlayer } from "@taya/client/player";
 import { useTitle } from "../../shell/arrival.ts";
-import { Button } from "../../ui/button.tsx";
-import { Spinner } from "../../ui/icon.tsx";
-import { Empty, Failed } from "../../ui/states.tsx";
+import { Button } from "@taya/ui/button";
+import { Spinner } from "@taya/ui/icon";
+import { Empty, Failed } from "@taya/ui/states";
 import { isForeign, type Launched, relaunch, useLaunch } from "../catalogue/launch.ts";
 
 /** The page of a game: what runs lies over it and does not end with it. */

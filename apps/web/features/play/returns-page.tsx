@@ -1,10 +1,10 @@
 import type { Received } from "@taya/kernel/call";
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import type { Contracts } from "../../lib/contracts.ts";
-import { formatDateTime, formatNumber } from "../../lib/format.ts";
-import { useCall } from "../../lib/query.ts";
-import { Failed, SkeletonRows } from "../../ui/states.tsx";
+import { api } from "@taya/client/api";
+import type { Contracts } from "@taya/client/contracts";
+import { formatDateTime, formatNumber } from "@taya/client/format";
+import { useCall } from "@taya/client/query";
+import { Failed, SkeletonRows } from "@taya/ui/states";
 import { FairnessLinks } from "./fairness-links.tsx";
 import { percentOf, placeOf, verdictOf } from "./returns.rules.ts";
 

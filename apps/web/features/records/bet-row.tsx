@@ -1,11 +1,11 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Received } from "@taya/kernel/call";
-import { useBrand } from "../../lib/brand.ts";
-import type { Contracts } from "../../lib/contracts.ts";
-import { formatDateTime } from "../../lib/format.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { Money } from "../../ui/money.tsx";
+import { useBrand } from "@taya/client/brand";
+import type { Contracts } from "@taya/client/contracts";
+import { formatDateTime } from "@taya/client/format";
+import { Icon } from "@taya/ui/icon";
+import { Money } from "@taya/ui/money";
 import { RoundDetail } from "./round-detail.tsx";
 
 type Row = Received<Contracts["play"]["records"]>["list"][number];

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { useCall } from "../../lib/query.ts";
-import { Button } from "../../ui/button.tsx";
-import { SelectField } from "../../ui/field.tsx";
-import { Pager } from "../../ui/pager.tsx";
-import { Empty, Failed, SkeletonRows } from "../../ui/states.tsx";
+import { api } from "@taya/client/api";
+import { useCall } from "@taya/client/query";
+import { Button } from "@taya/ui/button";
+import { SelectField } from "@taya/ui/field";
+import { Pager } from "@taya/ui/pager";
+import { Empty, Failed, SkeletonRows } from "@taya/ui/states";
 import { ExportButton } from "../reports/export-button.tsx";
 import { BetRow } from "./bet-row.tsx";
 import { periodOf } from "./period.ts";

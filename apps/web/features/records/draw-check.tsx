@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { loadAreas } from "../../lib/i18n.ts";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { loadAreas } from "@taya/client/i18n";
+import { Button } from "@taya/ui/button";
+import { Icon } from "@taya/ui/icon";
 
 const ProofDialog = lazy(async () => {
   await loadAreas(["lottery"]);

@@ -1,14 +1,14 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Received } from "@taya/kernel/call";
-import { api } from "../../lib/api.ts";
-import { useBrand } from "../../lib/brand.ts";
-import type { Contracts } from "../../lib/contracts.ts";
-import { formatDateTime } from "../../lib/format.ts";
-import { useCall } from "../../lib/query.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { Money } from "../../ui/money.tsx";
-import { Failed, SkeletonRows } from "../../ui/states.tsx";
+import { api } from "@taya/client/api";
+import { useBrand } from "@taya/client/brand";
+import type { Contracts } from "@taya/client/contracts";
+import { formatDateTime } from "@taya/client/format";
+import { useCall } from "@taya/client/query";
+import { Icon } from "@taya/ui/icon";
+import { Money } from "@taya/ui/money";
+import { Failed, SkeletonRows } from "@taya/ui/states";
 import { CopyButton } from "../wallet/copy-button.tsx";
 import { beforeOf } from "./before.ts";
 

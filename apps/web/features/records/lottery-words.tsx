@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { Received } from "@taya/kernel/call";
-import type { Contracts } from "../../lib/contracts.ts";
+import type { Contracts } from "@taya/client/contracts";
 
 type Lottery = NonNullable<Received<Contracts["play"]["recordDetail"]>["lottery"]>;
 

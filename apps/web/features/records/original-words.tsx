@@ -1,7 +1,7 @@
 import type { InstantView } from "@taya/games/kit/instant-view";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { loadAreas } from "../../lib/i18n.ts";
+import { loadAreas } from "@taya/client/i18n";
 
 /** The quick games, and the tables with rounds of a player's own. */
 const views = import.meta.glob<InstantView>(

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { dayIn } from "@taya/kernel/instant";
-import { useBrand } from "../../lib/brand.ts";
-import { IconButton } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { useBrand } from "@taya/client/brand";
+import { IconButton } from "@taya/ui/button";
+import { Icon } from "@taya/ui/icon";
 import { move, type Period, periodOf, presetOf, PRESETS } from "./period.ts";
 
 /** Today at the brand, as a day. */

@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { api } from "../../lib/api.ts";
-import { useCall } from "../../lib/query.ts";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Money } from "../../ui/money.tsx";
-import { Failed, SkeletonRows } from "../../ui/states.tsx";
+import { api } from "@taya/client/api";
+import { useCall } from "@taya/client/query";
+import { Button } from "@taya/ui/button";
+import { Icon } from "@taya/ui/icon";
+import { Money } from "@taya/ui/money";
+import { Failed, SkeletonRows } from "@taya/ui/states";
 import { DrawCheck } from "./draw-check.tsx";
 import { LotteryWords } from "./lottery-words.tsx";
 import { isOriginal, OriginalWords } from "./original-words.tsx";

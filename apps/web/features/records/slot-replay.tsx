@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button, IconButton } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Money } from "../../ui/money.tsx";
-import { Picture } from "../../ui/picture.tsx";
+import { Button, IconButton } from "@taya/ui/button";
+import { Icon } from "@taya/ui/icon";
+import { Money } from "@taya/ui/money";
+import { Picture } from "@taya/ui/picture";
 import type { Place, Turn } from "./slot-outcome.ts";
 
 const STEP_MS = 1_200;

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { formatNumber } from "../../lib/format.ts";
-import { Money } from "../../ui/money.tsx";
+import { formatNumber } from "@taya/client/format";
+import { Money } from "@taya/ui/money";
 
 interface SummaryProps {
   readonly bets: number;

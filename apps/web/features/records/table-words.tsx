@@ -3,8 +3,8 @@ import type { TableGame } from "@taya/games/kit/table-game";
 import type { Say, TableView } from "@taya/games/kit/table-view";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { loadAreas } from "../../lib/i18n.ts";
-import { Money } from "../../ui/money.tsx";
+import { loadAreas } from "@taya/client/i18n";
+import { Money } from "@taya/ui/money";
 
 type View = TableView | CrashView;
 interface Texts {

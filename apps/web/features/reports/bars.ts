@@ -1,4 +1,4 @@
-import { toMinor } from "../../lib/amount.ts";
+import { toMinor } from "@taya/client/amount";
 
 export interface DayNet {
   readonly day: string;

@@ -1,13 +1,13 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { useBrand } from "../../lib/brand.ts";
-import { formatDateTime } from "../../lib/format.ts";
-import { useTopic } from "../../lib/live.ts";
-import { refresh, useCall } from "../../lib/query.ts";
-import { Money } from "../../ui/money.tsx";
-import { Pager } from "../../ui/pager.tsx";
-import { Empty, Failed, SkeletonRows } from "../../ui/states.tsx";
+import { api } from "@taya/client/api";
+import { useBrand } from "@taya/client/brand";
+import { formatDateTime } from "@taya/client/format";
+import { useTopic } from "@taya/client/live";
+import { refresh, useCall } from "@taya/client/query";
+import { Money } from "@taya/ui/money";
+import { Pager } from "@taya/ui/pager";
+import { Empty, Failed, SkeletonRows } from "@taya/ui/states";
 import { ActiveBonus, type Bonus, useBonusTitle } from "./active-bonus.tsx";
 
 const PAGE_SIZE = 10;

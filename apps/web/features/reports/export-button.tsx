@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { sayFault } from "../../lib/i18n.ts";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { api } from "@taya/client/api";
+import { sayFault } from "@taya/client/i18n";
+import { Button } from "@taya/ui/button";
+import { Icon } from "@taya/ui/icon";
+import { toast } from "@taya/ui/toast";
 
 interface ExportButtonProps {
   readonly kind: "records" | "bets" | "profit";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { useCall } from "../../lib/query.ts";
-import { Failed, SkeletonRows } from "../../ui/states.tsx";
+import { api } from "@taya/client/api";
+import { useCall } from "@taya/client/query";
+import { Failed, SkeletonRows } from "@taya/ui/states";
 import { PeriodPicker, useToday } from "../records/period-picker.tsx";
 import { type Period, periodOf } from "../records/period.ts";
 import { Figure, MoneyFigure } from "./figure.tsx";

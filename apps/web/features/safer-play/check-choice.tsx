@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { useBrand } from "../../lib/brand.ts";
-import { formatDateTime, formatElapsed } from "../../lib/format.ts";
-import { sayFault } from "../../lib/i18n.ts";
-import { refresh, useCall } from "../../lib/query.ts";
-import { Failed, SkeletonRows } from "../../ui/states.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { api } from "@taya/client/api";
+import { useBrand } from "@taya/client/brand";
+import { formatDateTime, formatElapsed } from "@taya/client/format";
+import { sayFault } from "@taya/client/i18n";
+import { refresh, useCall } from "@taya/client/query";
+import { Failed, SkeletonRows } from "@taya/ui/states";
+import { toast } from "@taya/ui/toast";
 import { Figure, MoneyFigure } from "./figure.tsx";
 import { useElapsed } from "./use-safer.ts";
 

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { useBrand } from "../../lib/brand.ts";
-import { formatDateTime } from "../../lib/format.ts";
-import { loadAreas, sayFault } from "../../lib/i18n.ts";
-import { refresh, useCall } from "../../lib/query.ts";
-import { Button } from "../../ui/button.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { api } from "@taya/client/api";
+import { useBrand } from "@taya/client/brand";
+import { formatDateTime } from "@taya/client/format";
+import { loadAreas, sayFault } from "@taya/client/i18n";
+import { refresh, useCall } from "@taya/client/query";
+import { Button } from "@taya/ui/button";
+import { toast } from "@taya/ui/toast";
 
 /** Tells an excluded player what is open, until when, and how to come back once the term is over. */
 export default function ExcludedBanner() {

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Money } from "../../ui/money.tsx";
+import { Money } from "@taya/ui/money";
 
 /** A name with its figure below, in a box. */
 export function Figure({ label, children }: { readonly label: string; readonly children: ReactNode }) {

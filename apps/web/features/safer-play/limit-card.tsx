@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { useBrand } from "../../lib/brand.ts";
-import { formatDateTime } from "../../lib/format.ts";
-import { sayFault } from "../../lib/i18n.ts";
-import { Button } from "../../ui/button.tsx";
-import { confirm } from "../../ui/confirm.tsx";
-import { toast } from "../../ui/toast.tsx";
-import { leftOf, type LimitRow, sayValue, shareOf } from "./words.ts";
+import { api } from "@taya/client/api";
+import { useBrand } from "@taya/client/brand";
+import { formatDateTime } from "@taya/client/format";
+import { sayFault } from "@taya/client/i18n";
+import { Button } from "@taya/ui/button";
+import { confirm } from "@taya/ui/confirm";
+import { toast } from "@taya/ui/toast";
+import { leftOf, type LimitRow, sayValue, shareOf } from "@taya/client/limit-words";
 
 interface LimitCardProps {
   readonly row: LimitRow;

@@ -1,14 +1,14 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { useBrand } from "../../lib/brand.ts";
-import { formatDateTime } from "../../lib/format.ts";
-import { sayFault } from "../../lib/i18n.ts";
-import { AmountField } from "../../ui/amount-field.tsx";
-import { Button } from "../../ui/button.tsx";
-import { SelectField, TextField } from "../../ui/field.tsx";
-import { toast } from "../../ui/toast.tsx";
-import type { LimitRow } from "./words.ts";
+import { api } from "@taya/client/api";
+import { useBrand } from "@taya/client/brand";
+import { formatDateTime } from "@taya/client/format";
+import { sayFault } from "@taya/client/i18n";
+import { AmountField } from "@taya/ui/amount-field";
+import { Button } from "@taya/ui/button";
+import { SelectField, TextField } from "@taya/ui/field";
+import { toast } from "@taya/ui/toast";
+import type { LimitRow } from "@taya/client/limit-words";
 
 const KINDS = ["deposit", "loss", "wager", "session", "hours"] as const;
 const FRAMES = ["24h", "7d", "1mo"] as const;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { loadAreas } from "../../lib/i18n.ts";
-import { useCall } from "../../lib/query.ts";
-import { Button } from "../../ui/button.tsx";
-import { useModals } from "../../ui/modal.tsx";
+import { api } from "@taya/client/api";
+import { loadAreas } from "@taya/client/i18n";
+import { useCall } from "@taya/client/query";
+import { Button } from "@taya/ui/button";
+import { useModals } from "@taya/ui/modal";
 
 const LATER = "taya.limitLater";
 

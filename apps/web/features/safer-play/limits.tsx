@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { refresh, useCall } from "../../lib/query.ts";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Failed, SkeletonRows } from "../../ui/states.tsx";
+import { api } from "@taya/client/api";
+import { refresh, useCall } from "@taya/client/query";
+import { Button } from "@taya/ui/button";
+import { Icon } from "@taya/ui/icon";
+import { Failed, SkeletonRows } from "@taya/ui/states";
 import { LimitCard } from "./limit-card.tsx";
 import { LimitForm } from "./limit-form.tsx";
-import type { LimitRow } from "./words.ts";
+import type { LimitRow } from "@taya/client/limit-words";
 
 /** Every limit with what is left of it, and the form for a new one. */
 export default function Limits() {

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { api } from "../../lib/api.ts";
-import { formatElapsed } from "../../lib/format.ts";
-import { sayFault } from "../../lib/i18n.ts";
-import { refresh } from "../../lib/query.ts";
-import { Button } from "../../ui/button.tsx";
-import { useModals } from "../../ui/modal.tsx";
+import { api } from "@taya/client/api";
+import { formatElapsed } from "@taya/client/format";
+import { sayFault } from "@taya/client/i18n";
+import { refresh } from "@taya/client/query";
+import { Button } from "@taya/ui/button";
+import { useModals } from "@taya/ui/modal";
 import { Figure, MoneyFigure } from "./figure.tsx";
 import { type SaferStatus, useElapsed } from "./use-safer.ts";
 

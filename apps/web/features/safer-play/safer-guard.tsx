@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { loadAreas } from "../../lib/i18n.ts";
+import { loadAreas } from "@taya/client/i18n";
 import { useSafer } from "./use-safer.ts";
 
 const RealityCheck = lazy(() => import("./reality-check.tsx"));

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { sayFault } from "../../lib/i18n.ts";
-import { useCall } from "../../lib/query.ts";
+import { api } from "@taya/client/api";
+import { sayFault } from "@taya/client/i18n";
+import { useCall } from "@taya/client/query";
 import { useSupport } from "../../shell/support.ts";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { toast } from "../../ui/toast.tsx";
+import { Button } from "@taya/ui/button";
+import { Icon } from "@taya/ui/icon";
+import { toast } from "@taya/ui/toast";
 import { Section } from "../member/section.tsx";
 import { QUESTIONS, scoreOf, verdictOf } from "./self-check.rules.ts";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { formatElapsed } from "../../lib/format.ts";
-import { Money } from "../../ui/money.tsx";
+import { formatElapsed } from "@taya/client/format";
+import { Money } from "@taya/ui/money";
 import { useElapsed, useSafer } from "./use-safer.ts";
 
 /** Time and result of the sitting by the server's figures; always in sight while one plays. */

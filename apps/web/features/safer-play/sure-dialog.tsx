@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { sayFault } from "../../lib/i18n.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { PasswordField } from "../../ui/field.tsx";
+import { sayFault } from "@taya/client/i18n";
+import { Button } from "@taya/ui/button";
+import { Dialog } from "@taya/ui/dialog";
+import { PasswordField } from "@taya/ui/field";
 import { proveBy } from "../payout/prove.ts";
 
 interface SureDialogProps {

@@ -1,8 +1,8 @@
 import type { complianceCalls } from "@taya/compliance/contract";
 import type { Received } from "@taya/kernel/call";
 import { useEffect, useState } from "react";
-import { useTopic } from "../../lib/live.ts";
-import { usePlayer } from "../../lib/player.ts";
+import { useTopic } from "@taya/client/live";
+import { usePlayer } from "@taya/client/player";
 
 export type SaferStatus = Received<(typeof complianceCalls)["realityCheck"]>;
 

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { loadAreas, sayFault } from "../../lib/i18n.ts";
-import { Button } from "../../ui/button.tsx";
-import { PasswordField } from "../../ui/field.tsx";
-import { useModals } from "../../ui/modal.tsx";
+import { api } from "@taya/client/api";
+import { loadAreas, sayFault } from "@taya/client/i18n";
+import { Button } from "@taya/ui/button";
+import { PasswordField } from "@taya/ui/field";
+import { useModals } from "@taya/ui/modal";
 import { Captcha, type Proof } from "../accounts/captcha.tsx";
 import { type Challenge, challengeOf } from "../accounts/challenge.ts";
 import { enter } from "../accounts/enter.ts";

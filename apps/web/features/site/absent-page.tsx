@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { api } from "../../lib/api.ts";
-import { useCall } from "../../lib/query.ts";
+import { api } from "@taya/client/api";
+import { useCall } from "@taya/client/query";
 import { GameGrid, GridSkeleton } from "../catalogue/game-grid.tsx";
 
 /** A section this brand does not offer, with what it does offer. */

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { useBrand } from "../../lib/brand.ts";
+import { useBrand } from "@taya/client/brand";
 
 const STEPS = ["ios", "android", "desktop"] as const;
 

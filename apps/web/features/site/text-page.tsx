@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
-import { api } from "../../lib/api.ts";
-import { useCall } from "../../lib/query.ts";
-import { trustedHtml } from "../../lib/trusted-html.ts";
+import { api } from "@taya/client/api";
+import { useCall } from "@taya/client/query";
+import { trustedHtml } from "@taya/client/trusted-html";
 import { useTitle } from "../../shell/arrival.ts";
-import { Failed, SkeletonRows } from "../../ui/states.tsx";
+import { Failed, SkeletonRows } from "@taya/ui/states";
 
 /** Terms, privacy, rules, responsible play, credits: HTML that the server has cleaned by an allow-list. */
 export default function TextPage() {

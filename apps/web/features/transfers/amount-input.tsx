@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { AmountField } from "../../ui/amount-field.tsx";
-import { typedAmount } from "../../ui/amount.rules.ts";
-import { Button } from "../../ui/button.tsx";
+import { AmountField } from "@taya/ui/amount-field";
+import { typedAmount } from "@taya/ui/amount.rules";
+import { Button } from "@taya/ui/button";
 
 interface AmountInputProps {
   readonly amount: string;

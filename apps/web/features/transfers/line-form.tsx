@@ -1,15 +1,15 @@
 import { type FormEvent, useRef, useState } from "react";
 import type { Received } from "@taya/kernel/call";
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import type { Contracts } from "../../lib/contracts.ts";
-import { sayFault } from "../../lib/i18n.ts";
-import { Button } from "../../ui/button.tsx";
-import { CodeCells } from "../../ui/code-cells.tsx";
-import { SelectField, TextField } from "../../ui/field.tsx";
+import { api } from "@taya/client/api";
+import type { Contracts } from "@taya/client/contracts";
+import { sayFault } from "@taya/client/i18n";
+import { Button } from "@taya/ui/button";
+import { CodeCells } from "@taya/ui/code-cells";
+import { SelectField, TextField } from "@taya/ui/field";
 import { placeOf, type Refused, refusedBy, sayRefused } from "../payout/refusal.ts";
 import { useWording } from "../payout/use-payout.ts";
-import { checkAmount, wireAmount } from "../../ui/amount.rules.ts";
+import { checkAmount, wireAmount } from "@taya/ui/amount.rules";
 import { AmountInput } from "./amount-input.tsx";
 import { useOrder } from "./use-order.ts";
 

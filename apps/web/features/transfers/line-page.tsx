@@ -1,11 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { useBrand } from "../../lib/brand.ts";
-import { formatDateTime } from "../../lib/format.ts";
-import { useBalance } from "../../lib/player.ts";
-import { refresh, useCall } from "../../lib/query.ts";
-import { Money } from "../../ui/money.tsx";
-import { Empty, Failed, SkeletonRows } from "../../ui/states.tsx";
+import { api } from "@taya/client/api";
+import { useBrand } from "@taya/client/brand";
+import { formatDateTime } from "@taya/client/format";
+import { useBalance } from "@taya/client/player";
+import { refresh, useCall } from "@taya/client/query";
+import { Money } from "@taya/ui/money";
+import { Empty, Failed, SkeletonRows } from "@taya/ui/states";
 import { LineForm } from "./line-form.tsx";
 
 const LATEST = 10;

@@ -1,9 +1,9 @@
 import { type Ref, useId } from "react";
 import { useTranslation } from "react-i18next";
-import { useBrand } from "../../lib/brand.ts";
-import { Field } from "../../ui/field.tsx";
-import { Money } from "../../ui/money.tsx";
-import { cleanAmount } from "../../ui/amount.rules.ts";
+import { useBrand } from "@taya/client/brand";
+import { Field } from "@taya/ui/field";
+import { Money } from "@taya/ui/money";
+import { cleanAmount } from "@taya/ui/amount.rules";
 
 interface AmountFieldProps {
   readonly presets: readonly string[];

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { SelectField } from "../../ui/field.tsx";
+import { SelectField } from "@taya/ui/field";
 
 interface BonusFieldProps {
   readonly bonuses: readonly { readonly promoId: string; readonly title: string }[];

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { sayFault } from "../../lib/i18n.ts";
-import { Button } from "../../ui/button.tsx";
+import { api } from "@taya/client/api";
+import { sayFault } from "@taya/client/i18n";
+import { Button } from "@taya/ui/button";
 
 /** Has the provider asked now, and says when it knows of no payment yet. */
 export function CheckPaid({ id, onChanged }: { readonly id: string; readonly onChanged: () => void }) {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Money } from "../../ui/money.tsx";
+import { Money } from "@taya/ui/money";
 import { CopyButton } from "./copy-button.tsx";
 
 interface Coin {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Button } from "@taya/ui/button";
+import { Icon } from "@taya/ui/icon";
 import { copyText } from "./copy-text.ts";
 
 interface CopyButtonProps {

@@ -1,10 +1,10 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatAmount } from "../../lib/amount.ts";
-import { useBrand } from "../../lib/brand.ts";
-import { Button } from "../../ui/button.tsx";
+import { formatAmount } from "@taya/client/amount";
+import { useBrand } from "@taya/client/brand";
+import { Button } from "@taya/ui/button";
 import { AmountField } from "./amount-field.tsx";
-import { type Limits, wireAmount } from "../../ui/amount.rules.ts";
+import { type Limits, wireAmount } from "@taya/ui/amount.rules";
 import { press } from "./amount.ts";
 import { BonusField } from "./bonus-field.tsx";
 import { type Against, against, type Bounds, refusedAmount } from "./deposit-limits.ts";

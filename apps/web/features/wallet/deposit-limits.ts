@@ -1,5 +1,5 @@
-import { toMinor } from "../../lib/amount.ts";
-import { checkAmount, type Limits, wireAmount } from "../../ui/amount.rules.ts";
+import { toMinor } from "@taya/client/amount";
+import { checkAmount, type Limits, wireAmount } from "@taya/ui/amount.rules";
 
 /** What is left of a limit over time, and when it starts anew. */
 interface Left {

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { formatAmount } from "../../lib/amount.ts";
-import { useBrand } from "../../lib/brand.ts";
+import { formatAmount } from "@taya/client/amount";
+import { useBrand } from "@taya/client/brand";
 import { useSupport } from "../../shell/support.ts";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Money } from "../../ui/money.tsx";
+import { Button } from "@taya/ui/button";
+import { Icon } from "@taya/ui/icon";
+import { Money } from "@taya/ui/money";
 import { CheckPaid } from "./check-paid.tsx";
 import { type Look, PICTURES, sentenceOf } from "./deposit-state.ts";
 import { FormLines } from "./form-lines.tsx";

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { useModals } from "../../ui/modal.tsx";
+import { useModals } from "@taya/ui/modal";
 import { LimitPrompt } from "../safer-play/limit-prompt.tsx";
 import { NewDeposit } from "./new-deposit.tsx";
 import { PayView } from "./pay-view.tsx";

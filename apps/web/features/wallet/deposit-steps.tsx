@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { useBrand } from "../../lib/brand.ts";
-import { formatDateTime } from "../../lib/format.ts";
-import { Icon } from "../../ui/icon.tsx";
+import { useBrand } from "@taya/client/brand";
+import { formatDateTime } from "@taya/client/format";
+import { Icon } from "@taya/ui/icon";
 import { lookOf, PICTURES } from "./deposit-state.ts";
 
 interface DepositStepsProps {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { formatElapsed } from "../../lib/format.ts";
-import { Ring } from "../../ui/ring.tsx";
+import { formatElapsed } from "@taya/client/format";
+import { Ring } from "@taya/ui/ring";
 import { shareLeft } from "./deposit-state.ts";
 
 interface ExpiryRingProps {

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { useBrand } from "../../lib/brand.ts";
-import { formatDateTime } from "../../lib/format.ts";
-import { sayFault } from "../../lib/i18n.ts";
-import { useModals } from "../../ui/modal.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { useBrand } from "@taya/client/brand";
+import { formatDateTime } from "@taya/client/format";
+import { sayFault } from "@taya/client/i18n";
+import { useModals } from "@taya/ui/modal";
+import { Button } from "@taya/ui/button";
+import { Icon } from "@taya/ui/icon";
 
 export interface Refused {
   readonly fault: string;

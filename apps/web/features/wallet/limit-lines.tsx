@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { toMinor } from "../../lib/amount.ts";
-import { useBrand } from "../../lib/brand.ts";
-import { formatDateTime } from "../../lib/format.ts";
-import { useModals } from "../../ui/modal.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { Money } from "../../ui/money.tsx";
+import { toMinor } from "@taya/client/amount";
+import { useBrand } from "@taya/client/brand";
+import { formatDateTime } from "@taya/client/format";
+import { useModals } from "@taya/ui/modal";
+import { Icon } from "@taya/ui/icon";
+import { Money } from "@taya/ui/money";
 
 interface LimitLinesProps {
   /** What the player's own limit leaves. */

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { useCall } from "../../lib/query.ts";
+import { api } from "@taya/client/api";
+import { useCall } from "@taya/client/query";
 import { useSupport } from "../../shell/support.ts";
-import { Button } from "../../ui/button.tsx";
-import { Empty, Failed, Skeleton, SkeletonRows } from "../../ui/states.tsx";
-import { cleanAmount } from "../../ui/amount.rules.ts";
+import { Button } from "@taya/ui/button";
+import { Empty, Failed, Skeleton, SkeletonRows } from "@taya/ui/states";
+import { cleanAmount } from "@taya/ui/amount.rules";
 import { DepositForm } from "./deposit-form.tsx";
 import { DepositList } from "./deposit-list.tsx";
 import { LimitLines } from "./limit-lines.tsx";

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { formatAmount, toMinor } from "../../lib/amount.ts";
-import { useBrand } from "../../lib/brand.ts";
-import { Money } from "../../ui/money.tsx";
-import { wireAmount } from "../../ui/amount.rules.ts";
+import { formatAmount, toMinor } from "@taya/client/amount";
+import { useBrand } from "@taya/client/brand";
+import { Money } from "@taya/ui/money";
+import { wireAmount } from "@taya/ui/amount.rules";
 import type { Method } from "./method-grid.tsx";
 
 interface QuoteProps {

@@ -1,4 +1,4 @@
-import { qrMatrix } from "./qr-matrix.ts";
+import { qrMatrix } from "@taya/ui/qr-matrix";
 
 const WIDTH = 720;
 const MARGIN = 60;

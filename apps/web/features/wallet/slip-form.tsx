@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { sayFault } from "../../lib/i18n.ts";
-import { refresh } from "../../lib/query.ts";
-import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/field.tsx";
+import { api } from "@taya/client/api";
+import { sayFault } from "@taya/client/i18n";
+import { refresh } from "@taya/client/query";
+import { Button } from "@taya/ui/button";
+import { TextField } from "@taya/ui/field";
 import { ImageTile } from "../accounts/image-tile.tsx";
 
 interface SlipFormProps {

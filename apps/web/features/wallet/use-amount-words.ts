@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { formatAmount } from "../../lib/amount.ts";
-import { useBrand } from "../../lib/brand.ts";
-import { formatDateTime } from "../../lib/format.ts";
-import type { Limits } from "../../ui/amount.rules.ts";
+import { formatAmount } from "@taya/client/amount";
+import { useBrand } from "@taya/client/brand";
+import { formatDateTime } from "@taya/client/format";
+import type { Limits } from "@taya/ui/amount.rules";
 import type { Against } from "./deposit-limits.ts";
 
 /** Says what stands against an amount, with its values: the smallest and largest, or what is left and until when. */

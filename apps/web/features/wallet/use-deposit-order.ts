@@ -1,8 +1,8 @@
 import type { Sent } from "@taya/kernel/call";
 import { useRef, useState } from "react";
-import { api } from "../../lib/api.ts";
-import type { Contracts } from "../../lib/contracts.ts";
-import { refresh } from "../../lib/query.ts";
+import { api } from "@taya/client/api";
+import type { Contracts } from "@taya/client/contracts";
+import { refresh } from "@taya/client/query";
 import type { Refused } from "./form-refusal.tsx";
 
 interface DepositOrder {

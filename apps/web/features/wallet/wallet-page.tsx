@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
-import { api } from "../../lib/api.ts";
-import { useBrand } from "../../lib/brand.ts";
-import { formatDateTime, formatNumber } from "../../lib/format.ts";
-import { useTopic } from "../../lib/live.ts";
-import { refresh, useCall } from "../../lib/query.ts";
-import { Button, IconButton } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { useModals } from "../../ui/modal.tsx";
-import { Money } from "../../ui/money.tsx";
-import { Empty, Failed, SkeletonRows } from "../../ui/states.tsx";
+import { api } from "@taya/client/api";
+import { useBrand } from "@taya/client/brand";
+import { formatDateTime, formatNumber } from "@taya/client/format";
+import { useTopic } from "@taya/client/live";
+import { refresh, useCall } from "@taya/client/query";
+import { Button, IconButton } from "@taya/ui/button";
+import { Icon } from "@taya/ui/icon";
+import { useModals } from "@taya/ui/modal";
+import { Money } from "@taya/ui/money";
+import { Empty, Failed, SkeletonRows } from "@taya/ui/states";
 import { VendorWallets } from "../transfers/vendor-wallets.tsx";
 import { MAIN } from "../transfers/wallets.ts";
 

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatAmount } from "../../lib/amount.ts";
-import { useBrand } from "../../lib/brand.ts";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { formatAmount } from "@taya/client/amount";
+import { useBrand } from "@taya/client/brand";
+import { Button } from "@taya/ui/button";
+import { Icon } from "@taya/ui/icon";
 import { CopyButton } from "./copy-button.tsx";
 import { ExpiryRing } from "./expiry-ring.tsx";
 import { FormLines } from "./form-lines.tsx";
 import type { Deposit } from "./pay-view.tsx";
-import { QrCode } from "./qr-code.tsx";
+import { QrCode } from "@taya/ui/qr-code";
 
 interface WaysToPayProps {
   readonly deposit: Deposit;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useMedia } from "../../../ui/use-media.ts";
+import { useMedia } from "@taya/ui/use-media";
 import type { Line } from "../rules/slip.ts";
 import { withoutLine } from "../rules/slip.ts";
 import { SlipPanel } from "../slip/slip-panel.tsx";

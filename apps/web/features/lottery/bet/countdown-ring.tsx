@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Ring } from "../../../ui/ring.tsx";
+import { Ring } from "@taya/ui/ring";
 import { clockText } from "../rules/timing.ts";
 import { useServerNow } from "../use-now.ts";
 import type { Issues } from "./use-issues.ts";

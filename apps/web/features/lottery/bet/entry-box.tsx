@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatNumber } from "../../../lib/format.ts";
-import { Field } from "../../../ui/field.tsx";
+import { formatNumber } from "@taya/client/format";
+import { Field } from "@taya/ui/field";
 import { unitsOf } from "../rules/count.ts";
 import { type Entry, LIST_MOST, readSymbols, readUnits } from "../rules/entry.ts";
 import { contentOf, withArea } from "../rules/picks.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { api } from "../../../lib/api.ts";
-import { useCall } from "../../../lib/query.ts";
+import { api } from "@taya/client/api";
+import { useCall } from "@taya/client/query";
 import { Outcome, useOutcomeWords } from "../result/outcome.tsx";
 import type { Room } from "./room.ts";
 

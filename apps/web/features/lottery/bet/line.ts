@@ -2,7 +2,7 @@ import type { Minor } from "@taya/kernel/minor";
 import { mostWin } from "../rules/most.ts";
 import type { Line } from "../rules/slip.ts";
 import { payIn, type Pricing, stakeIn } from "../rules/stake.ts";
-import { toMinor } from "../../../lib/amount.ts";
+import { toMinor } from "@taya/client/amount";
 import { playOf } from "../rules/count.ts";
 import type { MenuPlay, PlayMenu } from "../types.ts";
 import { prizesOf } from "./prize-of.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { IconButton } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { IconButton } from "@taya/ui/button";
+import { Icon } from "@taya/ui/icon";
 
 interface MultipleProps {
   readonly value: number;

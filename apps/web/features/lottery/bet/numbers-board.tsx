@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useMedia } from "../../../ui/use-media.ts";
+import { useMedia } from "@taya/ui/use-media";
 import { toggled, withArea } from "../rules/picks.ts";
 import type { BoardProps } from "./board.tsx";
 import { Cells } from "./cells.tsx";

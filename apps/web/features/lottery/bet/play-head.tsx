@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { Dialog } from "@taya/ui/dialog";
+import { Icon } from "@taya/ui/icon";
 import { prizeText } from "../rules/stake.ts";
 import { sayPrize } from "./prize-of.ts";
 import { PlayTree } from "./play-tree.tsx";

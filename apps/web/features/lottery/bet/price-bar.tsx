@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { formatNumber } from "../../../lib/format.ts";
-import { AmountField } from "../../../ui/amount-field.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { Money } from "../../../ui/money.tsx";
+import { formatNumber } from "@taya/client/format";
+import { AmountField } from "@taya/ui/amount-field";
+import { Button } from "@taya/ui/button";
+import { Money } from "@taya/ui/money";
 import { luckyPick } from "../rules/lucky.ts";
 import { unitsOf } from "../rules/count.ts";
 import { withLine } from "../rules/slip.ts";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { IconButton } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { IconButton } from "@taya/ui/button";
+import { Icon } from "@taya/ui/icon";
 import { CountdownRing } from "./countdown-ring.tsx";
 import { DrawStage } from "./draw-stage.tsx";
 import { LastResults } from "./last-results.tsx";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Skeleton } from "../../../ui/states.tsx";
+import { Skeleton } from "@taya/ui/states";
 
 /** The boxes of a game while it is read. */
 export function RoomSkeleton() {

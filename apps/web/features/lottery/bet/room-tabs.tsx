@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { SkeletonRows } from "../../../ui/states.tsx";
-import { Tabs } from "../../../ui/tabs.tsx";
+import { SkeletonRows } from "@taya/ui/states";
+import { Tabs } from "@taya/ui/tabs";
 import { BetDesk } from "./bet-desk.tsx";
 import type { Room } from "./room.ts";
 

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Icon } from "../../../ui/icon.tsx";
+import { Dialog } from "@taya/ui/dialog";
+import { Icon } from "@taya/ui/icon";
 import { placeAt } from "../rules/pages.ts";
 import { gameLink } from "../lobby/game-link.ts";
 import { useMenu } from "../use-menus.ts";

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Checkbox, TextField } from "../../../ui/field.tsx";
+import { Checkbox, TextField } from "@taya/ui/field";
 import { rowNames } from "../rules/board.ts";
 import { readSymbols } from "../rules/entry.ts";
 import { banked, type Picks, symbolsOf, toggled, withArea } from "../rules/picks.ts";

@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "../../../lib/api.ts";
-import { useCall } from "../../../lib/query.ts";
-import { Failed, Skeleton } from "../../../ui/states.tsx";
+import { api } from "@taya/client/api";
+import { useCall } from "@taya/client/query";
+import { Failed, Skeleton } from "@taya/ui/states";
 import { extremes, placesIn, type Trend, trendsAt } from "../rules/hot-cold.ts";
 import type { Room } from "./room.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { api } from "../../../lib/api.ts";
-import { listen } from "../../../lib/live.ts";
-import { queries, useCall } from "../../../lib/query.ts";
-import { serverNow } from "../../../lib/server-time.ts";
+import { api } from "@taya/client/api";
+import { listen } from "@taya/client/live";
+import { queries, useCall } from "@taya/client/query";
+import { serverNow } from "@taya/client/server-time";
 import { type Phase, standing, type Timed } from "../rules/timing.ts";
 import type { GameRow } from "../types.ts";
 

@@ -1,7 +1,7 @@
 import { useRef } from "react";
-import { api } from "../../../lib/api.ts";
-import { usePlayer } from "../../../lib/player.ts";
-import { useCall } from "../../../lib/query.ts";
+import { api } from "@taya/client/api";
+import { usePlayer } from "@taya/client/player";
+import { useCall } from "@taya/client/query";
 import type { PlayMenu, PrizeMode } from "../types.ts";
 import type { LadderNow } from "./room.ts";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { formatDateTime } from "../../../lib/format.ts";
-import { useBrand } from "../../../lib/brand.ts";
+import { formatDateTime } from "@taya/client/format";
+import { useBrand } from "@taya/client/brand";
 import { CLOSING_MS, clockText } from "../rules/timing.ts";
 import type { GameRow, Opened } from "../types.ts";
 import { useServerNow } from "../use-now.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { Icon } from "../../../ui/icon.tsx";
+import { Icon } from "@taya/ui/icon";
 import { type LotteryPlace, PLACES } from "../rules/pages.ts";
 
 interface LobbyHeadProps {

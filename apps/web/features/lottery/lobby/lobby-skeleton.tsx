@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Skeleton } from "../../../ui/states.tsx";
+import { Skeleton } from "@taya/ui/states";
 import type { LotteryPlace } from "../rules/pages.ts";
 
 /** The boxes of the lobby while its games are read. */

@@ -1,8 +1,8 @@
 import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { usePlayer } from "../../../lib/player.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Empty, Failed } from "../../../ui/states.tsx";
+import { usePlayer } from "@taya/client/player";
+import { Button } from "@taya/ui/button";
+import { Empty, Failed } from "@taya/ui/states";
 import { narrowed } from "../rules/lobby.ts";
 import type { LotteryPlace } from "../rules/pages.ts";
 import type { GameGroup, Opened } from "../types.ts";

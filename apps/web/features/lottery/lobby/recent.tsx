@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { api } from "../../../lib/api.ts";
-import { useCall } from "../../../lib/query.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { api } from "@taya/client/api";
+import { useCall } from "@taya/client/query";
+import { Icon } from "@taya/ui/icon";
 import { type LotteryPlace, pathOf, placeAt } from "../rules/pages.ts";
 import type { Opened } from "../types.ts";
 import { CardTimer } from "./card-timer.tsx";

@@ -1,9 +1,9 @@
 import { PRIZE_MODES } from "@taya/games/kit/lottery/lottery";
 import { useEffect } from "react";
-import { api } from "../../../lib/api.ts";
-import { listen } from "../../../lib/live.ts";
-import { useCalls } from "../../../lib/many-queries.ts";
-import { queries } from "../../../lib/query.ts";
+import { api } from "@taya/client/api";
+import { listen } from "@taya/client/live";
+import { useCalls } from "@taya/client/many-queries";
+import { queries } from "@taya/client/query";
 import type { Opened } from "../types.ts";
 
 const EVERY_MS = 30_000;

@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { api } from "../../../lib/api.ts";
-import { useBrand } from "../../../lib/brand.ts";
-import { formatDateTime } from "../../../lib/format.ts";
-import { useCall } from "../../../lib/query.ts";
-import { Icon } from "../../../ui/icon.tsx";
+import { api } from "@taya/client/api";
+import { useBrand } from "@taya/client/brand";
+import { formatDateTime } from "@taya/client/format";
+import { useCall } from "@taya/client/query";
+import { Icon } from "@taya/ui/icon";
 import { LotsTable, MainLot } from "../result/lots.tsx";
 import type { LotteryPlace } from "../rules/pages.ts";
 import { readWinning } from "../rules/winning.ts";

@@ -1,7 +1,7 @@
 import { labelsOf } from "@taya/games/kit/lottery/classes";
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
-import { useMedia } from "../../../ui/use-media.ts";
+import { useMedia } from "@taya/ui/use-media";
 import { type Dress, dressOf } from "../rules/winning.ts";
 import { Die } from "./die.tsx";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Money } from "../../../ui/money.tsx";
-import { Checkbox, SelectField } from "../../../ui/field.tsx";
+import { Money } from "@taya/ui/money";
+import { Checkbox, SelectField } from "@taya/ui/field";
 import { Multiple } from "../bet/multiple.tsx";
 import type { Room } from "../bet/room.ts";
 import { type Chase, ISSUES_MOST, PLANS, type PlanName } from "../rules/chase.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "@taya/ui/button";
 import type { Room } from "../bet/room.ts";
 import { movedTo, NO_SLIP } from "../rules/slip.ts";
 import { changeSlip } from "./store.ts";

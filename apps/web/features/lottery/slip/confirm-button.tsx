@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
-import { formatAmount } from "../../../lib/amount.ts";
-import { useBrand } from "../../../lib/brand.ts";
-import { usePlayer } from "../../../lib/player.ts";
-import { Button } from "../../../ui/button.tsx";
-import { useModals } from "../../../ui/modal.tsx";
+import { formatAmount } from "@taya/client/amount";
+import { useBrand } from "@taya/client/brand";
+import { usePlayer } from "@taya/client/player";
+import { Button } from "@taya/ui/button";
+import { useModals } from "@taya/ui/modal";
 import type { Room } from "../bet/room.ts";
 import { minorText } from "../rules/stake.ts";
 import { isClosed } from "./closed-note.tsx";

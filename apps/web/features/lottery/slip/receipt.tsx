@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useSearchParams } from "react-router";
-import { Icon } from "../../../ui/icon.tsx";
-import { Money } from "../../../ui/money.tsx";
-import { toMinor } from "../../../lib/amount.ts";
+import { Icon } from "@taya/ui/icon";
+import { Money } from "@taya/ui/money";
+import { toMinor } from "@taya/client/amount";
 import type { Room } from "../bet/room.ts";
 import { minorText, sumOf } from "../rules/stake.ts";
 import type { Placed } from "../types.ts";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { IconButton } from "../../../ui/button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { Money } from "../../../ui/money.tsx";
+import { IconButton } from "@taya/ui/button";
+import { Icon } from "@taya/ui/icon";
+import { Money } from "@taya/ui/money";
 import { quoteOfLine } from "../bet/line.ts";
 import { Multiple } from "../bet/multiple.tsx";
 import type { Room } from "../bet/room.ts";

@@ -1,8 +1,8 @@
 import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
-import { sayFault } from "../../../lib/i18n.ts";
-import { Button } from "../../../ui/button.tsx";
-import { useModals } from "../../../ui/modal.tsx";
+import { sayFault } from "@taya/client/i18n";
+import { Button } from "@taya/ui/button";
+import { useModals } from "@taya/ui/modal";
 import type { Room } from "../bet/room.ts";
 import { prizesOf } from "../bet/prize-of.ts";
 import type { Slip } from "../rules/slip.ts";

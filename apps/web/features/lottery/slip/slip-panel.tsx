@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { Button } from "../../../ui/button.tsx";
-import { Money } from "../../../ui/money.tsx";
+import { Button } from "@taya/ui/button";
+import { Money } from "@taya/ui/money";
 import type { Room } from "../bet/room.ts";
 import { type Line, NO_SLIP } from "../rules/slip.ts";
 import { minorText } from "../rules/stake.ts";

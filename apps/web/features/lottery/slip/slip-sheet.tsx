@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../../ui/button.tsx";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Money } from "../../../ui/money.tsx";
+import { Button } from "@taya/ui/button";
+import { Dialog } from "@taya/ui/dialog";
+import { Money } from "@taya/ui/money";
 import { quoteOfLine } from "../bet/line.ts";
 import type { Room } from "../bet/room.ts";
 import type { Line } from "../rules/slip.ts";

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { api } from "../../../lib/api.ts";
-import { useMedia } from "../../../ui/use-media.ts";
-import { refresh } from "../../../lib/query.ts";
+import { api } from "@taya/client/api";
+import { useMedia } from "@taya/ui/use-media";
+import { refresh } from "@taya/client/query";
 import type { FaultDetail } from "@taya/kernel/result";
 import type { Room } from "../bet/room.ts";
 import { quoteOfLine } from "../bet/line.ts";

@@ -1,8 +1,8 @@
 import type { Received } from "@taya/kernel/call";
 import { commitOfIssue, type Drawn, drawIssue, issueRandom } from "@taya/games/kit/lottery/drawing";
 import type { Lottery } from "@taya/games/kit/lottery/lottery";
-import type { Contracts } from "../../../lib/contracts.ts";
-import { importWithRetry } from "../../../lib/import-with-retry.ts";
+import type { Contracts } from "@taya/client/contracts";
+import { importWithRetry } from "@taya/client/import-with-retry";
 
 /** The lotteries as data: one is fetched when a draw of it is checked. */
 const lotteries = import.meta.glob<Lottery>("../../../../../games/lottery/*/*/lottery.ts", { import: "default" });

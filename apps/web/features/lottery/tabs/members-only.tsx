@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { usePlayer } from "../../../lib/player.ts";
-import { Button } from "../../../ui/button.tsx";
-import { useModals } from "../../../ui/modal.tsx";
-import { Empty } from "../../../ui/states.tsx";
+import { usePlayer } from "@taya/client/player";
+import { Button } from "@taya/ui/button";
+import { useModals } from "@taya/ui/modal";
+import { Empty } from "@taya/ui/states";
 
 /** What only players have; a visitor is shown the way in, a trial account that it has none. */
 export function MembersOnly({ children }: { readonly children: ReactNode }) {

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { api } from "../../../lib/api.ts";
-import { listen } from "../../../lib/live.ts";
-import { refresh, useCall } from "../../../lib/query.ts";
-import { Pager } from "../../../ui/pager.tsx";
-import { Empty, Failed, SkeletonRows } from "../../../ui/states.tsx";
+import { api } from "@taya/client/api";
+import { listen } from "@taya/client/live";
+import { refresh, useCall } from "@taya/client/query";
+import { Pager } from "@taya/ui/pager";
+import { Empty, Failed, SkeletonRows } from "@taya/ui/states";
 import type { Room } from "../bet/room.ts";
 import { MembersOnly } from "./members-only.tsx";
 import { OrderRow } from "./order-row.tsx";

@@ -1,6 +1,6 @@
 import { PRIZE_MODES } from "@taya/games/kit/lottery/lottery";
-import { api } from "../../../lib/api.ts";
-import { useCalls } from "../../../lib/many-queries.ts";
+import { api } from "@taya/client/api";
+import { useCalls } from "@taya/client/many-queries";
 
 /** What the plays of a game are called, in whatever prize mode they are sold. */
 export function usePlayName(gameId: number): (playId: number) => string | undefined {

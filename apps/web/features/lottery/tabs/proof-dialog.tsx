@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { api } from "../../../lib/api.ts";
-import { useCall } from "../../../lib/query.ts";
-import { Dialog } from "../../../ui/dialog.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { Failed, SkeletonRows } from "../../../ui/states.tsx";
+import { api } from "@taya/client/api";
+import { useCall } from "@taya/client/query";
+import { Dialog } from "@taya/ui/dialog";
+import { Icon } from "@taya/ui/icon";
+import { Failed, SkeletonRows } from "@taya/ui/states";
 import { Outcome } from "../result/outcome.tsx";
 import type { GameRow } from "../types.ts";
 import { checkDraw, type DrawProof } from "./check-draw.ts";

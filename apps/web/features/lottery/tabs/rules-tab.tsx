@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Money } from "../../../ui/money.tsx";
+import { Money } from "@taya/ui/money";
 import { sayPrize } from "../bet/prize-of.ts";
 import type { Room } from "../bet/room.ts";
 import { playOf } from "../rules/count.ts";

@@ -1,0 +1,115 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { sound } from "@taya/games/kit/stage/sound";
+import { IconButton } from "@taya/ui/button";
+import { Icon, Spinner } from "@taya/ui/icon";
+import { Money } from "@taya/ui/money";
+import type { Slot } from "./use-slot.ts";
+
+interface ControlsProps {
+  readonly slot: Slot;
+  readonly disabled: boolean;
+  readonly muted: boolean;
+  readonly onMute: () => void;
+  readonly onInfo: () => void;
+}
+
+/** Balance, stake, spin, and the small switches. */
+export function Controls({ slot, disabled, muted, onMute, onInfo }: ControlsProps) {
+  const { t } = useTranslation();
+  const [sheet, setSheet] = useState(false);
+  const idle = slot.shown.phase === "idle";
+  const { screen } = slot;
+  return (
+    <div className="relative mx-auto w-full max-w-4xl grid grid-cols-[1fr_auto_1fr] items-center gap-2 px-3 pb-3">
+      {sheet && <StakeSheet slot={slot} onClose={() => setSheet(false)} />}
+      <div className="grid gap-0.5 justify-self-start rounded-md bg-black/55 px-3 py-2">
+        <span className="text-[11px] text-text3">{t("game.balance")}</span>
+        <span data-testid="game-balance" className="font-bold">
+          {slot.balance === undefined ? "—" : <Money amount={slot.balance} />}
+        </span>
+      </div>
+      <button
+        type="button"
+        data-testid="spin"
+        disabled={disabled || !idle}
+        aria-label={t("game.spinFor", { amount: slot.stake })}
+        onClick={() => {
+          sound.play("tap");
+          slot.spin();
+        }}
+        className="size-[76px] rounded-full grid place-items-center bg-linear-to-b from-[#ffe08a] to-[#ffab1a] text-gold-ink shadow-[0_6px_0_#a86b00,0_12px_24px_#000a] active:translate-y-1 active:shadow-[0_2px_0_#a86b00] disabled:opacity-60 transition-transform duration-80"
+      >
+        {idle ? <Icon name="refresh" size={36} /> : <Spinner size={34} />}
+      </button>
+      <div className="justify-self-end flex items-center rounded-md bg-black/55">
+        <IconButton label={t("game.less")} disabled={!idle} onClick={() => slot.step(-1)}>
+          <Icon name="minus" />
+        </IconButton>
+        <button
+          type="button"
+          aria-expanded={sheet}
+          disabled={!idle}
+          onClick={() => setSheet(!sheet)}
+          className="grid min-h-11 text-center px-1"
+        >
+          <span className="text-[11px] text-text3">{t("game.stake")}</span>
+          <span data-testid="game-stake" className="font-bold">
+            <Money amount={slot.stake} />
+          </span>
+        </button>
+        <IconButton label={t("game.more")} disabled={!idle} onClick={() => slot.step(1)}>
+          <Icon name="plus" />
+        </IconButton>
+      </div>
+      <div className="col-span-3 flex justify-center gap-1">
+        <IconButton
+          label={t(muted ? "game.soundOn" : "game.soundOff")}
+          aria-pressed={muted}
+          onClick={onMute}
+          className="bg-black/45"
+        >
+          <Icon name={muted ? "volume-off" : "volume"} />
+        </IconButton>
+        <IconButton label={t("game.info")} onClick={onInfo} className="bg-black/45" data-testid="game-info">
+          <Icon name="info-circle" />
+        </IconButton>
+        <IconButton
+          label={t("game.textMode")}
+          aria-pressed={screen.textMode}
+          onClick={() => screen.setTextMode(!screen.textMode)}
+          className="bg-black/45"
+          data-testid="text-mode-switch"
+        >
+          <Icon name="list-details" />
+        </IconButton>
+      </div>
+    </div>
+  );
+}
+
+function StakeSheet({ slot, onClose }: { readonly slot: Slot; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <ul
+      aria-label={t("game.stakes")}
+      className="absolute z-10 bottom-full inset-x-3 mb-2 grid grid-cols-3 sm:grid-cols-5 gap-2 rounded-lg bg-bg1 border border-line p-3 shadow-2xl"
+    >
+      {slot.stakes.map((stake) => (
+        <li key={stake}>
+          <button
+            type="button"
+            aria-pressed={stake === slot.stake}
+            onClick={() => {
+              slot.setStake(stake);
+              onClose();
+            }}
+            className="w-full min-h-12 rounded-md bg-bg2 font-bold hover:bg-bg3 aria-pressed:bg-brand"
+          >
+            <Money amount={stake} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,7 @@
+import { createRoot } from "react-dom/client";
+import { startGame } from "./start.tsx";
+import "@taya/ui/tokens.css";
+
+/** The document a built-in game runs in, alone or in the frame of the site. */
+const root = createRoot(document.getElementById("root")!);
+root.render(await startGame());

@@ -1,0 +1,213 @@
+import { formatMinor } from "@taya/kernel/minor";
+import { toMinor } from "@taya/client/amount";
+import { serverNow } from "@taya/client/server-time";
+import { type Answered, answered, type Bounds, EMPTY_LAYOUT, type Layout, same, type Stopped } from "./layout.ts";
+import { type Missed, missedEnd } from "./missed.ts";
+import { asks, type Bet, type TableDetail } from "./wire.ts";
+
+/** Quiet after the last chip before the layout is sent. */
+const QUIET_MS = 700;
+const TRY_AGAIN_MS = 600;
+
+/** What is said about the own bets; faults have sentences of their own. */
+export type Note =
+  | { readonly is: "sending" | "accepted" | "late" | "changed" | "void" | "waiting" }
+  | { readonly is: "stopped"; readonly by: Stopped }
+  | Missed
+  | { readonly is: "refused"; readonly fault: string };
+
+/** The own bets of a round: what was laid on the screen, and what of it the server has accepted. */
+interface Mine {
+  readonly roundId: string | undefined;
+  readonly version: number;
+  readonly accepted: Layout;
+  readonly draft: Layout;
+  readonly past: readonly Layout[];
+  /** What was laid in the last round that had bets. */
+  readonly last: Layout;
+  /** The end of the round has been on the screen. */
+  readonly over: boolean;
+  readonly sending: boolean;
+  /** A layout whose answer never came, and its key. */
+  readonly open: { readonly key: string; readonly layout: Layout } | undefined;
+  readonly note: Note | undefined;
+}
+
+const nothing: Mine = {
+  roundId: undefined,
+  version: 0,
+  accepted: EMPTY_LAYOUT,
+  draft: EMPTY_LAYOUT,
+  past: [],
+  last: EMPTY_LAYOUT,
+  over: false,
+  sending: false,
+  open: undefined,
+  note: undefined,
+};
+
+/** What a desk must know of the table and the player at any moment. */
+export interface DeskTerms {
+  readonly table: TableDetail | undefined;
+  readonly balance: bigint;
+  readonly playable: boolean;
+  readonly chip: bigint;
+  read(): Promise<TableDetail | undefined>;
+  onBalance(balance: string): void;
+}
+
+export const isOpen = (table: TableDetail | undefined): boolean =>
+  table?.phase === "BETTING_OPEN" || table?.phase === "CLOSING";
+
+const layoutOf = (bets: readonly Bet[]): Layout => new Map(bets.map((bet) => [bet.spot, toMinor(bet.amount)]));
+
+/** Keeps the own bets and sends them; whoever shows them is told of every change. */
+export interface Desk {
+  get(): Mine;
+  set(change: Partial<Mine>): void;
+  terms(): DeskTerms;
+  hear(terms: DeskTerms): void;
+  watch(changed: () => void): () => void;
+  /** Sends after a while, instead of what was to be sent before. */
+  later(ms: number): void;
+  now(): void;
+}
+
+export function makeDesk(first: DeskTerms): Desk {
+  let mine = nothing;
+  let terms = first;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const watchers = new Set<() => void>();
+  const desk: Desk = {
+    get: () => mine,
+    set: (change) => {
+      mine = { ...mine, ...change };
+      for (const watcher of watchers) watcher();
+    },
+    terms: () => terms,
+    hear: (next) => {
+      terms = next;
+    },
+    watch: (changed) => {
+      watchers.add(changed);
+      return () => watchers.delete(changed);
+    },
+    later: (ms) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => void flush(desk), ms);
+    },
+    now: () => {
+      clearTimeout(timer);
+      void flush(desk);
+    },
+  };
+  return desk;
+}
+
+/** Sends what lies on the screen as a whole, unless the server knows it already. A lost answer is asked for again. */
+async function flush(desk: Desk): Promise<void> {
+  const { table } = desk.terms();
+  const { sending, roundId, draft, accepted, open, note, version } = desk.get();
+  if (sending || !table || !roundId || same(draft, accepted)) return;
+  const { layout, key } = open ?? { layout: draft, key: crypto.randomUUID() };
+  desk.set({ sending: true, open: { layout, key }, note: note?.is === "waiting" ? note : { is: "sending" } });
+  const bets = [...layout].map(([spot, stake]) => ({ spot, amount: formatMinor(stake) }));
+  const result = await asks.lay(table.tableId, { roundId, version, bets }, key);
+  if (desk.get().roundId !== roundId) return;
+  if (result.ok) return taken(desk, layout, result.value);
+  const stillOpen = (desk.terms().table?.closesAt ?? 0) > serverNow();
+  await refused(desk, answered(result.fault, stillOpen));
+}
+
+function taken(desk: Desk, layout: Layout, value: { readonly version: number; readonly balance: string }): void {
+  desk.set({ sending: false, open: undefined, version: value.version, accepted: layout, note: { is: "accepted" } });
+  desk.terms().onBalance(value.balance);
+  desk.now();
+}
+
+/** Puts the screen back to what counts, and says why. */
+async function refused(desk: Desk, verdict: Answered): Promise<void> {
+  if (verdict.is === "again") {
+    desk.set({ sending: false, note: { is: "waiting" } });
+    return desk.later(TRY_AGAIN_MS);
+  }
+  const { roundId, draft } = desk.get();
+  const fresh = verdict.is === "reread" ? await desk.terms().read() : undefined;
+  if (desk.get().roundId !== roundId) return;
+  const known = fresh?.roundId === roundId ? fresh?.mine : undefined;
+  const accepted = known ? layoutOf(known.bets) : desk.get().accepted;
+  const back = { sending: false, open: undefined, past: [], accepted, draft: accepted };
+  desk.set({ ...back, version: known?.version ?? desk.get().version, note: noteOf(verdict, !same(draft, accepted)) });
+}
+
+function noteOf(verdict: Answered, returned: boolean): Note | undefined {
+  if (verdict.is === "refused") return { is: "refused", fault: verdict.fault };
+  if (!returned) return undefined;
+  return { is: verdict.is === "late" ? "late" : "changed" };
+}
+
+/** A round begins, or a table is seen for the first time: what the server knows of the own bets counts. */
+export function beginRound(desk: Desk, roundId: string, known: TableDetail["mine"]): void {
+  const before = desk.get();
+  if (before.roundId !== roundId) {
+    const last = before.accepted.size > 0 ? before.accepted : before.last;
+    const bets = layoutOf(known?.bets ?? []);
+    desk.set({ ...nothing, roundId, version: known?.version ?? 0, accepted: bets, draft: bets, last });
+    if (before.roundId && before.accepted.size > 0 && !before.over) void tellMissed(desk, before.roundId, roundId);
+    return;
+  }
+  if (!known || known.version <= before.version || before.sending) return;
+  const accepted = layoutOf(known.bets);
+  desk.set({ version: known.version, accepted, draft: accepted, past: [] });
+}
+
+/** A round with own bets ended while the table could not be reached: what it came to is said in the one after it. */
+async function tellMissed(desk: Desk, missed: string, roundId: string): Promise<void> {
+  const { table } = desk.terms();
+  const note = table && (await missedEnd(table.game, missed));
+  if (note && desk.get().roundId === roundId && !desk.get().note) desk.set({ note });
+}
+
+const ENDS = new Set<TableDetail["phase"]>(["RESULT", "SETTLED", "COOLDOWN", "VOID"]);
+
+/** Bets are closed: what was not accepted goes back to the player. */
+export function closeRound(desk: Desk, phase: TableDetail["phase"] | undefined): void {
+  const { accepted, draft, sending, over } = desk.get();
+  if (phase && ENDS.has(phase) && !over) desk.set({ over: true });
+  if (phase === "VOID" && accepted.size > 0) return desk.set({ note: { is: "void" } });
+  if (isOpen(desk.terms().table) || sending || same(draft, accepted)) return;
+  desk.set({ draft: accepted, past: [], note: { is: "late" } });
+}
+
+/** Lays something else on the screen; it is sent after a moment of quiet. */
+export function change(desk: Desk, next: Layout, stopped?: Stopped): void {
+  const { table, playable } = desk.terms();
+  // A table that is being closed takes no more bets, but gives back what lies there.
+  if (!playable || !isOpen(table) || !(table?.open || next.size === 0)) return;
+  const { draft, past } = desk.get();
+  const note: Note | undefined = stopped && { is: "stopped", by: stopped };
+  desk.set(same(next, draft) ? { note } : { note, past: [...past, draft], draft: next });
+  desk.later(QUIET_MS);
+}
+
+/** Takes back the last thing that was done. */
+export function undo(desk: Desk): void {
+  const { past } = desk.get();
+  const before = past.at(-1);
+  if (!before || !isOpen(desk.terms().table)) return;
+  desk.set({ draft: before, past: past.slice(0, -1), note: undefined });
+  desk.later(QUIET_MS);
+}
+
+/** What may lie where, by the table's limits and the player's money. */
+export function boundsOf(desk: Desk): Bounds {
+  const { table, balance } = desk.terms();
+  const spots = new Map(table?.spots.map((each) => [each.spot, each]));
+  const accepted = [...desk.get().accepted.values()].reduce((sum, each) => sum + each, 0n);
+  const limit = (spot: string, which: "min" | "max") => toMinor((spots.get(spot) ?? table?.limits)?.[which] ?? "0");
+  return {
+    spot: (spot) => ({ min: limit(spot, "min"), max: limit(spot, "max") }),
+    table: toMinor(table?.limits.tableMax ?? "0"),
+    funds: balance + accepted,
+  };
+}

@@ -1,7 +1,0 @@
-import { createRoot } from "react-dom/client";
-import { startGame } from "./start.tsx";
-import "../styles/tokens.css";
-
-/** The document a built-in game runs in, alone or in the frame of the site. */
-const root = createRoot(document.getElementById("root")!);
-root.render(await startGame());
