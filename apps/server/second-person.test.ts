@@ -90,6 +90,28 @@ describe.each(SECOND_PERSON.map(({ action, right }) => [action, right] as const)
   });
 });
 
+test("who does alike what another has done before, as entering a result, is measured as who approves", async () => {
+  const { accounts } = server.house.doors;
+  const [first, second] = [await somebody(["lottery.write"]), await somebody(["lottery.write"])];
+  const nameOf = async ({ id }: Someone) => (await accounts.player(db(), id as never))!.username;
+  const isSecond = async (to: Someone, by: Someone, at = now()) => {
+    const operator = { playerId: by.id, username: await nameOf(by) } as never;
+    const told = await accounts.approvals.secondTo(db(), { merchant: "fiesta", right: "lottery.write", operator });
+    return told(await nameOf(to), at);
+  };
+  expect(await isSecond(first, second)).toBe(true);
+  expect(await isSecond(first, first)).toBe(false);
+  expect(await isSecond(first, await somebody(["lottery.read"]))).toBe(false);
+  expect(await isSecond(first, second, now() - 60 * DAY)).toBe(false);
+  await sql`update accounts.staff set raised_by = ${first.id}, raised_at = ${new Date(now() - DAY)}
+    where player_id = ${second.id}`.execute(db());
+  expect([await isSecond(first, second), await isSecond(second, first)]).toEqual([false, false]);
+  const gone = await somebody(["lottery.write"]);
+  expect(await isSecond(gone, first)).toBe(true);
+  await sql`update accounts.player set disabled = true where id = ${gone.id}`.execute(db());
+  expect(await isSecond(gone, first)).toBe(false);
+});
+
 test("closing an operator ends what he had asked for", async () => {
   const leaver = await somebody(["*"]);
   const id = await asked("wallet.adjust", leaver);

@@ -99,7 +99,7 @@ export interface Accounts {
   /** Where money of this player may be paid out to, numbers in clear. */
   payoutAccounts(db: Db, playerId: PlayerId): Promise<PayoutAccount[]>;
   guardedSince(db: Db, playerId: PlayerId): Promise<GuardedSince>;
-  readonly approvals: Pick<Approvals, "actWith" | "ask" | "mayAlone">;
+  readonly approvals: Pick<Approvals, "actWith" | "ask" | "mayAlone" | "secondTo">;
   /** Writes a line of the operators' chained log. */
   log(tx: Db, deed: OperatorDeed): Promise<void>;
   /** Verifies the log line by line, and its signed heads. */

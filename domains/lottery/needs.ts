@@ -1,5 +1,7 @@
 import type { OperatorDeed } from "@taya/accounts";
 import type { BetNeeds } from "@taya/compliance/bets";
+import type { Session } from "@taya/kernel/call";
+import type { Instant } from "@taya/kernel/instant";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Ledger } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
@@ -13,6 +15,13 @@ export interface Needs {
   readonly accounts: {
     /** A line of the operators' log, in the transaction of the deed. */
     log(tx: Db, deed: OperatorDeed): Promise<void>;
+    readonly approvals: {
+      /** Tells of whoever did something first, and when, whether this operator is a second person to him. */
+      secondTo(
+        tx: Db,
+        to: { readonly merchant: string; readonly right: string; readonly operator: Session },
+      ): Promise<(first: string, at: Instant) => boolean>;
+    };
   };
   readonly compliance: BetNeeds["compliance"];
 }

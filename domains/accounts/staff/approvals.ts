@@ -57,6 +57,14 @@ export interface Approvals {
   actWith(kind: string, act: Act, versionOf?: VersionOf): void;
   /** Whether an operator may move a sum by himself; all sums of a day count together. */
   mayAlone(tx: Db, alone: AloneAsked): Promise<boolean>;
+  /**
+   * For acts that two operators do alike, one after the other: tells of whoever did it first, by name, and when, whether
+   * this operator is a second person.
+   */
+  secondTo(
+    tx: Db,
+    to: { readonly merchant: string; readonly right: string; readonly operator: Session },
+  ): Promise<(first: string, at: Instant) => boolean>;
   /** Ends what operators had asked for who are closed or no longer hold the right of it. */
   endGone(tx: Db, deed: { readonly merchant: string; readonly operator: Session }): Promise<void>;
   /** Stores an action; the caller answers APPROVAL_REQUIRED with `value.approvalId`. */
@@ -126,6 +134,15 @@ export function createApprovals(platform: Pick<Platform, "database" | "clock" | 
   return {
     actWith: (kind, act, versionOf) => void acts.set(kind, { act, versionOf }),
     mayAlone: (tx, { operator, ...asked }) => takeAlone(tx, { ...asked, operatorId: operator.playerId }, clock.now()),
+    async secondTo(tx, { merchant, right, operator }) {
+      const persons = await personsOf(tx, merchant);
+      const approver = persons.get(operator.playerId);
+      return (first, at) => {
+        const asker = [...persons.values()].find(({ name }) => name === first);
+        const asked = asker && { right, by: asker.id, at, object: undefined };
+        return !!approver && !!asked && !whyNotSecond(asked, { asker, approver, now: clock.now() });
+      };
+    },
     endGone: (tx, deed) => endGone(tx, deed, clock.now()),
     async ask(tx, { kind, merchant, operator, reason, summary, payload }) {
       const id = platform.id<"approval">();
@@ -163,7 +180,7 @@ async function versionNow(tx: Db, known: ReturnType<Acts["get"]>, payload: unkno
 }
 
 const askOf = (row: Row): Ask => ({
-  kind: row.kind,
+  right: rightOf(row.kind),
   by: row.asked_by,
   at: row.asked_at,
   object: objectOf(row.payload),

@@ -9,7 +9,7 @@ import type { Person } from "./second-person.ts";
 /** Operators of a brand as they stand now, closed ones too. */
 export async function personsOf(db: Db, merchant: string): Promise<Map<string, Person>> {
   const { rows } = await sql<Person>`
-    select p.id, p.rights, p.disabled, p.created_at as "createdAt", s.raised_at as "raisedAt", s.raised_by as "raisedBy"
+    select p.id, p.username as name, p.rights, p.disabled, p.created_at as "createdAt", s.raised_at as "raisedAt", s.raised_by as "raisedBy"
     from accounts.player p left join accounts.staff s on s.player_id = p.id
     where p.merchant = ${merchant} and p.type = ${OPERATOR}`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));

@@ -62,6 +62,7 @@ const SETTLED_MS = 7 * DAY;
 /** One of the two, as he stands when it is decided. */
 export interface Person {
   readonly id: PlayerId;
+  readonly name: string;
   readonly rights: readonly string[];
   readonly disabled: boolean;
   readonly createdAt: Instant;
@@ -74,7 +75,8 @@ export const WHY_NOT = ["OWN", "ASKER_GONE", "RIGHT_NOT_HELD", "NAMED", "NEW", "
 export type WhyNot = (typeof WHY_NOT)[number];
 
 export interface Ask {
-  readonly kind: string;
+  /** The right of the act. */
+  readonly right: string;
   readonly by: string;
   readonly at: Instant;
   /** The id of whom or what it is about. */
@@ -86,7 +88,7 @@ export function whyNotSecond(
   asked: Ask,
   { asker, approver, now }: { readonly asker: Person | undefined; readonly approver: Person; readonly now: Instant },
 ): WhyNot | undefined {
-  const holds = (person: Person) => !person.disabled && holdsRight(person.rights, rightOf(asked.kind));
+  const holds = (person: Person) => !person.disabled && holdsRight(person.rights, asked.right);
   if (asked.by === approver.id) return "OWN";
   if (!asker || !holds(asker)) return "ASKER_GONE";
   if (!holds(approver)) return "RIGHT_NOT_HELD";

@@ -34,3 +34,7 @@ export function whoIs(caller: Caller): string {
   assert(username, "staff have names");
   return username;
 }
+
+/** Whether what somebody else at the desk has asked for, and when, makes two persons of him and the caller. */
+export const besides = ({ accounts }: DeskWays, tx: Db, caller: Caller) =>
+  accounts.approvals.secondTo(tx, { merchant: caller.merchant, right: "lottery.write", operator: me(caller) });

@@ -29,9 +29,19 @@ export async function openDesk() {
   const lotteries = await loadLotteries();
   const known = (code: string) => lotteries.get(code)!.lottery.gameId;
   const deeds: OperatorDeed[] = [];
+  /** Who is one person with whom, as "ana ben". */
+  const one = new Set<string>();
   const ways: Pick<DeskWays, "platform" | "accounts" | "lotteries" | "createParts"> = {
     platform,
-    accounts: { log: async (_tx, deed) => void deeds.push(deed) },
+    accounts: {
+      log: async (_tx, deed) => void deeds.push(deed),
+      approvals: {
+        secondTo:
+          async (_tx, { operator }) =>
+          (first) =>
+            !one.has(`${first} ${operator.username}`),
+      },
+    },
     lotteries: async () => lotteries,
     createParts: async () => undefined,
   };
@@ -75,7 +85,7 @@ export async function openDesk() {
   /** Ends an issue that has a result, as whoever runs the draws does. */
   const end = (id: bigint) =>
     sql`update lottery.issue set state = 'SETTLED' where id = ${id} and state = 'DRAWN'`.execute(db);
-  return { store, db, known, deeds, ask, value, issue, stateOf, end };
+  return { store, db, known, deeds, one, ask, value, issue, stateOf, end };
 }
 
 export type OpenedDesk = Awaited<ReturnType<typeof openDesk>>;

@@ -6,7 +6,7 @@ import { tellChanged } from "../issues/issue-ways.ts";
 import { textOf } from "../lotteries.ts";
 import { makeVoid } from "../settle/phases.store.ts";
 import type { deskCalls } from "./contract.ts";
-import { type DeskWays, log, lotteryOf, runsThem, whoIs } from "./desk-ways.ts";
+import { besides, type DeskWays, log, lotteryOf, runsThem, whoIs } from "./desk-ways.ts";
 import { type DeskIssue, type IssuesAsked, readExposure, readIssue, readIssues, readSold } from "./desk.store.ts";
 import { shownIssues } from "./rows.ts";
 import { WAITS_MS } from "./rules.ts";
@@ -109,7 +109,8 @@ async function askVoid(
     if (!issue) return "NOT_FOUND";
     if (issue.state === "VOID") return "LOTT_STATE";
     const asked = await readVoids(tx, [issue.id], at - WAITS_MS);
-    const done = asked.some((line) => line.by !== by);
+    const second = await besides(ways, tx, caller);
+    const done = asked.some((line) => line.by !== by && second(line.by, line.at));
     await writeVoid(tx, { issueId: issue.id, by, reason, at });
     if (done) await makeVoid(tx, issue.id);
     const action = done ? "lottery.issue.void" : "lottery.issue.voidAsked";

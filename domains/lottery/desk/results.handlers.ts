@@ -6,9 +6,9 @@ import { type Said, tellCorrection, tellResult, type Told, winningOf } from "../
 import type { KnownLottery } from "../lotteries.ts";
 import type { deskCalls } from "./contract.ts";
 import { readIssue } from "./desk.store.ts";
-import { type DeskWays, log, lotteryOf, whoIs } from "./desk-ways.ts";
+import { besides, type DeskWays, log, lotteryOf, whoIs } from "./desk-ways.ts";
 import { shownIssues } from "./rows.ts";
-import { tellerOf } from "./told.store.ts";
+import { isStaff, nameOf, tellerOf } from "./told.store.ts";
 
 type Calls = typeof deskCalls;
 type Entry = Input<Calls["enterResult"]> & { readonly correction: boolean };
@@ -49,7 +49,14 @@ async function write(
     if (!issue) return "NOT_FOUND";
     // What we draw ourselves nobody ever tells.
     if (lottery.source.from !== "feed") return "STATE";
-    const said: Said = { issueId: issue.id, teller: tellerOf(by), winning: winningNumber, source: "staff" };
+    const second = await besides(ways, tx, caller);
+    const said: Said = {
+      issueId: issue.id,
+      teller: tellerOf(by),
+      winning: winningNumber,
+      source: "staff",
+      beside: (teller, at) => !isStaff(teller) || second(nameOf(teller), at),
+    };
     if (!correction && issue.drawAt > (await clockOf(tx))) return "STATE";
     const told = await (correction ? tellCorrection(tx, lottery, said) : tellResult(ways, tx, lottery, said));
     if (told === "STATE" || told === "FORM") return told;

@@ -12,6 +12,8 @@ const tell = (who: string, issue: { gameId: number; numero: string }, winningNum
   desk.ask("enterResult", { gameId: issue.gameId, numero: issue.numero, winningNumber }, who);
 const correct = (who: string, issue: { gameId: number; numero: string }, winningNumber: string) =>
   desk.ask("correctResult", { gameId: issue.gameId, numero: issue.numero, winningNumber, reason }, who);
+const giveBack = (who: string, { gameId, numero }: { gameId: number; numero: string }) =>
+  desk.ask("voidIssue", { gameId, numero, action: "void", reason }, who);
 const drawn = async () => {
   const issue = await desk.issue(FEED);
   await tell("ana", issue, FIRST);
@@ -97,6 +99,30 @@ describe("entering a result", () => {
     expect(answers.every((each) => each.ok && each.value.state === "WAITING")).toBe(true);
     expect(await desk.stateOf(issue.id)).toMatchObject({ state: "OPEN", run: 0 });
   });
+});
+
+test("whoever is no second person to another does not make two of him, for a result, a correction and a void", async () => {
+  desk.one.add("ana puppet");
+  const issue = await desk.issue(FEED);
+  await tell("ana", issue, FIRST);
+  expect(await tell("puppet", issue, FIRST)).toMatchObject({ value: { state: "WAITING" } });
+  expect(await tell("ben", issue, FIRST)).toMatchObject({ value: { state: "DONE" } });
+  await desk.end(issue.id);
+  await correct("ana", issue, SECOND);
+  expect(await correct("puppet", issue, SECOND)).toMatchObject({ value: { state: "WAITING" } });
+  await giveBack("ana", issue);
+  expect(await giveBack("puppet", issue)).toMatchObject({ value: { state: "WAITING" } });
+  expect(await giveBack("ben", issue)).toMatchObject({ value: { state: "DONE" } });
+});
+
+test("a wish to void an issue is about its run: a result that came since is not given back by it", async () => {
+  const issue = await desk.issue(FEED);
+  await giveBack("ana", issue);
+  await tell("ana", issue, FIRST);
+  await tell("ben", issue, FIRST);
+  await desk.end(issue.id);
+  expect(await giveBack("ben", issue)).toMatchObject({ value: { state: "WAITING" } });
+  expect(await giveBack("ana", issue)).toMatchObject({ value: { state: "DONE" } });
 });
 
 describe("correcting a result", () => {

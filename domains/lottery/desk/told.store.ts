@@ -5,6 +5,8 @@ import { sql } from "kysely";
 /** Keeps staff apart from feeds, which tell results too. */
 const STAFF = "staff:";
 export const tellerOf = (by: string): string => STAFF + by;
+export const isStaff = (teller: string): boolean => teller.startsWith(STAFF);
+export const nameOf = (teller: string): string => teller.slice(STAFF.length);
 
 /** What one teller said the result of a run is. */
 export interface ToldLine {
@@ -32,17 +34,20 @@ export async function readTold(db: Db, issueIds: readonly bigint[]): Promise<Tol
   return rows;
 }
 
-/** Who asked for issues to be void since an instant, oldest first. */
+/** Who asked for issues to be void since an instant, oldest first; what was asked before the present run counts no more. */
 export async function readVoids(db: Db, issueIds: readonly bigint[], since: Instant): Promise<VoidLine[]> {
   const { rows } = await sql<VoidLine>`
-    select issue_id as "issueId", operator as by, reason, at from lottery.void_asked
-    where issue_id = any(${issueIds}) and at > ${new Date(since)} order by at, operator`.execute(db);
+    select v.issue_id as "issueId", v.operator as by, v.reason, v.at
+    from lottery.void_asked v join lottery.issue i on i.id = v.issue_id and i.run = v.run
+    where v.issue_id = any(${issueIds}) and v.at > ${new Date(since)} order by v.at, v.operator`.execute(db);
   return rows;
 }
 
 export async function writeVoid(tx: Db, { issueId, by, reason, at }: VoidLine): Promise<void> {
   await sql`
-    insert into lottery.void_asked (issue_id, operator, reason, at)
-    values (${issueId}, ${by}, ${reason}, ${new Date(at)})
-    on conflict (issue_id, operator) do update set reason = excluded.reason, at = excluded.at`.execute(tx);
+    insert into lottery.void_asked (issue_id, operator, reason, at, run)
+    select id, ${by}, ${reason}, ${new Date(at)}, run from lottery.issue where id = ${issueId}
+    on conflict (issue_id, operator) do update set reason = excluded.reason, at = excluded.at, run = excluded.run`.execute(
+    tx,
+  );
 }

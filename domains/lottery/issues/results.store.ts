@@ -135,6 +135,7 @@ export interface ToldRow {
   readonly teller: string;
   readonly winning: string;
   readonly drawnAt: Instant | null;
+  readonly at: Instant;
 }
 
 /** Notes what a teller says of an issue's run; he may correct himself until the result is there. */
@@ -151,7 +152,7 @@ export async function noteTold(
       set winning = excluded.winning, drawn_at = excluded.drawn_at, at = excluded.at
       where told.winning <> excluded.winning`.execute(tx);
   const { rows } = await sql<ToldRow>`
-    select teller, winning, drawn_at as "drawnAt" from lottery.told where issue_id = ${id} and run = ${run}`.execute(
+    select teller, winning, drawn_at as "drawnAt", at from lottery.told where issue_id = ${id} and run = ${run}`.execute(
     tx,
   );
   return rows;

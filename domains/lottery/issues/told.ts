@@ -27,6 +27,8 @@ export interface Said {
   readonly source: "feed" | "staff";
   /** When it was really drawn; now when left out. Bets taken later are void. */
   readonly drawnAt?: Instant | undefined;
+  /** Whether what another has said, and when, counts beside it; of everybody when left out. */
+  readonly beside?: (teller: string, at: Instant) => boolean;
 }
 
 /**
@@ -89,7 +91,7 @@ export async function tellCorrection(tx: Db, lottery: Lottery, said: Omit<Said, 
 
 interface Stands {
   readonly standing: "DONE" | "WAITING" | "DIFFERENT";
-  /** Everybody who says the same. */
+  /** Everybody who says the same and counts. */
   readonly same: readonly ToldRow[];
 }
 
@@ -97,10 +99,13 @@ interface Stands {
 async function standingOf(
   tx: Db,
   { id, run }: IssueRow,
-  said: Pick<Said, "teller" | "winning" | "drawnAt">,
+  said: Pick<Said, "teller" | "winning" | "drawnAt" | "beside">,
 ): Promise<Stands> {
+  const { beside = () => true } = said;
   const told = await noteTold(tx, { id, run: run + 1 }, said);
-  const same = told.filter(({ winning }) => winning === said.winning);
+  const same = told.filter(
+    ({ winning, teller, at }) => winning === said.winning && (teller === said.teller || beside(teller, at)),
+  );
   if (same.length >= QUORUM) return { standing: "DONE", same };
-  return { standing: same.length < told.length ? "DIFFERENT" : "WAITING", same };
+  return { standing: told.some(({ winning }) => winning !== said.winning) ? "DIFFERENT" : "WAITING", same };
 }
