@@ -1,8 +1,9 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
+import { createBase58check } from "@scure/base";
 import type { PayoutKind } from "./banks.ts";
 
-const ALPHABET = "123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz";
 const TRON = 0x41;
+const base58check = createBase58check((bytes) => hash("sha256", bytes, "buffer"));
 
 /** An account number without blanks and dashes; undefined when it cannot be one of its kind. */
 export function readNumber(kind: PayoutKind, sent: string): string | undefined {
@@ -19,15 +20,10 @@ export const maskNumber = (number: string): string => `•••• ${number.sli
 /** A TRON address: base58 of 21 bytes that begin with 0x41, with a right checksum. */
 export function isTronAddress(text: string): boolean {
   if (!/^T[1-9A-HJ-NP-Za-km-z]{33}$/.test(text)) return false;
-  let number = 0n;
-  for (const letter of text) number = number * 58n + BigInt(ALPHABET.indexOf(letter));
-  const bytes = Buffer.from(number.toString(16).padStart(50, "0"), "hex");
-  const sha = (data: Buffer) => createHash("sha256").update(data).digest();
-  return (
-    bytes.length === 25 &&
-    bytes[0] === TRON &&
-    sha(sha(bytes.subarray(0, 21)))
-      .subarray(0, 4)
-      .equals(bytes.subarray(21))
-  );
+  try {
+    const bytes = base58check.decode(text);
+    return bytes.length === 21 && bytes[0] === TRON;
+  } catch {
+    return false;
+  }
 }
