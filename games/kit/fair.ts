@@ -1,5 +1,7 @@
+import { hmac } from "@noble/hashes/hmac.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex } from "@noble/hashes/utils.js";
 import type { Random } from "@taya/kernel/random";
-import { digest, stateAfter } from "./sha256.ts";
 
 /** What an outcome is drawn from: fixed before the round by both sides, checkable after it. */
 export interface SeedPair {
@@ -16,13 +18,10 @@ const utf8 = new TextEncoder();
 /** The promise given before a round: SHA-256 (hex) of the server seed's hex text. */
 export const commitOf = (serverSeed: string): string => sha256Hex(serverSeed);
 
-/** SHA-256 (hex) of a text in UTF-8. Runs at once in Node and in browsers, without any import of theirs. */
+/** SHA-256 (hex) of a text in UTF-8. Runs at once in Node and in browsers, the same code in both. */
 export const sha256Hex = (text: string): string => sha256HexOfBytes(utf8.encode(text));
 
-export const sha256HexOfBytes = (bytes: Uint8Array): string => hex(digest(bytes));
-
-export const hex = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+export const sha256HexOfBytes = (bytes: Uint8Array): string => bytesToHex(sha256(bytes));
 
 /** A text for a JSON value that is equal for equal values: members sorted by name, no spaces. */
 export function canonicalJson(value: unknown): string {
@@ -66,7 +65,7 @@ const blockOf =
 
 /** Bytes of the stream's block, 32 each, counted from 0. */
 export function streamBlock(pair: SeedPair, block: number): Uint8Array {
-  return hmac(utf8.encode(pair.serverSeed))(utf8.encode(blockOf(pair)(block)));
+  return signer(utf8.encode(pair.serverSeed))(utf8.encode(blockOf(pair)(block)));
 }
 
 /** The customary reading as floats in [0, 1), four bytes each; only to check foreign rounds, never for an outcome. */
@@ -76,13 +75,14 @@ export function compatibleFloats(pair: SeedPair, count: number): number[] {
 }
 
 function words(key: Uint8Array, message: (block: number) => string): () => number {
-  const sign = hmac(key);
+  const sign = signer(key);
   let block = 0;
   let bytes: DataView = new DataView(new ArrayBuffer(0));
   let at = 0;
   return () => {
     if (at === bytes.byteLength) {
-      bytes = new DataView(sign(utf8.encode(message(block++))).buffer);
+      const signed = sign(utf8.encode(message(block++)));
+      bytes = new DataView(signed.buffer, signed.byteOffset, signed.byteLength);
       at = 0;
     }
     at += 4;
@@ -94,13 +94,11 @@ function words(key: Uint8Array, message: (block: number) => string): () => numbe
 export const hmacHex = (key: string, message: string): string => hmacHexOfBytes(utf8.encode(key), message);
 
 /** HMAC-SHA256 (hex) of a text in UTF-8 under a key of bytes. */
-export const hmacHexOfBytes = (key: Uint8Array, message: string): string => hex(hmac(key)(utf8.encode(message)));
+export const hmacHexOfBytes = (key: Uint8Array, message: string): string =>
+  bytesToHex(hmac(sha256, key, utf8.encode(message)));
 
 /** HMAC-SHA256 (RFC 2104) with the work on the key done once. */
-function hmac(key: Uint8Array): (message: Uint8Array) => Uint8Array {
-  const short = key.length > 64 ? digest(key) : key;
-  const block = (mask: number) => Uint8Array.from({ length: 64 }, (_, i) => (short[i] ?? 0) ^ mask);
-  const inner = stateAfter(block(0x36));
-  const outer = stateAfter(block(0x5c));
-  return (message) => digest(digest(message, inner, 64), outer, 64);
+function signer(key: Uint8Array): (message: Uint8Array) => Uint8Array {
+  const keyed = hmac.create(sha256, key);
+  return (message) => keyed.clone().update(message).digest();
 }

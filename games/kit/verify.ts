@@ -1,5 +1,6 @@
 import { formatMinor, parseMinor } from "@taya/kernel/minor";
-import { canonicalJson, commitOf, hashOf, hex, seededRandom, streamBlock } from "./fair.ts";
+import { bytesToHex } from "@noble/hashes/utils.js";
+import { canonicalJson, commitOf, hashOf, seededRandom, streamBlock } from "./fair.ts";
 import type { Game, Step } from "./game.ts";
 import { amountOf, drawJackpot, type JackpotDraw } from "./jackpots.ts";
 import type { DrawRule } from "./lottery/drawing.ts";
@@ -128,7 +129,7 @@ function streamCheck(bundle: ProofBundle, serverSeed: string): Check {
       .toString(16)
       .padStart(8, "0"),
   );
-  return same("stream", hex(streamBlock(pair, 0)), words.join(""));
+  return same("stream", bytesToHex(streamBlock(pair, 0)), words.join(""));
 }
 
 function receiptCheck(bundle: ProofBundle, receipt: string): Check {

@@ -1,4 +1,5 @@
-import { commitOf, compatibleFloats, hex, seededRandom, streamBlock } from "../kit/fair.ts";
+import { bytesToHex } from "@noble/hashes/utils.js";
+import { commitOf, compatibleFloats, seededRandom, streamBlock } from "../kit/fair.ts";
 import { decimalFraction, fraction, multiply, rounded, toNumber } from "../kit/fraction.ts";
 import { crashChain } from "../kit/originals/chain.ts";
 import { dicePay, kenoHits, kenoReturn, minesChance, minesPay, plinkoReturn, reaches } from "../kit/originals/rules.ts";
@@ -17,7 +18,7 @@ function fair({ server_seed: serverSeed, client_seed: clientSeed, nonce, floats 
   if (nonce === undefined) return { commit: commitOf(serverSeed) };
   const pair = { serverSeed, clientSeed, nonce };
   return {
-    first32bytes: hex(streamBlock(pair, 0)),
+    first32bytes: bytesToHex(streamBlock(pair, 0)),
     floats: compatibleFloats(pair, floats ?? 0).map((each) => to(each, 12)),
   };
 }
