@@ -14,7 +14,6 @@ const OTHERS = /node_modules|\.test\.|testing|^apps\/server\/(fuzz|sandbox)\/|\/
  */
 const BOUNDED: Readonly<Record<string, readonly [number, string]>> = {
   "apps/server/site-build.ts": [1, "names of the site's own files"],
-  "domains/accounts/agent.rules.ts": [2, "a browser's name of 300 signs at most"],
   "domains/accounts/passkeys/relying-party.ts": [1, "a host of a head of 16 KiB at most, digits at its end"],
   "domains/accounts/patterns.ts": [1, "an address of 254 signs at most; the dots part it"],
   "domains/accounts/staff/events.rules.ts": [2, "names of the house's own acts"],

@@ -2,7 +2,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
-import { agentName } from "./agent.rules.ts";
+import { userAgentName } from "./user-agent.rules.ts";
 
 export interface Place {
   readonly id: string;
@@ -65,6 +65,6 @@ export async function namedPlaces(db: Db, playerId: PlayerId, places: readonly P
   const { rows } = await sql<{ device: string; agent: string }>`
     select distinct on (device) device, agent from accounts.session
     where player_id = ${playerId} and device <> '' order by device, started_at desc`.execute(db);
-  const agents = new Map(rows.map((row) => [row.device, agentName(row.agent)]));
+  const agents = new Map(rows.map((row) => [row.device, userAgentName(row.agent)]));
   return places.map((place) => ({ ...place, device: agents.get(place.device) ?? "" }));
 }

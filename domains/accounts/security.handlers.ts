@@ -2,7 +2,7 @@ import type { Handlers } from "@taya/kernel/call";
 import { isId } from "@taya/kernel/id";
 import { DAY } from "@taya/kernel/instant";
 import { fault, ok } from "@taya/kernel/result";
-import { agentName } from "./agent.rules.ts";
+import { userAgentName } from "./user-agent.rules.ts";
 import { cardsOf } from "./cards/cards.store.ts";
 import type { Desk } from "./desk.ts";
 import { secured } from "./events.ts";
@@ -82,7 +82,7 @@ function usesOf(desk: Desk): Omit<Handlers<Calls>, Guards> {
       return ok({
         sessions: sessions
           .toReversed()
-          .map((each) => ({ ...each, device: agentName(each.agent), current: each.id === id })),
+          .map((each) => ({ ...each, device: userAgentName(each.agent), current: each.id === id })),
         places: await namedPlaces(db, playerId, places),
         logins: { ...logins, ...paging },
       });

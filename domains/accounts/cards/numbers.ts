@@ -3,7 +3,7 @@ import { createBase58check } from "@scure/base";
 import type { PayoutKind } from "./banks.ts";
 
 const TRON = 0x41;
-const base58check = createBase58check((bytes) => hash("sha256", bytes, "buffer"));
+const base58check = createBase58check((bytes: Uint8Array) => hash("sha256", bytes, "buffer"));
 
 /** An account number without blanks and dashes; undefined when it cannot be one of its kind. */
 export function readNumber(kind: PayoutKind, sent: string): string | undefined {

@@ -4,7 +4,7 @@ import { createBase58check } from "@scure/base";
 import { HDKey } from "@scure/bip32";
 
 const MAIN_NET = 0x41;
-const base58check = createBase58check((bytes) => hash("sha256", bytes, "buffer"));
+const base58check = createBase58check((bytes: Uint8Array) => hash("sha256", bytes, "buffer"));
 
 /** The key in an extended public key ("xpub…", BIP-32); undefined when the text is none, or holds a private key. */
 export function readXpub(text: string): HDKey | undefined {
