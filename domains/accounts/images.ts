@@ -5,7 +5,7 @@ import type { Desk } from "./desk.ts";
 import type { UploadFault } from "./documents.ts";
 import { keepDocument } from "./documents.vault.ts";
 import { claimDocuments, insertDocument, newestDocuments, type Side } from "./documents.store.ts";
-import { insertLook, lookOf } from "./pictures.ts";
+import { insertLook, type Looks, looksOf } from "./pictures.ts";
 import { findTicket, takeTicket } from "./tickets.store.ts";
 import { handleHash } from "./vault.ts";
 
@@ -19,7 +19,7 @@ export interface SentImages {
 
 /** Images that were found to be pictures, redrawn and ready to be kept. */
 export interface ReadImages {
-  readonly drawn: readonly { readonly side: Side; readonly bytes: Buffer; readonly look: string | undefined }[];
+  readonly drawn: readonly { readonly side: Side; readonly bytes: Buffer; readonly looks: Looks | undefined }[];
   readonly ticket: string | undefined;
   readonly count: number;
 }
@@ -30,13 +30,13 @@ const FIELDS = { front: "idCardFront", back: "idCardBack", selfie: "idCardSelfie
 
 /** Redraws every image sent; a ticket must stand for a front and a selfie that still wait. */
 export async function readImages(desk: Desk, sent: SentImages): Promise<Result<ReadImages, ImagesFault>> {
-  const drawn: { side: Side; bytes: Buffer; look: string | undefined }[] = [];
+  const drawn: { side: Side; bytes: Buffer; looks: Looks | undefined }[] = [];
   for (const side of ["front", "back", "selfie"] as const) {
     const dataUrl = sent[FIELDS[side]];
     if (!dataUrl) continue;
     const bytes = await desk.redrawing.document(dataUrl);
     if (!bytes.ok) return fault(bytes.fault, { ...bytes.detail, errors: [{ field: FIELDS[side], rule: "type" }] });
-    drawn.push({ side, bytes: bytes.value, look: await lookOf(bytes.value) });
+    drawn.push({ side, bytes: bytes.value, looks: await looksOf(bytes.value) });
   }
   const ticket = sent.idImgTicket || undefined;
   const { database, clock } = desk.platform;
@@ -57,7 +57,7 @@ export async function keepImages(
 ): Promise<void> {
   const { platform } = desk;
   const uploadedAt = platform.clock.now();
-  for (const { side, bytes, look } of images.drawn) {
+  for (const { side, bytes, looks } of images.drawn) {
     const id = platform.id<"document">();
     const file = await keepDocument(platform, id, bytes);
     await insertDocument(tx, {
@@ -68,7 +68,7 @@ export async function keepImages(
       merchant: owner.merchant,
       owner,
     });
-    if (look) await insertLook(tx, id, look);
+    if (looks) await insertLook(tx, id, looks);
   }
   if (images.ticket && "playerId" in owner) {
     const ticket = await takeTicket(tx, "images", images.ticket, uploadedAt);

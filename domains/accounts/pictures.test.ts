@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { lookOf, looksAlike } from "./pictures.ts";
+import { lookOf, looksAlike, looksOf } from "./pictures.ts";
 
 /** A card with a face, lines and a background of its own, drawn from a number. */
 function card(seed: number): Promise<Buffer> {
@@ -35,6 +35,24 @@ test("a picture is the same stored anew, scaled, lit otherwise and cropped a lit
       if (against !== at) expect([at, against, looksAlike(look, (await lookOf(other))!)]).toEqual([at, against, false]);
     }
   }
+});
+
+test("a picture turned or mirrored is among its own turns, and no other one is", async () => {
+  const picture = await card(77);
+  const { turned } = (await looksOf(picture))!;
+  const isAmong = async (image: Buffer) => {
+    const look = (await lookOf(image))!;
+    return turned.some((each) => looksAlike(each, look));
+  };
+  for (const way of [
+    sharp(picture).flop(),
+    sharp(picture).flip(),
+    sharp(picture).rotate(90),
+    sharp(picture).rotate(180),
+  ]) {
+    expect(await isAmong(await way.jpeg({ quality: 60 }).toBuffer())).toBe(true);
+  }
+  expect(await isAmong(await card(1234))).toBe(false);
 });
 
 test("a picture that shows nothing looks like none", async () => {

@@ -3,6 +3,7 @@ import { DAY } from "@taya/kernel/instant";
 import type { PlayerId } from "@taya/kernel/id";
 import { legsOf } from "@taya/ledger";
 import { sql } from "kysely";
+import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openCompliance } from "../compliance.testing.ts";
 
@@ -172,20 +173,27 @@ test("a deposit alone finds him, before any news was heard; his payouts wait for
   });
 });
 
+/** As a front camera shows it. */
+async function mirrored(dataUrl: string): Promise<string> {
+  const [head, data] = dataUrl.split(",") as [string, string];
+  const bytes = await sharp(Buffer.from(data, "base64")).flop().toBuffer();
+  return `${head},${bytes.toString("base64")}`;
+}
+
 test("the payout account and the pictures of an excluded person give him away", async () => {
   const gone = await excluded({ payeeName: "Paid Out Lim", birthday: "1979-01-02" });
   const card = { kind: "BANK" as const, bankCode: "BDO", number: "001234567890", usableAfterMs: 0, default: true };
   const cardOf = (playerId: PlayerId, holder: string) =>
     inTx((tx) => house.door.keepCard(tx, { ...card, playerId, merchant: "fiesta", holder }));
   const face = await portrait(5);
-  const show = async (playerId: PlayerId) => {
-    const images = await house.door.documents.read({ idCardSelfie: face });
+  const show = async (playerId: PlayerId, idCardSelfie = face) => {
+    const images = await house.door.documents.read({ idCardSelfie });
     if (!images.ok) throw new Error(images.fault);
     await inTx((tx) => house.door.documents.keep(tx, images.value, { merchant: "fiesta", playerId }));
   };
   await show(gone.id);
   const same = await newcomer({ payeeName: "Another Face", birthday: "1991-01-02" });
-  await show(same.id);
+  await show(same.id, await mirrored(face));
   expect(await deposit(same.id)).toMatchObject({ fault: "KYC_PENDING" });
   expect(await caseOf(same.username)).toMatchObject({ signals: ["PICTURE"] });
   await cardOf(gone.id, "Paid Out Lim");
