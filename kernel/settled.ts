@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { event } from "./event.ts";
+import type { PlayerId } from "./id.ts";
 
 const together = z.object({ stake: z.string(), wagered: z.string(), bets: z.int() });
 
@@ -6,7 +8,7 @@ const together = z.object({ stake: z.string(), wagered: z.string(), bets: z.int(
  * What is told of a player's bet, or bets of one round or issue, that are over and booked; amounts as wire text. Every
  * room that settles tells this shape, and rooms that count play (limits, turnover, bonuses, reports) read it.
  */
-export const settled = z.object({
+const settled = z.object({
   /** Of a round, or of the entry that paid an issue. */
   roundId: z.string(),
   playerId: z.string(),
@@ -38,3 +40,10 @@ export const settled = z.object({
   result: z.optional(z.object({ now: together, told: together })),
   at: z.int(),
 });
+
+/** A player's bets of a round, a hand or an issue are over and booked: told by every room that settles. */
+export const betsSettled = event("bets.settled", settled);
+
+export interface BetsSettled extends Omit<z.output<typeof settled>, "playerId"> {
+  readonly playerId: PlayerId;
+}

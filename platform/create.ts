@@ -21,6 +21,7 @@ import { createNews } from "./news.ts";
 import { APP_ROLE, hasAppRole, migrate, OWNS_LEDGER } from "./migrate.ts";
 import { createOutbox } from "./outbox.ts";
 import type { Platform } from "./platform.ts";
+import { createPoints } from "./point.ts";
 import { randomSource } from "./random.ts";
 import { clamdScanner } from "./scanner/clamd.ts";
 import { noScanner } from "./scanner/scanner.ts";
@@ -143,6 +144,7 @@ export async function composePlatform(parts: Parts): Promise<Omit<OpenPlatform, 
     jobs,
     events: createEvents(jobs, news, id),
     live,
+    points: createPoints(),
     settings: createSettings(db),
     secrets,
     seal: createSeal({ db, clock, secrets }),

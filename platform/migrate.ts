@@ -10,22 +10,6 @@ const ROOT = join(import.meta.dirname, "..");
 const OLDEST_SERVER = 150_000;
 /** The role the program works as: it may read the ledger, and write it only through the ledger's functions. */
 export const APP_ROLE = "taya_app";
-/** Rooms whose tables refer to others come after them. */
-const ROOMS = [
-  "ledger",
-  "site",
-  "accounts",
-  "compliance",
-  "messages",
-  "wallet",
-  "catalogue",
-  "play",
-  "lottery",
-  "promotions",
-  "agents",
-  "reports",
-];
-
 /** What the program's role may not do to tables that only grow; their triggers refuse the same to everybody else. */
 const KEPT: readonly (readonly [table: string, rights: string])[] = [
   ["accounts.operator_log", "update, delete"],
@@ -47,8 +31,7 @@ export class MigrationError extends Error {
 
 /** Every schema file of the program, in the order in which they apply. */
 export function migrations(root = ROOT): Migration[] {
-  const found = readdirSync(join(root, "domains")).toSorted((a, b) => rank(a) - rank(b) || a.localeCompare(b));
-  const folders = [["platform", "platform/schema"], ...found.map((room) => [room, `domains/${room}/schema`])];
+  const folders = [["platform", "platform/schema"], ...roomsOf(root).map((room) => [room, `domains/${room}/schema`])];
   return folders.flatMap(([room, folder]) => {
     const path = join(root, folder!);
     if (!existsSync(path)) return [];
@@ -60,7 +43,27 @@ export function migrations(root = ROOT): Migration[] {
   });
 }
 
-const rank = (room: string): number => (ROOMS.includes(room) ? ROOMS.indexOf(room) : ROOMS.length);
+/** The rooms of a program, each after those its package needs, as tables may refer to theirs; otherwise by name. */
+function roomsOf(root: string): string[] {
+  const folder = join(root, "domains");
+  const names = readdirSync(folder).toSorted();
+  const ordered = new Set<string>();
+  const add = (room: string, above: readonly string[]): void => {
+    if (ordered.has(room) || !names.includes(room)) return;
+    if (above.includes(room))
+      throw new MigrationError(`rooms need each other in a circle: ${[...above, room].join(", ")}`);
+    for (const need of needsOf(join(folder, room, "package.json"))) add(need, [...above, room]);
+    ordered.add(room);
+  };
+  for (const room of names) add(room, []);
+  return [...ordered];
+}
+
+function needsOf(file: string): string[] {
+  if (!existsSync(file)) return [];
+  const { dependencies = {} } = JSON.parse(readFileSync(file, "utf8")) as { dependencies?: Record<string, string> };
+  return Object.keys(dependencies).map((name) => name.slice(name.indexOf("/") + 1));
+}
 
 /** Applies what is missing, each file in a transaction of its own; two programs starting at once take turns. */
 export async function migrate(client: pg.ClientBase, wanted: readonly Migration[] = migrations()): Promise<void> {

@@ -7,6 +7,7 @@ import type { Jobs } from "./jobs.ts";
 import type { LiveHub } from "./live.ts";
 import type { Log } from "./log.ts";
 import type { Outbox } from "./outbox.ts";
+import type { Points } from "./point.ts";
 import type { Secrets } from "./secrets.ts";
 import type { Seal } from "./seal.ts";
 import type { SettingsReader } from "./settings.ts";
@@ -40,6 +41,8 @@ export interface Platform {
   /** Who keeps the key of keys, where that is not this program. */
   readonly wrapping: Wrapping | undefined;
   readonly metrics: Metrics;
+  /** What rooms contribute to rooms below them. */
+  readonly points: Points;
   /** Whether password hashes may be weak: in databases of tests, nowhere else. */
   readonly cheapHashes: boolean;
   /** A new time-ordered id, by the clock and real randomness. */

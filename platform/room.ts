@@ -3,8 +3,8 @@ import type { Event } from "@taya/kernel/event";
 import type { Settings } from "@taya/kernel/setting";
 import type * as z from "zod/mini";
 import type { Platform } from "./platform.ts";
+import type { Extension, Point } from "./point.ts";
 import type { Transaction } from "./database.ts";
-import type { Vitals } from "./vitals.ts";
 
 /** Work done later or by the clock; `payload` is plain JSON. Must be safe to run twice. */
 export type Job = (payload: never) => Promise<void>;
@@ -27,8 +27,8 @@ export interface Built<C extends Calls, Door> {
   /** Told every few seconds, with much at once: for sums, which then cost a fraction. */
   readonly hearsLater?: Readonly<Record<string, CrowdEar>>;
   readonly topics?: readonly LiveTopic[];
-  /** What of this room must be 0 while the house is well. */
-  readonly vitals?: Vitals;
+  /** What this room contributes to rooms below it; the points are those it declares. */
+  readonly extends?: readonly Extension[];
 }
 
 /** A live topic with the function that reads its state anew. `key` tells whose copy is asked for. */
@@ -56,17 +56,39 @@ export interface Subscriber {
   readonly language: string;
 }
 
-/** The wiring page of a room: what it answers, what an operator can set, how it is put together. */
-export interface Room<C extends Calls, S extends Settings, Needs, Door> {
-  readonly name: string;
+/** The wiring page of a room: what it answers, what an operator can set, whom it needs, how it is put together. */
+export interface Room<Name extends string, C extends Calls, S extends Settings, Needs, Door> {
+  readonly name: Name;
   readonly calls: C;
   readonly settings?: S;
   readonly tells?: readonly Event<z.core.$ZodType>[];
+  /** The rooms whose doors it is given; all of them are built before it. */
+  readonly needs: readonly (keyof Needs & string)[];
+  /** The points, its own or of rooms below it, that it fills. */
+  readonly extends?: readonly AnyPoint[];
   build(platform: Platform, needs: Needs): Built<C, Door>;
 }
 
-export const room = <C extends Calls, S extends Settings, Needs, Door>(
-  declared: Room<C, S, Needs, Door>,
-): Room<C, S, Needs, Door> => declared;
+type AnyPoint = Pick<Point<never>, "name" | "takes">;
+
+export const room = <Name extends string, C extends Calls, S extends Settings, Needs, Door>(
+  declared: Room<Name, C, S, Needs, Door>,
+): Room<Name, C, S, Needs, Door> => declared;
+
+/** Builds a room and adds what it contributes. Throws when that is not what it declares. */
+export function open<Name extends string, C extends Calls, S extends Settings, Needs, Door>(
+  declared: Room<Name, C, S, Needs, Door>,
+  platform: Platform,
+  needs: Needs,
+): Built<C, Door> {
+  const built = declared.build(platform, needs);
+  const contributed = built.extends ?? [];
+  const filled = contributed.map(({ point }) => point.name);
+  const says = (declared.extends ?? []).map(({ name }) => name);
+  const differ = [...filled.filter((each) => !says.includes(each)), ...says.filter((each) => !filled.includes(each))];
+  if (differ.length > 0) throw new Error(`${declared.name} declares to fill other points than it does: ${differ}`);
+  platform.points.extend(declared.name, contributed);
+  return built;
+}
 
 export type { Transaction };

@@ -1,7 +1,18 @@
 import type { Db } from "./database.ts";
+import type { Platform } from "./platform.ts";
+import { point } from "./point.ts";
 
 /** Figures by which a house tells that it is well: each counts what is wrong and must be 0. */
 export type Vitals = Readonly<Record<string, (db: Db) => Promise<number>>>;
+
+/** What of each room must be 0 while the program is well. */
+export const roomVitals = point<Vitals>("platform.vitals");
+
+/** Everything that must be 0 while the whole program is well, whichever process looks. */
+export const vitalsOf = ({ jobs, points }: Pick<Platform, "jobs" | "points">): Vitals => ({
+  workersMissing: async () => ((await jobs.workers()) > 0 ? 0 : 1),
+  ...(Object.assign({}, ...points.all(roomVitals)) as Vitals),
+});
 
 /** What was counted, by name. */
 export type Counted = Readonly<Record<string, number>>;

@@ -163,6 +163,10 @@ export const table = {
     search: "GET /wps/v2/catalogue/search",
     home: "GET /wps/v2/catalogue/home",
   },
+  bets: {
+    records: "GET /wps/v2/play/records",
+    recordDetail: "GET /wps/v2/play/records/{id}",
+  },
   play: {
     launchGame: "POST /wps/game/launchGame",
     demo: "POST /wps/v2/play/demo",
@@ -177,8 +181,6 @@ export const table = {
     openRounds: "GET /wps/v2/play/rounds/open",
     round: "GET /wps/v2/play/rounds/{id}",
     proof: "GET /wps/v2/play/rounds/{id}/proof",
-    records: "GET /wps/v2/play/records",
-    recordDetail: "GET /wps/v2/play/records/{id}",
     winners: "GET /wps/v2/catalogue/winners",
     rankList: "GET /wps/relay/GCSGAME_getRankList",
     rtp: "GET /wps/v2/play/rtp",

@@ -110,7 +110,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   "play.round": of(make.round),
   "play.moveRound": of(make.openRound, { seq: 0, move: { pick: 0 } }),
   "play.proof": of(make.round),
-  "play.recordDetail": of(make.round),
+  "bets.recordDetail": of(make.round),
   "play.changeTable": async () => ({ ids: { tableId: "roulette-1" }, rest: { open: true, reason } }),
   "lottery.order": async (world) => ({ ids: { orderNumber: await lottery.order(world, world.owner) } }),
   "lottery.cancelOrder": async (world) => ({ ids: { orderNumber: await lottery.order(world, world.owner) } }),

@@ -1,40 +1,56 @@
-import { type Accounts, accounts } from "@taya/accounts";
+import { accounts } from "@taya/accounts";
+import { program } from "@taya/accounts/points";
 import { agents } from "@taya/agents";
-import { type Catalogue, catalogue } from "@taya/catalogue";
-import { type Compliance, compliance } from "@taya/compliance";
+import { bets } from "@taya/bets";
+import { catalogue } from "@taya/catalogue";
+import { compliance } from "@taya/compliance";
 import type { Calls } from "@taya/kernel/call";
 import type { Settings } from "@taya/kernel/setting";
-import { type Ledger, ledger, type RoomCheck } from "@taya/ledger";
-import { lottery, type LotteryDoor } from "@taya/lottery";
+import { ledger } from "@taya/ledger";
+import { lottery } from "@taya/lottery";
 import { messages } from "@taya/messages";
-import { type Play, play } from "@taya/play";
+import { play } from "@taya/play";
+import type { Listener } from "@taya/platform/events";
 import type { Mounted } from "@taya/platform/http/server";
 import type { Platform } from "@taya/platform/platform";
-import type { Listener } from "@taya/platform/events";
-import type { Built, Job, LiveTopic } from "@taya/platform/room";
-import type { Vitals } from "@taya/platform/vitals";
-import { type Promotions, promotions } from "@taya/promotions";
-import { type Reports, reports } from "@taya/reports";
-import { type Site, site } from "@taya/site";
-import { type Wallet, wallet } from "@taya/wallet";
+import { type Built, type Job, type LiveTopic, open, type Room } from "@taya/platform/room";
+import { type Vitals, vitalsOf } from "@taya/platform/vitals";
+import { promotions } from "@taya/promotions";
+import { reports } from "@taya/reports";
+import { site } from "@taya/site";
+import { wallet } from "@taya/wallet";
 import { rightsOf } from "./rights.ts";
-import { shareData } from "./shared-data.ts";
 
-/** The doors of the rooms that others, the hooks and the command line use. */
-interface Doors {
-  readonly ledger: Ledger;
-  readonly site: Site;
-  readonly accounts: Accounts;
-  readonly compliance: Compliance;
-  readonly wallet: Wallet;
-  readonly catalogue: Catalogue;
-  readonly play: Play;
-  readonly lottery: LotteryDoor;
-  readonly promotions: Promotions;
-  readonly reports: Reports;
-}
+/** Every room, each after the rooms whose doors it needs and whose points it fills. Nothing else names them all. */
+export const ROOMS = [
+  ledger,
+  site,
+  accounts,
+  compliance,
+  messages,
+  wallet,
+  catalogue,
+  bets,
+  play,
+  lottery,
+  promotions,
+  agents,
+  reports,
+] as const;
 
-/** The whole house put together: what is mounted, run, heard and pushed. */
+type Listed = (typeof ROOMS)[number];
+type DoorOf<R> = R extends Room<string, infer _C, infer _S, infer _N, infer Door> ? Door : never;
+type NeedsOf<R> = R extends Room<string, infer _C, infer _S, infer Needs, infer _D> ? Needs : never;
+
+type ByName = { readonly [R in Listed as R["name"]]: DoorOf<R> };
+/** Rooms that need what the doors do not offer. */
+type Unmet = { [R in Listed as R["name"]]: ByName extends NeedsOf<R> ? never : R["name"] }[Listed["name"]];
+type WhenMet<_Nobody extends never, T> = T;
+
+/** The doors of the rooms, by name. Does not compile while a room needs what they do not offer. */
+type Doors = WhenMet<Unmet, ByName>;
+
+/** The whole program put together: what is mounted, run, heard and pushed. */
 export interface House {
   readonly doors: Doors;
   readonly mounted: readonly Mounted[];
@@ -46,130 +62,40 @@ export interface House {
   readonly vitals: Vitals;
 }
 
-const DECLARED = [
-  ledger,
-  site,
-  accounts,
-  compliance,
-  messages,
-  wallet,
-  catalogue,
-  play,
-  lottery,
-  promotions,
-  agents,
-  reports,
-];
+/** A room whatever it is, as the fold sees it. */
+type AnyRoom = Room<string, Calls, Settings, Record<string, unknown>, unknown>;
 
-/** What each room lets operators set. */
-const settingsOf = (rooms: readonly { readonly name: string; readonly settings?: Settings }[]) =>
-  new Map(rooms.flatMap(({ name, settings }) => (settings ? [[name, settings] as const] : [])));
-
-/** What rooms learn of others that are built after them. */
-function introduce(
-  { database: { db } }: Platform,
-  games: Catalogue,
-  {
-    people,
-    play: rounds,
-    lottery: draws,
-  }: { readonly people: Accounts; readonly play: Play; readonly lottery: LotteryDoor },
-): void {
-  games.lotteriesWith(draws.listing.menus);
-  rounds.lotteryWith(draws.listing.find);
-  games.roomsWith((language) => rounds.tables.listed(language));
-  games.observeWith((code, version) => rounds.observed(db, code, version));
-  rounds.recordsWith(draws.records);
-  games.strayedWith((event) => people.significant.note(db, { ...event, kind: "RETURN" }));
-}
-
-/** What the proof of the books holds against the ledger; a break is an event of note. */
-function prove(
-  prover: Wallet["prover"],
-  { config, clock, database }: Platform,
-  { people, betting, check }: { people: Accounts; betting: readonly (Play | LotteryDoor)[]; check: RoomCheck },
-): void {
-  prover.tellWith((name) => {
-    const kind = name.includes("negative") ? "NEGATIVE_BALANCE" : "BOOKS";
-    const event = { merchant: config.merchant, at: clock.now(), kind, subject: name } as const;
-    return people.significant.note(database.db, event);
-  });
-  for (const { openBets } of betting) prover.claimWith("inPlay", openBets);
-  for (const each of [people.logCheck, ...betting.flatMap(({ checks }) => checks), check]) prover.checkWith(each);
-}
-
-/** Somebody must work on jobs, and nothing may be wrong in a room. */
-const vitalsOf = ({ jobs }: Platform, rooms: readonly { readonly vitals?: Vitals }[]): Vitals => ({
-  workersMissing: async () => ((await jobs.workers()) > 0 ? 0 : 1),
-  ...(Object.assign({}, ...rooms.map((each) => each.vitals)) as Vitals),
-});
-
-/** Builds every room in the order of their needs. */
+/** Builds every room in the order of the list, each with the doors it says it needs. */
 export function assemble(platform: Platform): House {
-  const ledgerRoom = ledger.build(platform, {});
-  const siteRoom = site.build(platform, {});
-  const [money, brand] = [ledgerRoom.door, siteRoom.door];
-  const accountsRoom = accounts.build(platform, { ledger: money, site: brand });
-  const people = accountsRoom.door;
-  brand.logWith((tx, deed) => people.log(tx, deed));
-  const complianceRoom = compliance.build(platform, { ledger: money, site: brand, accounts: people });
-  const rules = complianceRoom.door;
-  const messagesRoom = messages.build(platform, { site: brand, accounts: people });
-  rules.writeWith(messagesRoom.door.send);
-  const walletRoom = wallet.build(platform, { ledger: money, site: brand, accounts: people, compliance: rules });
-  const catalogueRoom = catalogue.build(platform, { site: brand, accounts: people });
-  const games = catalogueRoom.door;
-  const playNeeds = { ledger: money, site: brand, accounts: people, compliance: rules, catalogue: games };
-  const playRoom = play.build(platform, playNeeds);
-  const lotteryRoom = lottery.build(platform, { ledger: money, site: brand, accounts: people, compliance: rules });
-  const betting = [playRoom.door, lotteryRoom.door] as const;
-  shareData(people, betting);
-  introduce(platform, games, { people, play: playRoom.door, lottery: lotteryRoom.door });
-  const overBets = { ledger: money, site: brand, accounts: people, play: playRoom.door, others: [lotteryRoom.door] };
-  const promotionsRoom = promotions.build(platform, overBets);
-  lotteryRoom.door.bonusWith(promotionsRoom.door.terms);
-  prove(walletRoom.door.prover, platform, { people, betting, check: promotionsRoom.door.check });
-  const vitals = vitalsOf(platform, [playRoom, lotteryRoom]);
-  const reportsRoom = reports.build(platform, { ...overBets, vitals });
-  const agentsRoom = agents.build(platform, { accounts: people });
-  const parts: [{ name: string; calls: Calls }, Built<Calls, unknown>][] = [
-    [ledger, ledgerRoom],
-    [site, siteRoom],
-    [accounts, accountsRoom],
-    [compliance, complianceRoom],
-    [messages, messagesRoom],
-    [wallet, walletRoom],
-    [catalogue, catalogueRoom],
-    [play, playRoom],
-    [lottery, lotteryRoom],
-    [promotions, promotionsRoom],
-    [agents, agentsRoom],
-    [reports, reportsRoom],
-  ];
-  people.knowProgram({ rights: rightsOf(parts.map(([{ calls }]) => calls)), settings: settingsOf(DECLARED) });
+  const rooms = ROOMS as unknown as readonly AnyRoom[];
+  const doors: Record<string, unknown> = {};
+  const parts: { readonly room: AnyRoom; readonly built: Built<Calls, unknown> }[] = [];
+  for (const room of rooms) {
+    const built = open(room, platform, givenTo(room, doors));
+    doors[room.name] = built.door;
+    parts.push({ room, built });
+  }
+  const settings = new Map(rooms.flatMap(({ name, settings: some }) => (some ? [[name, some] as const] : [])));
+  platform.points.extend("server", [program.with({ rights: rightsOf(rooms.map(({ calls }) => calls)), settings })]);
   return {
-    doors: {
-      ledger: money,
-      site: brand,
-      accounts: people,
-      compliance: rules,
-      wallet: walletRoom.door,
-      catalogue: games,
-      play: playRoom.door,
-      lottery: lotteryRoom.door,
-      promotions: promotionsRoom.door,
-      reports: reportsRoom.door,
-    },
-    mounted: parts.map(([{ name, calls }, built]) => ({ room: name, calls, handlers: built.handlers })),
-    jobs: Object.assign({}, ...parts.map(([, built]) => built.jobs ?? {})) as Record<string, Job>,
-    schedules: Object.assign({}, ...parts.map(([, built]) => built.schedules ?? {})) as Record<string, string>,
-    ears: parts.map(([{ name }, { hears = {}, hearsAll = {}, hearsLater = {} }]) => ({
+    doors: doors as Doors,
+    mounted: parts.map(({ room: { name, calls }, built: { handlers } }) => ({ room: name, calls, handlers })),
+    jobs: Object.assign({}, ...parts.map(({ built }) => built.jobs)) as Record<string, Job>,
+    schedules: Object.assign({}, ...parts.map(({ built }) => built.schedules)) as Record<string, string | number>,
+    ears: parts.map(({ room: { name }, built: { hears = {}, hearsAll = {}, hearsLater = {} } }) => ({
       room: name,
       hears,
       hearsAll,
       hearsLater,
     })),
-    vitals,
-    topics: parts.flatMap(([, built]) => built.topics ?? []),
+    topics: parts.flatMap(({ built }) => built.topics ?? []),
+    vitals: vitalsOf(platform),
   };
+}
+
+/** The doors that a room says it needs. Throws when one of them is not built before it. */
+function givenTo({ name, needs }: AnyRoom, doors: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const missing = needs.filter((need) => !Object.hasOwn(doors, need));
+  if (missing.length > 0) throw new Error(`${name} needs ${missing.join(", ")}, which the list has not before it`);
+  return Object.fromEntries(needs.map((need) => [need, doors[need]]));
 }

@@ -1,3 +1,6 @@
+import type { Platform } from "@taya/platform/platform";
+import { open } from "@taya/platform/room";
+import { siteLaw } from "@taya/site/points";
 import type { AnyCall, Caller, Session } from "@taya/kernel/call";
 import type { FaultName } from "@taya/kernel/fault";
 import type { Result } from "@taya/kernel/result";
@@ -45,7 +48,7 @@ const BRAND = {
 };
 
 /** A brand whose switches and field rules a test may change. */
-function switchboard() {
+function switchboard({ points }: Pick<Platform, "points">) {
   const flags = new Set([
     "USERNAMEREG3",
     "MOBILENUMREG3",
@@ -60,19 +63,16 @@ function switchboard() {
     nationality: shown(true),
     address: shown(true),
   };
-  const law: { read?: (merchant: string) => Promise<{ readonly minAge: number | null }> } = {};
   const site = {
     brand: async () => ({
       ...BRAND,
-      minAge: (await law.read?.("fiesta"))?.minAge ?? BRAND.minAge,
+      minAge: (await points.one(siteLaw)?.("fiesta"))?.minAge ?? BRAND.minAge,
       languages: [{ code: "EN" }, { code: "TY" }],
     }),
     flag: async (_merchant: string, modId: string) => flags.has(modId),
     claims: async (host: string) => host === "taya.example",
     status: async () => ({ status: 0 as const }),
     registerConfig: async () => fields,
-    checkCaptchasWith: () => undefined,
-    governWith: (read: NonNullable<typeof law.read>) => void (law.read = read),
   } as unknown as Needs["site"];
   return { flags, fields, site };
 }
@@ -119,8 +119,8 @@ export async function openAccounts(env: Record<string, string> = {}) {
   const store: TestDatabase = await testDatabase(env);
   const { platform } = store;
   const ledger = ledgerDoor(platform);
-  const { flags, fields, site } = switchboard();
-  const { door, handlers } = accounts.build(platform, { ledger, site });
+  const { flags, fields, site } = switchboard(platform);
+  const { door, handlers } = open(accounts, platform, { ledger, site });
   await platform.database.transaction((tx) => seedAccounts(tx, { platform, accounts: door, ledger, brand: BRAND }));
   const { reply, ...answers } = replies();
   const callerOf = callerWith(reply);

@@ -1,3 +1,11 @@
+import { type BetsSettled, betsSettled } from "@taya/kernel/settled";
+import { captchaChecks, operatorLog } from "@taya/site/points";
+import { bookChecks } from "@taya/ledger/points";
+import { logCheck } from "./staff/verify.ts";
+import { writeLog } from "./staff/log.ts";
+import { staffSettingActs } from "./staff/staff-settings.handlers.ts";
+import { operatorActs } from "./staff/operators.handlers.ts";
+import { accountLaw, approvalActs } from "./points.ts";
 import { room } from "@taya/platform/room";
 import { createCaptchas } from "./captcha.ts";
 import { createNotices } from "./choices/notices.ts";
@@ -5,7 +13,7 @@ import { safetyEars } from "./choices/tell.ts";
 import { warnOwners } from "./choices/warn.ts";
 import { createCodes } from "./codes.ts";
 import { accountsCalls } from "./contract.ts";
-import type { Desk, Guests } from "./desk.ts";
+import type { Desk } from "./desk.ts";
 import { createRedrawing } from "./documents.ts";
 import { accountsDoor } from "./door.ts";
 import { loggedIn, passwordChanged, registered, secured, sessionReplaced, shutOut } from "./events.ts";
@@ -26,7 +34,7 @@ import { createApprovals } from "./staff/approvals.ts";
 import { createSessions, ENDED } from "./sessions.ts";
 import { accountSettings } from "./settings.ts";
 import { sendOff } from "./staff/offsite.ts";
-import { beat, closeDay, noteRounds, type RoundTold } from "./staff/watch.ts";
+import { beat, closeDay, noteRounds } from "./staff/watch.ts";
 import { createVault } from "./vault.ts";
 
 /** The keys of personal data are read over a connection of their own. */
@@ -37,21 +45,16 @@ export const accounts = room({
   name: "accounts",
   calls: accountsCalls,
   settings: accountSettings,
+  needs: ["ledger", "site"],
+  extends: [captchaChecks, operatorLog, bookChecks, approvalActs],
   tells: [registered, loggedIn, sessionReplaced, passwordChanged, secured, shutOut, passkeyChanged],
   build(platform, needs: Needs) {
     const { secrets, wrapping } = platform;
-    const guests: Guests = {
-      info: [],
-      screens: [],
-      cardUses: [],
-      watchers: [],
-      rights: [],
-      settings: new Map(),
-      parts: [],
-      leftovers: [],
-    };
     const settings = async (merchant: string) =>
-      underLaw(await platform.settings.read(merchant, "accounts", accountSettings), await guests.law?.(merchant));
+      underLaw(
+        await platform.settings.read(merchant, "accounts", accountSettings),
+        await platform.points.one(accountLaw)?.(merchant),
+      );
     const ring = createKeyring({ db: platform.database.apart(KEYS_APART).db, secrets, wrapping });
     const vault = createVault(ring);
     const keys = createRotation({ platform, vault, ring });
@@ -59,9 +62,6 @@ export const accounts = room({
     const mailroom = createMailroom(platform, brandName);
     const captchaKey = async () => Buffer.from(await secrets.get("accounts-puzzle", 32)).toString("base64url");
     const captchas = createCaptchas({ platform, key: captchaKey });
-    needs.site.checkCaptchasWith(
-      async (captchaId, captcha) => (await captchas.check({ captchaId, captcha })) === "RIGHT",
-    );
     const desk: Desk = {
       platform,
       needs,
@@ -77,7 +77,6 @@ export const accounts = room({
       external: createExternal({ platform, vault, settings }),
       redrawing: createRedrawing(platform.scanner),
       sessions: createSessions(platform, settings),
-      guests,
       approvals: createApprovals(platform),
     };
     return {
@@ -97,11 +96,15 @@ export const accounts = room({
         "accounts.rotate": async () => void (await keys.slice()),
       },
       schedules: SCHEDULES,
+      extends: [
+        captchaChecks.with(async (captchaId, captcha) => (await captchas.check({ captchaId, captcha })) === "RIGHT"),
+        operatorLog.with((tx, deed) => writeLog(tx, deed, platform.clock.now())),
+        bookChecks.with(logCheck),
+        ...operatorActs(desk),
+        ...staffSettingActs(desk),
+      ],
       hears: safetyEars(desk),
-      hearsLater: {
-        "play.round.settled": (rounds: RoundTold[]) => noteRounds(platform, settings, rounds),
-        "lottery.settled": (rounds: RoundTold[]) => noteRounds(platform, settings, rounds),
-      },
+      hearsLater: { [betsSettled.name]: (rounds: BetsSettled[]) => noteRounds(platform, settings, rounds) },
     };
   },
 });

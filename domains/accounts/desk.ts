@@ -8,7 +8,6 @@ import type { Notices } from "./choices/notices.ts";
 import type { Leftover } from "./closing/closing.rules.ts";
 import type { Codes } from "./codes.ts";
 import type { Redrawing } from "./documents.ts";
-import type { Part } from "./export/parts.ts";
 import type { External } from "./external/external.ts";
 import type { Attempts } from "./guard/attempts.ts";
 import type { Hashing } from "./hashing.ts";
@@ -36,25 +35,17 @@ export interface Desk {
   readonly external: External;
   readonly redrawing: Redrawing;
   readonly sessions: Sessions;
-  readonly guests: Guests;
   readonly approvals: Approvals;
   /** What the brand has set, as strict as the law at least. */
   settings(merchant: string): Promise<AccountSettings>;
 }
 
-/** What rooms that stand above this one add to it while the program is put together. */
-export interface Guests {
-  readonly info: InfoReader[];
-  readonly screens: Screen[];
-  readonly cardUses: CardUse[];
-  readonly watchers: Watcher[];
-  /** Every right a call of the program asks for, and what each room lets operators set. */
-  readonly rights: string[];
-  readonly settings: Map<string, Settings>;
-  readonly parts: Part[];
-  readonly leftovers: LeftoverReader[];
-  /** What the law of a brand's market asks of logins and sessions. */
-  law?: LawReader;
+/** What the whole program is made of. */
+export interface Program {
+  /** Every right a call asks for, in order. */
+  readonly rights: readonly string[];
+  /** What each room lets operators set. */
+  readonly settings: ReadonlyMap<string, Settings>;
 }
 
 /** Told, in the transaction of the change, which details, contacts or payout accounts of a player are new. */

@@ -1,3 +1,4 @@
+import { detailWatchers } from "./points.ts";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
 import type { Desk } from "./desk.ts";
@@ -30,6 +31,6 @@ export async function changeDetails(
   const fields = Object.keys(changes).filter((name) => changes[name as keyof typeof changes] !== undefined);
   const event = { merchant: found.merchant, at: desk.platform.clock.now(), subject: found.username } as const;
   await noteEvent(tx, { ...event, kind: "PERSONAL_DATA", detail: { fields: fields.join(", ") } });
-  for (const watcher of desk.guests.watchers) await watcher(tx, id, fields);
+  for (const watcher of desk.platform.points.all(detailWatchers)) await watcher(tx, id, fields);
   return true;
 }

@@ -2,14 +2,12 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import { type Result } from "@taya/kernel/result";
 import type { Caller, Session } from "@taya/kernel/call";
-import type { Settings } from "@taya/kernel/setting";
-import type { RoomCheck } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 import { peekCaptcha } from "./captcha.store.ts";
 import { keepCard, type NewCard, type PayoutAccount, payoutAccounts } from "./cards/cards.ts";
 import { mayTell, type Notice, tellPlayer, type Way } from "./choices/tell.ts";
 import { createPlayer, type NewPlayer } from "./create.ts";
-import type { CardUse, Desk, InfoReader, LawReader, LeftoverReader, Screen, Watcher } from "./desk.ts";
+import type { Desk } from "./desk.ts";
 import { changeDetails, readDetails } from "./details.ts";
 import type { TokenAsk } from "./external/sandbox.ts";
 import {
@@ -23,7 +21,6 @@ import {
 import { pruneDocuments } from "./documents.prune.ts";
 import { openDocument } from "./documents.vault.ts";
 import { type ArchiveFile, takeArchive } from "./export/export.ts";
-import type { Part } from "./export/parts.ts";
 import { type ImagesFault, keepImages, readImages, type ReadImages, type SentImages } from "./images.ts";
 import { type GuardedSince, guardedSince } from "./guard/changes.store.ts";
 import { giveFactor } from "./guard/given.ts";
@@ -46,7 +43,6 @@ import type { Approvals } from "./staff/approvals.ts";
 import { type OperatorDeed, writeLog } from "./staff/log.ts";
 import { readLog } from "./staff/reading.ts";
 import { listEvents, noteEvent, seeEvent } from "./staff/significant.ts";
-import { logCheck } from "./staff/verify.ts";
 import { type LogVerified, verifyAll } from "./staff/watch.ts";
 import { issueTicket } from "./tickets.store.ts";
 import { handleHash } from "./vault.ts";
@@ -99,7 +95,7 @@ export interface Accounts {
   /** Where money of this player may be paid out to, numbers in clear. */
   payoutAccounts(db: Db, playerId: PlayerId): Promise<PayoutAccount[]>;
   guardedSince(db: Db, playerId: PlayerId): Promise<GuardedSince>;
-  readonly approvals: Pick<Approvals, "actWith" | "ask" | "mayAlone" | "secondTo">;
+  readonly approvals: Pick<Approvals, "ask" | "mayAlone" | "secondTo">;
   /** Writes a line of the operators' chained log. */
   log(tx: Db, deed: OperatorDeed): Promise<void>;
   /** Verifies the log line by line, and its signed heads. */
@@ -107,10 +103,6 @@ export interface Accounts {
   /** The lines of the log as operators may read them. */
   readLog: typeof readLog;
   readonly significant: Significant;
-  /** What the whole program asks of rights and lets operators set; said once it is put together. */
-  knowProgram(program: { rights: readonly string[]; settings: ReadonlyMap<string, Settings> }): void;
-  /** The proof of that log, for the proof of the books. */
-  readonly logCheck: RoomCheck;
   /** Keeps a payout account without asking for proof: for the seed alone. */
   keepCard(tx: Db, card: NewCard): Promise<string | undefined>;
   /** Enrols an authenticator with a known secret: for the seed alone. */
@@ -120,20 +112,6 @@ export interface Accounts {
   readonly keys: KeyRotation;
   readonly persons: Persons;
   readonly places: Places;
-  /** Lets a room above add to the member info. */
-  tellInfo(reader: InfoReader): void;
-  /** Lets a room above refuse persons at registration. */
-  screenWith(screen: Screen): void;
-  /** Lets a room above see, in the same transaction, what is changed in how a player is known. */
-  watchWith(watcher: Watcher): void;
-  /** Lets a room above say which payout accounts may not be removed yet. */
-  holdCardsWith(inUse: CardUse): void;
-  /** Lets the room of the law say what it asks of logins and sessions; the stricter of it and the brand's settings wins. */
-  governWith(law: LawReader): void;
-  /** Lets another room put what it keeps about a player into the archive the player may ask for. */
-  shareWith(part: Part): void;
-  /** Lets another room say what must be settled before an account is closed. */
-  holdClosingWith(leftovers: LeftoverReader): void;
   /** Whether a player wants to be told about something this way; ask before anything that is not asked for is sent. */
   mayTell(db: Db, id: PlayerId, way: Way): Promise<boolean>;
   /** Tells a player by mail and SMS, as far as the player chose and the contacts are proven. */
@@ -206,11 +184,6 @@ export function accountsDoor(desk: Desk): Omit<Accounts, "keys"> {
     verifyLog: () => verifyAll(platform),
     readLog,
     significant: { note: noteEvent, list: listEvents, see: seeEvent },
-    knowProgram({ rights, settings }) {
-      desk.guests.rights.splice(0, Infinity, ...rights);
-      for (const [room, declared] of settings) desk.guests.settings.set(room, declared);
-    },
-    logCheck,
     keepCard: (tx, card) => keepCard(desk, tx, card),
     giveFactor: (tx, id, secret) => giveFactor(desk, tx, id, secret),
     documents: documentsDoor(desk),
@@ -226,13 +199,6 @@ export function accountsDoor(desk: Desk): Omit<Accounts, "keys"> {
         }),
       forget: (db, playerId) => forgetPlaces(db, playerId),
     },
-    tellInfo: (reader) => void desk.guests.info.push(reader),
-    screenWith: (screen) => void desk.guests.screens.push(screen),
-    watchWith: (watcher) => void desk.guests.watchers.push(watcher),
-    holdCardsWith: (inUse) => void desk.guests.cardUses.push(inUse),
-    governWith: (law) => void (desk.guests.law = law),
-    shareWith: (part) => void desk.guests.parts.push(part),
-    holdClosingWith: (leftovers) => void desk.guests.leftovers.push(leftovers),
     mayTell: (db, id, way) => mayTell(desk, db, id, way),
     tell: (id, notice) => tellPlayer(desk, id, notice),
     takeArchive: (secret) => takeArchive(desk, secret),

@@ -1,3 +1,4 @@
+import { memberInfo } from "./points.ts";
 import type { Caller, DoorName } from "@taya/kernel/call";
 import { DAY, HOUR, type Instant, MINUTE } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
@@ -211,7 +212,7 @@ async function remember(
 
 /** Whether the player may send money to the upline, as far as the rooms above say so. */
 async function mayTransfer(desk: Desk, found: Found): Promise<boolean> {
-  const parts = await Promise.all(desk.guests.info.map((read) => read(found)));
+  const parts = await Promise.all(desk.platform.points.all(memberInfo).map((read) => read(found)));
   return parts.some((part) => part.transferUpline === true);
 }
 

@@ -1,3 +1,4 @@
+import { memberInfo } from "./points.ts";
 import { playerOf } from "@taya/kernel/caller";
 import { assert } from "@taya/kernel/assert";
 import type { Caller, Handlers, Output } from "@taya/kernel/call";
@@ -21,7 +22,7 @@ export function memberHandlers(desk: Desk): Handlers<typeof memberCalls> {
   const own = (caller: Caller) => ownPlayer(desk, caller);
   return {
     async info(_input, caller) {
-      return ok(await memberInfo(desk, await own(caller)));
+      return ok(await memberInfoOf(desk, await own(caller)));
     },
     async profile(_input, caller) {
       const found = await own(caller);
@@ -66,8 +67,8 @@ export async function ownPlayer(desk: Desk, caller: Caller): Promise<Found> {
   return found;
 }
 
-async function memberInfo(desk: Desk, found: Found): Promise<Output<(typeof memberCalls)["info"]>> {
-  const parts = await Promise.all(desk.guests.info.map((read) => read(found)));
+async function memberInfoOf(desk: Desk, found: Found): Promise<Output<(typeof memberCalls)["info"]>> {
+  const parts = await Promise.all(desk.platform.points.all(memberInfo).map((read) => read(found)));
   const said = Object.assign({}, ...parts) as (typeof parts)[number];
   const now = desk.platform.clock.now();
   const upline = said.transferUpline === true;

@@ -4,5 +4,5 @@ import type { Site } from "@taya/site";
 /** What this room asks of others: money accounts for a new player, and the brand's rules. */
 export interface Needs {
   readonly ledger: Pick<Ledger, "open" | "post" | "balance" | "vendorWallets" | "records">;
-  readonly site: Pick<Site, "brand" | "claims" | "flag" | "status" | "registerConfig" | "checkCaptchasWith">;
+  readonly site: Pick<Site, "brand" | "claims" | "flag" | "status" | "registerConfig">;
 }

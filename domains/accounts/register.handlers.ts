@@ -1,3 +1,4 @@
+import { registrationScreens } from "./points.ts";
 import { randomInt } from "node:crypto";
 import type { Caller, Handlers } from "@taya/kernel/call";
 import { DAY, dayIn } from "@taya/kernel/instant";
@@ -112,7 +113,7 @@ async function checkPerson(desk: Desk, { sent, rules, caller }: Form): Promise<R
   const missing = missingDetails(sent, rules.config);
   if (missing.length > 0) return fault("REG_FIELD_REQUIRED", { errors: missing, value: { field: missing[0]!.field } });
   const person = { merchant, name: sent.payeeName, birthday: sent.birthday, idNumber: sent.idNumber };
-  for (const screen of desk.guests.screens) {
+  for (const screen of desk.platform.points.all(registrationScreens)) {
     if (await screen(desk.platform.database.db, person)) return fault("REG_RESTRICTED");
   }
   return undefined;

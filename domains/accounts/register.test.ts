@@ -1,3 +1,4 @@
+import { registrationScreens } from "./points.ts";
 import { HOUR, MINUTE } from "@taya/kernel/instant";
 import { noScanner } from "@taya/platform/scanner/scanner";
 import sharp from "sharp";
@@ -131,7 +132,9 @@ describe("registration", () => {
   });
 
   test("persons other rooms screen out are refused", async () => {
-    room.door.screenWith(async (_db, { name }) => name === "Barred Person");
+    room.platform.points.extend("compliance", [
+      registrationScreens.with(async (_db, { name }) => name === "Barred Person"),
+    ]);
     expect(await register({ payeeName: "Barred Person" })).toMatchObject({ fault: "REG_RESTRICTED" });
   });
 

@@ -6,5 +6,6 @@ import { agentsHandlers, type Needs } from "./handlers.ts";
 export const agents = room({
   name: "agents",
   calls: agentsCalls,
+  needs: ["accounts"],
   build: (platform, needs: Needs) => ({ handlers: agentsHandlers(platform, needs), door: {} }),
 });

@@ -1,3 +1,4 @@
+import { observedReturns } from "./points.ts";
 import type { PlayerId } from "@taya/kernel/id";
 import type { MovableClock } from "@taya/platform/clock";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -101,7 +102,8 @@ describe("search and pages", () => {
       parSheetHash: "ab".repeat(32),
       liveRtp: { value: null, low: null, high: null, rounds: 0 },
     });
-    room.door.observeWith(async () => ({ observed: 950_000, low: 900_000, high: 1_000_000, rounds: 12 }));
+    const seen = { observed: 950_000, low: 900_000, high: 1_000_000, rounds: 12 };
+    store.platform.points.extend("play", [observedReturns.with(async () => seen)]);
     expect((await value("game", { gameId: ids["pearl-lagoon"] })).liveRtp).toEqual({
       value: "95.00",
       low: "90.00",

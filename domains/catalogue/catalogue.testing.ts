@@ -1,4 +1,5 @@
-import type { OperatorDeed } from "@taya/accounts";
+import { open } from "@taya/platform/room";
+import type { Accounts, OperatorDeed } from "@taya/accounts";
 import type { AnyCall, Caller, Received } from "@taya/kernel/call";
 import type { FaultName } from "@taya/kernel/fault";
 import type { PlayerId } from "@taya/kernel/id";
@@ -48,10 +49,14 @@ export async function openCatalogue() {
   const store: TestDatabase = await testDatabase();
   const { platform } = store;
   const deeds: OperatorDeed[] = [];
+  const events: Parameters<Accounts["significant"]["note"]>[1][] = [];
   await platform.database.transaction((tx) => seedSite(tx, { platform }));
-  const room = catalogue.build(platform, {
-    site: site.build(platform, {}).door,
-    accounts: { log: async (_tx, deed) => void deeds.push(deed) },
+  const room = open(catalogue, platform, {
+    site: open(site, platform, {}).door,
+    accounts: {
+      log: async (_tx, deed) => void deeds.push(deed),
+      significant: { note: async (_db, event) => void events.push(event) },
+    },
   });
 
   async function ask<K extends keyof Calls>(
@@ -76,7 +81,7 @@ export async function openCatalogue() {
     return result.value;
   }
   const sync = (games: readonly BuiltInGame[]) => store.database.transaction((tx) => room.door.syncGames(tx, games));
-  return { store, room, deeds, ask, value, sync };
+  return { store, room, deeds, events, ask, value, sync };
 }
 
 export type OpenedCatalogue = Awaited<ReturnType<typeof openCatalogue>>;

@@ -4,7 +4,7 @@ import type { Platform } from "@taya/platform/platform";
 import { type Built, room } from "@taya/platform/room";
 import type { Site } from "@taya/site";
 import { catalogueCalls } from "./contract.ts";
-import type { Desk, Lotteries, Observe, Rooms, Staff, Strayed } from "./desk.ts";
+import type { Desk, Staff } from "./desk.ts";
 import type { BuiltInGame, GameMaker } from "./game.ts";
 import { type GameRow, offerGame, readGame, readGameByCode, syncGames } from "./games.store.ts";
 import { listHandlers } from "./lists.handlers.ts";
@@ -41,16 +41,8 @@ export interface Catalogue {
     gameId: string,
     to: { readonly enabled?: boolean; readonly promoted?: boolean; readonly maintain?: boolean },
   ): Promise<void>;
-  /** The room that plays rounds says here how to learn what a game has returned. */
-  observeWith(observe: Observe): void;
   /** Whether a round of a vendor's game may begin, as of a moment ago. */
   takesBets(merchant: string, vendor: string, gameCode: string): Promise<boolean>;
-  /** Whoever watches over the house says here where a return that strayed is told. */
-  strayedWith(tell: (event: Strayed) => Promise<void>): void;
-  /** The room that runs tables says here which are open. */
-  roomsWith(rooms: Rooms): void;
-  /** The room that runs lotteries says here which there are. */
-  lotteriesWith(lotteries: Lotteries): void;
 }
 
 interface Needs {
@@ -63,15 +55,10 @@ export const catalogue = room({
   name: "catalogue",
   calls: catalogueCalls,
   settings: catalogueSettings,
+  needs: ["site", "accounts"],
   build(platform: Platform, { site, accounts }: Needs): Built<typeof catalogueCalls, Catalogue> {
     const shelf = createShelf(platform, site);
-    const guests: {
-      observe?: Observe;
-      rooms?: Rooms;
-      lotteries?: Lotteries;
-      strayed?: (event: Strayed) => Promise<void>;
-    } = {};
-    const desk: Desk = { platform, shelf, site, staff: accounts, guests };
+    const desk: Desk = { platform, shelf, site, staff: accounts };
     return {
       door: {
         game: readGame,
@@ -95,7 +82,6 @@ export const catalogue = room({
           await offerGame(platform.database.db, { merchant, gameId }, to);
           shelf.forget();
         },
-        observeWith: (observe) => void (guests.observe = observe),
         async takesBets(merchant, vendor, gameCode) {
           const { gaming, madeBy } = await shelf.stock(merchant);
           const made = madeBy.get(vendor) ?? [];
@@ -104,9 +90,6 @@ export const catalogue = room({
           const meant = named.length > 0 ? named : made;
           return gaming && (meant.length === 0 || meant.some(({ enabled, maintain }) => enabled && !maintain));
         },
-        strayedWith: (tell) => void (guests.strayed = tell),
-        roomsWith: (rooms) => void (guests.rooms = rooms),
-        lotteriesWith: (lotteries) => void (guests.lotteries = lotteries),
       },
       handlers: {
         ...listHandlers(desk),

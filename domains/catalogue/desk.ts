@@ -1,4 +1,4 @@
-import type { OperatorDeed } from "@taya/accounts";
+import type { Accounts, OperatorDeed } from "@taya/accounts";
 import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
 import type { Site } from "@taya/site";
@@ -13,18 +13,10 @@ export interface Observed {
 }
 export type Observe = (code: string, version: string) => Promise<Observed>;
 
-/** A return that lies outside its bounds, for whoever watches over the house. */
-export interface Strayed {
-  readonly merchant: string;
-  readonly at: number;
-  /** Code and version of the game. */
-  readonly subject: string;
-  readonly detail: Readonly<Record<string, unknown>>;
-}
-
 /** What this room asks of the room of accounts. */
 export interface Staff {
   log(tx: Db, deed: OperatorDeed): Promise<void>;
+  readonly significant: Pick<Accounts["significant"], "note">;
 }
 /** A table of ours that is open; amounts in minor units. */
 export interface TableListed {
@@ -70,17 +62,19 @@ export type Lotteries = (asked: {
   readonly language: string;
 }) => Promise<readonly LotteryGroup[]>;
 
+/** What of a lottery its pages are found by. */
+interface LotteryPlace {
+  readonly vassalage: string;
+  /** The prize modes it has tables for. */
+  readonly modes: readonly string[];
+}
+/** Finds a lottery by its code; undefined when there is none that takes bets. */
+export type FindLottery = (code: string) => Promise<LotteryPlace | undefined>;
+
 /** What stands on the desk of every handler of this room; made once when the room is put together. */
 export interface Desk {
   readonly platform: Platform;
   readonly shelf: Shelf;
   readonly site: Pick<Site, "flag">;
   readonly staff: Staff;
-  /** What other rooms tell, once they are there. */
-  readonly guests: {
-    readonly observe?: Observe;
-    readonly rooms?: Rooms;
-    readonly lotteries?: Lotteries;
-    readonly strayed?: (event: Strayed) => Promise<void>;
-  };
 }

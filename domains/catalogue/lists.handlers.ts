@@ -1,3 +1,4 @@
+import { openTables } from "./points.ts";
 import type { Handlers } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
 import type { catalogueCalls } from "./contract.ts";
@@ -24,7 +25,7 @@ export function listHandlers(desk: Desk): Pick<Handlers<typeof catalogueCalls>, 
       if (kind !== undefined && kind !== "live") return ok({ list: [] });
       const { games } = await shelf.stock(caller.merchant);
       const offered = new Map(games.map((game) => [game.gameCode, game]));
-      const tables = (await desk.guests.rooms?.(caller.language)) ?? [];
+      const tables = (await desk.platform.points.one(openTables)?.(caller.language)) ?? [];
       const fitting = tables.filter(({ game }) => {
         const row = offered.get(game);
         return row && (!vassalage || row.vassalage === vassalage) && (!gameCode || game === gameCode);

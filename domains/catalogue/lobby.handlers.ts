@@ -1,3 +1,4 @@
+import { observedReturns } from "./points.ts";
 import { textFor } from "@taya/games/kit/texts";
 import type { Caller, Handlers } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
@@ -94,8 +95,8 @@ async function rows(desk: Desk, stock: Stock, { session }: Caller): Promise<Reco
   };
 }
 
-async function liveRtp({ guests }: Desk, { gameCode, version }: ShelvedGame) {
-  const seen = await guests.observe?.(gameCode, version);
+async function liveRtp({ platform }: Desk, { gameCode, version }: ShelvedGame) {
+  const seen = await platform.points.one(observedReturns)?.(gameCode, version);
   const shown = (ppm: number | null | undefined) => (ppm === null || ppm === undefined ? null : percent(ppm));
   return { value: shown(seen?.observed), low: shown(seen?.low), high: shown(seen?.high), rounds: seen?.rounds ?? 0 };
 }

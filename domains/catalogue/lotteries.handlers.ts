@@ -1,3 +1,4 @@
+import { lotteryMenus } from "./points.ts";
 import type { Handlers } from "@taya/kernel/call";
 import { ok } from "@taya/kernel/result";
 import type { catalogueCalls } from "./contract.ts";
@@ -7,7 +8,7 @@ import type { ShelvedGame } from "./game.ts";
 type Calls = typeof catalogueCalls;
 
 /** The lotteries of a brand: what the room that runs them says, narrowed to what the brand offers. */
-export function lotteryLists({ shelf, guests }: Desk): Pick<Handlers<Calls>, "gameMenus" | "popular"> {
+export function lotteryLists({ shelf, platform }: Desk): Pick<Handlers<Calls>, "gameMenus" | "popular"> {
   /** The lotteries a brand offers by their codes, with its marks. */
   async function offered(merchant: string) {
     const { games, hot, fresh } = await shelf.stock(merchant);
@@ -28,7 +29,10 @@ export function lotteryLists({ shelf, guests }: Desk): Pick<Handlers<Calls>, "ga
   }
   return {
     async gameMenus({ prizeMode }, { merchant, language }) {
-      const [groups = [], row] = await Promise.all([guests.lotteries?.({ prizeMode, language }), offered(merchant)]);
+      const [groups = [], row] = await Promise.all([
+        platform.points.one(lotteryMenus)?.({ prizeMode, language }),
+        offered(merchant),
+      ]);
       return ok(
         groups
           .map(({ games, ...group }) => ({ ...group, gameMenus: games.flatMap(row) }))
@@ -36,7 +40,10 @@ export function lotteryLists({ shelf, guests }: Desk): Pick<Handlers<Calls>, "ga
       );
     },
     async popular({ prizeMode, count }, { merchant, language }) {
-      const [groups = [], row] = await Promise.all([guests.lotteries?.({ prizeMode, language }), offered(merchant)]);
+      const [groups = [], row] = await Promise.all([
+        platform.points.one(lotteryMenus)?.({ prizeMode, language }),
+        offered(merchant),
+      ]);
       const listed = groups.flatMap(({ games }) => games);
       const played = listed.toSorted((a, b) => b.players24h - a.players24h || b.hot - a.hot || a.nextDraw - b.nextDraw);
       const rows = played.flatMap((each) => row(each).map((shown) => ({ ...shown, players24h: each.players24h })));

@@ -1,3 +1,4 @@
+import { lotteryMenus, observedReturns } from "./points.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { built, openCatalogue, type OpenedCatalogue } from "./catalogue.testing.ts";
 import type { LotteryListed } from "./desk.ts";
@@ -50,11 +51,12 @@ beforeAll(async () => {
   room = await openCatalogue();
   await room.sync([built("pearl", "slots", ["Pearl", "Perlas"])]);
   await room.store.database.transaction((tx) => room.room.door.syncLotteries(tx, LOTTERIES));
-  room.room.door.lotteriesWith(async ({ prizeMode }) => [
+  const menus = lotteryMenus.with(async ({ prizeMode }) => [
     { gameGroupCode: "a", labelName: "A", sort: 1, games: [listed("ssc1", 2), listed("keno", 9)] },
     { gameGroupCode: "b", labelName: "B", sort: 2, games: prizeMode === "Lott" ? [] : [listed("thai", 0, { hot: 1 })] },
     { gameGroupCode: "c", labelName: "C", sort: 3, games: [listed("gone", 99)] },
   ]);
+  room.store.platform.points.extend("lottery", [menus]);
   idOf = async (code) => {
     const { list } = await room.value("gameList", { pageSize: 50 });
     return list.find(({ gameCode }) => gameCode === code)!.gameId;
@@ -106,7 +108,8 @@ describe("lotteries in the catalogue", () => {
     const { list } = await room.value("favouriteList", {}, { playerId });
     expect(list.map(({ gameCode, favourite }) => [gameCode, favourite])).toEqual([["thai", true]]);
     expect(await room.value("game", { gameId })).toMatchObject({ rules: ["Match all."], liveRtp: { rounds: 0 } });
-    room.room.door.observeWith(async () => ({ observed: null, low: null, high: null, rounds: 0 }));
+    const unseen = { observed: null, low: null, high: null, rounds: 0 };
+    room.store.platform.points.extend("play", [observedReturns.with(async () => unseen)]);
     expect((await room.value("adminReturns")).list.map(({ gameCode }) => gameCode)).toEqual(["pearl"]);
   });
 

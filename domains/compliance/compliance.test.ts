@@ -1,3 +1,4 @@
+import { open } from "@taya/platform/room";
 import { type Opened, openAccounts, picture } from "@taya/accounts/testing";
 import { seededId } from "@taya/accounts/seed";
 import type { AnyCall, Caller } from "@taya/kernel/call";
@@ -47,7 +48,7 @@ describe("the room", () => {
   let room: ReturnType<typeof compliance.build>;
   beforeAll(async () => {
     people = await openAccounts();
-    room = compliance.build(people.platform, {
+    room = open(compliance, people.platform, {
       accounts: people.door,
       ledger: people.ledger,
       site: people.site as never,
@@ -65,7 +66,7 @@ describe("the room", () => {
       payout: "0.50",
       at,
     }));
-    const hear = room.hearsAll!["play.round.settled"]!;
+    const hear = room.hearsAll!["bets.settled"]!;
     const crowd = people.platform.id();
     await hear(rounds as never[], crowd);
     const counted = async () => {

@@ -1,3 +1,4 @@
+import { open } from "@taya/platform/room";
 import { type Opened, openAccounts } from "@taya/accounts/testing";
 import type { AnyCall, Caller, Session } from "@taya/kernel/call";
 import type { FaultName } from "@taya/kernel/fault";
@@ -14,7 +15,8 @@ export async function openCompliance() {
     ...people.platform.events,
     tell: async (_tx: unknown, _event: unknown, told: never) => void letters.push(told),
   };
-  const room = compliance.build(
+  const room = open(
+    compliance,
     { ...people.platform, events },
     { accounts: people.door, ledger: people.ledger, site: people.site as never },
   );

@@ -1,18 +1,21 @@
+import { type BetsSettled, betsSettled } from "@taya/kernel/settled";
+import { accountLaw, approvalActs, detailWatchers, memberInfo, registrationScreens } from "@taya/accounts/points";
+import { siteLaw } from "@taya/site/points";
 import { room } from "@taya/platform/room";
 import { auditHandlers } from "./audit.handlers.ts";
 import { complianceCalls } from "./contract.ts";
 import { activityHandlers } from "./activity/activity.ts";
 import { sendStatements } from "./activity/letters.ts";
 import { complianceSettings, type Desk, type Needs } from "./desk.ts";
-import { complianceDoor } from "./door.ts";
+import { accountParts, complianceDoor } from "./door.ts";
 import { exclusionHandlers } from "./exclusion.handlers.ts";
 import { registerActs, registerHandlers } from "./exclusion/register.handlers.ts";
 import { limitHandlers } from "./limits/limits.handlers.ts";
 import { policyActs, policyHandlers } from "./policy/policy.handlers.ts";
-import { govern } from "./policy/policy.ts";
+import { laws } from "./policy/policy.ts";
 import { realityHandlers } from "./reality/reality.handlers.ts";
 import { saferSnap } from "./reality/reality.ts";
-import { forget, hearPlayed, type RoundPlayed, sweep, sweepHours } from "./reality/sweep.ts";
+import { forget, hearPlayed, sweep, sweepHours } from "./reality/sweep.ts";
 import { complianceHandlers } from "./handlers.ts";
 import { letterWritten } from "./kyc/letters.ts";
 import { identityHandlers } from "./kyc/handlers.ts";
@@ -24,17 +27,15 @@ export const compliance = room({
   calls: complianceCalls,
   settings: complianceSettings,
   tells: [letterWritten],
+  needs: ["ledger", "site", "accounts"],
+  extends: [accountLaw, siteLaw, registrationScreens, detailWatchers, memberInfo, approvalActs],
   build(platform, needs: Needs) {
     const { live } = platform;
     const desk: Desk = {
       platform,
       needs,
       settings: (merchant) => platform.settings.read(merchant, "compliance", complianceSettings),
-      guests: {},
     };
-    govern(desk);
-    policyActs(desk);
-    registerActs(desk);
     const identity = identityWork(desk);
     return {
       handlers: {
@@ -49,15 +50,13 @@ export const compliance = room({
         ...auditHandlers(desk),
       },
       door: complianceDoor(desk),
+      extends: [...laws(desk), ...accountParts(desk), policyActs(desk), registerActs(desk)],
       hears: {
         ...identity.hears,
         // Whoever was shut out, by whomever: open sockets and pages end with the sessions.
         "accounts.shutOut": async ({ playerId }: { playerId: string }) => live.changed("session", { playerId }),
       },
-      hearsAll: {
-        "play.round.settled": (rounds: RoundPlayed[], crowd: string) => hearPlayed(desk, rounds, crowd),
-        "lottery.settled": (rounds: RoundPlayed[], crowd: string) => hearPlayed(desk, rounds, crowd),
-      },
+      hearsAll: { [betsSettled.name]: (rounds: BetsSettled[], crowd) => hearPlayed(desk, rounds, crowd) },
       jobs: {
         ...identity.jobs,
         "compliance.sweep": () => sweep(desk),

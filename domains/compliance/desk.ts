@@ -7,14 +7,12 @@ import type { Ledger } from "@taya/ledger";
 import type { Platform } from "@taya/platform/platform";
 import type { Site } from "@taya/site";
 import * as z from "zod/mini";
-import type { Post } from "./activity/letters.ts";
-import type { DepositSum } from "./limits/limits.ts";
 import { kycSettings } from "./kyc/policy.ts";
 
 /** What this room asks of others. */
 export interface Needs {
   readonly ledger: Pick<Ledger, "records" | "guard" | "limits">;
-  readonly site: Pick<Site, "flag" | "brand" | "merchants" | "governWith">;
+  readonly site: Pick<Site, "flag" | "brand" | "merchants">;
   readonly accounts: Accounts;
 }
 
@@ -41,8 +39,6 @@ export interface Desk {
   readonly platform: Platform;
   readonly needs: Needs;
   settings(merchant: string): Promise<ComplianceSettings>;
-  /** What rooms above have said while the program was put together. */
-  readonly guests: { deposits?: DepositSum; post?: Post };
 }
 
 /** The player who calls, as his account stands now. */

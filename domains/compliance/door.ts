@@ -1,14 +1,15 @@
+import { detailWatchers, memberInfo, registrationScreens } from "@taya/accounts/points";
+import type { Extension } from "@taya/platform/point";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Minor } from "@taya/kernel/money";
 import { fault, ok, type Refusal, type Result } from "@taya/kernel/result";
 import type { Player } from "@taya/accounts";
 import type { Db } from "@taya/platform/database";
 import type { Desk } from "./desk.ts";
-import type { Post } from "./activity/letters.ts";
 import { kycPolicyOf } from "./kyc/policy.ts";
 import { identitiesDoor, type Identities, type IdentityFault, whyHeld, whyNotPlay } from "./kyc/room.ts";
 import { expireSubmissions, decideSubmission, submissionsOf, touchSubmission } from "./kyc/submissions.store.ts";
-import { type DepositSum, leftOfDeposits, overBet, overDeposit } from "./limits/limits.ts";
+import { leftOfDeposits, overBet, overDeposit } from "./limits/limits.ts";
 import type { Policy } from "./policy/fields.ts";
 import { policyOf } from "./policy/policy.ts";
 import { type Hold, holdsOf, type Reason } from "./reality/holds.ts";
@@ -51,10 +52,6 @@ export interface Compliance extends Identities {
   policyOf(merchant: string): Promise<Policy>;
   /** Whether advertising may go to this player: never to somebody who is excluded or pauses. */
   mayAdvertise(db: Db, playerId: PlayerId): Promise<boolean>;
-  /** Lets the room of deposits say what a player paid in, with what is still under way. */
-  countDepositsWith(sum: DepositSum): void;
-  /** Lets the room of messages carry letters to players. */
-  writeWith(post: Post): void;
   /** The verdict on an identity; undefined when there is no such player. */
   judge(tx: Db, playerId: PlayerId, verdict: Verdict): Promise<{ level: number; status: Status } | undefined>;
   /** Puts a person on the list of those who must not play. */
@@ -84,25 +81,9 @@ interface RestrictedAsked {
   readonly validTo?: number;
 }
 
-/** The door over the desk; also gives accounts the screening of new registrations. */
+/** The door over the desk. */
 export function complianceDoor(desk: Desk): Compliance {
   const { platform, needs } = desk;
-  needs.accounts.screenWith(async (db, { merchant, name, birthday, idNumber }) =>
-    isRestricted(db, {
-      merchant,
-      birthday,
-      nameKey: name ? nameKeyOf(name) : undefined,
-      documentDigest: idNumber ? await numberDigest(platform, idNumber) : undefined,
-      now: platform.clock.now(),
-    }),
-  );
-  // What makes a player known by something else is looked at in the same transaction, and is another version of the file.
-  needs.accounts.watchWith(async (tx, playerId, fields) => {
-    if (fields.some((field) => SHOWN.has(field))) await touchSubmission(tx, playerId, platform.clock.now());
-    const player = await needs.accounts.player(tx, playerId);
-    if (player) await findExcluded(desk, tx, player);
-  });
-  tellBreaks(desk);
   return {
     ...identitiesDoor(desk),
     mayDeposit: (tx, playerId, amount) => mayDeposit(tx, desk, playerId, amount),
@@ -114,8 +95,6 @@ export function complianceDoor(desk: Desk): Compliance {
       if (!checkStanding(player, platform.clock.now()).ok) return false;
       return !(await holdsOf(db, playerId, platform.clock.now())).some(({ reason }) => isBreak(reason));
     },
-    writeWith: (post) => void (desk.guests.post = post),
-    countDepositsWith: (sum) => void (desk.guests.deposits = sum),
     async judge(tx, playerId, { status, reason, actor }) {
       const player = await needs.accounts.player(tx, playerId);
       if (!player) return undefined;
@@ -145,16 +124,31 @@ export function complianceDoor(desk: Desk): Compliance {
   };
 }
 
-/** Lets the member info say whether a player is excluded or pauses. */
-function tellBreaks({ platform, needs }: Desk): void {
-  needs.accounts.tellInfo(async (player) => {
-    const now = platform.clock.now();
-    const holds = await holdsOf(platform.database.db, player.id, now);
+/** What accounts are told of the law: who must not register, what the member info says, who is known by something else. */
+export const accountParts = (desk: Desk): Extension[] => [
+  registrationScreens.with(async (db, { merchant, name, birthday, idNumber }) =>
+    isRestricted(db, {
+      merchant,
+      birthday,
+      nameKey: name ? nameKeyOf(name) : undefined,
+      documentDigest: idNumber ? await numberDigest(desk.platform, idNumber) : undefined,
+      now: desk.platform.clock.now(),
+    }),
+  ),
+  // What makes a player known by something else is looked at in the same transaction, and is another version of the file.
+  detailWatchers.with(async (tx, playerId, fields) => {
+    if (fields.some((field) => SHOWN.has(field))) await touchSubmission(tx, playerId, desk.platform.clock.now());
+    const player = await desk.needs.accounts.player(tx, playerId);
+    if (player) await findExcluded(desk, tx, player);
+  }),
+  memberInfo.with(async (player) => {
+    const now = desk.platform.clock.now();
+    const holds = await holdsOf(desk.platform.database.db, player.id, now);
     const coolOffUntil = holds.find(({ reason }) => reason === "COOL_OFF")?.until;
     const excluded = player.excludedUntil !== undefined && player.excludedUntil > now;
     return { excluded, ...(coolOffUntil !== undefined && { coolOffUntil }) };
-  });
-}
+  }),
+];
 
 /** Standing, breaks, cases, limits, then what the identity allows: the first that stands against it speaks. */
 async function mayDeposit(tx: Db, desk: Desk, playerId: PlayerId, amount: Minor): ReturnType<Compliance["mayDeposit"]> {

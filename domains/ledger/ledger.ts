@@ -125,6 +125,7 @@ const MONTHS_AHEAD = 3;
 export const ledger = room({
   name: "ledger",
   calls: {},
+  needs: [],
   build: (platform: Platform) => ({
     handlers: {},
     door: ledgerDoor(platform),

@@ -1,4 +1,8 @@
-import type { Claim, RoomCheck } from "@taya/ledger";
+import { betSources } from "@taya/bets/points";
+import { lotteryMenus, lotteryPlaces } from "@taya/catalogue/points";
+import { betsSettled } from "@taya/kernel/settled";
+import { bookChecks, openStakes } from "@taya/ledger/points";
+import { roomVitals } from "@taya/platform/vitals";
 import type { PlayerId } from "@taya/kernel/id";
 import { room } from "@taya/platform/room";
 import { unattended } from "@taya/platform/turn";
@@ -14,15 +18,14 @@ import { issuesOverdue } from "./issues/engine.store.ts";
 import type { IssueWays } from "./issues/issue-ways.ts";
 import { createIssues, type Draws } from "./issues/issues.ts";
 import { type Lotteries, loadLotteries } from "./lotteries.ts";
-import type { BonusReader, Needs } from "./needs.ts";
-import { lotteryRecords } from "./records/records.ts";
-import { lotterySettled } from "./settle/news.ts";
+import type { Needs } from "./needs.ts";
+import { lotteryBets } from "./records/records.ts";
 import { lotteryChecks, openBets } from "./settle/proof.store.ts";
 import { createSettler } from "./settle/settler.ts";
 import type { Ways } from "./ways.ts";
 
 /** What other rooms and the server may use of lotteries. */
-export interface LotteryDoor extends ReturnType<typeof lotteryRecords> {
+export interface LotteryDoor {
   readonly ways: Ways;
   /** What opens, draws and settles issues. */
   readonly draws: Draws;
@@ -30,18 +33,15 @@ export interface LotteryDoor extends ReturnType<typeof lotteryRecords> {
   readonly listing: Listing;
   /** Every lottery there is, as the catalogue takes them. */
   offered(): Promise<ReturnType<typeof offeredLotteries>>;
-  /** What open bets and waiting parts of chases hold. */
-  readonly openBets: Claim;
-  readonly checks: readonly RoomCheck[];
-  /** Lets the room of promotions say what bonus money may be staked on. */
-  bonusWith(reader: BonusReader): void;
 }
 
 /** Lotteries: issues, draws, bets, settlement. */
 export const lottery = room({
   name: "lottery",
   calls: { ...issueCalls, ...bettingCalls, ...deskCalls },
-  tells: [lotterySettled],
+  tells: [betsSettled],
+  needs: ["ledger", "site", "accounts", "compliance"],
+  extends: [betSources, openStakes, bookChecks, lotteryMenus, lotteryPlaces, roomVitals],
   build(platform, needs: Needs) {
     const ways = waysOf(platform, needs);
     const issueWays: IssueWays = { ...ways, createParts: (tx, id) => createParts(ways, tx, id) };
@@ -51,10 +51,6 @@ export const lottery = room({
       draws: issues.door,
       listing: createListing(issues.board, platform.texts),
       offered: async () => offeredLotteries(await ways.lotteries()),
-      openBets,
-      checks: lotteryChecks,
-      bonusWith: (reader) => void (ways.guests.bonus = reader),
-      ...lotteryRecords(ways),
     };
     return {
       door,
@@ -63,14 +59,21 @@ export const lottery = room({
       hears: { "accounts.shutOut": ({ playerId }: { playerId: PlayerId }) => endQueued(ways, playerId) },
       jobs: { ...issues.jobs, "lottery.stopClosed": () => stopClosed(ways) },
       schedules: { ...issues.schedules, "lottery.stopClosed": "* * * * *" },
-      vitals: { lotteriesUnattended: unattended("lottery.turn"), issuesOverdue },
+      extends: [
+        betSources.with(lotteryBets(ways)),
+        openStakes.with(openBets),
+        ...lotteryChecks.map((check) => bookChecks.with(check)),
+        lotteryMenus.with(door.listing.menus),
+        lotteryPlaces.with(door.listing.find),
+        roomVitals.with({ lotteriesUnattended: unattended("lottery.turn"), issuesOverdue }),
+      ],
     };
   },
 });
 
 function waysOf(platform: Ways["platform"], needs: Needs): Ways {
   let known: Promise<Lotteries> | undefined;
-  const base = { ...needs, platform, lotteries: () => (known ??= loadLotteries()), guests: {} };
+  const base = { ...needs, platform, lotteries: () => (known ??= loadLotteries()) };
   const settler = createSettler(base, {
     chases: {
       settled: (id) => afterSettled(base, id, "SETTLED"),

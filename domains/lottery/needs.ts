@@ -2,7 +2,6 @@ import type { OperatorDeed } from "@taya/accounts";
 import type { BetNeeds } from "@taya/compliance/bets";
 import type { Session } from "@taya/kernel/call";
 import type { Instant } from "@taya/kernel/instant";
-import type { PlayerId } from "@taya/kernel/id";
 import type { Ledger } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 
@@ -25,18 +24,3 @@ export interface Needs {
   };
   readonly compliance: BetNeeds["compliance"];
 }
-
-/** A lottery as the terms of a bonus name games. */
-interface GameNamed {
-  readonly gameCode: string;
-  readonly gameId: string;
-  readonly gameCategory: string;
-}
-
-/** What the bonus a player holds may be staked on. */
-export interface BonusTerms {
-  allows(game: GameNamed, stake: bigint): boolean;
-}
-
-/** Reads the terms of many players at once; who holds no bonus is missing. */
-export type BonusReader = (db: Db, players: readonly PlayerId[]) => Promise<ReadonlyMap<PlayerId, BonusTerms>>;

@@ -1,6 +1,6 @@
 import type { Platform } from "@taya/platform/platform";
 import type { Lotteries } from "./lotteries.ts";
-import type { BonusReader, Needs } from "./needs.ts";
+import type { Needs } from "./needs.ts";
 import type { Settler } from "./settle/settler.ts";
 
 /** What every part of the room works with. */
@@ -10,6 +10,4 @@ export interface Ways extends Needs {
   lotteries(): Promise<Lotteries>;
   /** Ends issues that have been drawn, and makes issues void. */
   readonly settler: Settler;
-  /** What rooms above this one add while the program is put together. */
-  readonly guests: { bonus?: BonusReader };
 }

@@ -1,3 +1,4 @@
+import { open } from "@taya/platform/room";
 import type { AnyCall, Caller, Received } from "@taya/kernel/call";
 import type { FaultName } from "@taya/kernel/fault";
 import type { PlayerId } from "@taya/kernel/id";
@@ -55,12 +56,11 @@ beforeAll(async () => {
   });
   const documents = { read: async () => ok({ drawn: [{ side: "front", bytes: Buffer.from("x") }], count: 1 }) };
   const accounts = {
-    tellInfo: () => undefined,
     documents,
     mayTell: async (_db: unknown, id: PlayerId) => id === ANA,
     tell: async (id: PlayerId, { values }: { values(language: string): unknown }) => void told.push([id, values("TY")]),
   } as unknown as Needs["accounts"];
-  built = messages.build(platform, { site: site.build(platform, {}).door, accounts });
+  built = open(messages, platform, { site: open(site, platform, {}).door, accounts });
 });
 afterAll(() => store.close());
 

@@ -1,3 +1,6 @@
+import { archiveParts, memberInfo } from "@taya/accounts/points";
+import { letterPost } from "@taya/compliance/points";
+import { messageParts } from "./kept.ts";
 import type { Accounts } from "@taya/accounts";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Platform } from "@taya/platform/platform";
@@ -18,7 +21,7 @@ export type { Messages } from "./door.ts";
 /** What this room asks of others: the brand's rules, and a place in the member info for the unread count. */
 export interface Needs {
   readonly site: Pick<Site, "brand" | "captchaRight">;
-  readonly accounts: Pick<Accounts, "tellInfo" | "documents" | "mayTell" | "tell">;
+  readonly accounts: Pick<Accounts, "documents" | "mayTell" | "tell">;
 }
 
 /** What is said: notices and banners to everybody, messages to one player, feedback to the brand. */
@@ -26,12 +29,18 @@ export const messages = room({
   name: "messages",
   calls: messagesCalls,
   tells: [messageSent],
+  needs: ["site", "accounts"],
+  extends: [memberInfo, letterPost, archiveParts],
   build(platform: Platform, { site, accounts }: Needs): Built<typeof messagesCalls, Messages> {
     const { db } = platform.database;
     const door = messagesDoor(platform, accounts);
-    accounts.tellInfo(async ({ id }) => ({ unread: await door.unread(db, id) }));
     return {
       door,
+      extends: [
+        memberInfo.with(async ({ id }) => ({ unread: await door.unread(db, id) })),
+        letterPost.with(door.send),
+        ...messageParts.map((part) => archiveParts.with(part)),
+      ],
       handlers: {
         ...announcementHandlers({ platform, site }),
         ...inboxHandlers(platform, site),

@@ -1,27 +1,7 @@
-import type { PlayerId } from "@taya/kernel/id";
+import type { BetLine, BetsQuery } from "@taya/bets/points";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
-
-/** A bet for the player's statement, of a built-in game or of a vendor. */
-export interface BetLine {
-  readonly id: string;
-  readonly at: Instant;
-  readonly category: string;
-  readonly vassalage: string;
-  readonly game: string;
-  readonly stake: bigint;
-  readonly win: bigint;
-  readonly status: string;
-}
-
-export interface BetsAsked {
-  readonly playerId: PlayerId;
-  readonly since: Instant;
-  readonly until: Instant;
-  readonly pageNo: number;
-  readonly pageSize: number;
-}
 
 interface Row {
   id: string;
@@ -38,7 +18,7 @@ interface Row {
 /** A page of a player's bets, newest first; `named` tells the code and category of a vendor's number. */
 export async function readBets(
   db: Db,
-  asked: BetsAsked,
+  asked: BetsQuery,
   named: (vendor: number) => { readonly code: string; readonly category: string },
 ): Promise<BetLine[]> {
   const { playerId, pageNo, pageSize } = asked;

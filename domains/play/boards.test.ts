@@ -1,3 +1,4 @@
+import { betsCalls } from "@taya/bets/contract";
 import { encode } from "zod";
 import type { Input } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
@@ -109,7 +110,7 @@ describe("the betting record", () => {
     expect(first.value.list[0]).toMatchObject({ status: "SETTLED", stake: 100n, payout: wins.at(-1), category: "RNG" });
     const last = await room.handlers.records({ ...paged, pageNo: 9 }, by(player));
     expect(last).toMatchObject({ value: { list: [], total: 40 } });
-    expect(() => encode(playCalls.records.output, first.value)).not.toThrow();
+    expect(() => encode(betsCalls.records.output, first.value)).not.toThrow();
   });
 
   test("is filtered by game and status, and refuses ranges turned round", async () => {

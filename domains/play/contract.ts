@@ -1,14 +1,13 @@
 import { BEFORE_BETS, GUARDS, HOLDS, IDENTITY } from "@taya/compliance/bets/faults";
 import { call, relay } from "@taya/kernel/call";
-import { money, signedMoney } from "@taya/kernel/money";
-import { page, paging, range } from "@taya/kernel/page";
+import { topic } from "@taya/kernel/event";
+import { money } from "@taya/kernel/money";
 import * as z from "zod/mini";
 import { gameDetail, studioGame } from "./games.contract.ts";
 import { jackpotCalls, jackpotDraw } from "./jackpots/contract.ts";
 import { launchInput } from "./launch.contract.ts";
 import { returnCalls } from "./returns.contract.ts";
 import { vendorStatementCalls } from "./statements/contract.ts";
-import { record, recordDetail } from "./records.contract.ts";
 import { tableCalls, tableProof } from "./tables/contract.ts";
 
 const text = (most: number) => z.string().check(z.maxLength(most));
@@ -21,8 +20,6 @@ const seedsValue = z.object({
   nextCommit: z.string(),
 });
 const clientSeed = z.string().check(z.regex(/^[\x20-\x7e]{1,64}$/));
-
-const summary = z.object({ stake: money, validBet: money, payout: money, bets: z.int(), net: signedMoney });
 
 /** A round as its player may see it. */
 const roundValue = z.object({
@@ -67,7 +64,7 @@ export const proofBundle = z.object({
   receipt: z.optional(z.string()),
 });
 
-export const win = z.object({
+const win = z.object({
   nameMasked: z.string(),
   game: z.string(),
   gameId: z.string(),
@@ -84,7 +81,7 @@ const rank = z.object({
   at: z.int(),
 });
 
-/** Launching, rounds of the built-in games, their fairness, betting records and the boards of winners. */
+/** Launching, rounds of the built-in games, their fairness and the boards of winners. */
 export const playCalls = {
   launchGame: call({
     path: "/wps/game/launchGame",
@@ -253,31 +250,6 @@ export const playCalls = {
     faults: ["NOT_FOUND"],
     summary: "The bundle that lets anybody check a round again, one's own or one of a table.",
   }),
-  records: call({
-    path: "/wps/v2/play/records",
-    method: "GET",
-    audience: "session",
-    input: z.object({
-      category: z.optional(text(20)),
-      vassalage: z.optional(text(40)),
-      gameCode: z.optional(text(40)),
-      status: z.optional(z.enum(["OPEN", "SETTLED", "VOID", "CASHED_OUT"])),
-      ...range,
-      ...paging,
-    }),
-    output: z.object({ ...page(record).shape, summary }),
-    faults: [],
-    summary: "The player's betting record, newest first, with the sums of the whole range.",
-  }),
-  recordDetail: call({
-    path: "/wps/v2/play/records/{id}",
-    method: "GET",
-    audience: "session",
-    input: z.object({ id: text(64) }),
-    output: recordDetail,
-    faults: ["NOT_FOUND"],
-    summary: "One row of the betting record with everything that happened.",
-  }),
   winners: call({
     path: "/wps/v2/catalogue/winners",
     method: "GET",
@@ -303,3 +275,5 @@ export const playCalls = {
   ...vendorStatementCalls,
   ...tableCalls,
 };
+
+export const winnersTopic = topic({ name: "winners", audience: "public", snap: z.object({ list: z.array(win) }) });

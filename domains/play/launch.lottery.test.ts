@@ -1,9 +1,9 @@
+import { lotteryPlaces } from "@taya/catalogue/points";
 import type { Input } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
 import { type TestDatabase, testDatabase } from "@taya/platform/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { playCalls } from "./contract.ts";
-import type { LotteryPlace } from "./launch.lottery.ts";
 import { by, playRoom } from "./play.testing.ts";
 
 type Asked = Partial<Input<typeof playCalls.launchGame>>;
@@ -19,12 +19,12 @@ beforeAll(async () => {
   room.rows.set("thai", { ...row, gameId: "id-thai", gameCode: "thai" });
   room.rows.set("lao", { ...row, gameId: "id-lao", gameCode: "lao", maintain: 1 });
   room.rows.set("vnmb", { ...row, gameId: "id-vnmb", gameCode: "vnmb", vassalage: "TCG_LOTTO_VN" });
-  const places: Record<string, LotteryPlace> = {
+  const places: Record<string, { vassalage: string; modes: string[] }> = {
     thai: { vassalage: "TCG_SEA", modes: ["SEA"] },
     lao: { vassalage: "TCG_SEA", modes: ["SEA"] },
     vnmb: { vassalage: "TCG_LOTTO_VN", modes: ["Lott", "SEA"] },
   };
-  room.door.lotteryWith(async (code) => places[code]);
+  store.platform.points.extend("lottery", [lotteryPlaces.with(async (code) => places[code])]);
 });
 afterAll(() => store.close());
 

@@ -1,3 +1,4 @@
+import { lotteryPlaces } from "@taya/catalogue/points";
 import { me } from "@taya/kernel/caller";
 import type { Caller, Input } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
@@ -5,15 +6,6 @@ import type { playCalls } from "./contract.ts";
 import { ownHost, type Ways } from "./ways.ts";
 
 type Asked = Input<typeof playCalls.launchGame>;
-
-/** What of a lottery its pages are found by. */
-export interface LotteryPlace {
-  readonly vassalage: string;
-  /** The prize modes it has tables for. */
-  readonly modes: readonly string[];
-}
-/** Finds a lottery by its code; undefined when there is none that takes bets. */
-export type FindLottery = (code: string) => Promise<LotteryPlace | undefined>;
 
 const VIEWS = ["betting", "lobby"];
 /** The pages of our own site, by whose games they show. */
@@ -39,7 +31,9 @@ export async function lotteryAddress(ways: Ways, asked: Asked, caller: Caller, c
   const { lottoPrizeMode: mode, lottoView: view = code ? "betting" : "lobby" } = asked;
   const wrong = wrongIn(mode, view, code);
   if (wrong) return fault("VALIDATION_FAILED", { errors: [wrong] });
-  const page = code ? await pageOf(ways, { code, mode }, caller) : ways.guests.lottery && LOBBIES[mode ?? "ZY"];
+  const page = code
+    ? await pageOf(ways, { code, mode }, caller)
+    : ways.platform.points.one(lotteryPlaces) && LOBBIES[mode ?? "ZY"];
   if (!page) return fault("GAME_UNAVAILABLE");
   const query = { ...(code && { gameCode: code }), lottoView: view, ...(mode && { prizeMode: mode }) };
   return ok({
@@ -52,11 +46,11 @@ export async function lotteryAddress(ways: Ways, asked: Asked, caller: Caller, c
 
 /** The page of a game that may be opened now, which then counts as played; undefined for any other. */
 async function pageOf(
-  { platform, catalogue, guests }: Ways,
+  { platform, catalogue }: Ways,
   { code, mode }: { readonly code: string; readonly mode: string | undefined },
   caller: Caller,
 ): Promise<string | undefined> {
-  const place = await guests.lottery?.(code);
+  const place = await platform.points.one(lotteryPlaces)?.(code);
   const row = await catalogue.lottery(platform.database.db, caller.merchant, code);
   if (!place || !row?.enabled || row.maintain !== 0) return undefined;
   if (mode !== undefined && !place.modes.includes(mode)) return undefined;

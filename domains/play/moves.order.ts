@@ -1,3 +1,4 @@
+import { type BonusTerms, readBonusTerms } from "@taya/bets/points";
 import { assert } from "@taya/kernel/assert";
 import type { Output } from "@taya/kernel/call";
 import type { PlayerId, RoundId } from "@taya/kernel/id";
@@ -20,8 +21,8 @@ import type { Db } from "@taya/platform/database";
 import { together } from "@taya/platform/pipeline";
 import type { playCalls } from "./contract.ts";
 import type { BuiltIn, BuiltIns } from "./games.ts";
-import type { BonusTerms, GameRow } from "./needs.ts";
-import { roundSettled } from "./news.ts";
+import type { GameRow } from "./needs.ts";
+import { betsSettled } from "@taya/kernel/settled";
 import { shown } from "./proofs.ts";
 import { newsOf } from "./rounds.order.ts";
 import { changeRounds, roundsToPlay, type RoundWithPair } from "./rounds.store.ts";
@@ -94,7 +95,7 @@ export function moveOrder(ways: Ways) {
       const over = rounds.filter((round) => round.status === "DONE");
       await together([
         changeRounds(tx, rounds, at),
-        over.length > 0 && ways.platform.events.tellAll(tx, roundSettled, over.map(newsOf)),
+        over.length > 0 && ways.platform.events.tellAll(tx, betsSettled, over.map(newsOf)),
       ]);
     },
   };
@@ -113,7 +114,7 @@ async function raisingOf(ways: Ways, tx: Db, asked: readonly MoveAsked[]): Promi
     const row = await ways.catalogue.byCode(tx, merchant, game);
     if (row) rows.set(key, row);
   }
-  return { rows, bonus: (await ways.guests.bonus?.(tx, players)) ?? new Map<PlayerId, BonusTerms>() };
+  return { rows, bonus: await readBonusTerms(ways.platform, tx, players) };
 }
 
 interface Desk {

@@ -1,3 +1,5 @@
+import { createPoints } from "@taya/platform/point";
+import { bonusTerms } from "@taya/bets/points";
 import type { MinesState } from "@taya/games/instant/mines/game";
 import { seededRandom } from "@taya/games/kit/fair";
 import { verifyBundle } from "@taya/games/kit/verify";
@@ -12,7 +14,6 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { abandonedRounds } from "./abandoned.ts";
 import { loadGames } from "./games.ts";
-import { play } from "./play.ts";
 import { by, playRoom } from "./play.testing.ts";
 import { createSeeds } from "./seeds.ts";
 
@@ -121,14 +122,14 @@ describe("a round that stays open", () => {
     const { roundId } = value(await begin(player));
     const [tile] = safeTiles(await layoutOf(player, 3, 0));
     value(await move(player, roundId, 0, { pick: tile! }));
-    const reborn = playRoom(store);
+    const reborn = playRoom({ platform: { ...store.platform, points: createPoints() } });
     const asked = { id: roundId, seq: 1, move: { cashout: true } };
     const end = await reborn.handlers.moveRound(asked, { ...by(player, asked), call: "moveRound" });
     expect(value(end)).toMatchObject({ status: "DONE", win: 1_120n, balance: 1_120n });
   });
 
   test("is proved with its moves, and replays the same open and done", async () => {
-    const { proofs } = play.build(store.platform, room.needs).door;
+    const { proofs } = room.door;
     const player = await room.aPlayer(10_000n);
     const { roundId: id } = value(await begin(player, { game: "hilo" }));
     value(await move(player, id, 0, { guess: "skip" }));
@@ -227,7 +228,6 @@ describe("a round nobody comes back to", () => {
     seeds: createSeeds(store.platform),
     games: loadGames,
     known: loadGames,
-    guests: {},
   });
   const age = (roundId: string, ms: number) =>
     sql`
@@ -268,7 +268,7 @@ describe("a round nobody comes back to", () => {
     expect(await balance(player)).toMatchObject({ cash: 2_000n, inPlay: 0n });
     expect(refusal(await move(player, mines, 0, { pick: 0 })).fault).toBe("GAME_ROUND_OVER");
     value(await room.handlers.rotateSeeds({}, by(player)));
-    expect((await play.build(store.platform, room.needs).door.proofs.replay(mines))!.same).toBe(true);
+    expect((await room.door.proofs.replay(mines))!.same).toBe(true);
   });
 });
 
@@ -320,8 +320,10 @@ describe("money", () => {
         },
       ]),
     );
-    const { handlers, door } = play.build(store.platform, room.needs);
-    door.bonusWith(async (_, players) => new Map(players.map((each) => [each, { allows: () => true }])));
+    store.platform.points.extend("promotions", [
+      bonusTerms.with(async (_, players) => new Map(players.map((each) => [each, { allows: () => true }]))),
+    ]);
+    const { handlers } = room;
     const asked = { game: "mines", stake: 1_000n, bet: { mines: 3 } };
     const { roundId } = value(await handlers.playRound(asked, by(player, asked)));
     expect(await balance(player)).toMatchObject({ cash: 0n, bonus: 0n, inPlay: 400n, bonusInPlay: 600n });
@@ -332,8 +334,7 @@ describe("money", () => {
   });
 
   test("stands in the books as the rooms say, open rounds included", async () => {
-    const { door } = play.build(store.platform, room.needs);
-    const audit = await room.ledger.audit(store.database.db, { inPlay: door.openBets, checks: door.checks });
+    const audit = await room.audit();
     expect(audit.checks.filter((check) => !check.ok)).toEqual([]);
   });
 });

@@ -58,11 +58,3 @@ export interface GameRow {
   readonly minStake?: bigint;
   readonly maxStake?: bigint;
 }
-
-/** What the bonus a player holds may be staked on. */
-export interface BonusTerms {
-  allows(game: GameRow, stake: bigint): boolean;
-}
-
-/** Reads the terms of many players at once; who holds no bonus is missing. */
-export type BonusReader = (db: Db, players: readonly PlayerId[]) => Promise<ReadonlyMap<PlayerId, BonusTerms>>;

@@ -1,3 +1,6 @@
+import { bets } from "@taya/bets";
+import { bookChecks, openStakes } from "@taya/ledger/points";
+import { open } from "@taya/platform/room";
 import { callerOf, sessionOf as session } from "@taya/platform/caller.testing";
 import type { OperatorDeed } from "@taya/accounts";
 import type { PlayerId } from "@taya/kernel/id";
@@ -51,7 +54,16 @@ export function playRoom({ platform }: Pick<TestDatabase, "platform">) {
       played: async (_, __, gameId) => void said.played.push(gameId),
     },
   };
-  const { handlers, topics, door: room } = play.build(platform, needs);
+  const record = open(bets, platform, { site: needs.site });
+  const built = open(play, platform, needs);
+  const { door: room } = built;
+  const handlers = { ...record.handlers, ...built.handlers };
+  const topics = [...(record.topics ?? []), ...(built.topics ?? [])];
+  /** The proof of the books, with what the rooms say of open bets and checks. */
+  const audit = () => {
+    const [inPlay] = platform.points.all(openStakes);
+    return door.audit(platform.database.db, { inPlay: inPlay!, checks: platform.points.all(bookChecks) });
+  };
 
   /** A player with a wallet and cash in minor units. */
   async function aPlayer(cash: bigint, currency = "PHP"): Promise<PlayerId> {
@@ -64,7 +76,7 @@ export function playRoom({ platform }: Pick<TestDatabase, "platform">) {
     return playerId;
   }
 
-  return { handlers, door: room, topics: topics ?? [], ledger: door, needs, hosts, rows, said, aPlayer };
+  return { handlers, door: room, topics, audit, ledger: door, needs, hosts, rows, said, aPlayer };
 }
 
 export { session };

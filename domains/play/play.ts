@@ -1,3 +1,9 @@
+import { betSources } from "@taya/bets/points";
+import { observedReturns, openTables } from "@taya/catalogue/points";
+import { betsSettled } from "@taya/kernel/settled";
+import { bookChecks, openStakes } from "@taya/ledger/points";
+import { roomVitals } from "@taya/platform/vitals";
+import { playBets } from "./record.source.ts";
 import type { Platform } from "@taya/platform/platform";
 import { room } from "@taya/platform/room";
 import { unattended } from "@taya/platform/turn";
@@ -5,25 +11,19 @@ import type { PlayerId } from "@taya/kernel/id";
 import { hashOf } from "@taya/games/kit/fair";
 import type { GameInfo } from "@taya/games/kit/game";
 import type { GameTexts } from "@taya/games/kit/texts";
-import type { Claim, RoomCheck } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 import { abandonedRounds } from "./abandoned.ts";
-import { type BetLine, type BetsAsked, readBets } from "./bets.store.ts";
 import { boardHandlers } from "./boards.handlers.ts";
 import { returnFigures } from "./boards.store.ts";
 import { playCalls } from "./contract.ts";
-import { roundSettled } from "./news.ts";
 import { gameHandlers } from "./games.handlers.ts";
 import { loadGames, loadTables } from "./games.ts";
 import { jackpotCheck } from "./jackpots/check.ts";
 import { jackpotHandlers } from "./jackpots/handlers.ts";
 import { launchHandlers } from "./launch.handlers.ts";
-import type { FindLottery } from "./launch.lottery.ts";
-import type { BonusReader, Needs } from "./needs.ts";
+import type { Needs } from "./needs.ts";
 import { betCheck, openBets } from "./proof.store.ts";
 import { createProofs, type Proofs } from "./proofs.ts";
-import type { RecordSource } from "./records.guests.ts";
-import { recordHandlers } from "./records.handlers.ts";
 import { roundHandlers } from "./rounds.handlers.ts";
 import { returnsHandler } from "./returns.handlers.ts";
 import { observedReturn, publishedSpread } from "./returns.rules.ts";
@@ -63,12 +63,6 @@ export interface Play {
   vendorGames(): readonly VendorGames[];
   /** Third parties that call the wallet. */
   readonly seamless: Seamless;
-  /** What open bets hold of each player's money; the proof of the books compares it with the ledger's in-play. */
-  readonly openBets: Claim;
-  /** The proofs that bets end once and pools hold what was not won, for the proof of the books. */
-  readonly checks: readonly RoomCheck[];
-  /** A page of a player's bets, newest first, of built-in games and of vendors. */
-  bets(db: Db, asked: BetsAsked): Promise<readonly BetLine[]>;
   /** The statement a vendor of the sandbox would send; undefined for a vendor that keeps books of its own. */
   sandboxStatement(asked: {
     readonly vendor: string;
@@ -77,12 +71,6 @@ export interface Play {
     readonly until: number;
     readonly spoil?: boolean;
   }): Promise<string | undefined>;
-  /** Lets the room of promotions say what bonus money may be staked on. */
-  bonusWith(reader: BonusReader): void;
-  /** Lets a room beside this one bring the bets it keeps into the betting record. */
-  recordsWith(source: RecordSource): void;
-  /** Lets the room of lotteries say which there are, so that their pages can be opened like games. */
-  lotteryWith(find: FindLottery): void;
   /** Observed return of a version in parts per million with its 95 % interval; nulls before the first round. */
   observed(
     db: Db,
@@ -91,17 +79,17 @@ export interface Play {
   ): Promise<ReturnType<typeof observedReturn> & { readonly rounds: number }>;
 }
 
-export type { BonusReader, BonusTerms } from "./needs.ts";
-
 /** Rounds of the built-in games: launched, drawn provably, booked in the same transaction, kept for ever. */
 export const play = room({
   name: "play",
   calls: playCalls,
-  tells: [roundSettled],
+  tells: [betsSettled],
+  needs: ["ledger", "site", "accounts", "compliance", "catalogue"],
+  extends: [betSources, openStakes, bookChecks, observedReturns, openTables, roomVitals],
   build(platform, needs: Needs) {
     const { games, dealt, known } = gamesHere(platform);
     const sandbox = platform.config.mode === "sandbox";
-    const ways: Ways = { ...needs, platform, seeds: createSeeds(platform), games, known, guests: {} };
+    const ways: Ways = { ...needs, platform, seeds: createSeeds(platform), games, known };
     const tables = createTables(ways, dealt);
     const offered = vendors.filter((each) => sandbox || !each.sandboxOnly);
     const seamless = createSeamless(ways, offered);
@@ -114,20 +102,11 @@ export const play = room({
       vendorGames: () => [...seamless.vendors.values()].flatMap((each) => (each.games ? [gamesOf(each)] : [])),
       proofs: createProofs(platform, games, dealt),
       tables: tables.door,
-      openBets,
-      checks: [betCheck, jackpotCheck],
-      bets(db, asked) {
-        const named = new Map(vendors.map((each) => [each.number, each]));
-        return readBets(db, asked, (number) => named.get(number) ?? { code: String(number), category: "RNG" });
-      },
       async sandboxStatement({ vendor: code, spoil, ...asked }) {
         const vendor = seamless.vendors.get(code);
         if (!vendor?.sandboxOnly) return undefined;
         return vendorStatement(await movesIn(platform.database.db, { ...asked, vendor: vendor.number }), spoil);
       },
-      bonusWith: (reader) => void (ways.guests.bonus = reader),
-      recordsWith: (source) => void (ways.guests.records = source),
-      lotteryWith: (find) => void (ways.guests.lottery = find),
       async observed(db, game, version) {
         const [all, figures] = await Promise.all([known(), returnFigures(db, game, version)]);
         const spread = publishedSpread(all.get(game)?.game.parSheet);
@@ -140,7 +119,7 @@ export const play = room({
         ...launchHandlers(ways, seamless, tables.gameAt),
         ...gameHandlers(ways),
         ...seedHandlers(ways),
-        ...withTables(ways, { ...roundHandlers(ways), ...recordHandlers(ways) }, tables),
+        ...withTables(roundHandlers(ways), tables.proofs),
         ...boardHandlers(ways),
         returns: returnsHandler(ways),
         ...jackpotHandlers(ways),
@@ -159,10 +138,22 @@ export const play = room({
       },
       schedules: { "play.housekeeping": "29 3 * * *", "play.abandoned": "11 * * * *" },
       topics: [...playTopics(ways), ...tables.topics],
-      vitals: { tablesUnattended: unattended("play.table_turn") },
+      extends: [
+        betSources.with(playBets({ ways, tables: tables.ways, vendor: vendorNumbered })),
+        openStakes.with(openBets),
+        bookChecks.with(betCheck),
+        bookChecks.with(jackpotCheck),
+        observedReturns.with((code, version) => door.observed(platform.database.db, code, version)),
+        openTables.with((language) => tables.door.listed(language)),
+        roomVitals.with({ tablesUnattended: unattended("play.table_turn") }),
+      ],
     };
   },
 });
+
+const numbered = new Map(vendors.map((each) => [each.number, each]));
+
+const vendorNumbered = (number: number) => numbered.get(number) ?? { code: String(number), category: "RNG" };
 
 /** The games of this program, read once. */
 function gamesHere({ log }: Platform) {

@@ -1,3 +1,4 @@
+import { bonusTerms } from "@taya/bets/points";
 import type { BlackjackState } from "@taya/games/table/blackjack-solo/game";
 import { totalOf } from "@taya/games/kit/tables/blackjack";
 import { verifyBundle } from "@taya/games/kit/verify";
@@ -10,7 +11,6 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { abandonedRounds } from "./abandoned.ts";
 import { loadGames } from "./games.ts";
-import { play } from "./play.ts";
 import { by, playRoom } from "./play.testing.ts";
 import { createSeeds } from "./seeds.ts";
 
@@ -149,8 +149,10 @@ describe("a move that puts down more", () => {
 
   test("may be bonus money where its terms allow, and each part gets its share", async () => {
     const player = await room.aPlayer(10_000_000n);
-    const { handlers, door } = play.build(store.platform, room.needs);
-    door.bonusWith(async (_, players) => new Map(players.map((each) => [each, { allows: () => true }])));
+    store.platform.points.extend("promotions", [
+      bonusTerms.with(async (_, players) => new Map(players.map((each) => [each, { allows: () => true }]))),
+    ]);
+    const { handlers } = room;
     const round = await dealt(player, hard);
     await leaves(player, 400n);
     const legs = [
@@ -184,7 +186,6 @@ test("a round nobody comes back to stands on every hand, pays what that brings, 
     seeds: createSeeds(store.platform),
     games: loadGames,
     known: loadGames,
-    guests: {},
   };
   const player = await room.aPlayer(10_000_000n);
   const two = ({ phase, hands }: BlackjackState) =>
@@ -200,7 +201,7 @@ test("a round nobody comes back to stands on every hand, pays what that brings, 
   expect(end.moves!.at(-1)).toEqual({ action: "stand" });
   expect(stateOf(end).hands.every(({ done }) => done)).toBe(true);
   expect(await balance(player)).toMatchObject({ cash: cash + end.win, inPlay: 0n });
-  expect((await play.build(store.platform, room.needs).door.proofs.replay(round.roundId))!.same).toBe(true);
+  expect((await room.door.proofs.replay(round.roundId))!.same).toBe(true);
   value(await room.handlers.rotateSeeds({}, by(player)));
   const bundle = value(await room.handlers.proof({ id: round.roundId }, by(player)));
   const { game } = (await loadGames()).get("blackjack-solo")!;
@@ -227,8 +228,7 @@ test("money is conserved over any play, and the books agree", async () => {
     from play.round where player_id = ${player}`.execute(store.database.db);
   const { staked, won, waiting } = rows[0]!;
   expect(await balance(player)).toMatchObject({ cash: 1_000_000n - staked + won, inPlay: waiting });
-  const { door } = play.build(store.platform, room.needs);
-  const audit = await room.ledger.audit(store.database.db, { inPlay: door.openBets, checks: door.checks });
+  const audit = await room.audit();
   expect(audit.checks.filter((check) => !check.ok)).toEqual([]);
 }, 60_000);
 

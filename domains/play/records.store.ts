@@ -1,32 +1,7 @@
-import type { PlayerId } from "@taya/kernel/id";
-import type { Instant } from "@taya/kernel/instant";
+import type { PageQuery, RecordQuery, RecordSums } from "@taya/bets/points";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 import { type RawRound, type RoundRow, toRound } from "./rounds.store.ts";
-
-/** What a player asks of the betting record; times are half-open. */
-export interface RecordQuery {
-  readonly playerId: PlayerId;
-  readonly since: Instant;
-  readonly until: Instant;
-  readonly category?: string | undefined;
-  readonly vassalage?: string | undefined;
-  readonly gameCode?: string | undefined;
-  readonly status?: RoundRow["status"] | undefined;
-}
-
-/** So many of them, the newest first. */
-export interface PageQuery extends RecordQuery {
-  readonly offset: number;
-  readonly limit: number;
-}
-
-export interface Sums {
-  readonly bets: number;
-  readonly stake: bigint;
-  readonly validBet: bigint;
-  readonly payout: bigint;
-}
 
 const matching = (query: RecordQuery) => sql`
   player_id = ${query.playerId} and at >= ${new Date(query.since)} and at < ${new Date(query.until)}
@@ -44,7 +19,7 @@ export async function recordPage(db: Db, query: PageQuery): Promise<RoundRow[]> 
 }
 
 /** Sums over everything that matches, whatever the page; a stake counts as valid once its round is done, at a table what was at risk. */
-export async function recordSums(db: Db, query: RecordQuery): Promise<Sums> {
+export async function recordSums(db: Db, query: RecordQuery): Promise<RecordSums> {
   const { rows } = await sql<{ bets: bigint; stake: string; valid: string; payout: string }>`
     select count(*) as bets, coalesce(sum(stake), 0)::text as stake,
       coalesce(sum(coalesce(valid_bet, stake)) filter (where status = 'DONE'), 0)::text as valid,

@@ -1,3 +1,4 @@
+import { type BonusTerms, readBonusTerms } from "@taya/bets/points";
 import { me } from "@taya/kernel/caller";
 import { assert } from "@taya/kernel/assert";
 import type { Caller, Output } from "@taya/kernel/call";
@@ -22,11 +23,11 @@ import type { Db } from "@taya/platform/database";
 import { together } from "@taya/platform/pipeline";
 import { refusedBet, short } from "./betting.ts";
 import type { playCalls } from "./contract.ts";
-import { roundSettled } from "./news.ts";
+import { betsSettled } from "@taya/kernel/settled";
 import type { BuiltIn } from "./games.ts";
 import { feed, type Fed, poolsWanted, withPool } from "./jackpots/feeding.ts";
 import { lockPools, type Pool, poolKey, setPools } from "./jackpots/pools.store.ts";
-import type { BonusTerms, GameRow } from "./needs.ts";
+import type { GameRow } from "./needs.ts";
 import { type LastBegun, lastBegun, type Paced, paceKey, tooSoon } from "./pace.ts";
 import { shown } from "./proofs.ts";
 import { addRounds, openOf, type RoundRow, type RoundWithPair } from "./rounds.store.ts";
@@ -79,7 +80,7 @@ export function roundOrder(ways: Ways) {
         goingOn.length > 0 ? openOf(tx, goingOn) : [],
         wanted.length > 0 ? lockPools(tx, wanted, at) : [],
         ways.seeds.openAll(tx, players),
-        ways.guests.bonus?.(tx, players) ?? new Map<PlayerId, BonusTerms>(),
+        readBonusTerms(ways.platform, tx, players),
         ways.platform.seal.signer(),
         lastBegun(ways, tx, asked, at),
       ]);
@@ -104,7 +105,7 @@ export function roundOrder(ways: Ways) {
         addRounds(tx, rounds),
         setNonces(tx, lastNonces(rounds)),
         setPools(tx, fedPools(pools, rounds), at),
-        ways.platform.events.tellAll(tx, roundSettled, rounds.filter(isOver).map(newsOf)),
+        ways.platform.events.tellAll(tx, betsSettled, rounds.filter(isOver).map(newsOf)),
       ]);
     },
   };

@@ -7,7 +7,6 @@ import { type TestDatabase, testDatabase } from "@taya/platform/testing";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { loadGames } from "./games.ts";
-import { play } from "./play.ts";
 import { by, playRoom } from "./play.testing.ts";
 
 let store: TestDatabase;
@@ -216,14 +215,13 @@ describe("seeds", () => {
 
 describe("the house", () => {
   test("finds the trial balance true after all of the above", async () => {
-    const { door } = play.build(store.platform, room.needs);
-    const audit = await room.ledger.audit(store.database.db, { inPlay: door.openBets, checks: door.checks });
+    const audit = await room.audit();
     expect(audit.checks.filter((check) => !check.ok)).toEqual([]);
     expect(audit.ok).toBe(true);
   });
 
   test("replays any round the same, and finds one that was tampered with", async () => {
-    const { proofs } = play.build(store.platform, room.needs).door;
+    const { proofs } = room.door;
     const player = await room.aPlayer(1_000n);
     const { roundId } = value(await spin(player));
     expect(await proofs.replay(roundId)).toMatchObject({ roundId, same: true, steps: [{ over: true }] });

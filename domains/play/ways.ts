@@ -3,9 +3,7 @@ import type { TableGame } from "@taya/games/kit/table-game";
 import { textFor } from "@taya/games/kit/texts";
 import type { Platform } from "@taya/platform/platform";
 import type { BuiltIn, BuiltIns } from "./games.ts";
-import type { FindLottery } from "./launch.lottery.ts";
-import type { BonusReader, Needs } from "./needs.ts";
-import type { RecordSource } from "./records.guests.ts";
+import type { Needs } from "./needs.ts";
 import type { Seeds } from "./seeds.ts";
 
 /** What all games have in common, and what those of one kind or the other have besides. */
@@ -24,8 +22,6 @@ export interface Ways extends Needs {
   games(): Promise<BuiltIns>;
   /** Every game by its code, those with rounds of a player's own and those at tables. */
   known(): Promise<ReadonlyMap<string, Known>>;
-  /** What rooms above this one add while the program is put together. */
-  readonly guests: { bonus?: BonusReader; records?: RecordSource; lottery?: FindLottery };
 }
 
 /** A game's name in a language; its code when the game is gone. */

@@ -1,3 +1,5 @@
+import { approvalAct } from "@taya/accounts/points";
+import type { Extension } from "@taya/platform/point";
 import { me } from "@taya/kernel/caller";
 import { askOf } from "@taya/ledger";
 import { assert } from "@taya/kernel/assert";
@@ -22,10 +24,13 @@ type Row = Output<typeof promotionsCalls.adminGiveBonus>;
 
 const APPROVAL = "promotions.bonus";
 
+/** What happens when a second operator agrees. */
+export const bonusActs = (desk: Desk): Extension =>
+  approvalAct(APPROVAL, (tx, payload: Payload, approver) => approved(desk, tx, payload, approver));
+
 /** What operators see and give. Above the brand's threshold a second operator has to agree. */
 export function adminHandlers(desk: Desk): Handlers<Calls> {
   const { database, clock, live } = desk.platform;
-  desk.accounts.approvals.actWith(APPROVAL, (tx, payload: Payload, approver) => approved(desk, tx, payload, approver));
   return {
     async adminBonuses(input, caller) {
       const when = await askedTime(desk, input, caller);

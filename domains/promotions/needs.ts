@@ -1,14 +1,11 @@
 import type { OperatorDeed } from "@taya/accounts";
 import type { Player } from "@taya/accounts";
 import type { Session } from "@taya/kernel/call";
-import type { FaultName } from "@taya/kernel/fault";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Minor } from "@taya/kernel/money";
-import type { Result } from "@taya/kernel/result";
 import type { Ledger } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
-import type { BonusReader } from "@taya/play";
 
 /** An operator's action that waits for a second operator. */
 export interface ApprovalAsked {
@@ -29,10 +26,6 @@ export interface Needs {
     player(db: Db, id: PlayerId): Promise<Player | undefined>;
     byUsername(db: Db, merchant: string, username: string): Promise<Player | undefined>;
     readonly approvals: {
-      actWith(
-        kind: string,
-        act: (tx: Db, payload: never, approver: Session) => Promise<Result<unknown, FaultName>>,
-      ): void;
       ask(tx: Db, asked: ApprovalAsked): Promise<string>;
       /** Whether an operator may give a sum without a second person; all sums of a day count together. */
       mayAlone(
@@ -50,7 +43,6 @@ export interface Needs {
     };
     log(tx: Db, deed: OperatorDeed): Promise<void>;
   };
-  readonly play: { bonusWith(reader: BonusReader): void };
 }
 
 /** Everything the functions of this room work with. */

@@ -1,38 +1,15 @@
 import type { PlayerId } from "@taya/kernel/id";
-import type { Instant } from "@taya/kernel/instant";
 import { parseSigned } from "@taya/kernel/money";
 import type { Db } from "@taya/platform/database";
-import type { BonusTerms } from "@taya/play";
+import type { BonusTerms } from "@taya/bets/points";
+import type { BetsSettled } from "@taya/kernel/settled";
 import { review } from "./bonus.ts";
 import type { Desk } from "./needs.ts";
 import { countedOf, mayStake, type Played, progressOf, shareOf } from "./rules.ts";
 import { activeOf, type Counting, countRounds, lockActive, overdue, type Running } from "./store.ts";
 
-/** A settled round as play tells it; amounts are wire text. */
-export interface RoundPlayed {
-  readonly playerId: PlayerId;
-  readonly roundId: string;
-  readonly game: string;
-  readonly gameId: string;
-  readonly category: string;
-  readonly stake: string;
-  /** The valid bet with the part that was bonus money. */
-  readonly wagered: string;
-  readonly bonusStake: string;
-  readonly bets?: number | undefined;
-  readonly later?: boolean | undefined;
-  readonly result?: { readonly now: Told; readonly told: Told } | undefined;
-  readonly at: Instant;
-}
-
-interface Told {
-  readonly stake: string;
-  readonly wagered: string;
-  readonly bets: number;
-}
-
 /** Counts settled rounds towards the active bonuses of their players, once per round, and ends what is over by that. */
-export async function hearRounds(desk: Desk, rounds: readonly RoundPlayed[]): Promise<void> {
+export async function hearRounds(desk: Desk, rounds: readonly BetsSettled[]): Promise<void> {
   const { database } = desk.platform;
   const players = [...new Set(rounds.map((round) => round.playerId))];
   const holders = new Set((await activeOf(database.db, players)).map((bonus) => bonus.playerId));
@@ -53,7 +30,7 @@ export async function hearRounds(desk: Desk, rounds: readonly RoundPlayed[]): Pr
 }
 
 /** Which of the rounds count towards a bonus: its player's, while it ran, in games its terms name. */
-function counting(bonus: Running, rounds: readonly RoundPlayed[]): Counting[] {
+function counting(bonus: Running, rounds: readonly BetsSettled[]): Counting[] {
   return rounds.flatMap((round) => {
     const { roundId, at } = round;
     if (round.playerId !== bonus.playerId || at < bonus.activatedAt || at >= bonus.expiresAt) return [];
@@ -65,13 +42,17 @@ function counting(bonus: Running, rounds: readonly RoundPlayed[]): Counting[] {
 
 const amountOf = (text: string): bigint => parseSigned(text) ?? 0n;
 
-const playedOf = ({ stake, wagered, bets = 1, later = false, result }: RoundPlayed): Played => ({
+const playedOf = ({ stake, wagered, bets = 1, later = false, result }: BetsSettled): Played => ({
   ...readTold({ stake, wagered, bets }),
   later,
   result: result && { now: readTold(result.now), told: readTold(result.told) },
 });
 
-const readTold = ({ stake, wagered, bets }: Told) => ({ stake: amountOf(stake), wagered: amountOf(wagered), bets });
+const readTold = ({ stake, wagered, bets }: Pick<BetsSettled, "stake" | "wagered"> & { readonly bets: number }) => ({
+  stake: amountOf(stake),
+  wagered: amountOf(wagered),
+  bets,
+});
 
 /** Ends every active bonus whose time is over; one with money in play is looked at again. */
 export async function endOverdue(desk: Desk): Promise<void> {

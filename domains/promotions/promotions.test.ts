@@ -1,3 +1,8 @@
+import { approvalActs } from "@taya/accounts/points";
+import { bonusTerms } from "@taya/bets/points";
+import type { BetsSettled } from "@taya/kernel/settled";
+import { settledFact } from "@taya/kernel/settled.testing";
+import { open } from "@taya/platform/room";
 import type { OperatorDeed } from "@taya/accounts";
 import { createHash, randomUUID } from "node:crypto";
 import type { Player } from "@taya/accounts";
@@ -6,16 +11,12 @@ import type { Caller, Session } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
 import { DAY } from "@taya/kernel/instant";
 import { formatMinor } from "@taya/kernel/money";
-import type { Result } from "@taya/kernel/result";
 import { KIND, ledger, legsOf, splitByStake } from "@taya/ledger";
-import type { Db } from "@taya/platform/database";
 import { testDatabase, type TestDatabase } from "@taya/platform/testing";
-import type { BonusReader } from "@taya/play";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Given } from "./bonus.ts";
 import type { ApprovalAsked } from "./needs.ts";
-import type { RoundPlayed } from "./progress.ts";
 import { promotions } from "./promotions.ts";
 
 const MERCHANT = "fiesta";
@@ -44,12 +45,10 @@ function openRoom({ platform }: TestDatabase) {
   const said = {
     asked: [] as (ApprovalAsked & { id: string })[],
     deeds: [] as OperatorDeed[],
-    acts: new Map<string, (tx: Db, payload: never, by: Session) => Promise<Result<unknown, never>>>(),
-    terms: undefined as BonusReader | undefined,
     names: new Map<PlayerId, string>(),
   };
   const playerOf = (id: PlayerId) => ({ id, merchant: MERCHANT, username: said.names.get(id) }) as Player;
-  const built = promotions.build(platform, {
+  const built = open(promotions, platform, {
     ledger: money,
     site: { brand: async () => ({ timeZone: "Asia/Manila" }) },
     accounts: {
@@ -59,7 +58,6 @@ function openRoom({ platform }: TestDatabase) {
         return found && playerOf(found[0]);
       },
       approvals: {
-        actWith: (kind, act) => void said.acts.set(kind, act as never),
         mayAlone: async (_tx, { amount, most }) => amount <= most,
         async ask(_tx, asked) {
           said.asked.push({ ...asked, id: randomUUID() });
@@ -68,7 +66,6 @@ function openRoom({ platform }: TestDatabase) {
       },
       log: async (_tx, deed) => void said.deeds.push(deed),
     },
-    play: { bonusWith: (reader) => void (said.terms = reader) },
   });
   return { ...built, ledger: money, said };
 }
@@ -116,7 +113,7 @@ const by = (playerId: PlayerId, asked: unknown = {}, key: string = randomUUID())
   }) as unknown as Caller;
 
 /** A round of bonus money, booked as play books it, then told. */
-async function playBonus(playerId: PlayerId, stake: bigint, win: bigint, more: Partial<RoundPlayed> = {}) {
+async function playBonus(playerId: PlayerId, stake: bigint, win: bigint, more: Partial<BetsSettled> = {}) {
   const parts = [0n, stake] as const;
   const posted = await room.ledger.submit([
     entryOf(playerId, 200, legsOf.stakeAtOnce(...parts)),
@@ -126,20 +123,18 @@ async function playBonus(playerId: PlayerId, stake: bigint, win: bigint, more: P
   await hear([roundOf(playerId, stake, { bonusStake: formatMinor(stake), ...more })]);
 }
 
-const roundOf = (playerId: PlayerId, wagered: bigint, more: Partial<RoundPlayed> = {}): RoundPlayed => ({
-  playerId,
-  roundId: world.platform.id<"round">(),
-  game: "fiesta-lights",
-  gameId: "1",
-  category: "RNG",
-  stake: formatMinor(wagered),
-  wagered: formatMinor(wagered),
-  bonusStake: "0.00",
-  at: world.platform.clock.now(),
-  ...more,
-});
+const roundOf = (playerId: PlayerId, wagered: bigint, more: Partial<BetsSettled> = {}): BetsSettled =>
+  settledFact({
+    playerId,
+    roundId: world.platform.id<"round">(),
+    game: "fiesta-lights",
+    stake: formatMinor(wagered),
+    wagered: formatMinor(wagered),
+    at: world.platform.clock.now(),
+    ...more,
+  });
 
-const hear = (rounds: RoundPlayed[]) => room.hearsAll!["play.round.settled"]!(rounds as never[], world.platform.id());
+const hear = (rounds: BetsSettled[]) => room.hearsAll!["bets.settled"]!(rounds as never[], world.platform.id());
 const expire = () => room.jobs!["promotions.expire"]!({} as never);
 const funds = async (playerId: PlayerId) => {
   const { cash, bonus, bonusInPlay } = await room.ledger.balance(world.database.db, playerId);
@@ -344,7 +339,7 @@ describe("time", () => {
 test("says what bonus money may be staked on", async () => {
   const playerId = await aPlayer();
   await give(playerId, { maxBet: 1_000n });
-  const terms = await room.said.terms!(world.database.db, [playerId, await aPlayer()]);
+  const terms = await world.platform.points.one(bonusTerms)!(world.database.db, [playerId, await aPlayer()]);
   expect(terms.size).toBe(1);
   const game = {
     gameId: "1",
@@ -393,7 +388,8 @@ describe("an operator", () => {
     expect((await funds(playerId)).bonus).toBe(0n);
     const { kind, payload } = room.said.asked[0]!;
     const plain = JSON.parse(JSON.stringify(payload)) as never;
-    await world.database.transaction((tx) => room.said.acts.get(kind)!(tx, plain, { ...operator, username: "jose" }));
+    const { act } = world.platform.points.all(approvalActs).find((each) => each.kind === kind)!;
+    await world.database.transaction((tx) => act(tx, plain, { ...operator, username: "jose" }));
     expect((await funds(playerId)).bonus).toBe(500_001n);
     expect(room.said.deeds.at(-1)).toMatchObject({ operator: { username: "jose" }, action: "promotions.bonus.give" });
   });

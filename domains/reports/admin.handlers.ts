@@ -1,7 +1,7 @@
 import type { Handlers } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
 import { ok } from "@taya/kernel/result";
-import { countAll } from "@taya/platform/vitals";
+import { countAll, vitalsOf } from "@taya/platform/vitals";
 import { ENTRY_TYPES, type FoundEntry } from "@taya/ledger";
 import { badRange, periodOf } from "./asking.ts";
 import type { reportsCalls } from "./contract.ts";
@@ -44,7 +44,7 @@ export function adminHandlers(desk: Desk): Handlers<Calls> {
     },
 
     async adminVitals() {
-      const counted = await countAll(desk.vitals ?? {}, db);
+      const counted = await countAll(vitalsOf(desk.platform), db);
       return ok({ list: Object.entries(counted).map(([name, count]) => ({ name, count })) });
     },
 

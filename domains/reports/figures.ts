@@ -1,4 +1,4 @@
-import type { PlayerId } from "@taya/kernel/id";
+import type { BetsSettled } from "@taya/kernel/settled";
 import { DAY, type Day, dayIn, type Instant } from "@taya/kernel/instant";
 import { parseSigned } from "@taya/kernel/money";
 import { gently } from "@taya/platform/gently";
@@ -12,23 +12,8 @@ const AT_ONCE = 250;
 /** News that failed come again for a few days at most. */
 const REMEMBERED_MS = 30 * DAY;
 
-/** A settled round as play tells it; amounts are wire text. */
-export interface RoundPlayed {
-  readonly roundId: string;
-  readonly playerId: PlayerId;
-  readonly merchant: string;
-  readonly category: string;
-  readonly currency: string;
-  readonly stake: string;
-  readonly validBet: string;
-  readonly payout: string;
-  /** Paid on top of a round that was told before, or taken back from it: amounts may be negative. */
-  readonly later?: boolean;
-  readonly at: Instant;
-}
-
 /** Folds settled rounds into the figures of their days, each crowd once whatever is delivered how often. */
-export async function hearRounds(desk: Desk, rounds: readonly RoundPlayed[], crowd: string): Promise<void> {
+export async function hearRounds(desk: Desk, rounds: readonly BetsSettled[], crowd: string): Promise<void> {
   const zones = new Map<string, string>();
   for (const merchant of new Set(rounds.map((round) => round.merchant))) {
     zones.set(merchant, (await desk.site.brand(merchant)).timeZone);
@@ -41,7 +26,7 @@ export async function hearRounds(desk: Desk, rounds: readonly RoundPlayed[], cro
 
 /** Sums a crowd by player, day and category, in that order: a busy player is written once, not once a round. */
 async function daysOf(
-  rounds: readonly RoundPlayed[],
+  rounds: readonly BetsSettled[],
   zoneOf: (merchant: string) => string,
 ): Promise<readonly PlayedDay[]> {
   const days = new Map<string, Writable<PlayedDay>>();

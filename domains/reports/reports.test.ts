@@ -1,3 +1,7 @@
+import { type BetLine, type BetSource, betSources, type BetsQuery } from "@taya/bets/points";
+import type { BetsSettled } from "@taya/kernel/settled";
+import { settledFact } from "@taya/kernel/settled.testing";
+import { open } from "@taya/platform/room";
 import { randomUUID } from "node:crypto";
 import type { Player } from "@taya/accounts";
 import { assert } from "@taya/kernel/assert";
@@ -12,8 +16,6 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { reportsCalls } from "./contract.ts";
-import type { RoundPlayed } from "./figures.ts";
-import type { BetLine } from "./needs.ts";
 import { reports } from "./reports.ts";
 
 const MERCHANT = "fiesta";
@@ -32,7 +34,12 @@ function openRoom({ platform }: TestDatabase) {
   const names = new Map<PlayerId, string>();
   const bets: (BetLine & { playerId: PlayerId })[] = [];
   const playerOf = (id: PlayerId) => ({ id, merchant: MERCHANT, username: names.get(id) }) as Player;
-  const built = reports.build(platform, {
+  const source = {
+    bets: async (_db: unknown, { playerId, pageNo, pageSize }: BetsQuery) =>
+      bets.filter((bet) => bet.playerId === playerId).slice((pageNo - 1) * pageSize, pageNo * pageSize),
+  } as unknown as BetSource;
+  platform.points.extend("play", [betSources.with(source)]);
+  const built = open(reports, platform, {
     ledger: money,
     site: { brand: async () => ({ timeZone: ZONE }) },
     accounts: {
@@ -41,10 +48,6 @@ function openRoom({ platform }: TestDatabase) {
         const found = [...names].find(([, each]) => each === name);
         return found && playerOf(found[0]);
       },
-    },
-    play: {
-      bets: async (_db, { playerId, pageNo, pageSize }) =>
-        bets.filter((bet) => bet.playerId === playerId).slice((pageNo - 1) * pageSize, pageNo * pageSize),
     },
   });
   return { ...built, ledger: money, names, bets };
@@ -65,20 +68,17 @@ async function post(playerId: PlayerId, type: number, legs: ReturnType<typeof le
 const by = (playerId: PlayerId): Caller =>
   ({ call: "reports.test", merchant: MERCHANT, language: "EN", session: { playerId, username: "x" } }) as Caller;
 
-const roundOf = (playerId: PlayerId, more: Partial<RoundPlayed> = {}): RoundPlayed => ({
-  roundId: world.platform.id<"round">(),
-  playerId,
-  merchant: MERCHANT,
-  category: "RNG",
-  currency: "PHP",
-  stake: "10.00",
-  validBet: "10.00",
-  payout: "4.00",
-  at: world.platform.clock.now(),
-  ...more,
-});
-const hear = (rounds: RoundPlayed[], crowd: string = world.platform.id()) =>
-  room.hearsLater!["play.round.settled"]!(rounds as never[], crowd);
+const roundOf = (playerId: PlayerId, more: Partial<BetsSettled> = {}): BetsSettled =>
+  settledFact({
+    roundId: world.platform.id<"round">(),
+    playerId,
+    merchant: MERCHANT,
+    payout: "4.00",
+    at: world.platform.clock.now(),
+    ...more,
+  });
+const hear = (rounds: BetsSettled[], crowd: string = world.platform.id()) =>
+  room.hearsLater!["bets.settled"]!(rounds as never[], crowd);
 
 async function profit(playerId: PlayerId) {
   const result = await room.handlers.profit({ preset: "last7" }, by(playerId));

@@ -1,11 +1,10 @@
+import { type BetsSettled, betsSettled } from "@taya/kernel/settled";
 import { room } from "@taya/platform/room";
 import { reportsCalls } from "./contract.ts";
 import { type Download, dropFile, takeFile } from "./exports.ts";
-import { hearRounds, housekeep, type RoundPlayed } from "./figures.ts";
+import { hearRounds, housekeep } from "./figures.ts";
 import { reportsHandlers } from "./handlers.ts";
 import type { Desk, Needs } from "./needs.ts";
-
-export type { BetLine, BetSource } from "./needs.ts";
 
 /** What the server may ask of reports. */
 export interface Reports {
@@ -17,14 +16,14 @@ export interface Reports {
 export const reports = room({
   name: "reports",
   calls: reportsCalls,
+  needs: ["ledger", "site", "accounts"],
   build(platform, needs: Needs) {
     const desk: Desk = { ...needs, platform };
     const door: Reports = { take: (secret) => takeFile(desk, secret) };
-    const counted = (rounds: RoundPlayed[], crowd: string) => hearRounds(desk, rounds, crowd);
     return {
       door,
       handlers: reportsHandlers(desk),
-      hearsLater: { "play.round.settled": counted, "lottery.settled": counted },
+      hearsLater: { [betsSettled.name]: (rounds: BetsSettled[], crowd) => hearRounds(desk, rounds, crowd) },
       jobs: {
         "reports.dropFile": ({ file }: { file: string }) => dropFile(desk, file),
         "reports.housekeeping": () => housekeep(desk),

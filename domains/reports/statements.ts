@@ -1,9 +1,10 @@
+import { type BetLine, betSources } from "@taya/bets/points";
 import type { PlayerId } from "@taya/kernel/id";
 import { type CsvCell, toCsv } from "@taya/platform/csv";
 import { ENTRY_TYPES, type RecordLine } from "@taya/ledger";
 import { playerDays } from "./figures.store.ts";
 import { linesOf } from "./lines.ts";
-import type { BetLine, Desk } from "./needs.ts";
+import type { Desk } from "./needs.ts";
 import { daysOf, type Period } from "./profit.ts";
 import { cashChanges } from "./statement.rules.ts";
 
@@ -86,7 +87,7 @@ async function bets(desk: Desk, playerId: PlayerId, { since, until }: Period): P
   const { clock, database } = desk.platform;
   const asked = { playerId, since, until: Math.min(until, clock.now() + 1), pageSize: PAGE };
   const found: BetLine[] = [];
-  for (const source of [desk.play, ...(desk.others ?? [])]) {
+  for (const source of desk.platform.points.all(betSources)) {
     for (let pageNo = 1; found.length <= MOST; pageNo += 1) {
       const page = await source.bets(database.db, { ...asked, pageNo });
       found.push(...page);

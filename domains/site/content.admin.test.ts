@@ -1,3 +1,4 @@
+import { operatorLog } from "./points.ts";
 import type { Session } from "@taya/kernel/call";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { siteCalls } from "./contract.ts";
@@ -8,7 +9,7 @@ let opened: Awaited<ReturnType<typeof openSite>>;
 const deeds: SiteDeed[] = [];
 beforeAll(async () => {
   opened = await openSite();
-  opened.door.logWith(async (_tx, deed) => void deeds.push(deed));
+  opened.platform.points.extend("accounts", [operatorLog.with(async (_tx, deed) => void deeds.push(deed))]);
 });
 afterAll(() => opened.store.close());
 

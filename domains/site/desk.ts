@@ -1,7 +1,7 @@
 import type { Platform } from "@taya/platform/platform";
 import type { Brands } from "./brand.ts";
 import type { DialingCountry } from "./countries.ts";
-import type { Guests, Site } from "./door.ts";
+import type { Site } from "./door.ts";
 import type { Resource } from "./resources.ts";
 
 /** What stands on the desk of every handler of this room; made once when the room is put together. */
@@ -9,7 +9,6 @@ export interface Desk {
   readonly platform: Platform;
   readonly brands: Brands;
   readonly door: Site;
-  readonly guests: Guests;
   countries(): readonly DialingCountry[];
   resources(): readonly Resource[];
 }

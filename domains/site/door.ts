@@ -7,6 +7,7 @@ import type { ModuleId } from "./modules.rules.ts";
 import { NO_CLOSING, phaseOf, shownIn } from "./maintenance.rules.ts";
 import type { FieldConfig } from "./shapes.ts";
 import type { SiteLaw } from "./law.rules.ts";
+import { captchaChecks } from "./points.ts";
 import { type Closing, decideStatus } from "./status.rules.ts";
 import { type Gate, writeGate, writeModule } from "./store.ts";
 import { createWhere, reasonsOf, type Where } from "./where.ts";
@@ -23,13 +24,13 @@ interface SiteStatus {
 }
 
 /** Tells whether the answer to a captcha is right; uses the captcha up. */
-type CaptchaCheck = (id: string, answer: string) => Promise<boolean>;
+export type CaptchaCheck = (id: string, answer: string) => Promise<boolean>;
 
 /** Tells what the law asks of a brand. */
-type SiteLawReader = (merchant: string) => Promise<SiteLaw>;
+export type SiteLawReader = (merchant: string) => Promise<SiteLaw>;
 
 /** Writes a line of the operators' log in the transaction of the deed. */
-type LogWriter = (tx: Transaction, deed: SiteDeed) => Promise<void>;
+export type LogWriter = (tx: Transaction, deed: SiteDeed) => Promise<void>;
 
 export interface SiteDeed {
   readonly merchant: string;
@@ -69,12 +70,6 @@ export interface Site {
   setFlag(merchant: string, modId: ModuleId, on: boolean): Promise<void>;
   setMaintenance(merchant: string, to: { on: boolean; text?: string; until?: number }): Promise<void>;
   setRegion(merchant: string, to: Partial<Omit<Gate, "closing">>): Promise<void>;
-  /** The room that keeps the operators' log says here how a line is written. */
-  logWith(write: LogWriter): void;
-  /** The room that makes captchas says here how one is checked. */
-  checkCaptchasWith(check: CaptchaCheck): void;
-  /** The room of the law says here what it asks of a brand; read anew with the brand, every second or two. */
-  governWith(law: SiteLawReader): void;
   /** Whether a captcha that was sent is right; true when none was sent. */
   captchaRight(sent: {
     readonly captchaId?: string | undefined;
@@ -82,15 +77,8 @@ export interface Site {
   }): Promise<boolean>;
 }
 
-/** What rooms above this one give it while the program is put together. */
-export interface Guests {
-  check?: CaptchaCheck;
-  log?: LogWriter;
-  law?: SiteLawReader;
-}
-
-/** The door over the brands; `guests` holds what others have given. */
-export function createDoor(platform: Platform, brands: Brands, guests: Guests): Site {
+/** The door over the brands. */
+export function createDoor(platform: Platform, brands: Brands): Site {
   const { db } = platform.database;
 
   async function changeGate(merchant: string, change: Partial<Gate>): Promise<void> {
@@ -124,14 +112,9 @@ export function createDoor(platform: Platform, brands: Brands, guests: Guests): 
       await changeGate(merchant, { closing });
     },
     setRegion: (merchant, to) => changeGate(merchant, to),
-    logWith: (write) => void (guests.log = write),
-    governWith(law) {
-      guests.law = law;
-      brands.forget();
-    },
-    checkCaptchasWith: (check) => void (guests.check = check),
     async captchaRight({ captchaId, captcha: answer = "" }) {
-      return !captchaId || !guests.check || guests.check(captchaId, answer);
+      const check = platform.points.one(captchaChecks);
+      return !captchaId || !check || check(captchaId, answer);
     },
   };
 }

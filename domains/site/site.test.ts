@@ -1,3 +1,4 @@
+import { captchaChecks } from "./points.ts";
 import { compactDecrypt } from "jose";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Caller, Session } from "@taya/kernel/call";
@@ -214,7 +215,7 @@ describe("content", () => {
   test("a partner's request is kept; a wrong captcha is refused", async () => {
     const { id } = await value("join", { name: "Maria Cruz", contact: "maria@example.test", message: "Hello" });
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
-    opened.door.checkCaptchasWith(async (_id, answer) => answer === "RIGHT");
+    opened.platform.points.extend("accounts", [captchaChecks.with(async (_id, answer) => answer === "RIGHT")]);
     const asked = { name: "Maria Cruz", contact: "maria@example.test", captchaId: "c", captcha: "WRONG" };
     expect(await opened.ask("join", asked)).toMatchObject({ fault: "AUTH_CAPTCHA_WRONG" });
     expect(await opened.ask("join", { ...asked, captcha: "RIGHT" })).toMatchObject({ ok: true });

@@ -1,3 +1,4 @@
+import { open } from "@taya/platform/room";
 import type { AnyCall, Caller, Received } from "@taya/kernel/call";
 import type { FaultName } from "@taya/kernel/fault";
 import type { Result } from "@taya/kernel/result";
@@ -29,7 +30,7 @@ export async function openSite() {
   const store = await testDatabase();
   const { platform } = store;
   await platform.database.transaction((tx) => seedSite(tx, { platform }));
-  const { door, handlers, topics, jobs } = site.build(platform, {});
+  const { door, handlers, topics, jobs } = open(site, platform, {});
   const turn = jobs!["site.turn"] as (payload: { merchant: string }) => Promise<void>;
 
   /** Asks like the chain would: schema, handler, encoding. */

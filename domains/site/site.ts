@@ -8,10 +8,11 @@ import { contentHandlers } from "./content.handlers.ts";
 import { siteCalls } from "./contract.ts";
 import { type DialingCountry, dialingCountries } from "./countries.ts";
 import type { Desk } from "./desk.ts";
-import { createDoor, type Guests, type Site } from "./door.ts";
+import { createDoor, type Site } from "./door.ts";
 import { siteChanged } from "./events.ts";
 import { listHandlers } from "./lists.handlers.ts";
 import { phaseOf, shownIn } from "./maintenance.rules.ts";
+import { siteLaw } from "./points.ts";
 import { type Resource, resources } from "./resources.ts";
 import { siteSettings } from "./settings.ts";
 import { systemHandlers } from "./system.handlers.ts";
@@ -26,19 +27,18 @@ export const site = room({
   calls: siteCalls,
   settings: siteSettings,
   tells: [siteChanged],
+  needs: [],
   build(platform: Platform, _needs: Record<never, never>): Built<typeof siteCalls, Site> {
     const nameOf = (code: string) => (platform.texts.knows(code) ? platform.texts.of(code).native : code);
-    const guests: Guests = {};
-    const law = async (merchant: string) => guests.law?.(merchant);
+    const law = async (merchant: string) => platform.points.one(siteLaw)?.(merchant);
     const brands = createBrands(platform, { languageName: nameOf, law });
-    const door = createDoor(platform, brands, guests);
+    const door = createDoor(platform, brands);
     let countries: readonly DialingCountry[] | undefined;
     let ways: readonly Resource[] | undefined;
     const desk: Desk = {
       platform,
       brands,
       door,
-      guests,
       countries: () => (countries ??= dialingCountries()),
       resources: () => (ways ??= resources(platform.config.publicUrl)),
     };

@@ -1,3 +1,4 @@
+import { operatorLog } from "./points.ts";
 import type { Caller, Session } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
 import { HOUR, MINUTE } from "@taya/kernel/instant";
@@ -12,7 +13,7 @@ let opened: Awaited<ReturnType<typeof openSite>>;
 const deeds: SiteDeed[] = [];
 beforeAll(async () => {
   opened = await openSite();
-  opened.door.logWith(async (_tx, deed) => void deeds.push(deed));
+  opened.platform.points.extend("accounts", [operatorLog.with(async (_tx, deed) => void deeds.push(deed))]);
   for (const [ip, country] of [
     ["203.0.113.1", "US"],
     ["203.0.113.2", "JP"],

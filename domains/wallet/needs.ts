@@ -55,12 +55,6 @@ export interface ApprovalAsked {
 
 /** Four eyes: what one operator asks for another one approves. */
 interface Approvals {
-  /** Says what happens, in the approver's transaction, when an action of this kind is approved. */
-  actWith(
-    kind: string,
-    act: (tx: Db, payload: never, approver: Session) => Promise<Result<unknown, FaultName>>,
-    versionOf?: (tx: Db, payload: never) => Promise<unknown>,
-  ): void;
   /** Whether an operator may move a sum without a second person; all sums of a day count together. */
   mayAlone(
     tx: Db,
@@ -100,15 +94,12 @@ export interface Needs {
     /** Whether the caller's step-up ticket is fresh and its own. */
     steppedUp(caller: Caller): Promise<boolean>;
     payoutAccounts(db: Db, playerId: PlayerId): Promise<readonly PayoutAccount[]>;
-    /** Says which payout accounts may not be removed yet. */
-    holdCardsWith: Accounts["holdCardsWith"];
     guardedSince(db: Db, playerId: PlayerId): Promise<GuardedSince>;
     readonly approvals: Approvals;
     /** Whether anybody's upline is this account. */
     hasDownline(db: Db, id: PlayerId): Promise<boolean>;
-    /** Adds to what the member info says of a player. */
-    tellInfo: Accounts["tellInfo"];
     log(tx: Db, deed: OperatorDeed): Promise<void>;
+    readonly significant: Pick<Accounts["significant"], "note">;
   };
   readonly compliance: {
     mayLaunch(db: Db, playerId: PlayerId): Promise<Result<unknown, FaultName>>;
@@ -120,8 +111,6 @@ export interface Needs {
       tx: Db,
       arrived: { readonly playerId: PlayerId; readonly depositId: string; readonly amount: Minor },
     ): Promise<{ readonly room: Minor; readonly why?: FaultName }>;
-    /** Says what a player paid in since an instant, with what is under way but for one deposit. */
-    countDepositsWith(sum: (db: Db, playerId: PlayerId, since: number, except?: string) => Promise<Minor>): void;
     /** Whether the identity allows a payout; `hit` when somebody has to look first, because he may be a restricted person. */
     mayWithdraw(tx: Db, player: Player): Promise<Result<{ readonly hit: boolean }, "KYC_REQUIRED" | "KYC_PENDING">>;
   };

@@ -1,20 +1,17 @@
+import type { BetsSettled } from "@taya/kernel/settled";
 import type { PlayerId } from "@taya/kernel/id";
 import { parseSigned } from "@taya/kernel/money";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 
-/** A settled round as other rooms tell it; the amount is wire text, below zero where a correction takes some back. */
-export interface RoundPlayed {
-  readonly playerId: PlayerId;
-  readonly roundId: string;
-  readonly validBet: string;
-}
-
 /**
  * Counts the valid bets of many rounds towards the locks of their players, once per round, the oldest lock first. What a
  * correction takes back is taken from the lock that is being played, as far as it was played.
  */
-export async function playLocks(tx: Db, rounds: readonly RoundPlayed[]): Promise<void> {
+export async function playLocks(
+  tx: Db,
+  rounds: readonly Pick<BetsSettled, "playerId" | "roundId" | "validBet">[],
+): Promise<void> {
   const players = [...new Set(rounds.map((round) => round.playerId))];
   const { rows } = await sql<{ player_id: PlayerId }>`
     select player_id from wallet.turnover_lock

@@ -1,12 +1,11 @@
+import { approvalActs } from "@taya/accounts/points";
+import { open } from "@taya/platform/room";
 import { callerOf } from "@taya/platform/caller.testing";
 import type { OperatorDeed } from "@taya/accounts";
 import type { Player } from "@taya/accounts";
-import type { Session } from "@taya/kernel/call";
-import type { FaultName } from "@taya/kernel/fault";
 import type { PlayerId } from "@taya/kernel/id";
-import { fault, ok, type Result } from "@taya/kernel/result";
+import { fault, ok } from "@taya/kernel/result";
 import { KIND, ledger, legsOf } from "@taya/ledger";
-import type { Db } from "@taya/platform/database";
 import type { TestDatabase } from "@taya/platform/testing";
 import type { RawNotice } from "./method.ts";
 import type { ApprovalAsked, GuardedSince, LawOfMoney, Needs, PayoutAccount } from "./needs.ts";
@@ -30,19 +29,24 @@ export async function walletRoom({ platform }: Pick<TestDatabase, "platform">) {
       mayDeposit: async () => said.mayDeposit,
       depositRoom: async (tx, arrived) => said.depositRoom(tx, arrived),
       mayLaunch: async () => said.mayLaunch,
-      countDepositsWith: () => undefined,
       async mayWithdraw(_tx, { kycStatus, kycLevel }) {
         if (kycStatus === "PENDING") return fault("KYC_PENDING");
         return kycLevel < 2 ? fault("KYC_REQUIRED") : ok({ hit: said.listed });
       },
     },
   };
-  const built = wallet.build(platform, needs);
+  const built = open(wallet, platform, needs);
   await platform.jobs.start(built.jobs ?? {}, {});
   return {
     ...built,
     ledger: money,
     said,
+    /** What happens when a second operator agrees to an action of this kind. */
+    act: (kind: string) => {
+      const found = platform.points.all(approvalActs).find((each) => each.kind === kind);
+      if (!found) throw new Error(`nobody acts on ${kind}`);
+      return found.act;
+    },
     /** A player with a wallet and cash in minor units. */
     async aPlayer(cash = 0n): Promise<PlayerId> {
       const playerId = platform.id<"player">();
@@ -76,11 +80,9 @@ function whatIsSaid() {
     payoutAccounts: [] as PayoutAccount[],
     guardedSince: {} as GuardedSince,
     payeeName: "Juan Dela Cruz" as string | undefined,
-    readers: [] as Parameters<Needs["accounts"]["tellInfo"]>[0][],
-    cardUses: [] as Parameters<Needs["accounts"]["holdCardsWith"]>[0][],
     deeds: [] as OperatorDeed[],
+    events: [] as Parameters<Needs["accounts"]["significant"]["note"]>[1][],
     asked: [] as (ApprovalAsked & { readonly id: string })[],
-    acts: new Map<string, (tx: Db, payload: never, approver: Session) => Promise<Result<unknown, FaultName>>>(),
   };
 }
 
@@ -107,12 +109,9 @@ function accountsSaying(said: Said, platform: TestDatabase["platform"]): Needs["
     paymentPassword: async () => said.payment,
     steppedUp: async () => said.steppedUp,
     payoutAccounts: async () => said.payoutAccounts,
-    holdCardsWith: (inUse) => void said.cardUses.push(inUse),
     guardedSince: async () => said.guardedSince,
     hasDownline: async (_db, id) => [...said.players.values()].some((each) => each.uplineId === id),
-    tellInfo: (reader) => void said.readers.push(reader),
     approvals: {
-      actWith: (kind, act) => void said.acts.set(kind, act),
       mayAlone: async (_tx, { amount, most }) => amount <= most,
       async ask(_tx, asked) {
         const id = platform.id<"approval">();
@@ -121,6 +120,7 @@ function accountsSaying(said: Said, platform: TestDatabase["platform"]): Needs["
       },
     },
     log: async (_tx, deed) => void said.deeds.push(deed),
+    significant: { note: async (_db, event) => void said.events.push(event) },
   };
 }
 

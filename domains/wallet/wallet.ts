@@ -1,3 +1,7 @@
+import { type BetsSettled, betsSettled } from "@taya/kernel/settled";
+import { approvalActs, archiveParts, closingLeftovers, memberInfo, payoutAccountUses } from "@taya/accounts/points";
+import { depositSums } from "@taya/compliance/points";
+import { depositsLeft, walletParts } from "./kept.ts";
 import { createRedrawing } from "@taya/accounts/documents";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Result } from "@taya/kernel/result";
@@ -16,7 +20,7 @@ import { releaseDue } from "./deposits/holds.ts";
 import { depositActs } from "./deposits/review.ts";
 import { takeStrays } from "./deposits/strays.ts";
 import { walletHandlers } from "./handlers.ts";
-import { playLocks, type RoundPlayed } from "./turnover.store.ts";
+import { playLocks } from "./turnover.store.ts";
 import type { RawNotice, WakeCall } from "./method.ts";
 import { findMethods, openMethods, type OpenMethod } from "./methods.ts";
 import type { Desk, Needs } from "./needs.ts";
@@ -62,6 +66,8 @@ export const wallet = room({
   name: "wallet",
   calls: walletCalls,
   settings: EVERY_SETTING,
+  needs: ["ledger", "site", "accounts", "compliance"],
+  extends: [approvalActs, payoutAccountUses, depositSums, memberInfo, archiveParts, closingLeftovers],
   tells: [depositSettled, depositHeld, depositCharged, withdrawalSettled],
   build: (platform, needs: Needs) => {
     const { database, live, config } = platform;
@@ -74,14 +80,6 @@ export const wallet = room({
       redrawing: createRedrawing(platform.scanner),
     };
     const prover = createProver(desk);
-    depositActs(desk);
-    adjustActs(desk);
-    withdrawalActs(desk);
-    transferActs(desk);
-    settingsActs(desk);
-    needs.accounts.holdCardsWith(heldFor);
-    needs.compliance.countDepositsWith(sumSince);
-    needs.accounts.tellInfo(async (player) => ({ transferUpline: await mayTransfer(desk, player) }));
     const door: Wallet = {
       ...withdrawalDoor(desk),
       prover,
@@ -91,7 +89,7 @@ export const wallet = room({
       vendors: () => [...desk.vendors.values()],
       deposit: (id) => findDeposit(database.db, id),
     };
-    const played = async (rounds: RoundPlayed[]) => {
+    const played = async (rounds: BetsSettled[]) => {
       await database.transaction((tx) => playLocks(tx, rounds));
       for (const playerId of new Set(rounds.map((round) => round.playerId))) {
         live.changed("wallet.balance", { playerId });
@@ -100,6 +98,18 @@ export const wallet = room({
     return {
       handlers: walletHandlers(desk, prover),
       door,
+      extends: [
+        ...depositActs(desk),
+        ...withdrawalActs(desk),
+        adjustActs(desk),
+        transferActs(desk),
+        settingsActs(desk),
+        payoutAccountUses.with(heldFor),
+        depositSums.with(sumSince),
+        memberInfo.with(async (player) => ({ transferUpline: await mayTransfer(desk, player) })),
+        ...walletParts.map((part) => archiveParts.with(part)),
+        closingLeftovers.with(depositsLeft),
+      ],
       jobs: {
         ...withdrawalJobs(desk),
         ...transferJobs(desk),
@@ -117,10 +127,7 @@ export const wallet = room({
         },
       },
       schedules: SCHEDULES,
-      hearsAll: {
-        "play.round.settled": played,
-        "lottery.settled": played,
-      },
+      hearsAll: { [betsSettled.name]: played },
       topics: [
         {
           name: "wallet.balance",

@@ -1,6 +1,8 @@
 import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { ROOMS } from "@taya/server/rooms";
 import { arrows, breaks } from "../arrows.ts";
+import { type Declared, bareName, misplaced, ownerOf } from "../points.ts";
 import type { Asked } from "@taya/platform/command";
 import { read, ROOT, type Workspace, workspaces } from "../repository.ts";
 
@@ -11,7 +13,7 @@ const FILE = "MAP.md";
 
 export default async function map({ values }: Asked<typeof options>): Promise<number> {
   const rooms = workspaces();
-  const problems = breaks(rooms, arrows(rooms));
+  const problems = [...breaks(rooms, arrows(rooms)), ...misplaced(ROOMS, rooms)];
   for (const problem of problems) console.error(problem);
   const text = draw(rooms);
   if (!values.check) {
@@ -29,18 +31,18 @@ function draw(rooms: readonly Workspace[]): string {
     const others = needs.map(bare).filter((need) => need !== "kernel" && need !== "platform");
     return `| \`${folder}\` | ${others.join(", ") || "–"} |`;
   });
-  const lines = rooms.flatMap(({ name, folder, needs }) =>
-    folder.startsWith("domains/")
-      ? needs
-          .filter((need) => rooms.find((room) => room.name === need)?.folder.startsWith("domains/"))
-          .map((need) => `  ${bare(name)} --> ${bare(need)}`)
-      : [],
-  );
+  const lines = ROOMS.flatMap(({ name, needs, extends: filled }: Declared) => [
+    ...needs.map((need) => `  ${name} --> ${need}`),
+    ...[...Map.groupBy(filled ?? [], (point) => ownerOf(point))]
+      .filter(([owner]) => owner !== name && owner !== "platform")
+      .map(([owner, points]) => `  ${name} -. ${points.map(bareName).join(", ")} .-> ${owner}`),
+  ]);
   return [
     "# Map",
     "",
     "Drawn by `npm run house -- map` from the code and the package files; the tests fail when it is stale.",
     "Every room may use `kernel`; every domain may use `platform`.",
+    "An arrow: the door of the other room is needed. A dotted arrow: points of the other room are filled.",
     "",
     "| room | needs |",
     "| --- | --- |",

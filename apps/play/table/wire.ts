@@ -17,8 +17,8 @@ export type PastRound = Received<Play["tableRounds"]>["list"][number];
 export const asks = {
   tables: (game?: string) => api.play.tables(game ? { game } : {}),
   table: (id: string) => api.play.table({ id }),
-  records: (gameCode: string, pageSize: number) => api.play.records({ gameCode, pageSize }),
-  record: (id: string) => api.play.recordDetail({ id }),
+  records: (gameCode: string, pageSize: number) => api.bets.records({ gameCode, pageSize }),
+  record: (id: string) => api.bets.recordDetail({ id }),
   rounds: (id: string, pageNo = 1) => api.play.tableRounds({ id, pageNo, pageSize: 20 }),
   lay: (
     id: string,

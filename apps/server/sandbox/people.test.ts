@@ -1,3 +1,4 @@
+import { open } from "@taya/platform/room";
 import { type Opened, openAccounts } from "@taya/accounts/testing";
 import { compliance } from "@taya/compliance";
 import { seededId } from "@taya/accounts/seed";
@@ -15,7 +16,7 @@ beforeAll(async () => {
   room = await openAccounts();
   const { platform, door: accounts, ledger } = room;
   const site = room.site as never;
-  const law = compliance.build(platform, { accounts, ledger, site }).door;
+  const law = open(compliance, platform, { accounts, ledger, site }).door;
   hooks = [
     ...playerHooks({ platform, accounts, ledger, site }),
     ...kycHooks(platform, law),

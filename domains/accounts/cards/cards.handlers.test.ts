@@ -1,3 +1,4 @@
+import { payoutAccountUses } from "../points.ts";
 import { HOUR } from "@taya/kernel/instant";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Opened, openAccounts } from "../accounts.testing.ts";
@@ -37,7 +38,7 @@ test("an account goes with a proof, but stays while something is under way to it
   const proven = await room.ask("stepUp", { method: "PAYPWD", proof: "246810" }, { token });
   const { ticket } = (proven as unknown as { value: { ticket: string } }).value;
   let busy = true;
-  room.door.holdCardsWith(async (_db, { id }) => busy && id === card!.id);
+  room.platform.points.extend("wallet", [payoutAccountUses.with(async (_db, { id }) => busy && id === card!.id)]);
   expect(await drop(ticket)).toMatchObject({ fault: "WALLET_STATE" });
   expect(await cardsOf(token)).toHaveLength(1);
   busy = false;

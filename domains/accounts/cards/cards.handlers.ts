@@ -1,3 +1,4 @@
+import { payoutAccountUses } from "../points.ts";
 import type { Handlers } from "@taya/kernel/call";
 import { HOUR } from "@taya/kernel/instant";
 import { fault, ok } from "@taya/kernel/result";
@@ -64,7 +65,7 @@ export function cardHandlers(desk: Desk): Handlers<typeof cardCalls> {
       const { playerId } = caller.session!;
       return database.transaction(async (tx) => {
         await oneAtATime(tx, "payout account", playerId);
-        for (const inUse of desk.guests.cardUses) {
+        for (const inUse of desk.platform.points.all(payoutAccountUses)) {
           if (await inUse(tx, { id, playerId })) return fault("WALLET_STATE");
         }
         return (await removeCard(tx, playerId, id, clock.now())) ? ok(null) : fault("NOT_FOUND");

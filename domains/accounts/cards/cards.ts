@@ -1,3 +1,4 @@
+import { detailWatchers } from "../points.ts";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
@@ -64,7 +65,7 @@ export interface NewCard {
 }
 
 /** Keeps an account, its number encrypted; undefined when the number is taken. */
-export async function keepCard({ platform, vault, guests }: Desk, tx: Db, card: NewCard): Promise<string | undefined> {
+export async function keepCard({ platform, vault }: Desk, tx: Db, card: NewCard): Promise<string | undefined> {
   const id = platform.id<"payoutAccount">();
   const { number, usableAfterMs, addedAt = platform.clock.now(), ...rest } = card;
   const kept = await insertCard(tx, {
@@ -78,6 +79,6 @@ export async function keepCard({ platform, vault, guests }: Desk, tx: Db, card: 
     digest: await vault.blind(`payout:${card.bankCode}:${number}`),
   });
   if (!kept) return undefined;
-  for (const watcher of guests.watchers) await watcher(tx, card.playerId, ["payoutAccount"]);
+  for (const watcher of platform.points.all(detailWatchers)) await watcher(tx, card.playerId, ["payoutAccount"]);
   return id;
 }

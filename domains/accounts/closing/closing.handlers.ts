@@ -1,3 +1,4 @@
+import { closingLeftovers } from "../points.ts";
 import type { Caller, Handlers } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
 import { formatMinor } from "@taya/kernel/money";
@@ -54,9 +55,9 @@ export function closingHandlers(desk: Desk): Handlers<typeof closingCalls> {
   };
 }
 
-async function leftOf({ needs, guests }: Desk, db: Db, playerId: PlayerId): Promise<Leftover[]> {
+async function leftOf({ needs, platform }: Desk, db: Db, playerId: PlayerId): Promise<Leftover[]> {
   const money = unsettled(await needs.ledger.balance(db, playerId), await needs.ledger.vendorWallets(db, playerId));
-  const others = await Promise.all(guests.leftovers.map((read) => read(db, playerId)));
+  const others = await Promise.all(platform.points.all(closingLeftovers).map((read) => read(db, playerId)));
   const team: Leftover[] = (await hasDownline(db, playerId)) ? [{ what: "TEAM" }] : [];
   return [...money, ...others.flat(), ...team];
 }

@@ -1,3 +1,4 @@
+import { closingLeftovers } from "../points.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Opened, openAccounts } from "../accounts.testing.ts";
 import { enterAs } from "../security.testing.ts";
@@ -49,7 +50,9 @@ test("an empty account closes with a proof, lets nobody in any more, and staff c
   expect(await ana.ask("closing")).toMatchObject({ value: { left: [] } });
   expect(await ana.ask("closeAccount", { reason: "OTHER" })).toMatchObject({ fault: "STEP_UP_REQUIRED" });
   let open = true;
-  room.door.holdClosingWith(async (_db, id) => (open && id === ana.id ? [{ what: "DEPOSITS" }] : []));
+  room.platform.points.extend("wallet", [
+    closingLeftovers.with(async (_db, id) => (open && id === ana.id ? [{ what: "DEPOSITS" }] : [])),
+  ]);
   expect(await ana.proven("closeAccount", { reason: "OTHER" })).toMatchObject({
     detail: { value: { left: [{ what: "DEPOSITS" }] } },
   });

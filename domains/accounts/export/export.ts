@@ -1,3 +1,4 @@
+import { archiveParts } from "../points.ts";
 import { DAY, dayIn, MINUTE } from "@taya/kernel/instant";
 import type { Desk } from "../desk.ts";
 import { secured } from "../events.ts";
@@ -24,7 +25,7 @@ export async function makeArchive(desk: Desk, id: string): Promise<void> {
   if (asked?.status !== "ASKED") return;
   const entries: Entry[] = [];
   const counts: Record<string, number> = {};
-  for (const part of [...ownParts(desk), ...desk.guests.parts]) {
+  for (const part of [...ownParts(desk), ...desk.platform.points.all(archiveParts)]) {
     const rows = await part.read(database.db, asked.playerId);
     counts[part.name] = rows.length;
     entries.push(...filesOf(part.name, rows));

@@ -1,3 +1,4 @@
+import { approvalActs } from "../points.ts";
 import { holdsRight } from "@taya/kernel/authorisation";
 import type { Session } from "@taya/kernel/call";
 import type { FaultName } from "@taya/kernel/fault";
@@ -23,9 +24,13 @@ interface ApprovalAsked {
   readonly payload: unknown;
 }
 
-type Act = (tx: Db, payload: never, approver: Session) => Promise<Result<unknown, FaultName>>;
-
-type VersionOf = (tx: Db, payload: never) => Promise<unknown>;
+/** What happens when an action of a kind is approved. */
+export interface ApprovalAct {
+  readonly kind: string;
+  /** Runs in the approver's transaction; a refusal undoes it and leaves the ask open. */
+  readonly act: (tx: Db, payload: never, approver: Session) => Promise<Result<unknown, FaultName>>;
+  readonly versionOf: ((tx: Db, payload: never) => Promise<unknown>) | undefined;
+}
 
 interface AloneAsked extends Omit<Alone, "operatorId"> {
   readonly operator: Session;
@@ -50,11 +55,6 @@ export interface ApprovalRow {
 
 /** Four eyes: what one operator asks for another one approves, and nobody approves his own. */
 export interface Approvals {
-  /**
-   * Says what happens, in the approver's transaction, when an action of this kind is approved. `versionOf` tells what it
-   * is about as it stands: an ask whose object has changed since is refused.
-   */
-  actWith(kind: string, act: Act, versionOf?: VersionOf): void;
   /** Whether an operator may move a sum by himself; all sums of a day count together. */
   mayAlone(tx: Db, alone: AloneAsked): Promise<boolean>;
   /**
@@ -128,11 +128,10 @@ function objectOf(payload: unknown): string | undefined {
   return typeof id === "string" ? id : undefined;
 }
 
-export function createApprovals(platform: Pick<Platform, "database" | "clock" | "id">): Approvals {
-  const acts: Acts = new Map();
+export function createApprovals(platform: Pick<Platform, "database" | "clock" | "id" | "points">): Approvals {
+  const actOn = (kind: string) => platform.points.all(approvalActs).find((each) => each.kind === kind);
   const { database, clock } = platform;
   return {
-    actWith: (kind, act, versionOf) => void acts.set(kind, { act, versionOf }),
     mayAlone: (tx, { operator, ...asked }) => takeAlone(tx, { ...asked, operatorId: operator.playerId }, clock.now()),
     async secondTo(tx, { merchant, right, operator }) {
       const persons = await personsOf(tx, merchant);
@@ -146,7 +145,7 @@ export function createApprovals(platform: Pick<Platform, "database" | "clock" | 
     endGone: (tx, deed) => endGone(tx, deed, clock.now()),
     async ask(tx, { kind, merchant, operator, reason, summary, payload }) {
       const id = platform.id<"approval">();
-      const version = await versionNow(tx, acts.get(kind), JSON.parse(JSON.stringify(payload)));
+      const version = await versionNow(tx, actOn(kind), JSON.parse(JSON.stringify(payload)));
       await sql`
         insert into accounts.approval (id, merchant, kind, summary, reason, payload, asked_by, asked_name, asked_at, version)
         values (${id}, ${merchant}, ${kind}, ${summary}, ${reason}, ${JSON.stringify(payload)}::jsonb,
@@ -161,7 +160,7 @@ export function createApprovals(platform: Pick<Platform, "database" | "clock" | 
     list,
     async decide(decision) {
       try {
-        return await database.transaction((tx) => settle(tx, decision, acts, clock.now()));
+        return await database.transaction((tx) => settle(tx, decision, actOn, clock.now()));
       } catch (error) {
         if (error instanceof Refused) return error.refusal;
         throw error;
@@ -170,10 +169,8 @@ export function createApprovals(platform: Pick<Platform, "database" | "clock" | 
   };
 }
 
-type Acts = Map<string, { readonly act: Act; readonly versionOf: VersionOf | undefined }>;
-
 /** What an act is about as it stands, as text; null for what has no version. */
-async function versionNow(tx: Db, known: ReturnType<Acts["get"]>, payload: unknown): Promise<string | null> {
+async function versionNow(tx: Db, known: ApprovalAct | undefined, payload: unknown): Promise<string | null> {
   if (!known?.versionOf) return null;
   const version = await known.versionOf(tx, payload as never);
   return JSON.stringify(version ?? null, (_key, value: unknown) => (typeof value === "bigint" ? `${value}` : value));
@@ -236,7 +233,7 @@ class Refused extends Error {
 async function settle(
   tx: Db,
   { id, approve, reason, operator, merchant }: Decision,
-  acts: Acts,
+  actOn: (kind: string) => ApprovalAct | undefined,
   at: Instant,
 ): Promise<Result<ApprovalRow, FaultName>> {
   const { rows } = await sql<Row>`
@@ -246,7 +243,7 @@ async function settle(
   if (row.status !== "OPEN") return fault("WALLET_STATE", { value: { status: row.status } });
   if (row.asked_by === operator.playerId) return fault("FORBIDDEN", { value: { why: "OWN" } });
   if (approve) {
-    const known = acts.get(row.kind);
+    const known = actOn(row.kind);
     if (!known) throw new Error(`nobody acts on ${row.kind}`);
     const persons = await personsOf(tx, merchant);
     const approver = persons.get(operator.playerId);

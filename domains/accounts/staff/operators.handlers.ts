@@ -1,3 +1,5 @@
+import type { Extension } from "@taya/platform/point";
+import { approvalAct, program } from "../points.ts";
 import type { Caller, Handlers, Output, Session } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
 import { formatMinor } from "@taya/kernel/money";
@@ -41,7 +43,6 @@ const NAME = /^[a-z][a-z0-9_.-]{2,29}$/i;
 
 /** Staff among themselves. */
 export function operatorHandlers(desk: Desk): Handlers<Calls> {
-  acts(desk);
   return {
     ...peopleHandlers(desk),
     ...resetHandlers(desk),
@@ -61,13 +62,16 @@ export function operatorHandlers(desk: Desk): Handlers<Calls> {
   };
 }
 
+/** Every right a call of the program asks for. */
+const everyRight = ({ platform }: Desk): readonly string[] => platform.points.one(program)?.rights ?? [];
+
 /** The amount of a setting of another room, as the rooms declare it; undefined where no such setting is declared. */
 async function settingValue(
-  { platform, guests }: Desk,
+  { platform }: Desk,
   merchant: string,
   { room, setting }: { readonly room: string; readonly setting: string },
 ): Promise<string | undefined> {
-  const declared = guests.settings.get(room)?.[setting] as Setting<z.core.$ZodType> | undefined;
+  const declared = platform.points.one(program)?.settings.get(room)?.[setting] as Setting<z.core.$ZodType> | undefined;
   if (!declared) return undefined;
   const values = await platform.settings.read(merchant, room, { [setting]: declared });
   const value: unknown = values[setting];
@@ -100,7 +104,7 @@ function peopleHandlers(desk: Desk): Pick<Handlers<Calls>, People> {
       const role = (await listRoles(db, merchant)).find((each) => each.code === code);
       if (!role) return fault("NOT_FOUND");
       const operator = caller.session!;
-      if (beyond(operator.rights, role.rights, desk.guests.rights).length > 0) return fault("FORBIDDEN");
+      if (beyond(operator.rights, role.rights, everyRight(desk)).length > 0) return fault("FORBIDDEN");
       const first = await newFirstPassword(desk);
       if (!first.ok) return first;
       const { currency } = await desk.needs.site.brand(merchant);
@@ -174,7 +178,7 @@ async function refusal(desk: Desk, tx: Db, { merchant, operator, found, next, en
     giverRights: operator.rights,
     now: found.rights,
     next,
-    declared: desk.guests.rights,
+    declared: everyRight(desk),
     otherOwners: others.length,
     staysEnabled: enabled,
   });
@@ -207,7 +211,7 @@ function resetHandlers(desk: Desk): Pick<Handlers<Calls>, "resetOperatorPassword
   ): Promise<Result<OperatorRow, "NOT_FOUND" | "FORBIDDEN">> => {
     const found = await operatorById(database.db, merchant, id);
     if (!found) return fault("NOT_FOUND");
-    const higher = beyond(session!.rights, found.rights, desk.guests.rights).length > 0;
+    const higher = beyond(session!.rights, found.rights, everyRight(desk)).length > 0;
     return found.id === session!.playerId || higher ? fault("FORBIDDEN") : ok(found);
   };
   return {
@@ -263,13 +267,13 @@ function roleHandlers(desk: Desk): Pick<Handlers<Calls>, "roles" | "addRole" | "
       const [list, people] = [await listRoles(database.db, merchant), await listOperators(database.db, merchant)];
       const holders = (code: string) => people.filter((each) => each.role === code).length;
       const rows = list.map((each) => ({ ...each, rights: [...each.rights], holders: holders(each.code) }));
-      return ok({ list: rows, rights: [...desk.guests.rights] });
+      return ok({ list: rows, rights: [...everyRight(desk)] });
     },
     async addRole({ code, rights, reason }, { merchant, session: operator }) {
       if (!ROLE_CODE.test(code)) return fault("VALIDATION_FAILED", { errors: [{ field: "code", rule: "pattern" }] });
       const taken = (await listRoles(database.db, merchant)).some((each) => each.code === code);
       if (taken) return fault("REG_TAKEN", { errors: [{ field: "code", rule: "taken" }] });
-      if (beyond(operator!.rights, rights, desk.guests.rights).length > 0) return fault("FORBIDDEN");
+      if (beyond(operator!.rights, rights, everyRight(desk)).length > 0) return fault("FORBIDDEN");
       const at = clock.now();
       const inserted = await database.transaction(async (tx) => {
         if (!(await insertRole(tx, { merchant, code, rights, at, by: operator!.username }))) return false;
@@ -285,7 +289,7 @@ function roleHandlers(desk: Desk): Pick<Handlers<Calls>, "roles" | "addRole" | "
         const role = (await listRoles(tx, merchant)).find((each) => each.code === code);
         if (!role) return fault("NOT_FOUND");
         const own = (await operatorById(tx, merchant, operator!.playerId))?.role === code;
-        const more = beyond(operator!.rights, [...role.rights, ...rights], desk.guests.rights).length > 0;
+        const more = beyond(operator!.rights, [...role.rights, ...rights], everyRight(desk)).length > 0;
         if (role.builtIn || own || more) return fault("FORBIDDEN");
         const payload = { id: code, merchant, code, rights, reason, askedBy: operator!.playerId };
         const summary = `${code}: ${rights.join(", ")}`;
@@ -306,10 +310,9 @@ interface Waiting {
 }
 
 /** What happens when a second operator agrees; what no longer fits by then is refused. */
-function acts(desk: Desk): void {
+export function operatorActs(desk: Desk): Extension[] {
   const { clock } = desk.platform;
   const { approvals } = desk;
-  openingActs(desk);
   const person = async (tx: Db, { id, merchant }: Waiting) => markOf(await operatorById(tx, merchant, id));
   const asWas = async (tx: Db, { merchant, code }: Waiting) =>
     (await listRoles(tx, merchant)).find((each) => each.code === code)?.rights;
@@ -328,16 +331,12 @@ function acts(desk: Desk): void {
     await writeLog(tx, { ...about, before: { role: found.role }, after: { role: code } }, clock.now());
     return ok(null);
   };
-  approvals.actWith(OPERATOR_ROLE, changeRole, async (tx, waiting: Waiting) => [
-    await person(tx, waiting),
-    await asWas(tx, waiting),
-  ]);
   const changeRights = async (tx: Db, { merchant, code, rights, reason, askedBy }: Waiting, operator: Session) => {
     await lockStaff(tx, merchant);
     const role = (await listRoles(tx, merchant)).find((each) => each.code === code);
     if (!role || role.builtIn) return fault("NOT_FOUND");
     const own = (await operatorById(tx, merchant, operator.playerId))?.role === code;
-    if (own || beyond(operator.rights, [...role.rights, ...rights], desk.guests.rights).length > 0) {
+    if (own || beyond(operator.rights, [...role.rights, ...rights], everyRight(desk)).length > 0) {
       return fault("FORBIDDEN");
     }
     await updateRole(tx, { merchant, code, rights, at: clock.now(), by: operator.username });
@@ -347,7 +346,6 @@ function acts(desk: Desk): void {
     await writeLog(tx, { ...about, before: { rights: role.rights }, after: { rights } }, clock.now());
     return ok(null);
   };
-  approvals.actWith(ROLE_CHANGE, changeRights, asWas);
   const dropFactorOf = async (tx: Db, { id, merchant, reason, askedBy }: Waiting, operator: Session) => {
     const found = await operatorById(tx, merchant, id);
     if (!found) return fault("NOT_FOUND");
@@ -359,5 +357,13 @@ function acts(desk: Desk): void {
     await writeLog(tx, { ...about, before: { twoFactor: found.twoFactor }, after: { twoFactor: false } }, clock.now());
     return ok(null);
   };
-  approvals.actWith(FACTOR_RESET, dropFactorOf, person);
+  return [
+    ...openingActs(desk),
+    approvalAct(OPERATOR_ROLE, changeRole, async (tx, waiting: Waiting) => [
+      await person(tx, waiting),
+      await asWas(tx, waiting),
+    ]),
+    approvalAct(ROLE_CHANGE, changeRights, asWas),
+    approvalAct(FACTOR_RESET, dropFactorOf, person),
+  ];
 }

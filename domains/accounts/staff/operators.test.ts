@@ -1,3 +1,4 @@
+import { program } from "../points.ts";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { DAY, MINUTE } from "@taya/kernel/instant";
@@ -30,7 +31,7 @@ let second: string;
 
 beforeAll(async () => {
   room = await openAccounts();
-  room.door.knowProgram({ rights: RIGHTS, settings: new Map() });
+  room.platform.points.extend("server", [program.with({ rights: RIGHTS, settings: new Map() })]);
   owner = (await enter("admin", "Fiesta-Admin-21")).token;
   second = (await enter("admin2", "Fiesta-Admin-22")).token;
 });

@@ -1,3 +1,5 @@
+import type { Extension } from "@taya/platform/point";
+import { approvalAct } from "../points.ts";
 import type { Handlers, Input, Output, Session } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
 import { oneAtATime } from "@taya/platform/at-most";
@@ -21,34 +23,41 @@ export function loosens(before: Rules, next: Rules): boolean {
 const within = (next: readonly string[], before: readonly string[]): boolean =>
   next.length > 0 && next.every((each) => before.includes(each));
 
-/** From where and how long staff may work. */
-export function staffSettingHandlers(desk: Desk): Handlers<Calls> {
-  const { database } = desk.platform;
-  const read = async (merchant: string): Promise<Rules> => {
-    const { operatorIdleMinutes, operatorNetworks, operatorFactor } = await desk.settings(merchant);
-    return { idleMinutes: operatorIdleMinutes, networks: [...operatorNetworks], factor: operatorFactor };
-  };
-  const apply = async (tx: Db, { merchant, operator, reason, next }: Applying) => {
-    const before = await read(merchant);
-    const about = { merchant, operator, action: "accounts.staffSettings.change", object: merchant, reason };
-    await writeLog(tx, { ...about, before, after: next }, desk.platform.clock.now());
-    await desk.platform.settings.write(merchant, "accounts", {
-      operatorIdleMinutes: next.idleMinutes,
-      operatorNetworks: next.networks,
-      operatorFactor: next.factor,
-    });
-  };
-  desk.approvals.actWith(
+const readRules = async (desk: Desk, merchant: string): Promise<Rules> => {
+  const { operatorIdleMinutes, operatorNetworks, operatorFactor } = await desk.settings(merchant);
+  return { idleMinutes: operatorIdleMinutes, networks: [...operatorNetworks], factor: operatorFactor };
+};
+
+async function apply(desk: Desk, tx: Db, { merchant, operator, reason, next }: Applying): Promise<void> {
+  const before = await readRules(desk, merchant);
+  const about = { merchant, operator, action: "accounts.staffSettings.change", object: merchant, reason };
+  await writeLog(tx, { ...about, before, after: next }, desk.platform.clock.now());
+  await desk.platform.settings.write(merchant, "accounts", {
+    operatorIdleMinutes: next.idleMinutes,
+    operatorNetworks: next.networks,
+    operatorFactor: next.factor,
+  });
+}
+
+/** What happens when a second operator agrees that staff may do more. */
+export const staffSettingActs = (desk: Desk): Extension[] => [
+  approvalAct(
     LOOSEN,
     async (tx, { merchant, reason, next }: Omit<Applying, "operator">, operator) => {
-      await apply(tx, { merchant, reason, next, operator });
+      await apply(desk, tx, { merchant, reason, next, operator });
       return ok(null);
     },
     async (tx, { merchant }: Omit<Applying, "operator">) => {
       await oneAtATime(tx, LOOSEN, merchant);
-      return read(merchant);
+      return readRules(desk, merchant);
     },
-  );
+  ),
+];
+
+/** From where and how long staff may work. */
+export function staffSettingHandlers(desk: Desk): Handlers<Calls> {
+  const { database } = desk.platform;
+  const read = (merchant: string) => readRules(desk, merchant);
   return {
     staffSettings: async (_input, { merchant }) => ok(await read(merchant)),
     async changeStaffSettings({ reason, ...asked }: Asked, { merchant, session, ip }) {
@@ -68,7 +77,7 @@ export function staffSettingHandlers(desk: Desk): Handlers<Calls> {
           const asking = { kind: LOOSEN, merchant, operator, reason, summary, payload: { merchant, reason, next } };
           return fault("APPROVAL_REQUIRED", { value: { approvalId: await desk.approvals.ask(tx, asking) } });
         }
-        await apply(tx, { merchant, operator, reason, next });
+        await apply(desk, tx, { merchant, operator, reason, next });
         return ok(next);
       });
     },

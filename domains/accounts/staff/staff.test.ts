@@ -1,3 +1,5 @@
+import { createPoints } from "@taya/platform/point";
+import { approvalAct } from "../points.ts";
 import type { Session } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
 import { testDatabase } from "@taya/platform/testing";
@@ -41,9 +43,10 @@ const operator = (name: string): Session => ({
 describe("four eyes", () => {
   test("nobody approves his own; another one does it once, and the act runs with the decision", async () => {
     const { platform, database } = world;
-    const approvals = createApprovals(platform);
+    const points = createPoints();
+    const approvals = createApprovals({ ...platform, points });
     const done: unknown[] = [];
-    approvals.actWith("wallet.adjust", async (_tx, payload) => ok(done.push(payload)));
+    points.extend("wallet", [approvalAct("wallet.adjust", async (_tx, payload) => ok(done.push(payload)))]);
     const [ana, ben] = [await person("ana"), await person("ben")];
     const about = { kind: "wallet.adjust", merchant: "fiesta", reason: "because it must be", summary: "a test" };
     const id = await database.transaction((tx) => approvals.ask(tx, { ...about, operator: ana, payload: { n: 1 } }));
@@ -62,9 +65,10 @@ describe("four eyes", () => {
 
   test("an act that is refused changes nothing and stays open", async () => {
     const { platform, database } = world;
-    const approvals = createApprovals(platform);
+    const points = createPoints();
+    const approvals = createApprovals({ ...platform, points });
     const [ana, ben] = [await person("ana"), await person("ben")];
-    approvals.actWith("wallet.adjust", async (tx) => {
+    const half = approvalAct("wallet.adjust", async (tx) => {
       await writeLog(
         tx,
         { merchant: "fiesta", operator: operator("x"), action: "half", object: "-", reason: "undone" },
@@ -72,6 +76,7 @@ describe("four eyes", () => {
       );
       return fault("WALLET_INSUFFICIENT");
     });
+    points.extend("wallet", [half]);
     const asked = { kind: "wallet.adjust", merchant: "fiesta", reason: "too large", summary: "a test", payload: {} };
     const id = await database.transaction((tx) => approvals.ask(tx, { ...asked, operator: ana }));
     const refused = await approvals.decide({

@@ -1,3 +1,5 @@
+import type { Extension } from "@taya/platform/point";
+import { approvalAct, program } from "../points.ts";
 import type { Session } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
 import { fault, ok, type Result } from "@taya/kernel/result";
@@ -53,16 +55,15 @@ export async function askToOpen(
   return undefined;
 }
 
-/** Registers what happens when a second person agrees. */
-export function openingActs(desk: Desk): void {
-  for (const kind of OPENINGS) {
-    desk.approvals.actWith(
+/** What happens when a second person agrees. */
+export const openingActs = (desk: Desk): Extension[] =>
+  OPENINGS.map((kind) =>
+    approvalAct(
       kind,
       async (tx, waiting: Waiting, operator) => open(desk, tx, { kind, waiting, operator }),
       (tx, waiting: Waiting) => asItStands(tx, waiting),
-    );
-  }
-}
+    ),
+  );
 
 /** What an opening is bound to: the one-time password that would open, and what the role of somebody new may do. */
 async function asItStands(tx: Db, { id, merchant, code }: Waiting) {
@@ -83,7 +84,8 @@ async function open(
   const role = code === undefined ? undefined : (await listRoles(tx, merchant)).find((each) => each.code === code);
   if (!found || (code !== undefined && !role)) return fault("NOT_FOUND");
   const rights = role?.rights ?? found.rights;
-  if (beyond(operator.rights, rights, desk.guests.rights).length > 0) return fault("FORBIDDEN");
+  if (beyond(operator.rights, rights, desk.platform.points.one(program)?.rights ?? []).length > 0)
+    return fault("FORBIDDEN");
   if (role) await giveRole(tx, id, { role, by: operator.username, at });
   await setDisabled(tx, id, false);
   // The day of the one-time password begins when it opens something.

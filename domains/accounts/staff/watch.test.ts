@@ -1,8 +1,11 @@
+import type { PlayerId } from "@taya/kernel/id";
+import type { BetsSettled } from "@taya/kernel/settled";
+import { settledFact } from "@taya/kernel/settled.testing";
 import { testDatabase } from "@taya/platform/testing";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { AccountSettings } from "../settings.ts";
-import { noteRounds, type RoundTold } from "./watch.ts";
+import { noteRounds } from "./watch.ts";
 
 let world: Awaited<ReturnType<typeof testDatabase>>;
 beforeAll(async () => {
@@ -16,15 +19,12 @@ const settings = vi.fn<(merchant: string) => Promise<AccountSettings>>(
   async (merchant) => ({ largeAmount: LARGE[merchant]! }) as AccountSettings,
 );
 
-const round = (merchant: string, stake: string, payout: string): RoundTold => ({
+const round = (merchant: string, stake: string, payout: string): BetsSettled => ({
+  ...settledFact({ playerId: crypto.randomUUID() as PlayerId, at: 0, merchant, stake, payout }),
   roundId: crypto.randomUUID(),
-  playerId: crypto.randomUUID(),
-  merchant,
-  stake,
-  payout,
 });
 
-async function notedOf(rounds: readonly RoundTold[]): Promise<unknown[]> {
+async function notedOf(rounds: readonly BetsSettled[]): Promise<unknown[]> {
   await noteRounds(world.platform, settings, rounds);
   const { rows } = await sql<{ merchant: string; kind: string; subject: string; detail: object }>`
     select merchant, kind, subject, detail from accounts.significant_event order by kind, merchant`.execute(
@@ -65,7 +65,7 @@ test("what is large is asked for once a house, however many rounds are told", as
   expect(settings).toHaveBeenCalledTimes(2);
 });
 
-const about = ({ roundId, playerId }: RoundTold, amount: string) => ({
+const about = ({ roundId, playerId }: BetsSettled, amount: string) => ({
   subject: playerId,
   detail: { roundId, amount },
 });

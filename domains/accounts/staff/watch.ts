@@ -1,3 +1,4 @@
+import type { BetsSettled } from "@taya/kernel/settled";
 import { createHash } from "node:crypto";
 import type { PlayerId } from "@taya/kernel/id";
 import { type Instant, MINUTE, SECOND } from "@taya/kernel/instant";
@@ -68,15 +69,6 @@ export async function closeDay(ways: Ways): Promise<void> {
   await noteEvent(ways.database.db, { merchant, at: ways.clock.now(), kind: "AUDIT", subject });
 }
 
-/** A round as the room of games tells of it; amounts are wire strings. */
-export interface RoundTold {
-  readonly roundId: string;
-  readonly playerId: string;
-  readonly merchant: string;
-  readonly stake: string;
-  readonly payout: string;
-}
-
 /** So many rounds are looked at before it is looked at whether to rest. */
 const AT_ONCE = 500;
 
@@ -84,7 +76,7 @@ const AT_ONCE = 500;
 export async function noteRounds(
   { database, clock }: Pick<Platform, "database" | "clock">,
   settings: (merchant: string) => Promise<AccountSettings>,
-  rounds: readonly RoundTold[],
+  rounds: readonly BetsSettled[],
 ): Promise<void> {
   const rested = gently();
   for (const [merchant, played] of Map.groupBy(rounds, (round) => round.merchant)) {

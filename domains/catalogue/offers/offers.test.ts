@@ -1,6 +1,6 @@
+import { observedReturns } from "../points.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { built, type OpenedCatalogue, openCatalogue } from "../catalogue.testing.ts";
-import type { Strayed } from "../desk.ts";
 import { ROUNDS_LEAST, watch } from "./returns.rules.ts";
 
 const reason = "tried by a test";
@@ -123,9 +123,8 @@ describe("returns are watched", () => {
   });
 
   test("those that stray come first and are told of", async () => {
-    const events: Strayed[] = [];
-    house.room.door.strayedWith(async (event) => void events.push(event));
-    house.room.door.observeWith(async (code) => (code === "slot3" ? seen(900_000, 1_960) : seen(962_000, 1_960, 9e6)));
+    const told = (code: string) => (code === "slot3" ? seen(900_000, 1_960) : seen(962_000, 1_960, 9e6));
+    house.store.platform.points.extend("play", [observedReturns.with(async (code) => told(code))]);
     const { list } = await house.value("adminReturns");
     expect(list.map(({ gameCode, alarm }) => [gameCode, alarm])).toEqual([
       ["slot3", true],
@@ -134,6 +133,6 @@ describe("returns are watched", () => {
     ]);
     expect(list[0]).toMatchObject({ theoretical: "96.21", observed: "90.00", low: "89.60", high: "90.40" });
     await house.room.jobs!["catalogue.watchReturns"]!({} as never);
-    expect(events.map(({ subject }) => subject)).toEqual(["slot3 1.0.0"]);
+    expect(house.events.map(({ subject }) => subject)).toEqual(["slot3 1.0.0"]);
   });
 });

@@ -1,3 +1,4 @@
+import { observedReturns } from "../points.ts";
 import { textFor } from "@taya/games/kit/texts";
 import type { Output } from "@taya/kernel/call";
 import { DAY } from "@taya/kernel/instant";
@@ -11,13 +12,13 @@ type Row = Output<typeof catalogueCalls.adminReturns>["list"][number];
 
 /** The published and the observed return of every game of a brand; those that differ first, then the most played. */
 export async function watchedReturns(desk: Desk, merchant: string, language: string): Promise<Row[]> {
-  const { platform, guests } = desk;
+  const { platform } = desk;
   const games = await readOffered(platform.database.db, merchant, platform.clock.now() - DAY);
   const rows: Row[] = [];
   for (const game of games) {
     // Lotteries have a return per play, which is proven, not sampled.
     if (game.rtpPpm === 0) continue;
-    const seen = await guests.observe?.(game.gameCode, game.version);
+    const seen = await platform.points.one(observedReturns)?.(game.gameCode, game.version);
     if (!seen) continue;
     const { observed, low, high, alarm } = watch(game.rtpPpm, seen);
     const say = (ppm: number | null) => (ppm === null ? null : percent(ppm));
@@ -38,11 +39,17 @@ export async function watchedReturns(desk: Desk, merchant: string, language: str
 
 /** Tells of every game whose return has strayed, once a day for as long as it does. */
 export async function tellStrayed(desk: Desk): Promise<void> {
-  const { platform, guests } = desk;
+  const { platform } = desk;
   const { merchant } = platform.config;
   const rows = await watchedReturns(desk, merchant, "EN");
   for (const { gameCode, version, theoretical, observed, low, high, rounds } of rows.filter(({ alarm }) => alarm)) {
     const detail = { theoretical, observed, low, high, rounds };
-    await guests.strayed?.({ merchant, at: platform.clock.now(), subject: `${gameCode} ${version}`, detail });
+    await desk.staff.significant.note(platform.database.db, {
+      kind: "RETURN",
+      merchant,
+      at: platform.clock.now(),
+      subject: `${gameCode} ${version}`,
+      detail,
+    });
   }
 }

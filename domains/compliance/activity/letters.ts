@@ -1,3 +1,4 @@
+import { letterPost } from "../points.ts";
 import type { PlayerId } from "@taya/kernel/id";
 import { DAY } from "@taya/kernel/instant";
 import { amountIn } from "@taya/kernel/amount";
@@ -24,7 +25,7 @@ const AT_ONCE = 200;
 /** Sends the statement of the last half year to everybody who played in it and had none for as long. */
 export async function sendStatements(desk: Desk): Promise<void> {
   const { database, clock } = desk.platform;
-  const { post } = desk.guests;
+  const post = desk.platform.points.one(letterPost);
   if (!post) return;
   const now = clock.now();
   const [since, until] = [now - HALF_YEAR_MS, now];

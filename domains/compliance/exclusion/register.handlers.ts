@@ -1,3 +1,5 @@
+import { approvalAct } from "@taya/accounts/points";
+import type { Extension } from "@taya/platform/point";
 import type { Caller, Handlers, Session } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
 import { DAY } from "@taya/kernel/instant";
@@ -156,8 +158,8 @@ async function askToLift(desk: Desk, found: Exclusion, by: { reason: string; ope
 }
 
 /** What happens when a second operator agrees that an exclusion ends early. */
-export function registerActs(desk: Desk): void {
-  desk.needs.accounts.approvals.actWith(LIFT, async (tx, { id, merchant, reason, version }: Lifting, operator) => {
+export const registerActs = (desk: Desk): Extension =>
+  approvalAct(LIFT, async (tx, { id, merchant, reason, version }: Lifting, operator) => {
     const asked = await findExclusion(tx, merchant, id);
     if (!asked || asked.endedAt !== undefined) return fault("NOT_FOUND");
     await lockCare(tx, asked.playerId);
@@ -170,7 +172,6 @@ export function registerActs(desk: Desk): void {
     tellShutOut(desk, found.playerId);
     return ok(null);
   });
-}
 
 type Deed = { readonly object: PlayerId; readonly reason: string; readonly after: unknown };
 

@@ -299,7 +299,6 @@ describe("restricted persons", () => {
           platform,
           needs: { accounts: house.door, ledger, site: house.site as never },
           settings: (() => undefined) as never,
-          guests: {},
         },
         tx,
         await player(),

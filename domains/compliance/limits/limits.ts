@@ -1,3 +1,4 @@
+import { depositSums } from "../points.ts";
 import type { PlayerId } from "@taya/kernel/id";
 import { HOUR, type Instant } from "@taya/kernel/instant";
 import { formatMinor, type Minor } from "@taya/kernel/money";
@@ -88,11 +89,12 @@ const DEPOSIT = 100;
 
 async function paidIn(
   db: Db,
-  { guests, needs, platform }: Desk,
+  { needs, platform }: Desk,
   asked: { readonly playerId: PlayerId; readonly since: Instant; readonly except: string | undefined },
 ): Promise<Minor> {
   const { playerId, since, except } = asked;
-  if (guests.deposits) return guests.deposits(db, playerId, since, except);
+  const sum = platform.points.one(depositSums);
+  if (sum) return sum(db, playerId, since, except);
   const until = platform.clock.now() + 1;
   const { totals } = await needs.ledger.records(db, { playerId, since, until, types: [DEPOSIT], offset: 0, limit: 1 });
   return totals.in;

@@ -1,3 +1,5 @@
+import { approvalAct } from "@taya/accounts/points";
+import type { Extension } from "@taya/platform/point";
 import type { Handlers, Session } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
 import { oneAtATime } from "@taya/platform/at-most";
@@ -80,8 +82,8 @@ async function apply({ platform, needs }: Desk, tx: Db, asked: Waiting, operator
  * What happens when a second operator agrees to looser values, which are a brand's values whole: what somebody tightened
  * meanwhile is not loosened with them. A pack that changed meanwhile has the last word.
  */
-export function policyActs(desk: Desk): void {
-  desk.needs.accounts.approvals.actWith(
+export const policyActs = (desk: Desk): Extension =>
+  approvalAct(
     LOOSEN,
     async (tx, waiting: Waiting, approver) => {
       const { pack } = await packOf(desk, waiting.merchant);
@@ -95,4 +97,3 @@ export function policyActs(desk: Desk): void {
       return (await desk.settings(merchant)).tighter;
     },
   );
-}

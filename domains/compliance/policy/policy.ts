@@ -1,3 +1,6 @@
+import { accountLaw } from "@taya/accounts/points";
+import type { Extension } from "@taya/platform/point";
+import { siteLaw } from "@taya/site/points";
 import type { Desk } from "../desk.ts";
 import type { Policy } from "./fields.ts";
 import { accountLawOf, siteLawOf } from "./laws.rules.ts";
@@ -22,9 +25,8 @@ export async function policyOf(desk: Ways, merchant: string): Promise<Policy> {
   return Object.keys(tighter).length === 0 ? pack : tightened(pack, tighter);
 }
 
-/** Lets the rooms below read from the same packs what governs them. */
-export function govern(desk: Ways & Pick<Desk, "needs">): void {
-  const { accounts, site } = desk.needs;
-  accounts.governWith(async (merchant) => accountLawOf(await policyOf(desk, merchant)));
-  site.governWith(async (merchant) => siteLawOf(await policyOf(desk, merchant)));
-}
+/** What the rooms below read from the same packs: what governs them. */
+export const laws = (desk: Ways): Extension[] => [
+  accountLaw.with(async (merchant) => accountLawOf(await policyOf(desk, merchant))),
+  siteLaw.with(async (merchant) => siteLawOf(await policyOf(desk, merchant))),
+];

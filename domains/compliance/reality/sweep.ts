@@ -1,3 +1,4 @@
+import type { BetsSettled } from "@taya/kernel/settled";
 import type { PlayerId } from "@taya/kernel/id";
 import { DAY, HOUR } from "@taya/kernel/instant";
 import { parseSigned } from "@taya/kernel/money";
@@ -13,24 +14,13 @@ import { hold, lift } from "./holds.ts";
 import { forgetShown } from "../shown.ts";
 import { addPlayed, dueNow, endSittings, forgetCrowds, PAUSE_MS, type Played, sittersOf } from "./sittings.store.ts";
 
-/** What this room reads of a settled round; amounts are wire strings. */
-export interface RoundPlayed {
-  readonly playerId: string;
-  readonly merchant: string;
-  readonly stake: string;
-  readonly payout: string;
-  /** What changed of a round that was told before: amounts may be negative. */
-  readonly later?: boolean;
-  readonly at: number;
-}
-
 /** So many sittings are counted at once; how a crowd is divided must not change while one may come again. */
 const PART = 200;
 /** So many rounds are summed before it is looked at whether to rest. */
 const AT_ONCE = 250;
 
 /** Counts a crowd of settled rounds into the sittings of those who played, a part at a time, each part once. */
-export async function hearPlayed(desk: Desk, rounds: readonly RoundPlayed[], crowd: string): Promise<void> {
+export async function hearPlayed(desk: Desk, rounds: readonly BetsSettled[], crowd: string): Promise<void> {
   const { database, clock, live } = desk.platform;
   const played = await summed(rounds);
   const rested = gently();
@@ -44,7 +34,7 @@ export async function hearPlayed(desk: Desk, rounds: readonly RoundPlayed[], cro
 }
 
 /** What each player played, in the order in which sittings are touched everywhere. */
-async function summed(rounds: readonly RoundPlayed[]): Promise<Played[]> {
+async function summed(rounds: readonly BetsSettled[]): Promise<Played[]> {
   const sums = new Map<string, Writable<Played>>();
   const rested = gently();
   for (const [index, { playerId, merchant, stake, payout, later, at }] of rounds.entries()) {

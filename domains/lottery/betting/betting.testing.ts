@@ -1,3 +1,4 @@
+import { type BonusReader, bonusTerms } from "@taya/bets/points";
 import { callerOf } from "@taya/platform/caller.testing";
 import { randomUUID } from "node:crypto";
 import { assert } from "@taya/kernel/assert";
@@ -15,7 +16,7 @@ import { type TestDatabase, testDatabase } from "@taya/platform/testing";
 import { sql } from "kysely";
 import { type Lotteries, loadLotteries } from "../lotteries.ts";
 import { lottery as room } from "../lottery.ts";
-import type { BonusReader, Needs } from "../needs.ts";
+import type { Needs } from "../needs.ts";
 import { createSettler } from "../settle/settler.ts";
 import { lotteryChecks, openBets } from "../settle/proof.store.ts";
 import type { Ways } from "../ways.ts";
@@ -88,16 +89,19 @@ async function openRoom() {
     compliance: { mayLaunch: async () => said.mayLaunch, mayBet: async () => said.mayBet },
   };
   const lotteries = await someLotteries();
-  const guests: { bonus?: BonusReader } = {};
+  /** What bonus money may be staked on, while a test says so. */
+  const bonus: { terms?: BonusReader } = {};
+  const terms: BonusReader = async (db, players) => (await bonus.terms?.(db, players)) ?? new Map();
+  platform.points.extend("promotions", [bonusTerms.with(terms)]);
   const built = room.build(platform, needs as never);
-  const ways: Ways = { ...built.door.ways, lotteries: async () => lotteries, guests };
+  const ways: Ways = { ...built.door.ways, lotteries: async () => lotteries };
   return {
     store,
     told,
     platform,
     ledger: door,
     said,
-    guests,
+    bonus,
     lotteries,
     ways,
     hears: built.hears,

@@ -50,9 +50,9 @@ describe("a bet", () => {
 
   test("comes back with its bonus money as bonus money", async () => {
     const player = await world.aPlayer(peso("1.50"), peso("5.00"));
-    world.guests.bonus = async (_, players) => new Map(players.map((each) => [each, { allows: () => true }]));
+    world.bonus.terms = async (_, players) => new Map(players.map((each) => [each, { allows: () => true }]));
     const { orders } = unwrap(await world.sell(player, world.asked([{ play: "ssc.dwd", content: "1||||" }])));
-    delete world.guests.bonus;
+    delete world.bonus.terms;
     unwrap(await cancel(player, orders[0]!.orderNumber));
     expect(await world.balances(player)).toMatchObject({
       cash: peso("1.50"),

@@ -1,3 +1,4 @@
+import { type BonusTerms, readBonusTerms } from "@taya/bets/points";
 import type { Caller, Output } from "@taya/kernel/call";
 import type { Instant } from "@taya/kernel/instant";
 import type { EntryId, PlayerId } from "@taya/kernel/id";
@@ -16,7 +17,6 @@ import {
 } from "@taya/ledger";
 import { together } from "@taya/platform/pipeline";
 import { clockOf, type IssueRow, takesBets } from "../issues/issues.store.ts";
-import type { BonusTerms } from "../needs.ts";
 import type { Ways } from "../ways.ts";
 import { addBets, type Bet } from "./bets.store.ts";
 import { addChases, addParts, type Chase, type ChasePart } from "./chase.store.ts";
@@ -97,7 +97,7 @@ export function saleOrder(ways: Ways) {
         readSettings(tx, [...lotteries.keys()]),
         lockForSale(tx, lines),
         clockOf(tx),
-        ways.guests.bonus?.(tx, players) ?? new Map<PlayerId, BonusTerms>(),
+        readBonusTerms(ways.platform, tx, players),
       ]);
       const terms = new Map([...lotteries].map(([code, lottery]) => [code, termsOf(lottery, settings.get(code))]));
       const issues = new Map(found.map((issue) => [issueKey(issue), issue]));

@@ -259,7 +259,7 @@ describe("bonus money", () => {
   ];
   test("covers what cash does not where its terms allow the lottery", async () => {
     const player = await world.aPlayer(peso("10.00"), peso("50.00"));
-    world.guests.bonus = async (_, players) =>
+    world.bonus.terms = async (_, players) =>
       new Map(
         players.map((each) => [
           each,
@@ -278,7 +278,7 @@ describe("bonus money", () => {
       world.platform.database.db,
     );
     expect(rows.reduce((sum, row) => sum + row.bonus_stake, 0n)).toBe(peso("6.00"));
-    delete world.guests.bonus;
+    delete world.bonus.terms;
   });
 
   test("stays where it is without terms that allow it", async () => {

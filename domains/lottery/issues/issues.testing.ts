@@ -95,7 +95,7 @@ type Room = Awaited<ReturnType<typeof openRoom>>;
 
 /** What a process works with. */
 function waysOf({ platform, needs, lotteries }: Room): IssueWays {
-  const base = { ...needs, platform, lotteries: async () => lotteries, guests: {} };
+  const base = { ...needs, platform, lotteries: async () => lotteries };
   const settler = createSettler(base, {
     chases: {
       settled: (id) => afterSettled(ways, id, "SETTLED"),

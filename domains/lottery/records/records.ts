@@ -1,28 +1,14 @@
+import type { BetSource, RecordQuery } from "@taya/bets/points";
 import { fourPlaces } from "@taya/games/kit/decimal";
 import { keyLabel, playWords } from "@taya/games/kit/lottery/texts";
-import { isId, type PlayerId } from "@taya/kernel/id";
-import type { Instant } from "@taya/kernel/instant";
-import type { Db } from "@taya/platform/database";
+import { isId } from "@taya/kernel/id";
 import { type KnownLottery, textOf } from "../lotteries.ts";
 import { FINE } from "../settle/reckon.ts";
 import { rebateOf } from "../settle/terms.ts";
 import type { Ways } from "../ways.ts";
 import { type BetEnd, type BetStatus, readEnd, readEnds, readStanding, sumEnds } from "./ends.store.ts";
 
-/** What the betting record asks of a room that keeps bets. */
-interface Asked {
-  readonly playerId: PlayerId;
-  readonly since: Instant;
-  readonly until: Instant;
-  readonly category?: string | undefined;
-  readonly vassalage?: string | undefined;
-  readonly gameCode?: string | undefined;
-  readonly status?: "OPEN" | "DONE" | "VOID" | undefined;
-}
-
-type Paged = Asked & { readonly offset: number; readonly limit: number; readonly language: string };
-
-const STATUSES: Readonly<Record<NonNullable<Asked["status"]>, readonly BetStatus[]>> = {
+const STATUSES: Readonly<Record<NonNullable<RecordQuery["status"]>, readonly BetStatus[]>> = {
   OPEN: ["ACCEPTED"],
   DONE: ["WON", "LOST", "PUSH"],
   VOID: ["CANCELLED", "VOID"],
@@ -42,15 +28,15 @@ const SHOWN = { OPEN: "OPEN", DONE: "SETTLED", VOID: "VOID" } as const;
 type RecordWays = Pick<Ways, "lotteries">;
 
 /** Bets of lotteries in the betting record, one by one with what proves the draw, and in statements. */
-export function lotteryRecords(ways: RecordWays) {
+export function lotteryBets(ways: RecordWays): BetSource {
   /** The games asked for; undefined for all, and an empty list for none. */
-  const gamesOf = async ({ category, vassalage, gameCode }: Asked): Promise<string[] | undefined> => {
+  const gamesOf = async ({ category, vassalage, gameCode }: RecordQuery): Promise<string[] | undefined> => {
     if (category !== undefined && !CATEGORIES.has(category)) return [];
     if (vassalage === undefined) return gameCode === undefined ? undefined : [gameCode];
     const all = [...(await ways.lotteries()).values()].filter(({ lottery }) => lottery.vassalage === vassalage);
     return all.map(({ lottery }) => lottery.code).filter((code) => gameCode === undefined || code === gameCode);
   };
-  const endsAsked = async (asked: Asked) => ({
+  const endsAsked = async (asked: RecordQuery) => ({
     playerId: asked.playerId,
     since: asked.since,
     until: asked.until,
@@ -59,26 +45,19 @@ export function lotteryRecords(ways: RecordWays) {
   });
 
   return {
-    records: {
-      async page(db: Db, asked: Paged) {
-        const { offset, limit, language } = asked;
-        const ends = await readEnds(db, { ...(await endsAsked(asked)), offset, limit });
-        const lotteries = await ways.lotteries();
-        return ends.map((end) => lineOf(end, lotteries.get(end.game), language));
-      },
-      standing: readStanding,
-      sums: async (db: Db, asked: Asked) => sumEnds(db, await endsAsked(asked)),
-      async detail(db: Db, { playerId, id, language }: { playerId: PlayerId; id: string; language: string }) {
-        const end = isId(id) ? await readEnd(db, playerId, id) : undefined;
-        return end && detailOf(end, (await ways.lotteries()).get(end.game), language);
-      },
+    async page(db, query) {
+      const { offset, limit, language } = query;
+      const ends = await readEnds(db, { ...(await endsAsked(query)), offset, limit });
+      const lotteries = await ways.lotteries();
+      return ends.map((end) => lineOf(end, lotteries.get(end.game), language));
     },
-    /** A page of a player's bets for statements and archives, newest first. */
-    async bets(
-      db: Db,
-      asked: { playerId: PlayerId; since: Instant; until: Instant; pageNo: number; pageSize: number },
-    ) {
-      const { pageNo, pageSize, ...which } = asked;
+    standing: readStanding,
+    sums: async (db, query) => sumEnds(db, await endsAsked(query)),
+    async detail(db, { playerId, id, language }) {
+      const end = isId(id) ? await readEnd(db, playerId, id) : undefined;
+      return end && detailOf(end, (await ways.lotteries()).get(end.game), language);
+    },
+    async bets(db, { pageNo, pageSize, ...which }) {
       const ends = await readEnds(db, { ...which, offset: (pageNo - 1) * pageSize, limit: pageSize });
       const lotteries = await ways.lotteries();
       return ends.map(({ id, at, game, stake, payout: win, valid_bet: validBet, status }) => ({

@@ -4,7 +4,7 @@ import { formatMinor } from "@taya/kernel/money";
 import type { Entry, OrderKind } from "@taya/ledger";
 import { together } from "@taya/platform/pipeline";
 import type { Ways } from "../ways.ts";
-import { lotterySettled } from "./news.ts";
+import { betsSettled } from "@taya/kernel/settled";
 import { addCounts, addPaid, addWins, lastPaid, type NewPaid, type PaidRow } from "./paid.store.ts";
 import { endLegs, rebateLegs, rollbackLegs, typeOf, voidLegs } from "./post.rules.ts";
 import type { PlayerEnd } from "./reckon.ts";
@@ -73,7 +73,7 @@ export function endOrder(ways: Pick<Ways, "platform">, issue: Settling): OrderKi
         addPaid(tx, { issueId, run }, paid, at),
         addWins(tx, { issueId, run }, paid),
         addCounts(tx, { issueId, run }, paid),
-        news.length > 0 && ways.platform.events.tellAll(tx, lotterySettled, news),
+        news.length > 0 && ways.platform.events.tellAll(tx, betsSettled, news),
       ]);
     },
   };

@@ -1,3 +1,5 @@
+import { bonusTerms } from "@taya/bets/points";
+import { createPoints } from "@taya/platform/point";
 import { hashOf } from "@taya/games/kit/fair";
 import type { Game, JackpotTerms } from "@taya/games/kit/game";
 import { MICRO, withJackpot } from "@taya/games/kit/jackpots";
@@ -31,7 +33,6 @@ const waysOf = (): Ways => ({
   seeds: createSeeds(store.platform),
   games: async () => games,
   known: async () => games,
-  guests: {},
 });
 beforeAll(async () => {
   store = await testDatabase();
@@ -98,10 +99,9 @@ describe("a pool", () => {
 
   test("pays as the stake was made up: a stake of bonus money wins no cash", async () => {
     const bonus = { allows: () => true };
-    const guests = {
-      bonus: async (_db: unknown, players: readonly PlayerId[]) => new Map(players.map((id) => [id, bonus])),
-    };
-    const handlers = roundHandlers({ ...waysOf(), guests });
+    const points = createPoints();
+    points.extend("promotions", [bonusTerms.with(async (_db, players) => new Map(players.map((id) => [id, bonus])))]);
+    const handlers = roundHandlers({ ...waysOf(), platform: { ...store.platform, points } });
     const [all, mixed] = [await room.aPlayer(0n), await room.aPlayer(0n)];
     const give = async (playerId: PlayerId, legs: readonly Leg[]) =>
       room.ledger.submit([{ playerId, type: 900, key: store.platform.id(), legs }]);
@@ -163,7 +163,10 @@ describe("money", () => {
   test("what was put in is in the pools or was paid, whoever plays at once and whatever breaks off", async () => {
     const ways = waysOf();
     // A second process over the same database: its batches meet the first one's at the pool.
-    const other = roundHandlers({ ...ways, ledger: playRoom(store).ledger });
+    const other = roundHandlers({
+      ...ways,
+      ledger: playRoom({ platform: { ...store.platform, points: createPoints() } }).ledger,
+    });
     await fc.assert(
       fc.asyncProperty(fc.array(fc.bigInt(100n, 5_000n), { minLength: 8, maxLength: 40 }), async (stakes) => {
         const players = await Promise.all(stakes.map(() => room.aPlayer(5_000n)));

@@ -1,10 +1,11 @@
+import { type BonusTerms, readBonusTerms } from "@taya/bets/points";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { OrderKind } from "@taya/ledger";
 import type { Purse } from "@taya/ledger/rules";
 import { together } from "@taya/platform/pipeline";
-import { roundSettled } from "../news.ts";
-import type { BonusTerms, GameRow } from "../needs.ts";
+import { betsSettled } from "@taya/kernel/settled";
+import type { GameRow } from "../needs.ts";
 import type { Ways } from "../ways.ts";
 import { type Action, type BatchBook, bookOf, type Round } from "./book.ts";
 import { countsRounds, endings, newsOf } from "./endings.rules.ts";
@@ -70,7 +71,7 @@ export function seamlessOrder(ways: Ways, vendor: Vendor): OrderKind<SeamlessAsk
         countsRounds(vendor.category) || needsRounds(calls) ? readBets(tx, number, asRounds) : [],
         readClosed(tx, number, asRounds),
         readReplies(tx, number, requestIds),
-        ways.guests.bonus?.(tx, players) ?? new Map<PlayerId, BonusTerms>(),
+        readBonusTerms(ways.platform, tx, players),
         readTokens(tx, [...hashes]),
       ]);
       // A bet that is named by its id may stand in a round that the call does not name.
@@ -111,7 +112,7 @@ export function seamlessOrder(ways: Ways, vendor: Vendor): OrderKind<SeamlessAsk
         changeBets(tx, number, book.changed()),
         closeRounds(tx, number, book.closedNow, at),
         addReplies(tx, number, replies, at),
-        news.length > 0 && ways.platform.events.tellAll(tx, roundSettled, news),
+        news.length > 0 && ways.platform.events.tellAll(tx, betsSettled, news),
       ]);
     },
   };

@@ -6,7 +6,7 @@ import { fault, ok } from "@taya/kernel/result";
 import type { TableRun } from "@taya/games/kit/table-game";
 import { type Answered, type Ask, type OrderKind, type Purse, remembered } from "@taya/ledger";
 import { together } from "@taya/platform/pipeline";
-import { roundSettled } from "../news.ts";
+import { betsSettled } from "@taya/kernel/settled";
 import { type Ended, endLayouts, layoutsOf, putLayouts, type TableLayout } from "./bets.store.ts";
 import type { tableCalls } from "./contract.ts";
 import { leavesAt, multiplierText, readMultiplier } from "./run.rules.ts";
@@ -74,7 +74,7 @@ export function actOrder(ways: TableWays) {
           tx,
           settled.map(({ ended }) => ended),
         ),
-        settled.length > 0 && ways.platform.events.tellAll(tx, roundSettled, settled.map(newsOf)),
+        settled.length > 0 && ways.platform.events.tellAll(tx, betsSettled, settled.map(newsOf)),
       ]);
     },
   };

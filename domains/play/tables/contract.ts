@@ -167,15 +167,6 @@ export const tableProof = z.object({
   receipt: z.optional(z.string()),
 });
 
-/** Of a betting record of a table: where the bets lay, and what each brought back once it is settled. */
-export const tableRecord = z.object({
-  tableId: z.string(),
-  roundId: z.string(),
-  bets: z.array(z.object({ spot: z.string(), amount: money, payout: z.optional(money) })),
-  /** What was done in the own hand, where one was played. */
-  acts: z.array(z.string()),
-});
-
 const adminLimits = z.object({
   ...limits.shape,
   /** What one player can win in a round at most, stakes included. */

@@ -1,3 +1,4 @@
+import { type BonusTerms, readBonusTerms } from "@taya/bets/points";
 import { assert } from "@taya/kernel/assert";
 import type { Output } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
@@ -9,7 +10,7 @@ import { type Answered, type Ask, type Entry, legsOf, type OrderKind, type Purse
 import type { Db } from "@taya/platform/database";
 import { together } from "@taya/platform/pipeline";
 import { refusedBet, short } from "../betting.ts";
-import type { BonusTerms, GameRow } from "../needs.ts";
+import type { GameRow } from "../needs.ts";
 import { partsOf } from "../rules.ts";
 import { layoutsOf, putLayouts, type TableLayout } from "./bets.store.ts";
 import type { tableCalls } from "./contract.ts";
@@ -63,7 +64,7 @@ export function handOrder(ways: TableWays) {
         lockRounds(tx, ids),
         layoutsOf(tx, ids, players),
         gameRows(ways, tx, asked),
-        ways.guests.bonus?.(tx, players) ?? new Map<PlayerId, BonusTerms>(),
+        readBonusTerms(ways.platform, tx, players),
       ]);
       return {
         rounds: new Map(rounds.map((round) => [round.roundId, round])),

@@ -1,3 +1,4 @@
+import { type BonusTerms, readBonusTerms } from "@taya/bets/points";
 import { me } from "@taya/kernel/caller";
 import type { Caller, Output } from "@taya/kernel/call";
 import type { Instant } from "@taya/kernel/instant";
@@ -8,7 +9,7 @@ import type { TableBet } from "@taya/games/kit/table-game";
 import { type Answered, type Ask, type Entry, legsOf, type OrderKind, type Purse, remembered } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 import { together } from "@taya/platform/pipeline";
-import type { BonusTerms, GameRow } from "../needs.ts";
+import type { GameRow } from "../needs.ts";
 import { partsOf, PLAY_MONEY } from "../rules.ts";
 import { refusedBet, short } from "../betting.ts";
 import { layoutsOf, putExposures, putLayouts, type TableLayout, wireBets } from "./bets.store.ts";
@@ -69,7 +70,7 @@ export function layoutOrder(ways: TableWays) {
         readTables(tx, [...new Set(asked.map((each) => each.tableId))]),
         layoutsOf(tx, ids, players),
         gameRows(ways, tx, asked),
-        ways.guests.bonus?.(tx, players) ?? new Map<PlayerId, BonusTerms>(),
+        readBonusTerms(ways.platform, tx, players),
         ways.platform.seal.signer(),
       ]);
       return {

@@ -145,7 +145,7 @@ describe("a layout", () => {
     );
     await fresh();
     expect(await world.lay(ROULETTE, player, "red 20.00")).toMatchObject({ fault: "WALLET_INSUFFICIENT" });
-    world.guests.bonus = async (_, players) => new Map(players.map((each) => [each, { allows: () => true }]));
+    world.said.bonus = async (_, players) => new Map(players.map((each) => [each, { allows: () => true }]));
     unwrap(await world.lay(ROULETTE, player, "red 20.00"));
     expect(await world.balances(player)).toMatchObject({
       cash: 0n,
@@ -155,7 +155,7 @@ describe("a layout", () => {
     });
     unwrap(await world.lay(ROULETTE, player, "red 15.00"));
     expect(await world.balances(player)).toMatchObject({ cash: 0n, inPlay: 1_000n, bonus: 4_500n, bonusInPlay: 500n });
-    delete world.guests.bonus;
+    delete world.said.bonus;
     expect((await world.audit()).ok).toBe(true);
     await finish();
     const after = await world.balances(player);

@@ -11,7 +11,6 @@ import { by } from "../play.testing.ts";
 import { createProofs } from "../proofs.ts";
 import { withTables } from "./records.ts";
 import { roundHandlers } from "../rounds.handlers.ts";
-import { recordHandlers } from "../records.handlers.ts";
 import { loadGames } from "../games.ts";
 import { onRoad } from "./desk.ts";
 import { SEED_SECRET } from "./engine.rounds.ts";
@@ -27,10 +26,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const topic = () => world.tables.topics.find((each) => each.name === "table.")!;
-const handlers = () => {
-  const { ways } = world.tables;
-  return withTables(ways, { ...roundHandlers(ways), ...recordHandlers(ways) }, world.tables);
-};
+const handlers = () => ({
+  ...world.room.handlers,
+  ...withTables(roundHandlers(world.tables.ways), world.tables.proofs),
+});
 const proofs = () => createProofs(world.platform, loadGames, loadTables);
 
 async function aRound() {

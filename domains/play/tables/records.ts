@@ -5,49 +5,20 @@ import { ok } from "@taya/kernel/result";
 import { backOn, doneOf } from "@taya/games/kit/table-hand";
 import type { TableBet } from "@taya/games/kit/table-game";
 import type { playCalls } from "../contract.ts";
-import { toRecord } from "../records.handlers.ts";
-import { layoutRow } from "../rounds.store.ts";
-import { multiplierOf } from "../rules.ts";
-import { type Ways } from "../ways.ts";
 import { layoutById } from "./bets.store.ts";
 import type { TableProofs } from "./proof.ts";
 import type { TableWays } from "./table-ways.ts";
 import { tableRoundById } from "./tables.store.ts";
 
-interface AtTables {
-  readonly ways: TableWays;
-  readonly proofs: TableProofs;
-}
-
-type Looking = Pick<Handlers<typeof playCalls>, "proof" | "recordDetail">;
-
-/** Proof and record also of bets at a table, which are no rounds of a seed pair. */
-export function withTables<H extends Looking>(ways: Ways, own: H, tables: AtTables): H {
-  const proof: Looking["proof"] = async (input, caller) => {
+/** The proof also of bets at a table, which are no rounds of a seed pair. */
+export function withTables<H extends Pick<Handlers<typeof playCalls>, "proof">>(own: H, proofs: TableProofs): H {
+  const proof: H["proof"] = async (input, caller) => {
     const found = await own.proof(input, caller);
     if (found.ok || found.fault !== "NOT_FOUND") return found;
-    const bundle = await tables.proofs.bundleFor(input.id, me(caller).playerId);
+    const bundle = await proofs.bundleFor(input.id, me(caller).playerId);
     return bundle ? ok({ ...bundle, betIds: [...bundle.betIds], inputs: inputsOf(bundle.inputs) }) : found;
   };
-  const recordDetail: Looking["recordDetail"] = async (input, caller) => {
-    const found = await own.recordDetail(input, caller);
-    if (found.ok || found.fault !== "NOT_FOUND") return found;
-    const { playerId } = me(caller);
-    const [row, table] = await Promise.all([
-      layoutRow(ways.platform.database.db, input.id, playerId),
-      recordOf(tables.ways, input.id, playerId),
-    ]);
-    if (!row || !table) return found;
-    return ok({
-      ...toRecord(row, await ways.known(), caller.language),
-      multiplier: multiplierOf(row.win, row.stake),
-      outcome: row.status === "DONE" ? row.state : null,
-      proof: `/wps/v2/play/rounds/${row.id}/proof`,
-      nonce: 0,
-      table,
-    });
-  };
-  return { ...own, proof, recordDetail };
+  return { ...own, proof };
 }
 
 const inputsOf = ({ bet, moves }: { readonly bet: object; readonly moves: readonly unknown[] }) => ({
@@ -56,7 +27,7 @@ const inputsOf = ({ bet, moves }: { readonly bet: object; readonly moves: readon
 });
 
 /** A record's detail of bets at a table; undefined where the id names none of the player's own. */
-async function recordOf(ways: TableWays, id: string, playerId: PlayerId) {
+export async function tableRecordOf(ways: TableWays, id: string, playerId: PlayerId) {
   const { db } = ways.platform.database;
   if (!isId(id)) return undefined;
   const layout = await layoutById(db, id, playerId);

@@ -5,7 +5,7 @@ import { backOn, doneOf, settledLayout } from "@taya/games/kit/table-hand";
 import type { TableRun } from "@taya/games/kit/table-game";
 import { KIND, type Leg, legsOf, type OrderKind, type Purse, splitByStake } from "@taya/ledger";
 import { together } from "@taya/platform/pipeline";
-import { roundSettled } from "../news.ts";
+import { betsSettled } from "@taya/kernel/settled";
 import { type Counts, countsOf, isPush } from "../rules.ts";
 import { type Ended, endLayouts, layoutsOf, type TableLayout } from "./bets.store.ts";
 import { leavesAt, multiplierText, paidAt } from "./run.rules.ts";
@@ -77,7 +77,7 @@ export function settleOrder(ways: TableWays): OrderKind<SettleAsked, World, Sett
           tx,
           settled.map(({ ended }) => ended),
         ),
-        news.length > 0 && ways.platform.events.tellAll(tx, roundSettled, news),
+        news.length > 0 && ways.platform.events.tellAll(tx, betsSettled, news),
       ]);
     },
   };

@@ -1,3 +1,4 @@
+import { type BonusReader, bonusTerms } from "@taya/bets/points";
 import { assert } from "@taya/kernel/assert";
 import type { PlayerId } from "@taya/kernel/id";
 import { parseMinor } from "@taya/kernel/money";
@@ -5,7 +6,6 @@ import type { Platform } from "@taya/platform/platform";
 import { type TestDatabase, testDatabase } from "@taya/platform/testing";
 import { sql } from "kysely";
 import { loadGames, loadTables } from "../games.ts";
-import type { BonusReader } from "../needs.ts";
 import { by, MERCHANT, playRoom } from "../play.testing.ts";
 import { betCheck, openBets } from "../proof.store.ts";
 import { createSeeds } from "../seeds.ts";
@@ -35,15 +35,18 @@ async function openTables(games: readonly string[]) {
   }
   const all = await loadTables();
   const some = new Map([...all].filter(([code]) => games.includes(code)));
-  const guests: { bonus?: BonusReader } = {};
+  /** What bonus money may be staked on, while a test says so. */
+  const said: { bonus?: BonusReader } = {};
+  const terms: BonusReader = async (db, players) => (await said.bonus?.(db, players)) ?? new Map();
+  platform.points.extend("promotions", [bonusTerms.with(terms)]);
   const known = async () => new Map<string, Known>([...(await loadGames()), ...some]);
-  const ways: Ways = { ...room.needs, platform, seeds: createSeeds(platform), games: loadGames, known, guests };
+  const ways: Ways = { ...room.needs, platform, seeds: createSeeds(platform), games: loadGames, known };
   /** Another process over the same database. */
   const another = () => createTables(ways, async () => some, CHAIN);
   const tables = another();
   await platform.database.transaction((tx) => tables.door.setUp(tx));
   await sql`delete from play.game_table where number > 1`.execute(platform.database.db);
-  return { store, platform, clock, told, guests, room, tables, another };
+  return { store, platform, clock, told, said, room, tables, another };
 }
 
 /** Tables over a real database and the real ledger, with a clock the test moves. */

@@ -1,3 +1,5 @@
+import { approvalAct } from "@taya/accounts/points";
+import type { Extension } from "@taya/platform/point";
 import { me } from "@taya/kernel/caller";
 import type { Caller, Input, Session } from "@taya/kernel/call";
 import { formatMinor } from "@taya/kernel/money";
@@ -99,6 +101,5 @@ async function post(desk: Desk, tx: Db, asked: Waiting, operator: Session): Prom
 }
 
 /** What happens when a second operator agrees. */
-export function adjustActs(desk: Desk): void {
-  desk.accounts.approvals.actWith(ACTION, (tx, waiting: Waiting, approver) => post(desk, tx, waiting, approver));
-}
+export const adjustActs = (desk: Desk): Extension =>
+  approvalAct(ACTION, (tx, waiting: Waiting, approver) => post(desk, tx, waiting, approver));

@@ -58,7 +58,7 @@ describe("a manual adjustment", () => {
     expect(again).toEqual(first);
     expect(room.said.asked).toHaveLength(1);
     expect(await cash()).toBe(12_500n);
-    const act = room.said.acts.get("wallet.adjust")!;
+    const act = room.act("wallet.adjust");
     const ben = { ...ana, playerId: "ben" as PlayerId, username: "ben" };
     const payload = JSON.parse(JSON.stringify(room.said.asked[0]!.payload)) as never;
     await world.database.transaction((tx) => act(tx, payload, ben));

@@ -1,3 +1,5 @@
+import { approvalAct } from "@taya/accounts/points";
+import type { Extension } from "@taya/platform/point";
 import type { Caller, Input, Output } from "@taya/kernel/call";
 import { type FieldError, fault, ok, type Result } from "@taya/kernel/result";
 import * as z from "zod/mini";
@@ -58,8 +60,8 @@ interface Stored extends Asked {
 }
 
 /** What happens when a second operator agrees to a change. */
-export function settingsActs(desk: Desk): void {
-  desk.accounts.approvals.actWith(
+export const settingsActs = (desk: Desk): Extension =>
+  approvalAct(
     ACTION,
     async (_tx, stored: Stored, approver) => {
       await apply(desk, stored, approver);
@@ -70,7 +72,6 @@ export function settingsActs(desk: Desk): void {
       return Object.keys(values).map((name) => wireOf(known[name as keyof typeof known]));
     },
   );
-}
 
 /** The line in the log first: a change that cannot be told is not made. */
 async function apply(

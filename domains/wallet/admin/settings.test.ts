@@ -69,7 +69,7 @@ describe("the wallet's settings", () => {
   test("take effect when that second operator agrees, in his name", async () => {
     await change({ adjustSecondApproverFrom: "123.00" });
     expect(await valueOf("adjustSecondApproverFrom")).toBe("10000.00");
-    const act = room.said.acts.get("wallet.settings.change")!;
+    const act = room.act("wallet.settings.change");
     const ben = { ...ana, playerId: "ben" as PlayerId, username: "ben" };
     const payload = JSON.parse(JSON.stringify(room.said.asked.at(-1)!.payload)) as never;
     expect(await world.database.transaction((tx) => act(tx, payload, ben))).toMatchObject({ ok: true });

@@ -192,7 +192,7 @@ describe("what is still to be played", () => {
     await settle((await opened(50_000n)).id);
     const withdrawable = async () => (await room.door.balance(playerId)).withdrawable;
     expect(await withdrawable()).toBe(0n);
-    const hear = room.hearsAll!["play.round.settled"] as (rounds: unknown[]) => Promise<void>;
+    const hear = room.hearsAll!["bets.settled"] as (rounds: unknown[]) => Promise<void>;
     const round = { playerId, roundId: world.platform.id(), validBet: "200.00" };
     await hear([round, round]);
     await hear([round]);

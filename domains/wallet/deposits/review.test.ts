@@ -116,8 +116,7 @@ describe("four eyes", () => {
     expect([await stateOf(id), await cash()]).toEqual(["REVIEW", 0n]);
     const { payload } = room.said.asked[0]!;
     const second = { ...by(playerId).session!, username: "second" };
-    const act = () =>
-      world.database.transaction((tx) => room.said.acts.get(APPROVE_DEPOSIT)!(tx, payload as never, second));
+    const act = () => world.database.transaction((tx) => room.act(APPROVE_DEPOSIT)(tx, payload as never, second));
     expect(said(await act())).toBe("OK");
     expect(said(await act())).toBe("WALLET_STATE");
     expect([await stateOf(id), await cash()]).toEqual(["CREDITED", 5_000_001n]);

@@ -1,3 +1,5 @@
+import { approvalAct } from "@taya/accounts/points";
+import type { Extension } from "@taya/platform/point";
 import type { Session } from "@taya/kernel/call";
 import { formatMinor, money, type Minor } from "@taya/kernel/money";
 import { fault, ok, type Result } from "@taya/kernel/result";
@@ -109,13 +111,13 @@ function mayAlone(
 const releasePayload = z.object({ id: z.uuid(), merchant: z.string(), reason: z.string() });
 const approvalPayload = z.object({ id: z.uuid(), merchant: z.string(), reason: z.string(), amount: money });
 
-/** Registers what a second operator's approval does; it is bound to the deposit as it was when it was asked for. */
-export function depositActs(desk: Desk): void {
+/** What a second operator's approval does; it is bound to the deposit as it was when it was asked for. */
+export function depositActs(desk: Desk): Extension[] {
   const versionOf = async (tx: Db, { id }: { readonly id: string }) => {
     const deposit = await findDeposit(tx, id);
     return deposit && [deposit.status, deposit.amount, deposit.credited, deposit.held];
   };
-  desk.accounts.approvals.actWith(
+  const approving = approvalAct(
     APPROVE_DEPOSIT,
     async (tx, payload: z.input<typeof approvalPayload>, operator) => {
       const decision = { ...z.parse(approvalPayload, payload), operator };
@@ -130,7 +132,7 @@ export function depositActs(desk: Desk): void {
     },
     versionOf,
   );
-  desk.accounts.approvals.actWith(
+  const releasing = approvalAct(
     RELEASE_DEPOSIT,
     async (tx, payload: z.input<typeof releasePayload>, operator) => {
       const decision = { ...z.parse(releasePayload, payload), operator };
@@ -143,6 +145,7 @@ export function depositActs(desk: Desk): void {
     },
     versionOf,
   );
+  return [approving, releasing];
 }
 
 /** Turns down a transfer that never arrived; a deposit whose money is here is refunded instead. */

@@ -1,3 +1,4 @@
+import { bookChecks, openStakes } from "@taya/ledger/points";
 import { DAY, HOUR, type Instant, SECOND } from "@taya/kernel/instant";
 import {
   type Audit,
@@ -6,7 +7,6 @@ import {
   type Claims,
   type How,
   ProofRunning,
-  type RoomCheck,
   type TrialLine,
 } from "@taya/ledger";
 import type { Desk } from "../needs.ts";
@@ -23,13 +23,7 @@ const FRESH_MS = 60 * SECOND;
 
 /** Proves the books every few minutes; a break pauses payouts until an operator has closed it. */
 export interface Prover {
-  /** Lets rooms that stand above this one say what their open things hold; what several say is added up. */
-  claimWith(name: "inPlay", claim: Claim): void;
-  /** Lets a room bring a proof of its own. */
-  checkWith(check: RoomCheck): void;
   claims(): Claims;
-  /** Says whom to tell of a break that is new. */
-  tellWith(tell: (name: string) => Promise<void>): void;
   /** Proves what came since the last proof, or everything; keeps the result and what is broken. */
   prove(how?: How): Promise<Audit>;
   /** Proves what is due now: everything when that was not done for a day, nothing while another proof runs. */
@@ -57,24 +51,28 @@ const allOf =
     return [...sums.values()];
   };
 
-export function createProver({ ledger, platform }: Pick<Desk, "ledger" | "platform">): Prover {
+export function createProver({ ledger, accounts, platform }: Pick<Desk, "ledger" | "accounts" | "platform">): Prover {
   const { database, clock, log, metrics, jobs } = platform;
-  const inPlay: Claim[] = [];
-  const tellers: ((name: string) => Promise<void>)[] = [];
-  const checks: RoomCheck[] = walletChecks(ledger);
-  const claims = (): Claims => ({
-    ...(inPlay.length > 0 && { inPlay: allOf(inPlay) }),
-    held: openHolds,
-    transit: openTransit,
-    checks,
-  });
+  const { points } = platform;
+  const claims = (): Claims => {
+    const inPlay = points.all(openStakes);
+    return {
+      ...(inPlay.length > 0 && { inPlay: allOf(inPlay) }),
+      held: openHolds,
+      transit: openTransit,
+      checks: [...walletChecks(ledger), ...points.all(bookChecks)],
+    };
+  };
+  /** A break is an event of note. */
+  const note = (name: string) => {
+    const kind = name.includes("negative") ? "NEGATIVE_BALANCE" : "BOOKS";
+    const event = { merchant: platform.config.merchant, at: clock.now(), kind, subject: name } as const;
+    return accounts.significant.note(database.db, event);
+  };
   const paused = async () => (await countBreaks(database.db)) > 0;
   const last = () => lastProof(database.db);
   const prover: Prover = {
-    claimWith: (_name, claim) => void inPlay.push(claim),
-    checkWith: (check) => void checks.push(check),
     claims,
-    tellWith: (tell) => void tellers.push(tell),
     paused,
     last,
     async trial() {
@@ -85,7 +83,7 @@ export function createProver({ ledger, platform }: Pick<Desk, "ledger" | "platfo
       const proof = await ledger.audit(database.db, claims(), { full: false, ...how });
       const fresh = await database.transaction((tx) => keepProof(tx, proof, () => platform.id<"break">()));
       for (const { name, found } of fresh) log.error({ name, ...found }, "the books do not add up");
-      for (const { name } of fresh) for (const tell of tellers) await tell(name);
+      for (const { name } of fresh) await note(name);
       metrics.payoutsPaused.set((await paused()) ? 1 : 0);
       metrics.imbalance.set(proof.currency.filter((each) => each.sum !== "0.00").length);
       return proof;

@@ -160,7 +160,7 @@ test("what the vendor never tells goes to a person after a day, money still in t
   expect(asked).toMatchObject({ fault: "APPROVAL_REQUIRED" });
   expect(await room.money(playerId)).toMatchObject({ cash: START - 10_009n });
   const { kind, payload } = room.said.asked.at(-1)!;
-  const act = room.said.acts.get(kind)!;
+  const act = room.act(kind);
   const approve = () =>
     world.database.transaction((tx) => act(tx, payload as never, { ...operator.session, username: "admin2" }));
   expect(await approve()).toMatchObject({ ok: true, value: { status: "REFUNDED" } });

@@ -1,3 +1,5 @@
+import { approvalAct } from "@taya/accounts/points";
+import type { Extension } from "@taya/platform/point";
 import type { Caller, Input, Output, Session } from "@taya/kernel/call";
 import { formatMinor } from "@taya/kernel/money";
 import { fault, ok, type Result } from "@taya/kernel/result";
@@ -42,8 +44,8 @@ interface Stored extends Asked {
 }
 
 /** What happens when a second operator agrees: the money goes where the vendor's books say it is. */
-export function transferActs(desk: Desk): void {
-  desk.accounts.approvals.actWith(ACTION, async (tx, stored: Stored, approver) => {
+export const transferActs = (desk: Desk): Extension =>
+  approvalAct(ACTION, async (tx, stored: Stored, approver) => {
     const locked = await lockTransfer(tx, stored.id);
     if (locked?.merchant !== stored.merchant) return fault("NOT_FOUND");
     const moved = locked.status === "MANUAL" ? await settle(desk, tx, { locked, stored, approver }) : undefined;
@@ -51,7 +53,6 @@ export function transferActs(desk: Desk): void {
     await desk.platform.jobs.add(tx, "wallet.tellBalance", { playerId: locked.playerId });
     return ok(await fileOf(desk, moved, tx));
   });
-}
 
 async function settle(
   desk: Desk,

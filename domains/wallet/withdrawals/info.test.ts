@@ -1,3 +1,4 @@
+import { payoutAccountUses } from "@taya/accounts/points";
 import { assert } from "@taya/kernel/assert";
 import type { Caller, Session } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
@@ -52,7 +53,11 @@ describe("what a player is told before he asks", () => {
     expect(told.dayEndsAt).toBeGreaterThan(world.platform.clock.now());
     expect(told.dayEndsAt - world.platform.clock.now()).toBeLessThanOrEqual(DAY);
     const inUse = () =>
-      Promise.all(room.said.cardUses.map((each) => each(world.database.db, { id: ACCOUNT.id, playerId })));
+      Promise.all(
+        world.platform.points
+          .all(payoutAccountUses)
+          .map((each) => each(world.database.db, { id: ACCOUNT.id, playerId })),
+      );
     expect(await inUse()).toContain(true);
     await room.handlers.rejectWithdrawal({ id, reason: "looked at it" }, operator());
     expect(await inUse()).not.toContain(true);

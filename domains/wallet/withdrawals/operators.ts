@@ -1,3 +1,5 @@
+import { approvalAct } from "@taya/accounts/points";
+import type { Extension } from "@taya/platform/point";
 import type { Session } from "@taya/kernel/call";
 import { formatMinor, type Minor, parseMinor } from "@taya/kernel/money";
 import { fault, ok, type Result } from "@taya/kernel/result";
@@ -141,15 +143,14 @@ interface Stored {
   readonly version: number;
 }
 
-/** Registers what happens when a second operator approves; what no longer fits by then is refused. */
-export function withdrawalActs(desk: Desk): void {
-  for (const verb of ["approve", "refund", "resolve"] as const) {
-    desk.accounts.approvals.actWith(actionOf(verb), async (tx, stored: Stored, approver) => {
+/** What happens when a second operator approves; what no longer fits by then is refused. */
+export const withdrawalActs = (desk: Desk): Extension[] =>
+  (["approve", "refund", "resolve"] as const).map((verb) =>
+    approvalAct(actionOf(verb), async (tx, stored: Stored, approver) => {
       const amount = stored.amount === undefined ? undefined : parseMinor(stored.amount);
       const order: Order = { ...stored, amount, operator: approver };
       const locked = await lockWithdrawal(tx, stored.id);
       if (locked?.merchant !== stored.merchant) return fault("NOT_FOUND");
       return (await isStale(tx, stored)) ? fault("STALE") : execute(desk, tx, order, locked);
-    });
-  }
-}
+    }),
+  );

@@ -339,7 +339,7 @@ describe("operators", () => {
     expect(await row(id)).toMatchObject({ status: "RISK" });
     const waiting = room.said.asked.at(-1)!;
     const payload = JSON.parse(JSON.stringify(waiting.payload)) as never;
-    const act = room.said.acts.get(waiting.kind)!;
+    const act = room.act(waiting.kind);
     const done = await world.database.transaction((tx) => act(tx, payload, operator("admin2").session!));
     expect(done).toMatchObject({ ok: true });
     await room.later(0);

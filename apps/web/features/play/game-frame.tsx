@@ -38,7 +38,7 @@ export default function GameFrame({ launched, full }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const leave = useCallback(() => {
     remember(null);
-    refresh(api.wallet.balance, api.catalogue.recentGames, api.catalogue.home, api.play.records);
+    refresh(api.wallet.balance, api.catalogue.recentGames, api.catalogue.home, api.bets.records);
     if (full) void navigate("/rng");
   }, [navigate, full]);
   const [stage, setStage] = useStage(frame, launched.url, leave);

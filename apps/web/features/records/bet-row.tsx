@@ -8,7 +8,7 @@ import { Icon } from "@taya/ui/icon";
 import { Money } from "@taya/ui/money";
 import { RoundDetail } from "./round-detail.tsx";
 
-type Row = Received<Contracts["play"]["records"]>["list"][number];
+type Row = Received<Contracts["bets"]["records"]>["list"][number];
 
 /** One bet; pressing it opens what happened. */
 export function BetRow({ row }: { readonly row: Row }) {

@@ -25,7 +25,7 @@ export default function BetsPage() {
   const [status, setStatus] = useState("");
   const [pageNo, setPageNo] = useState(1);
   const filter = { ...(category && { category }), ...(status && { status: status as (typeof STATES)[number] }) };
-  const records = useCall(api.play.records, { ...period, ...filter, pageNo, pageSize: PAGE_SIZE });
+  const records = useCall(api.bets.records, { ...period, ...filter, pageNo, pageSize: PAGE_SIZE });
 
   /** Another question begins on its first page. */
   const anew = (change: () => void) => {

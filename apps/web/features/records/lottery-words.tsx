@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { Received } from "@taya/kernel/call";
 import type { Contracts } from "@taya/client/contracts";
 
-type Lottery = NonNullable<Received<Contracts["play"]["recordDetail"]>["lottery"]>;
+type Lottery = NonNullable<Received<Contracts["bets"]["recordDetail"]>["lottery"]>;
 
 /** Longer selections are shown in a box of their own that scrolls. */
 const LONG = 60;

@@ -17,7 +17,7 @@ import { TableWords } from "./table-words.tsx";
 export function RoundDetail({ id }: { readonly id: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const detail = useCall(api.play.recordDetail, { id });
+  const detail = useCall(api.bets.recordDetail, { id });
   if (detail.fault) return <Failed fault={detail.fault} onRetry={detail.retry} />;
   if (!detail.data) return <SkeletonRows rows={2} />;
   const { data } = detail;

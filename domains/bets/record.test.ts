@@ -1,7 +1,8 @@
 import type { PlayerId } from "@taya/kernel/id";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { mergedPage, type RecordLine, type RecordSource } from "./records.guests.ts";
+import { mergedPage } from "./record.ts";
+import type { BetSource, RecordLine } from "./source.ts";
 
 const line = (id: string, placedAt: number): RecordLine => ({
   id,
@@ -21,11 +22,12 @@ const line = (id: string, placedAt: number): RecordLine => ({
 const newestFirst = (lines: readonly RecordLine[]) =>
   lines.toSorted((a, b) => b.placedAt - a.placedAt || (a.id < b.id ? 1 : -1));
 
-const sourceOf = (lines: readonly RecordLine[]): RecordSource => ({
+const sourceOf = (lines: readonly RecordLine[]): BetSource => ({
   page: async (_, { offset, limit }) => newestFirst(lines).slice(offset, offset + limit),
   sums: async () => ({ bets: lines.length, stake: BigInt(lines.length) * 100n, validBet: 0n, payout: 0n }),
   standing: async () => ({ open: [] }),
   detail: async () => undefined,
+  bets: async () => [],
 });
 
 const ASKED = { playerId: "p" as PlayerId, since: 0, until: 1, language: "EN" };

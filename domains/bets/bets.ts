@@ -1,0 +1,27 @@
+import { archiveParts } from "@taya/accounts/points";
+import type { PlayerId } from "@taya/kernel/id";
+import { room } from "@taya/platform/room";
+import { betPart } from "./archive.ts";
+import { betsCalls } from "./contract.ts";
+import { betsHandlers, type Needs } from "./handlers.ts";
+import { standingOf } from "./live.ts";
+
+/** What every vertical shares: the record of all bets, what bonus money may be staked on. */
+export const bets = room({
+  name: "bets",
+  calls: betsCalls,
+  needs: ["site"],
+  extends: [archiveParts],
+  build: (platform, needs: Needs) => ({
+    door: {},
+    handlers: betsHandlers(platform, needs),
+    extends: [archiveParts.with(betPart(platform))],
+    topics: [
+      {
+        name: "bets",
+        audience: "session",
+        snap: async (_topic, { playerId }) => playerId && standingOf(platform, playerId as PlayerId),
+      },
+    ],
+  }),
+});

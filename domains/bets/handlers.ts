@@ -1,0 +1,50 @@
+import type { Handlers } from "@taya/kernel/call";
+import { me } from "@taya/kernel/caller";
+import { readRange } from "@taya/kernel/page";
+import { fault, ok } from "@taya/kernel/result";
+import type { Platform } from "@taya/platform/platform";
+import type { betsCalls } from "./contract.ts";
+import { betSources } from "./points.ts";
+import { mergedPage } from "./record.ts";
+
+/** What this room asks of others: the day of a brand. */
+export interface Needs {
+  readonly site: { brand(merchant: string): Promise<{ readonly timeZone: string }> };
+}
+
+const STATUS = { SETTLED: "DONE", OPEN: "OPEN", VOID: "VOID" } as const;
+const NOTHING = { stake: 0n, validBet: 0n, payout: 0n, bets: 0, net: 0n };
+
+export function betsHandlers(platform: Platform, { site }: Needs): Handlers<typeof betsCalls> {
+  const { database, clock, points } = platform;
+  return {
+    async records({ pageNo, pageSize, category, vassalage, gameCode, ...input }, caller) {
+      const { timeZone } = await site.brand(caller.merchant);
+      const range = readRange(input, clock, timeZone);
+      if (!range) return fault("VALIDATION_FAILED", { errors: [{ field: "from", rule: "range" }] });
+      // A round that was cashed out is settled like any other: asking for the word finds nothing.
+      if (input.status === "CASHED_OUT") return ok({ list: [], total: 0, pageNo, pageSize, summary: NOTHING });
+      const { list, sums } = await mergedPage(database.db, points.all(betSources), {
+        playerId: me(caller).playerId,
+        ...range,
+        category,
+        vassalage,
+        gameCode,
+        status: input.status && STATUS[input.status],
+        language: caller.language,
+        offset: (pageNo - 1) * pageSize,
+        limit: pageSize,
+      });
+      const summary = { ...sums, net: sums.payout - sums.stake };
+      return ok({ list: [...list], total: sums.bets, pageNo, pageSize, summary });
+    },
+    async recordDetail({ id }, caller) {
+      const query = { playerId: me(caller).playerId, id, language: caller.language };
+      for (const source of points.all(betSources)) {
+        const found = await source.detail(database.db, query);
+        if (found) return ok(found);
+      }
+      return fault("NOT_FOUND");
+    },
+  };
+}

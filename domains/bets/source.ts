@@ -1,0 +1,101 @@
+import type { PlayerId } from "@taya/kernel/id";
+import type { Instant } from "@taya/kernel/instant";
+import type { Minor } from "@taya/kernel/money";
+import type { Db } from "@taya/platform/database";
+import type * as z from "zod/mini";
+import type { record, recordDetail } from "./contract.ts";
+
+/** A row of the betting record; amounts in minor units. */
+export type RecordLine = z.output<typeof record>;
+export type RecordDetail = z.output<typeof recordDetail>;
+
+/** What a player asks of the betting record; times are half-open. */
+export interface RecordQuery {
+  readonly playerId: PlayerId;
+  readonly since: Instant;
+  readonly until: Instant;
+  readonly category?: string | undefined;
+  readonly vassalage?: string | undefined;
+  readonly gameCode?: string | undefined;
+  readonly status?: "OPEN" | "DONE" | "VOID" | undefined;
+}
+
+/** So many of them, the newest first. */
+export interface PageQuery extends RecordQuery {
+  readonly offset: number;
+  readonly limit: number;
+}
+
+/** Sums in minor units. */
+export interface RecordSums {
+  readonly bets: number;
+  readonly stake: Minor;
+  readonly validBet: Minor;
+  readonly payout: Minor;
+}
+
+/** What a player has open, newest first, and what was settled last. */
+export interface Standing {
+  readonly open: readonly string[];
+  readonly last?: {
+    readonly kind: string;
+    readonly id: string;
+    readonly status: "SETTLED" | "VOID";
+    readonly payout: Minor;
+    readonly at: Instant;
+  };
+}
+
+/** A bet for statements and archives. */
+export interface BetLine {
+  readonly id: string;
+  readonly at: Instant;
+  readonly category: string;
+  readonly vassalage: string;
+  readonly game: string;
+  readonly stake: Minor;
+  readonly win: Minor;
+  readonly status: string;
+  /** What was at risk, where that is not the whole stake. */
+  readonly validBet?: Minor;
+}
+
+/** A page of one player's bets, newest first; times are half-open. */
+export interface BetsQuery {
+  readonly playerId: PlayerId;
+  readonly since: Instant;
+  readonly until: Instant;
+  readonly pageNo: number;
+  readonly pageSize: number;
+}
+
+/** What a vertical says of the bets it keeps. */
+export interface BetSource {
+  /** Rows of the record, newest first, in a language by its wire code. */
+  page(db: Db, query: PageQuery & { readonly language: string }): Promise<readonly RecordLine[]>;
+  /** Sums over everything that matches, whatever the page. */
+  sums(db: Db, query: RecordQuery): Promise<RecordSums>;
+  standing(db: Db, playerId: PlayerId): Promise<Standing>;
+  /** One of the player's own bets; undefined where the id names none. */
+  detail(
+    db: Db,
+    query: { readonly playerId: PlayerId; readonly id: string; readonly language: string },
+  ): Promise<RecordDetail | undefined>;
+  /** A page of a player's bets for statements and archives, newest first. */
+  bets(db: Db, query: BetsQuery): Promise<readonly BetLine[]>;
+}
+
+/** A game as the terms of a bonus name it. */
+interface GameNamed {
+  readonly gameCode: string;
+  readonly gameId: string;
+  readonly gameCategory: string;
+}
+
+/** What the bonus a player holds may be staked on. */
+export interface BonusTerms {
+  allows(game: GameNamed, stake: Minor): boolean;
+}
+
+/** Reads the terms of many players at once; who holds no bonus is missing. */
+export type BonusReader = (db: Db, players: readonly PlayerId[]) => Promise<ReadonlyMap<PlayerId, BonusTerms>>;

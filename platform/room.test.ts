@@ -1,0 +1,27 @@
+import { expect, test } from "vitest";
+import type { Platform } from "./platform.ts";
+import { createPoints, point } from "./point.ts";
+import { open, room } from "./room.ts";
+
+const screens = point<string>("accounts.screens");
+const platformOf = () => ({ points: createPoints() }) as Platform;
+const law = (fills: boolean, says: boolean) =>
+  room({
+    name: "law",
+    calls: {},
+    needs: [],
+    ...(says && { extends: [screens] }),
+    build: () => ({ handlers: {}, door: {}, ...(fills && { extends: [screens.with("of the law")] }) }),
+  });
+
+test("what a room contributes is there once it is open", () => {
+  const platform = platformOf();
+  open(law(true, true), platform, {});
+  expect(platform.points.all(screens)).toEqual(["of the law"]);
+  expect(platform.points.filled()).toEqual([{ room: "law", point: "accounts.screens" }]);
+});
+
+test("a room that fills a point it does not declare, or declares one it does not fill, is not opened", () => {
+  expect(() => open(law(true, false), platformOf(), {})).toThrow(/law declares.*accounts\.screens/);
+  expect(() => open(law(false, true), platformOf(), {})).toThrow(/law declares.*accounts\.screens/);
+});
