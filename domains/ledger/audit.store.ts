@@ -13,6 +13,9 @@ const ACCOUNTS = sql`
     (8, w.free_bet), (111, -w.debt)) b (kind, balance)
   union all select player_id, currency, kind, balance from ledger.pocket`;
 
+/** Kinds a player has a balance of; all others are the house's, kept as movements alone. */
+const OF_PLAYER = sql`(kind < 100 or kind = ${KIND.PLAYER_DEBT}::int)`;
+
 interface Counted {
   /** Accounts with something on them, by currency. */
   readonly each: ReadonlyMap<string, number>;
@@ -24,7 +27,7 @@ export async function readTrial(tx: Db): Promise<{ readonly trial: readonly Tria
   const { rows } = await sql<TrialLine & { readonly accounts: bigint }>`
     select kind, currency, sum(balance)::bigint as amount, count(*) filter (where balance <> 0) as accounts
     from (${ACCOUNTS}) account group by kind, currency
-    union all select kind, currency, amount, 0 from ledger.total where kind between 100 and 110
+    union all select kind, currency, amount, 0 from ledger.total where not ${OF_PLAYER}
     order by currency, kind`.execute(tx);
   const { rows: wallets } = await sql<{ players: bigint }>`select count(*) as players from ledger.wallet`.execute(tx);
   const each = new Map<string, number>();
@@ -78,7 +81,7 @@ const drift = (of: RawBuilder<unknown>) => sql`
   select player_id, currency, kind, coalesce(a.balance, 0) - coalesce(p.amount, 0) as amount, null as subject,
     coalesce(a.balance, 0) as balance, coalesce(p.amount, 0) as posted
   from (select * from (${ACCOUNTS}) each where ${of}) a
-  full join (select * from ledger.proven where kind not between 100 and 110 and ${of}) p
+  full join (select * from ledger.proven where ${OF_PLAYER} and ${of}) p
     using (player_id, currency, kind)
   where coalesce(a.balance, 0) <> coalesce(p.amount, 0)`;
 

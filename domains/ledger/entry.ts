@@ -28,6 +28,13 @@ export const KIND = {
   DEPOSIT_HELD: 112,
 } as const;
 
+const HOUSE: ReadonlySet<number> = new Set(
+  Object.values(KIND).filter((kind) => kind > 100 && kind !== KIND.PLAYER_DEBT),
+);
+
+/** Whether a kind is the house's: kept as movements alone, with no balance that could run short. */
+export const isHouse = (kind: AccountKind): boolean => HOUSE.has(kind);
+
 /** One of KIND, or 20 to 99 for the wallet at a transfer vendor. */
 export type AccountKind = number;
 

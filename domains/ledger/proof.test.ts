@@ -57,6 +57,18 @@ async function seen(playerId: PlayerId, plant: string, mend: string, claims: Cla
   return whole.checks.filter((each) => !each.ok).map((each) => each.name);
 }
 
+test("a posting to any kind of the house fits, in a proof of what is new and in one of everything", async () => {
+  const playerId = await aPlayer();
+  for (const [name, kind] of Object.entries(KIND)) {
+    if (kind < 100 || kind === KIND.PLAYER_DEBT) continue;
+    await post(playerId, 204, legsOf.move(KIND.CASH, kind, 3n));
+    expect(brokenOf(await proof(false)), name).toEqual([]);
+    const whole = await proof(true);
+    expect(brokenOf(whole), name).toEqual([]);
+    expect(whole.trial.map((line) => line.kind)).toContain(kind);
+  }
+});
+
 describe("damage planted by the owner of the database", () => {
   test("a balance without postings", async () => {
     const playerId = await aPlayer();

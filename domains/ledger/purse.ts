@@ -1,7 +1,7 @@
 import { assert } from "@taya/kernel/assert";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
-import { type Entry, type Funds, KIND, type Leg, type PostCode, type Posted } from "./entry.ts";
+import { type Entry, type Funds, isHouse, KIND, type Leg, type PostCode, type Posted } from "./entry.ts";
 import type { Figures } from "./figures.ts";
 import { balanced } from "./legs.rules.ts";
 import { pairLegs } from "./movement.rules.ts";
@@ -198,7 +198,7 @@ function moveLegs(standing: Standing, { legs, forced }: Entry): { legs: Leg[]; s
     if (rest === 0n) continue;
     applied.push({ kind, amount: rest });
     if (!HOT.has(kind)) {
-      assert(kind > 100 && kind < KIND.PLAYER_DEBT, `kind ${kind} may be posted in a batch`);
+      assert(isHouse(kind), `kind ${kind} may be posted in a batch`);
       continue;
     }
     const after = bucket(standing, kind) + rest;

@@ -143,4 +143,22 @@ describe("the prover", () => {
     expect((await look()).proof).toMatchObject({ full: true });
     expect(room.said.deeds.at(-1)).toMatchObject({ action: "wallet.prove" });
   });
+
+  test.each([7, -7])("tells every page of the console by how much the books are off: %i", async (amount) => {
+    const owner = new pg.Client(world.owner);
+    await owner.connect();
+    const steal = (by: number) =>
+      owner.query(`
+        alter table ledger.wallet disable trigger wallet_changed;
+        update ledger.wallet set cash = cash + ${by} where player_id = '${playerId}';
+        alter table ledger.wallet enable trigger wallet_changed`);
+    const books = () => room.handlers.books({}, { ...by(playerId), session: ana });
+    await steal(amount);
+    await room.door.prover.prove();
+    expect(await books()).toMatchObject({ value: { off: [{ currency: "PHP", amount: BigInt(amount) }] } });
+    await steal(-amount);
+    await owner.end();
+    await room.door.prover.prove();
+    expect(await books()).toMatchObject({ value: { off: [] } });
+  });
 });

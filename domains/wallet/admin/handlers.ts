@@ -1,6 +1,6 @@
 import type { Caller, Handlers, Output } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
-import { parseMinor } from "@taya/kernel/money";
+import { parseSigned } from "@taya/kernel/money";
 import { fault, ok } from "@taya/kernel/result";
 import { kindName } from "@taya/ledger";
 import type { Desk } from "../needs.ts";
@@ -56,7 +56,7 @@ export function adminHandlers(desk: Desk): Handlers<typeof adminCalls> {
       // A program just started has not come to its first proof yet.
       const stale = clock.now() - (proof?.at ?? startedAt) > STALE_MS;
       const off = (proof?.currency ?? []).flatMap(({ code: currency, sum }) =>
-        sum === "0.00" ? [] : [{ currency, amount: parseMinor(sum)! }],
+        sum === "0.00" ? [] : [{ currency, amount: parseSigned(sum)! }],
       );
       return ok({ openBreaks: open, off, stale, ...(proof && { provedAt: proof.at }) });
     },
