@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { DAY } from "@taya/kernel/instant";
 import type { Session } from "@taya/kernel/call";
 import { type Audit, type Leg, legsOf } from "@taya/ledger";
@@ -76,6 +78,12 @@ describe("the books of the demo brand", () => {
       "a chase spends what was reserved for it",
       "bonus progress only forward",
     ]);
+  });
+
+  test("are proved by checks that the console names", async () => {
+    const { checks } = await prove(false);
+    const texts = JSON.parse(readFileSync(join(import.meta.dirname, "../../texts/en/console.json"), "utf8")) as object;
+    expect(checks.map(({ name }) => `check.${name}`).filter((key) => !(key in texts))).toEqual([]);
   });
 });
 

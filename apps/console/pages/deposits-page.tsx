@@ -48,7 +48,20 @@ export function DepositsPage() {
       wide: true,
       cell: ({ credited }) => <Credited amount={credited} />,
     },
-    { id: "status", label: t("console.state"), cell: ({ status }) => <Status status={status} /> },
+    {
+      id: "status",
+      label: t("console.state"),
+      cell: ({ status, held }) => (
+        <>
+          <Status status={status} />
+          {held && status !== "HELD" && (
+            <span className="block text-warn">
+              {t("console.held")}: <Money amount={held.amount} />
+            </span>
+          )}
+        </>
+      ),
+    },
     { id: "method", label: t("console.method"), wide: true, cell: ({ method }) => <Way code={method} /> },
     { id: "flags", label: t("console.flags"), wide: true, cell: ({ flags }) => <Flags flags={flags} /> },
     { id: "at", label: t("console.createdAt"), wide: true, cell: ({ createdAt }) => <When at={createdAt} age /> },

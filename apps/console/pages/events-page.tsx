@@ -50,7 +50,8 @@ export function EventsPage() {
       label: t("staff.subject"),
       cell: ({ subject, ip }) => (
         <>
-          {subject}
+          {/* What does not add up is named by its check. */}
+          {t(`console.check.${subject}`, { defaultValue: subject })}
           {ip && <span className="block text-[12px] text-text2">{ip}</span>}
         </>
       ),

@@ -99,7 +99,7 @@ function SecondPersonPart() {
           <ul className="grid gap-1.5">
             {list.map(({ action, from, setting }) => (
               <li key={action} className="flex flex-wrap justify-between gap-x-4 border-b border-line pb-1.5">
-                <span className="font-medium">{t(`staff.action.${action}`, { defaultValue: action })}</span>
+                <span className="font-medium">{t(`console.kind.${action}`)}</span>
                 <span className="text-text2">
                   {setting ? t("staff.from") : t("staff.always")} {from !== undefined && <Money amount={from} />}
                 </span>

@@ -1,6 +1,8 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { SECOND_PERSON } from "@taya/accounts/second-person";
 import { FAULTS } from "@taya/kernel/fault";
+import { contracts } from "@taya/server/contracts";
 import { read, ROOT, sources } from "../repository.ts";
 
 export const summary =
@@ -9,7 +11,7 @@ export const summary =
 const CHECKED = ["ty"];
 
 export default async function texts(): Promise<number> {
-  const problems = [...areas(), ...games(), ...faults(), ...used()];
+  const problems = [...areas(), ...games(), ...faults(), ...desk(), ...used()];
   for (const problem of problems) console.error(problem);
   return problems.length > 0 ? 1 : 0;
 }
@@ -53,12 +55,26 @@ function faults(): string[] {
     .map((name) => `texts/en/faults.json cannot say ${name}`);
 }
 
+/** What the console names by a word of the program: what takes two, and the parts of rights. */
+function desk(): string[] {
+  const rights = contracts.flatMap(({ calls }) => Object.values(calls).flatMap(({ right }) => right ?? []));
+  const asked = [
+    ...SECOND_PERSON.map(({ action }) => ["console", `kind.${action}`] as const),
+    ...rights.flatMap((right) => {
+      const [room, verb] = right.split(".");
+      return [["staff", `room.${room}`] as const, ["staff", `verb.${verb}`] as const];
+    }),
+  ];
+  const lacking = asked.filter(([area, key]) => !keys(`texts/en/${area}.json`).has(key));
+  return [...new Set(lacking.map(([area, key]) => `texts/en/${area}.json lacks ${key}`))];
+}
+
 /** Keys written out in the pages, `t("area.key")`. */
 function used(): string[] {
   const known = new Set(
     sources(/^texts\/en\/.*\.json$/).flatMap((file) => [...keys(file)].map((key) => `${file.slice(9, -5)}.${key}`)),
   );
-  return sources(/^apps\/web\/.*\.tsx?$/).flatMap((file) =>
+  return sources(/^apps\/(?!house).*\.tsx?$/).flatMap((file) =>
     [...read(file).matchAll(/\bt\(\s*"([a-z-]+\.[\w.-]+)"/g)]
       .map(([, key]) => key!)
       .filter((key) => !known.has(key))

@@ -77,7 +77,8 @@ export function Captcha({ kind, onProof, error, puzzle = true, hard = false }: C
   }
   return (
     <div className="grid gap-1">
-      <div className="grid grid-cols-[1fr_auto_auto] items-start gap-2">
+      {/* A long label runs on above the picture, so that field and picture stay on one line in every language. */}
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] [&_label]:whitespace-nowrap items-start gap-2">
         <TextField
           label={t("accounts.captcha.label")}
           value={text}

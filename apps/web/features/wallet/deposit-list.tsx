@@ -105,6 +105,11 @@ function DepositRow({ row, onShow }: { readonly row: Row; readonly onShow: () =>
         <span className="text-end">
           <Money amount={another ? row.credited : row.amount} className="font-bold" />
           <span className={`block text-[12px] ${tone}`}>{t(`wallet.status.${row.status}`)}</span>
+          {row.held && row.status !== "HELD" && (
+            <span className="block text-[12px] text-warn">
+              {t("wallet.status.HELD")}: <Money amount={row.held.amount} />
+            </span>
+          )}
         </span>
         <Icon name="chevron-right" size={18} className="text-text3" />
       </button>
