@@ -306,7 +306,7 @@ export const depositCalls = {
     right: "wallet.write",
     input: z.extend(depositId, { reason }),
     output: adminDepositRow,
-    faults: ["NOT_FOUND", "WALLET_STATE"],
+    faults: ["NOT_FOUND", "WALLET_STATE", "WALLET_STILL_HELD"],
     summary:
       "Credits what is held of a deposit as far as the limits have room again; a large sum needs a second operator.",
   }),

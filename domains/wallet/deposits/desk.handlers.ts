@@ -1,6 +1,7 @@
 import { me } from "@taya/kernel/caller";
 import type { Caller, Handlers } from "@taya/kernel/call";
 import { isId } from "@taya/kernel/id";
+import type { FaultName } from "@taya/kernel/fault";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
 import { window } from "../asking.ts";
@@ -61,12 +62,15 @@ export function depositDeskHandlers(desk: Desk): Pick<Handlers<typeof depositCal
   };
 }
 
-type Refused = "NOT_FOUND" | "WALLET_STATE" | "APPROVAL_REQUIRED";
-type Deciding = (desk: Desk, tx: Db, decision: Decision) => Promise<Result<Deposit, Refused>>;
-
-async function decide(
+type Deciding<Refused extends FaultName> = (
   desk: Desk,
-  deciding: Deciding,
+  tx: Db,
+  decision: Decision,
+) => Promise<Result<Deposit, Refused>>;
+
+async function decide<Refused extends FaultName>(
+  desk: Desk,
+  deciding: Deciding<Refused>,
   input: Pick<Decision, "id" | "reason" | "amount">,
   caller: Caller,
 ): Promise<Result<AdminDepositRow, Refused>> {

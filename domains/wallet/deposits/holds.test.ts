@@ -107,10 +107,14 @@ describe("what is above a limit", () => {
     await releaseDue();
     expect(await cash()).toBe(50_000n);
     room.said.depositRoom = async () => ({ room: 0n, why: "RG_EXCLUDED" });
-    expect(await room.handlers.releaseDeposit({ id, reason }, operator())).toMatchObject({ fault: "WALLET_STATE" });
+    expect(await room.handlers.releaseDeposit({ id, reason }, operator())).toMatchObject({
+      fault: "WALLET_STILL_HELD",
+    });
     room.said.depositRoom = async (_tx, { amount }) => ({ room: amount });
     expect(await room.handlers.releaseDeposit({ id, reason }, operator())).toMatchObject({ ok: true });
     expect(await cash()).toBe(90_000n);
+    // Nothing is held any more: that is another thing than what cannot be credited yet.
+    expect(await room.handlers.releaseDeposit({ id, reason }, operator())).toMatchObject({ fault: "WALLET_STATE" });
   });
 
   test("an operator gives it back; the deposit says so and the payment too", async () => {

@@ -61,7 +61,11 @@ export async function approveDeposit(desk: Desk, tx: Db, decision: Decision): Pr
 }
 
 /** Credits what is held of a deposit, as far as the limits allow; above the brand's threshold a second operator does. */
-export async function releaseDeposit(desk: Desk, tx: Db, decision: Decision): Promise<Result<Deposit, Refused>> {
+export async function releaseDeposit(
+  desk: Desk,
+  tx: Db,
+  decision: Decision,
+): Promise<Result<Deposit, Refused | "WALLET_STILL_HELD">> {
   const deposit = await lockForDesk(tx, decision);
   if (!deposit) return fault("NOT_FOUND");
   const { depositSecondApproverFrom: most } = await desk.platform.settings.read(
@@ -90,9 +94,10 @@ async function releaseNow(
   tx: Db,
   deposit: Deposit,
   decision: Decision,
-): Promise<Result<Deposit, "WALLET_STATE">> {
+): Promise<Result<Deposit, "WALLET_STATE" | "WALLET_STILL_HELD">> {
+  if (deposit.held === 0n) return fault("WALLET_STATE");
   const released = await release(desk, tx, deposit, decision.operator.username);
-  return released > 0n ? decided(desk, tx, decision, RELEASE_DEPOSIT) : fault("WALLET_STATE");
+  return released > 0n ? decided(desk, tx, decision, RELEASE_DEPOSIT) : fault("WALLET_STILL_HELD");
 }
 
 /** Whether one operator is enough: what was credited to a player within a day counts together. */
