@@ -38,7 +38,8 @@ const known = (code: string): Language =>
 /** The language in use. */
 export const current = (): Language => known(language());
 
-export async function startTexts(): Promise<void> {
+/** Starts with the texts of some areas, those of the first screen when none are named. */
+export async function startTexts(names: readonly string[] = FIRST): Promise<void> {
   await i18n.use(initReactI18next).init({
     lng: current().intl,
     fallbackLng: "en",
@@ -50,7 +51,7 @@ export async function startTexts(): Promise<void> {
     interpolation: { escapeValue: false },
     react: { useSuspense: false, bindI18nStore: "added" },
   });
-  await loadAreas(FIRST);
+  await loadAreas(names);
   applyToPage();
 }
 

@@ -1,8 +1,10 @@
+import { useEffect } from "react";
+import type { Received } from "@taya/kernel/call";
 import { api } from "./api.ts";
+import type { Contracts } from "./contracts.ts";
 import { listen } from "./live.ts";
 import { type Answer, queries, useCall } from "./query.ts";
 import { useSession } from "./session.ts";
-import { useEffect } from "react";
 
 const TRIAL = 4;
 
@@ -13,7 +15,7 @@ export function usePlayer(): { readonly token: string | null; readonly name: str
 }
 
 /** The balance, read once and kept up to date by the live socket. */
-export function useBalance(): Answer<ReturnTypeOfBalance> {
+export function useBalance(): Answer<Received<Contracts["wallet"]["balance"]>> {
   const token = useSession((state) => state.token);
   const answer = useCall(api.wallet.balance, {}, { enabled: token !== null });
   useEffect(() => {
@@ -22,5 +24,3 @@ export function useBalance(): Answer<ReturnTypeOfBalance> {
   }, [token]);
   return answer;
 }
-
-type ReturnTypeOfBalance = import("./contracts.ts").Contracts["wallet"]["balance"];

@@ -1,50 +1,53 @@
 import { QueryClient, useQuery } from "@tanstack/react-query";
-import type { AnyCall, Received, Sent } from "@taya/kernel/call";
-import type { FaultDetail, Refusal } from "@taya/kernel/result";
-import type { Ask, Refused } from "./api.ts";
+import { type Answered, type Asking, isTransient, type RefusedCall } from "./ask.ts";
 import { useSession } from "./session.ts";
 
-const FRESH_MS = 15_000;
-
 /** Carries a refusal through the query library, which knows only thrown errors. */
-export class RefusedError extends Error {
-  readonly fault: string;
-  readonly detail: FaultDetail;
-  constructor(refusal: Refusal<string>) {
+export class RefusedError<F extends string = string> extends Error {
+  readonly refusal: RefusedCall<F>;
+  constructor(refusal: RefusedCall<F>) {
     super(refusal.fault);
-    this.fault = refusal.fault;
-    this.detail = refusal.detail;
+    this.refusal = refusal;
   }
 }
 
-const transient = new Set(["NET_ABNORMAL", "NET_TIMEOUT", "OVERLOADED"]);
-
-export const queries = new QueryClient({
-  defaultOptions: {
-    queries: {
-      staleTime: FRESH_MS,
-      refetchOnWindowFocus: true,
-      retry: (count, error) => count < 2 && error instanceof RefusedError && transient.has(error.fault),
-    },
+/** The answers of the page: how long one is taken for new, and how often it is asked again when it could not be had. */
+const keptFor = (staleTime: number, again: number) => ({
+  queries: {
+    staleTime,
+    refetchOnWindowFocus: true,
+    retry: (count: number, error: Error) =>
+      count < again && error instanceof RefusedError && isTransient(error.refusal),
   },
 });
 
-export interface Answer<C extends AnyCall> {
-  readonly data: Received<C> | undefined;
-  readonly fault: Refused<C> | undefined;
-  readonly detail: FaultDetail | undefined;
+export const queries = new QueryClient({ defaultOptions: keptFor(15_000, 2) });
+
+/** Operators see what is newer, and sooner that it cannot be had. */
+export const keepForOperators = (): void => queries.setDefaultOptions(keptFor(5_000, 1));
+
+export interface Answer<Out, F extends string = string> {
+  readonly data: Out | undefined;
+  readonly fault: F | undefined;
+  readonly refusal: RefusedCall<F> | undefined;
   readonly loading: boolean;
+  /** Something is there, and is being read anew. */
+  readonly renewing: boolean;
   retry(): void;
 }
 
-export interface Reading {
+interface Reading {
   readonly enabled?: boolean;
   readonly everyMs?: number;
   readonly freshMs?: number;
 }
 
 /** Reads a call and keeps its answer, keyed by call, input and player; `fault` names what was refused. */
-export function useCall<C extends AnyCall>(ask: Ask<C>, input: Sent<C>, reading: Reading = {}): Answer<C> {
+export function useCall<In extends object, Out, F extends string>(
+  ask: Asking<In, Out, F>,
+  input: NoInfer<In>,
+  reading: Reading = {},
+): Answer<Out, F> {
   const username = useSession((state) => state.username);
   const query = useQuery({
     queryKey: [ask.key, input, username],
@@ -53,25 +56,29 @@ export function useCall<C extends AnyCall>(ask: Ask<C>, input: Sent<C>, reading:
     ...(reading.everyMs && { refetchInterval: reading.everyMs }),
     ...(reading.freshMs && { staleTime: reading.freshMs }),
   });
-  const refused = query.error instanceof RefusedError ? query.error : undefined;
+  const refusal = query.error instanceof RefusedError ? (query.error as RefusedError<F>).refusal : undefined;
   return {
-    data: query.data as Received<C> | undefined,
-    fault: refused?.fault as Refused<C> | undefined,
-    detail: refused?.detail,
+    data: query.data,
+    fault: refusal?.fault,
+    refusal,
     loading: query.isPending && query.fetchStatus !== "idle",
+    // Only who looks at it is drawn anew for it.
+    get renewing() {
+      return query.isFetching && !query.isPending;
+    },
     retry: () => void query.refetch(),
   };
 }
 
 /** Asks ahead, so that the answer is there when a part of the page first wants it. */
-export function askAhead<C extends AnyCall>(ask: Ask<C>, input: Sent<C>): void {
+export function askAhead<In extends object, Out>(ask: Asking<In, Out>, input: NoInfer<In>): void {
   const { username } = useSession.getState();
   void queries.prefetchQuery({ queryKey: [ask.key, input, username], queryFn: () => answerOf(ask, input) });
 }
 
 /** The answer of a call, a refusal thrown. */
-export async function answerOf<C extends AnyCall>(ask: Ask<C>, input: Sent<C>): Promise<Received<C>> {
-  const result = await ask(input);
+export async function answerOf<In extends object, Out>(ask: Asking<In, Out>, input: In): Promise<Out> {
+  const result: Answered<Out> = await ask(input);
   if (!result.ok) throw new RefusedError(result);
   return result.value;
 }
@@ -80,3 +87,6 @@ export async function answerOf<C extends AnyCall>(ask: Ask<C>, input: Sent<C>): 
 export const refresh = (...asks: readonly { readonly key: string }[]): void => {
   for (const ask of asks) void queries.invalidateQueries({ queryKey: [ask.key] });
 };
+
+/** Forgets all of them. */
+export const refreshAll = (): void => void queries.invalidateQueries();

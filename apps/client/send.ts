@@ -1,5 +1,5 @@
-import type { FaultDetail, Result } from "@taya/kernel/result";
-import type { Making } from "./api.ts";
+import type { FaultDetail } from "@taya/kernel/result";
+import type { Answered, Making } from "./ask.ts";
 import type { Wire } from "./wire.ts";
 import { hearTime } from "./server-time.ts";
 import { language, session } from "./session.ts";
@@ -9,84 +9,85 @@ const WAIT_MS = 30_000;
 interface Envelope {
   readonly success: boolean;
   readonly value: unknown;
-  readonly message: string;
   readonly code: string;
+  readonly requestId: string;
   readonly errors?: FaultDetail["errors"];
   readonly retryAfter?: number;
   readonly ts?: number;
 }
 
-/** Tells the page that a call was refused because the site is closed for this visitor. */
-export const CLOSED_SEEN = "taya:closed";
+type Headers = Readonly<Record<string, string>>;
 
-/** The last words of the server with a refusal, kept for texts that only it can say. */
-const messages = new WeakMap<object, string>();
+/** Who makes calls: players or operators. */
+export interface Sender {
+  /** Says whose call it is. */
+  headers(): Headers;
+  /** Hears the name of every refusal, with the headers its call had. */
+  refused(code: string, sent: Headers): void;
+  /** Every call has a key, so that even one that was lost can be searched for; else only those that move money. */
+  readonly namesAll?: true;
+}
 
-/** Makes one call: fills the path, seals the body where asked, adds session and language, opens the envelope. */
-export async function send(wire: Wire, input: object, making: Making): Promise<Result<never, never>> {
-  const { path, rest } = fillPath(wire.path, input as Record<string, unknown>);
-  const query = wire.method === "GET" ? toQuery(rest) : "";
-  const lost = (fault: string) => ({ ok: false, fault, detail: {} }) as never;
-  try {
-    const { onProgress, signal } = making;
-    if (onProgress) {
-      const sent = { method: wire.method, headers: await headers(wire, making), body: await body(wire, rest) };
-      const { upload } = await import("./upload.ts");
-      return open((await upload(path, { ...sent, signal, onProgress })) as Envelope);
+export type Send = (wire: Wire, input: object, making: Making) => Promise<Answered<never, never>>;
+
+/** Makes calls: fills the path, seals the body where asked, adds session and language, opens the envelope. */
+export const sendAs =
+  (sender: Sender): Send =>
+  async (wire, input, making) => {
+    const { path, rest } = fillPath(wire.path, input as Record<string, unknown>);
+    const key = making.key ?? crypto.randomUUID();
+    const query = wire.method === "GET" ? toQuery(rest) : "";
+    try {
+      const { onProgress, signal } = making;
+      const own = sender.headers();
+      const headers = { ...own, ...headersOf(wire, making, (wire.moves || sender.namesAll) && key) };
+      const sent = { method: wire.method, headers };
+      if (onProgress) {
+        const { upload } = await import("./upload.ts");
+        const answer = await upload(path, { ...sent, body: await bodyOf(wire, rest), signal, onProgress });
+        return open(answer as Envelope, sender, own);
+      }
+      const response = await fetch(path + query, {
+        ...sent,
+        credentials: "same-origin",
+        signal: signal ?? AbortSignal.timeout(WAIT_MS),
+        ...(wire.method === "GET" ? {} : { body: await bodyOf(wire, rest) }),
+      });
+      return open((await response.json()) as Envelope, sender, own);
+    } catch (error) {
+      const slow = error instanceof DOMException && error.name === "TimeoutError";
+      return { ok: false, fault: slow ? "NET_TIMEOUT" : "NET_ABNORMAL", requestId: key, detail: {} } as never;
     }
-    const response = await fetch(path + query, {
-      method: wire.method,
-      credentials: "same-origin",
-      signal: signal ?? AbortSignal.timeout(WAIT_MS),
-      headers: await headers(wire, making),
-      ...(wire.method === "GET" ? {} : { body: await body(wire, rest) }),
-    });
-    return open((await response.json()) as Envelope);
-  } catch (error) {
-    return lost(error instanceof DOMException && error.name === "TimeoutError" ? "NET_TIMEOUT" : "NET_ABNORMAL");
-  }
-}
+  };
 
-function open(envelope: Envelope): Result<never, never> {
+function open(envelope: Envelope, sender: Sender, sent: Headers): Answered<never, never> {
+  const { code, requestId, value, errors, retryAfter } = envelope;
   hearTime(envelope.ts);
-  if (envelope.success) return { ok: true, value: envelope.value as never };
-  const detail: FaultDetail = {
-    value: envelope.value,
-    ...(envelope.errors && { errors: envelope.errors }),
-    ...(envelope.retryAfter !== undefined && { retryAfter: envelope.retryAfter }),
-  };
-  const refusal = { ok: false, fault: envelope.code, detail } as const;
-  messages.set(refusal, envelope.message);
-  if (envelope.code === "AUTH_SESSION_EXPIRED" || envelope.code === "AUTH_SESSION_REPLACED")
-    session.lost(envelope.code);
-  if (envelope.code === "SYS_MAINTENANCE" || envelope.code === "SYS_REGION") dispatchEvent(new Event(CLOSED_SEEN));
-  return refusal as never;
+  if (envelope.success) {
+    const approval = code === "APPROVAL_REQUIRED" ? (value as { approvalId?: string }) : undefined;
+    return { ok: true, value: value as never, ...(approval && { waits: approval.approvalId ?? "" }) };
+  }
+  sender.refused(code, sent);
+  const detail = { value, ...(errors && { errors }), ...(retryAfter !== undefined && { retryAfter }) };
+  return { ok: false, fault: code as never, requestId, detail };
 }
 
-async function headers(wire: Wire, making: Making): Promise<Record<string, string>> {
-  const { token, device } = session.get();
-  return {
-    "X-Client": "web",
-    "X-Device": device,
-    Language: language(),
-    ...(wire.method === "GET" ? {} : { "Content-Type": wire.sealed ? "application/jose" : "application/json" }),
-    ...(token && { Authorization: `Bearer ${token}` }),
-    ...(wire.moves && { "X-Request-Id": making.key ?? crypto.randomUUID() }),
-    ...(making.ticket && { "X-Step-Up": making.ticket }),
-  };
-}
+const headersOf = (wire: Wire, { ticket }: Making, key: string | false | undefined): Headers => ({
+  "X-Device": session.get().device,
+  Language: language(),
+  ...(wire.method === "GET" ? {} : { "Content-Type": wire.sealed ? "application/jose" : "application/json" }),
+  ...(key && { "X-Request-Id": key }),
+  ...(ticket && { "X-Step-Up": ticket }),
+});
 
-async function body(wire: Wire, input: Record<string, unknown>): Promise<string> {
+async function bodyOf(wire: Wire, input: Record<string, unknown>): Promise<string> {
   if (!wire.sealed) return JSON.stringify(input);
   const { sealed } = await import("./seal.ts");
   return sealed(wire.path, input);
 }
 
 /** `/a/{id}` and `{id, b}` to `/a/1` and `{b}`. */
-export function fillPath(
-  path: string,
-  input: Record<string, unknown>,
-): { path: string; rest: Record<string, unknown> } {
+function fillPath(path: string, input: Record<string, unknown>): { path: string; rest: Record<string, unknown> } {
   const rest = { ...input };
   const filled = path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     const part = String(rest[name]);

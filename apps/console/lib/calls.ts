@@ -1,6 +1,5 @@
-import type { Received, Sent } from "@taya/kernel/call";
 import type { Contracts } from "@taya/client/contracts";
-import { declared } from "./call.ts";
+import type { Received, Sent } from "@taya/kernel/call";
 
 export interface Deed {
   readonly id: string;
@@ -43,81 +42,3 @@ export type FieldRule = SiteSettings["register"][string];
 export type AddressTest = Received<Site["testAddress"]>;
 export type LanguageRow = Received<Site["adminLanguages"]>["list"][number];
 export type ViolationRow = Received<Site["violations"]>["list"][number];
-
-const { accounts, compliance, reports, site, wallet } = declared;
-
-/** Every call the console makes, by the name it has on its pages. */
-export const calls = {
-  login: accounts.adminLogin,
-  logout: accounts.adminLogout,
-  me: accounts.adminMe,
-  enrol: accounts.adminFactor,
-  enrolConfirm: accounts.adminFactorConfirm,
-
-  deposits: wallet.adminDeposits,
-  deposit: wallet.adminDeposit,
-  depositApprove: wallet.approveDeposit,
-  depositReject: wallet.rejectDeposit,
-  depositRefund: wallet.refundDeposit,
-  depositRelease: wallet.releaseDeposit,
-
-  withdrawals: wallet.adminWithdrawals,
-  withdrawal: wallet.adminWithdrawal,
-  withdrawalApprove: wallet.approveWithdrawal,
-  withdrawalReject: wallet.rejectWithdrawal,
-  withdrawalPay: wallet.payWithdrawal,
-  withdrawalRefund: wallet.refundWithdrawal,
-  withdrawalResolve: wallet.resolveWithdrawal,
-
-  transfers: wallet.adminTransfers,
-  transferResolve: wallet.resolveTransfer,
-
-  approvals: accounts.approvals,
-  approvalApprove: accounts.approve,
-  approvalReject: accounts.rejectApproval,
-
-  signIn: accounts.adminSignIn,
-  unlock: accounts.adminUnlock,
-
-  players: accounts.adminPlayers,
-  player: accounts.adminPlayer,
-  playerStatus: accounts.adminPlayerStatus,
-  adjust: wallet.adjust,
-
-  exclusions: compliance.adminExclusions,
-  exclusionAdd: compliance.addExclusion,
-  exclusionChange: compliance.changeExclusion,
-  playerLimits: compliance.adminLimits,
-  setPlayerLimit: compliance.adminSetLimit,
-
-  ledger: reports.adminLedger,
-  revenue: reports.adminRevenue,
-  vitals: reports.adminVitals,
-  reconciliation: wallet.reconciliation,
-  books: wallet.books,
-  proveBooks: wallet.proveBooks,
-  breakOwn: wallet.ownBreak,
-  breakClose: wallet.closeBreak,
-
-  walletSettings: wallet.walletSettings,
-  changeWalletSettings: wallet.changeWalletSettings,
-
-  siteSettings: site.adminSettings,
-  changeSiteSettings: site.changeAdminSettings,
-  testAddress: site.testAddress,
-  violations: site.violations,
-  siteLanguages: site.adminLanguages,
-  changeSiteLanguages: site.changeLanguages,
-  sitePages: site.adminPages,
-  writeSitePage: site.writePage,
-  dropSitePage: site.dropPage,
-  siteHelp: site.adminHelp,
-  writeSiteHelp: site.writeHelp,
-  dropSiteHelp: site.dropHelp,
-  siteDomains: site.adminDomains,
-  writeSiteDomain: site.writeDomain,
-  dropSiteDomain: site.dropDomain,
-  siteResources: site.adminResources,
-  writeSiteResource: site.writeResource,
-  dropSiteResource: site.dropResource,
-};

@@ -3,7 +3,6 @@ import { adjustmentOf, amountOf, deedsFor, isPart, keyAfter, reasonFits, wordTyp
 import { ageOf, bookAmount, fromMinor, trialSums } from "./figures.ts";
 import { dataUrlOf, dayFrom, sizeOf } from "./files.ts";
 import { readFilters, withFilters } from "./filters.ts";
-import { queryOf } from "./send.ts";
 import { holds } from "./session.ts";
 
 describe("deeds", () => {
@@ -101,11 +100,6 @@ describe("addresses", () => {
     expect(withFilters(search, { q: " " }).toString()).toBe("status=REVIEW");
     expect(withFilters(search, { status: "PAID" }).toString()).toBe("q=ana&status=PAID");
     expect(search.get("page")).toBe("4");
-  });
-
-  test("empty fields are not asked", () => {
-    expect(queryOf({ q: "", status: undefined, pageNo: 1 })).toBe("?pageNo=1");
-    expect(queryOf({})).toBe("");
   });
 });
 

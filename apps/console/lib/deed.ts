@@ -1,6 +1,6 @@
 import { toMinor } from "@taya/client/amount";
+import type { RefusedCall } from "@taya/client/ask";
 import type { Adjustment, WithdrawalFile } from "./calls.ts";
-import type { Refusal } from "./send.ts";
 
 /** Length of a reason, as the server wants it. */
 export const REASON = { min: 5, max: 500 } as const;
@@ -15,7 +15,7 @@ export const reasonFits = (reason: string): boolean => {
 const OPEN = new Set(["NET_ABNORMAL", "NET_TIMEOUT", "OVERLOADED", "INTERNAL", "WALLET_IDEM_MISMATCH"]);
 
 /** The idempotency key of the next try: the same while the outcome is open, a new one after a clear refusal. */
-export const keyAfter = (key: string, refusal: Pick<Refusal, "fault">, fresh: () => string): string =>
+export const keyAfter = (key: string, refusal: Pick<RefusedCall, "fault">, fresh: () => string): string =>
   OPEN.has(refusal.fault) ? key : fresh();
 
 /** Wire form of a typed amount ("1,234.5" is "1234.50"), undefined when it is none or zero. */

@@ -1,6 +1,5 @@
-import type { Received, Sent } from "@taya/kernel/call";
 import type { Contracts } from "@taya/client/contracts";
-import { declared } from "./call.ts";
+import type { Received, Sent } from "@taya/kernel/call";
 
 type Lottery = Contracts["lottery"];
 export type LotteryGame = Received<Lottery["deskGames"]>["list"][number];
@@ -11,21 +10,6 @@ export type PrizeTable = Received<Lottery["deskPrizes"]>["tables"][number];
 export type Liability = Received<Lottery["liability"]>["list"][number];
 /** What came of a result that was entered. */
 export type Told = Received<Lottery["enterResult"]>;
-
-const { lottery } = declared;
-
-/** The calls of the pages about lotteries. */
-export const lotteryCalls = {
-  games: lottery.deskGames,
-  change: lottery.changeLottery,
-  issues: lottery.deskIssues,
-  void: lottery.voidIssue,
-  liability: lottery.liability,
-  results: lottery.deskResults,
-  enter: lottery.enterResult,
-  correct: lottery.correctResult,
-  prizes: lottery.deskPrizes,
-};
 
 /** Where an issue has its page. */
 export const issuePath = ({ gameId, numero }: Pick<LotteryIssue, "gameId" | "numero">): string =>

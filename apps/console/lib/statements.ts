@@ -1,6 +1,6 @@
-import type { Received } from "@taya/kernel/call";
 import type { Contracts } from "@taya/client/contracts";
-import { declared } from "./call.ts";
+import type { Received } from "@taya/kernel/call";
+import { api } from "./api.ts";
 
 type Wallet = Contracts["wallet"];
 type Play = Contracts["play"];
@@ -15,10 +15,8 @@ export type VendorDays = Received<Play["vendorDays"]>;
 /** Whose statements: of those who pay for us, or of those whose games we offer. */
 export type Side = "payments" | "vendors";
 
-const { wallet, play } = declared;
-
 type SideCalls = Pick<
-  typeof wallet,
+  typeof api.wallet,
   | "statements"
   | "importStatement"
   | "statement"
@@ -41,11 +39,4 @@ const sideOf = (room: string, calls: SideCalls) => ({
   export: calls.exportStatement,
 });
 
-export const sides = { payments: sideOf("wallet", wallet), vendors: sideOf("play", play) } as const;
-
-export const bookCalls = {
-  trialExports: wallet.trialBalanceExports,
-  takeTrial: wallet.exportTrialBalance,
-  vendorDays: play.vendorDays,
-  vendorDaysFile: play.exportVendorDays,
-};
+export const sides = { payments: sideOf("wallet", api.wallet), vendors: sideOf("play", api.play) } as const;

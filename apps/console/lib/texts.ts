@@ -1,7 +1,7 @@
-import { initReactI18next } from "react-i18next";
-import { current, i18n, languages, loadAreas, speak } from "@taya/client/i18n";
+import { languages } from "@taya/client/i18n";
 
-const AREAS = [
+/** What the console speaks of. */
+export const AREAS = [
   "console",
   "signin",
   "identity",
@@ -18,22 +18,3 @@ const AREAS = [
 
 /** The languages the console is written in. */
 export const spoken = languages.filter(({ code }) => ["en", "ty"].includes(code));
-
-/** Starts the texts with the areas of the console alone. */
-export async function startTexts(): Promise<void> {
-  await i18n.use(initReactI18next).init({
-    lng: current().intl,
-    fallbackLng: "en",
-    defaultNS: "all",
-    ns: ["all"],
-    resources: {},
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    react: { useSuspense: false, bindI18nStore: "added" },
-  });
-  await loadAreas(AREAS);
-  document.documentElement.lang = current().intl;
-}
-
-export { current, speak };

@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Field } from "@taya/ui/field";
 import { formatAmount } from "@taya/client/amount";
-import { type Adjustment, calls } from "../lib/calls.ts";
+import { Field } from "@taya/ui/field";
+import type { Adjustment } from "../lib/calls.ts";
 import { adjustmentOf, type Direction } from "../lib/deed.ts";
-import { send } from "../lib/send.ts";
 import { DeedDialog } from "../ui/deed-dialog.tsx";
+import { api } from "../lib/api.ts";
 
 const KINDS = ["cash", "bonus", "points"] as const;
 
@@ -26,7 +26,7 @@ export function AdjustDialog({ username, onClose }: { readonly username: string;
       danger
       word={username}
       ready={amount !== undefined}
-      act={(reason, key) => send(calls.adjust, { username, amount: amount!, kind, reason }, key)}
+      act={(reason, key) => api.wallet.adjust({ username, amount: amount!, kind, reason }, { key })}
       onClose={onClose}
     >
       <div className="grid gap-3 sm:grid-cols-3">

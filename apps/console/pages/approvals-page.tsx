@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { type ApprovalRow, calls } from "../lib/calls.ts";
-import { send } from "../lib/send.ts";
+import { Push } from "@taya/ui/push";
+import type { ApprovalRow } from "../lib/calls.ts";
 import { useRight } from "../lib/session.ts";
 import { DeedDialog } from "../ui/deed-dialog.tsx";
 import { ListPage } from "../ui/list-page.tsx";
-import { Push } from "../ui/push.tsx";
 import { Status } from "../ui/status.tsx";
 import type { Column } from "../ui/table.tsx";
 import { When } from "../ui/when.tsx";
+import { api } from "../lib/api.ts";
 
 interface Chosen {
   readonly row: ApprovalRow;
@@ -62,7 +62,7 @@ export function ApprovalsPage() {
     <>
       <ListPage
         title={t("console.place.approvals")}
-        call={calls.approvals}
+        call={api.accounts.approvals}
         columns={columns}
         keyOf={({ id }) => id}
         empty={t("console.noApprovals")}
@@ -106,7 +106,7 @@ function Deeds({ row, onChoose }: { readonly row: ApprovalRow; readonly onChoose
 function Decide({ row, deed, onClose }: Chosen & { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const approve = deed === "approve";
-  const call = approve ? calls.approvalApprove : calls.approvalReject;
+  const call = approve ? api.accounts.approve : api.accounts.rejectApproval;
   return (
     <DeedDialog
       title={t(approve ? "console.approvalApprove" : "console.approvalReject")}
@@ -121,7 +121,7 @@ function Decide({ row, deed, onClose }: Chosen & { readonly onClose: () => void 
       done={t(approve ? "console.approvalApproved" : "console.approvalRejected")}
       reasons={approve ? ["checkedAgree", "callChecked"] : ["notCovered", "wrongAmount"]}
       danger={!approve}
-      act={(reason, key) => send(call, { id: row.id, reason }, key)}
+      act={(reason, key) => call({ id: row.id, reason }, { key })}
       onClose={onClose}
     />
   );

@@ -1,16 +1,17 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Answered, RefusedCall } from "@taya/client/ask";
 import { Icon } from "@taya/ui/icon";
+import { Push } from "@taya/ui/push";
+import { CopyText, Refused } from "@taya/ui/states";
 import { saveText } from "../lib/files.ts";
 import { useFilters } from "../lib/filters.ts";
-import { type Answer, type Refusal, send } from "../lib/send.ts";
-import { type AuditLine, staffCalls } from "../lib/staff.ts";
+import type { AuditLine } from "../lib/staff.ts";
 import { DeedDialog } from "../ui/deed-dialog.tsx";
 import { ListPage } from "../ui/list-page.tsx";
-import { Push } from "../ui/push.tsx";
-import { CopyText, Refused } from "../ui/states.tsx";
 import type { Column } from "../ui/table.tsx";
 import { When } from "../ui/when.tsx";
+import { api } from "../lib/api.ts";
 
 const FIELDS = ["actor", "object", "action", "from", "to"] as const;
 
@@ -42,7 +43,7 @@ export function AuditPage() {
     <ListPage
       title={t("console.place.audit")}
       intro={<Proof />}
-      call={staffCalls.audit}
+      call={api.compliance.audit}
       columns={columns}
       keyOf={({ seq }) => String(seq)}
       empty={t("staff.noLines")}
@@ -91,12 +92,12 @@ type Found = {
 function Proof() {
   const { t } = useTranslation();
   const [found, setFound] = useState<Found>();
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<RefusedCall>();
   const [busy, setBusy] = useState(false);
   const [exporting, setExporting] = useState(false);
   async function verify(): Promise<void> {
     setBusy(true);
-    const answer = (await send(staffCalls.verify, {})) as Answer<Found>;
+    const answer = (await api.compliance.verifyAudit({})) as Answered<Found>;
     setBusy(false);
     setRefusal(answer.ok ? undefined : answer);
     setFound(answer.ok ? answer.value : undefined);
@@ -139,7 +140,7 @@ function ExportDialog({ onClose }: { readonly onClose: () => void }) {
       done={t("staff.exported")}
       reasons={["inspector", "ownCheck"]}
       act={async (reason, key) => {
-        const answer = await send(staffCalls.exportAudit, { ...values, reason }, key);
+        const answer = await api.compliance.exportAudit({ ...values, reason }, { key });
         if (answer.ok) saveText(answer.value);
         return answer;
       }}

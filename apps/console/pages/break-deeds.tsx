@@ -1,15 +1,15 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Call } from "../lib/call.ts";
-import { calls, type Deed, type Reconciliation } from "../lib/calls.ts";
-import { send } from "../lib/send.ts";
+import type { Asking } from "@taya/client/ask";
+import { Push } from "@taya/ui/push";
+import type { Deed, Reconciliation } from "../lib/calls.ts";
 import { holds, useOperator } from "../lib/session.ts";
 import { DeedDialog } from "../ui/deed-dialog.tsx";
-import { Push } from "../ui/push.tsx";
+import { api } from "../lib/api.ts";
 
 type Verb = "own" | "close";
 
-const DEEDS: Readonly<Record<Verb, Call<Deed, unknown>>> = { own: calls.breakOwn, close: calls.breakClose };
+const DEEDS: Readonly<Record<Verb, Asking<Deed, unknown>>> = { own: api.wallet.ownBreak, close: api.wallet.closeBreak };
 
 const NONE: readonly string[] = [];
 
@@ -33,7 +33,7 @@ export function BreakDeeds({ found }: { readonly found: Reconciliation["breaks"]
           yes={t(`console.break.${verb}`)}
           done={t(`console.break.${verb}.done`)}
           reasons={["checkedAgree"]}
-          act={(reason, key) => send(DEEDS[verb], { id: found.id, reason }, key)}
+          act={(reason, key) => DEEDS[verb]({ id: found.id, reason }, { key })}
           onClose={() => setVerb(undefined)}
         />
       )}

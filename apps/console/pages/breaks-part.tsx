@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { serverNow } from "@taya/client/server-time";
 import { Icon } from "@taya/ui/icon";
+import { CopyText } from "@taya/ui/states";
 import type { Reconciliation } from "../lib/calls.ts";
 import { bookAmount, fromMinor } from "../lib/figures.ts";
-import { serverNow } from "../lib/send.ts";
 import { useFactName } from "../ui/any.tsx";
 import { Part } from "../ui/page.tsx";
 import { PlayerLink } from "../ui/player-link.tsx";
-import { CopyText } from "../ui/states.tsx";
 import { When } from "../ui/when.tsx";
 import { BreakDeeds } from "./break-deeds.tsx";
 

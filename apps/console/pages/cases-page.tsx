@@ -2,16 +2,16 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { Field } from "@taya/ui/field";
-import { type CaseRow, identity } from "../lib/identity.ts";
-import { send } from "../lib/send.ts";
+import { Push } from "@taya/ui/push";
+import type { CaseRow } from "../lib/identity.ts";
 import { useRight } from "../lib/session.ts";
 import { DeedDialog } from "../ui/deed-dialog.tsx";
 import { ListPage } from "../ui/list-page.tsx";
 import { PlayerLink } from "../ui/player-link.tsx";
-import { Push } from "../ui/push.tsx";
 import { Status } from "../ui/status.tsx";
 import type { Column } from "../ui/table.tsx";
 import { When } from "../ui/when.tsx";
+import { api } from "../lib/api.ts";
 
 const STATES = ["OPEN", "CLEARED", "CONFIRMED"];
 const KINDS = ["EXCLUDED", "EXACT", "SIMILAR", "DUPLICATE", "MANUAL"];
@@ -74,7 +74,7 @@ export function CasesPage() {
     <>
       <ListPage
         title={t("console.place.cases")}
-        call={identity.cases}
+        call={api.compliance.cases}
         columns={columns}
         keyOf={({ id }) => id}
         empty={t("identity.casesEmpty")}
@@ -113,7 +113,10 @@ export function CasesPage() {
           danger={deed.state === "CONFIRMED"}
           {...(deed.state === "CONFIRMED" && { word: deed.row.username })}
           act={(reason, key) =>
-            send(identity.decideCase, { id: deed.row.id, version: deed.row.version, state: deed.state, reason }, key)
+            api.compliance.decideCase(
+              { id: deed.row.id, version: deed.row.version, state: deed.state, reason },
+              { key },
+            )
           }
           onClose={() => setDeed(undefined)}
         />
@@ -162,7 +165,7 @@ function Opening({ onClose }: { readonly onClose: () => void }) {
       done={t("identity.opened")}
       reasons={[]}
       ready={username.trim() !== ""}
-      act={(reason, key) => send(identity.openCase, { username: username.trim(), reason }, key)}
+      act={(reason, key) => api.compliance.openCase({ username: username.trim(), reason }, { key })}
       onClose={onClose}
     >
       <Field label={t("console.username")} required>

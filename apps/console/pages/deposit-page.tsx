@@ -1,12 +1,13 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
+import { useCall } from "@taya/client/query";
 import { Field } from "@taya/ui/field";
 import { Money } from "@taya/ui/money";
-import { calls, type DepositDetail } from "../lib/calls.ts";
+import { Push } from "@taya/ui/push";
+import { CopyText, Loaded } from "@taya/ui/states";
+import type { DepositDetail } from "../lib/calls.ts";
 import { amountOf } from "../lib/deed.ts";
-import { useRead } from "../lib/read.ts";
-import { send } from "../lib/send.ts";
 import { useRight } from "../lib/session.ts";
 import { useBack } from "../ui/back.ts";
 import { Credited } from "../ui/credited.tsx";
@@ -15,18 +16,17 @@ import { Flags } from "../ui/flags.tsx";
 import { Facts, Page, Part } from "../ui/page.tsx";
 import { Pictures } from "../ui/pictures.tsx";
 import { PlayerLink } from "../ui/player-link.tsx";
-import { Push } from "../ui/push.tsx";
-import { CopyText, Loaded } from "../ui/states.tsx";
 import { Status } from "../ui/status.tsx";
 import { Table } from "../ui/table.tsx";
 import { Way } from "../ui/way.tsx";
 import { When } from "../ui/when.tsx";
+import { api } from "../lib/api.ts";
 
 /** One deposit with its proof and the payments that arrived for it. */
 export function DepositPage() {
   const { t } = useTranslation();
   const { id = "" } = useParams();
-  const reading = useRead(calls.deposit, { id });
+  const reading = useCall(api.wallet.adminDeposit, { id });
   const back = { to: useBack("/deposits"), label: t("console.place.deposits") };
   return (
     <Page
@@ -153,8 +153,8 @@ function Holds({ holds }: Pick<DepositDetail, "holds">) {
 }
 
 const NO = {
-  reject: { call: calls.depositReject, reasons: ["notArrived", "proofUnclear"] },
-  refund: { call: calls.depositRefund, reasons: ["otherPayer", "wrongAmount", "suspicious"] },
+  reject: { call: api.wallet.rejectDeposit, reasons: ["notArrived", "proofUnclear"] },
+  refund: { call: api.wallet.refundDeposit, reasons: ["otherPayer", "wrongAmount", "suspicious"] },
 } as const;
 
 function Deeds({ deposit }: { readonly deposit: DepositDetail }) {
@@ -183,7 +183,7 @@ function Deeds({ deposit }: { readonly deposit: DepositDetail }) {
           reasons={NO[deed].reasons}
           danger
           word={deposit.username}
-          act={(reason, key) => send(NO[deed].call, { id: deposit.id, reason }, key)}
+          act={(reason, key) => NO[deed].call({ id: deposit.id, reason }, { key })}
           onClose={close}
         />
       )}
@@ -212,7 +212,7 @@ function HeldDeeds({ deposit }: { readonly deposit: DepositDetail }) {
           yes={t("console.deposit.release")}
           done={t("console.deposit.release.done")}
           reasons={["paymentSeen", "proofChecked"]}
-          act={(reason, key) => send(calls.depositRelease, { id: deposit.id, reason }, key)}
+          act={(reason, key) => api.wallet.releaseDeposit({ id: deposit.id, reason }, { key })}
         />
       )}
       {deed === "refund" && (
@@ -224,7 +224,7 @@ function HeldDeeds({ deposit }: { readonly deposit: DepositDetail }) {
           reasons={NO.refund.reasons}
           danger
           word={deposit.username}
-          act={(reason, key) => send(calls.depositRefund, { id: deposit.id, reason }, key)}
+          act={(reason, key) => api.wallet.refundDeposit({ id: deposit.id, reason }, { key })}
         />
       )}
     </>
@@ -257,10 +257,9 @@ function Approve({ deposit, onClose }: { readonly deposit: DepositDetail; readon
       reasons={["paymentSeen", "amountDiffers", "proofChecked"]}
       ready={amount !== undefined}
       act={(reason, key) =>
-        send(
-          calls.depositApprove,
+        api.wallet.approveDeposit(
           { id: deposit.id, reason, ...(amount && amount !== deposit.amount && { amount }) },
-          key,
+          { key },
         )
       }
       onClose={onClose}

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { Money } from "@taya/ui/money";
-import { calls, type DepositRow } from "../lib/calls.ts";
+import type { DepositRow } from "../lib/calls.ts";
 import { Credited } from "../ui/credited.tsx";
 import { Flags } from "../ui/flags.tsx";
 import { ListPage } from "../ui/list-page.tsx";
@@ -9,6 +9,7 @@ import { Status } from "../ui/status.tsx";
 import type { Column } from "../ui/table.tsx";
 import { Way } from "../ui/way.tsx";
 import { When } from "../ui/when.tsx";
+import { api } from "../lib/api.ts";
 
 const STATES = [
   "REVIEW",
@@ -69,7 +70,7 @@ export function DepositsPage() {
   return (
     <ListPage
       title={t("console.place.deposits")}
-      call={calls.deposits}
+      call={api.wallet.adminDeposits}
       columns={columns}
       keyOf={({ id }) => id}
       empty={t("console.noDeposits")}

@@ -1,12 +1,11 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { SelectField } from "@taya/ui/field";
-import { send } from "../lib/send.ts";
+import { Push } from "@taya/ui/push";
 import { useRight } from "../lib/session.ts";
-import { staffCalls } from "../lib/staff.ts";
 import { DeedDialog } from "../ui/deed-dialog.tsx";
 import { Part } from "../ui/page.tsx";
-import { Push } from "../ui/push.tsx";
+import { api } from "../lib/api.ts";
 
 const KINDS = ["players", "staff", "all"] as const;
 
@@ -36,7 +35,7 @@ function EndAllDialog({ onClose }: { readonly onClose: () => void }) {
       reasons={["stolen", "mended", "ownCheck"]}
       word={t(`staff.endAll.${who}`)}
       danger
-      act={(reason, key) => send(staffCalls.endAll, { who, reason }, key)}
+      act={(reason, key) => api.accounts.endAllSessions({ who, reason }, { key })}
       onClose={onClose}
     >
       <SelectField

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "@taya/ui/icon";
-import { send } from "../lib/send.ts";
+import { Push } from "@taya/ui/push";
 import { useRight } from "../lib/session.ts";
-import { type EventRow, staffCalls } from "../lib/staff.ts";
+import type { EventRow } from "../lib/staff.ts";
 import { DeedDialog } from "../ui/deed-dialog.tsx";
 import { ListPage } from "../ui/list-page.tsx";
-import { Push } from "../ui/push.tsx";
 import type { Column } from "../ui/table.tsx";
 import { When } from "../ui/when.tsx";
+import { api } from "../lib/api.ts";
 
 /** One entry per kind of the call, no more and no fewer, in the order of the filter. */
 const KINDS = Object.keys({
@@ -80,7 +80,7 @@ export function EventsPage() {
       <ListPage
         title={t("console.place.events")}
         intro={<p className="text-text2 max-w-[75ch]">{t("staff.events.intro")}</p>}
-        call={staffCalls.events}
+        call={api.compliance.significantEvents}
         columns={columns}
         keyOf={({ id }) => id}
         empty={t("staff.noEvents")}
@@ -110,7 +110,7 @@ export function EventsPage() {
           yes={t("staff.see")}
           done={t("staff.done")}
           reasons={["lookedInto", "ownCheck"]}
-          act={(reason, key) => send(staffCalls.see, { id: chosen.id, reason }, key)}
+          act={(reason, key) => api.compliance.seeSignificantEvent({ id: chosen.id, reason }, { key })}
           onClose={() => setChosen(undefined)}
         />
       )}

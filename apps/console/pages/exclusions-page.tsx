@@ -1,17 +1,17 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useCall } from "@taya/client/query";
 import { Field } from "@taya/ui/field";
-import { calls, type ExclusionRow } from "../lib/calls.ts";
-import { useRead } from "../lib/read.ts";
-import { send } from "../lib/send.ts";
+import { Push } from "@taya/ui/push";
+import { Loaded } from "@taya/ui/states";
+import type { ExclusionRow } from "../lib/calls.ts";
 import { useRight } from "../lib/session.ts";
 import { DeedDialog } from "../ui/deed-dialog.tsx";
 import { Page, Part } from "../ui/page.tsx";
 import { PlayerLink } from "../ui/player-link.tsx";
-import { Push } from "../ui/push.tsx";
-import { Loaded } from "../ui/states.tsx";
 import { Table } from "../ui/table.tsx";
 import { When } from "../ui/when.tsx";
+import { api } from "../lib/api.ts";
 
 const TERMS = ["6m", "1y", "3y", "5y", "life"] as const;
 const SOURCES = ["FAMILY", "OFFICIAL"] as const;
@@ -38,7 +38,7 @@ export function ExclusionsPage() {
 function Register({ may }: { readonly may: boolean }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<ExclusionRow>();
-  const reading = useRead(calls.exclusions, { pageSize: PAGE_SIZE });
+  const reading = useCall(api.compliance.adminExclusions, { pageSize: PAGE_SIZE });
   const title = t("safer.desk.register");
   const stateOf = ({ endedAt, returnAskedAt }: ExclusionRow) =>
     t(`safer.desk.${endedAt !== undefined ? "ended" : returnAskedAt !== undefined ? "returning" : "inForce"}`);
@@ -123,7 +123,7 @@ function AddDialog({ onClose }: { readonly onClose: () => void }) {
       reasons={["playerAsked"]}
       danger
       ready={username.trim() !== ""}
-      act={(reason, key) => send(calls.exclusionAdd, { username: username.trim(), source, term, reason }, key)}
+      act={(reason, key) => api.compliance.addExclusion({ username: username.trim(), source, term, reason }, { key })}
       onClose={onClose}
     >
       <Field label={t("safer.desk.player")} required>
@@ -171,10 +171,9 @@ function ChangeDialog({ row, onClose }: { readonly row: ExclusionRow; readonly o
       word={row.username}
       ready={deeds.length > 0}
       act={(reason, key) =>
-        send(
-          calls.exclusionChange,
+        api.compliance.changeExclusion(
           { id: row.id, version: row.version, reason, ...(deed === "END" ? { end: true } : { term: deed }) },
-          key,
+          { key },
         )
       }
       onClose={onClose}

@@ -1,18 +1,20 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import type { Asking } from "@taya/client/ask";
+import { useCall } from "@taya/client/query";
+import { serverNow } from "@taya/client/server-time";
 import { Icon } from "@taya/ui/icon";
 import { Money } from "@taya/ui/money";
-import type { Call, Page as Rows } from "../lib/call.ts";
-import { type ApprovalRow, calls, type DepositRow, type WithdrawalFile } from "../lib/calls.ts";
+import { Loaded } from "@taya/ui/states";
+import { api } from "../lib/api.ts";
+import type { ApprovalRow, DepositRow, WithdrawalFile } from "../lib/calls.ts";
 import { ageOf } from "../lib/figures.ts";
-import { useRead } from "../lib/read.ts";
-import { serverNow } from "../lib/send.ts";
 import { useRight } from "../lib/session.ts";
 import { Page, Part } from "../ui/page.tsx";
-import { Loaded } from "../ui/states.tsx";
 import { TrialState } from "../ui/trial-state.tsx";
 import { useToday, When } from "../ui/when.tsx";
+import type { Rows } from "../lib/rows.ts";
 
 const EVERY_MS = 15_000;
 
@@ -27,14 +29,38 @@ export function HomePage() {
       <div className="grid gap-3 sm:grid-cols-2 xl:grid-cols-6">
         {money && (
           <>
-            <Queue name="deposits" to="/deposits" status="REVIEW" call={calls.deposits} since={sinceOfDeposit} />
-            <Queue name="heldDeposits" to="/deposits" held="1" call={calls.deposits} since={sinceOfDeposit} />
-            <Queue name="withdrawals" to="/withdrawals" status="RISK" call={calls.withdrawals} since={sinceOfStep} />
-            <Queue name="toPay" to="/withdrawals" status="APPROVED" call={calls.withdrawals} since={sinceOfStep} />
-            <Queue name="disputes" to="/withdrawals" status="DISPUTE" call={calls.withdrawals} since={sinceOfStep} />
+            <Queue
+              name="deposits"
+              to="/deposits"
+              status="REVIEW"
+              call={api.wallet.adminDeposits}
+              since={sinceOfDeposit}
+            />
+            <Queue name="heldDeposits" to="/deposits" held="1" call={api.wallet.adminDeposits} since={sinceOfDeposit} />
+            <Queue
+              name="withdrawals"
+              to="/withdrawals"
+              status="RISK"
+              call={api.wallet.adminWithdrawals}
+              since={sinceOfStep}
+            />
+            <Queue
+              name="toPay"
+              to="/withdrawals"
+              status="APPROVED"
+              call={api.wallet.adminWithdrawals}
+              since={sinceOfStep}
+            />
+            <Queue
+              name="disputes"
+              to="/withdrawals"
+              status="DISPUTE"
+              call={api.wallet.adminWithdrawals}
+              since={sinceOfStep}
+            />
           </>
         )}
-        <Queue name="approvals" to="/approvals" status="OPEN" call={calls.approvals} since={sinceOfApproval} />
+        <Queue name="approvals" to="/approvals" status="OPEN" call={api.accounts.approvals} since={sinceOfApproval} />
       </div>
       {figures && <Vitals />}
       {money && <Books />}
@@ -53,18 +79,18 @@ interface QueueProps<Row> {
   /** The state that waits, or that of deposits something is held. */
   readonly status?: string;
   readonly held?: "1";
-  readonly call: Call<never, Rows<Row>>;
+  readonly call: Asking<never, Rows<Row>>;
   readonly since: (row: Row) => number | undefined;
 }
 
 /** How many wait and how long the oldest: lists are newest first, so it is the last page of one row. */
 function Queue<Row>({ name, to, status, held, call, since }: QueueProps<Row>) {
   const { t } = useTranslation();
-  const ask = call as Call<object, Rows<Row>>;
+  const ask = call as Asking<object, Rows<Row>>;
   const which = { ...(status && { status }), ...(held && { held }) };
-  const count = useRead(ask, { ...which, pageNo: 1, pageSize: 1 }, { everyMs: EVERY_MS });
+  const count = useCall(ask, { ...which, pageNo: 1, pageSize: 1 }, { everyMs: EVERY_MS });
   const total = count.data?.total ?? 0;
-  const oldest = useRead(ask, { ...which, pageNo: total, pageSize: 1 }, { enabled: total > 0, everyMs: EVERY_MS });
+  const oldest = useCall(ask, { ...which, pageNo: total, pageSize: 1 }, { enabled: total > 0, everyMs: EVERY_MS });
   const row = oldest.data?.list[0];
   const at = row && since(row);
   return (
@@ -92,7 +118,7 @@ function Queue<Row>({ name, to, status, held, call, since }: QueueProps<Row>) {
 /** What the last proof said: a small answer that the alert above every page keeps fresh. */
 function Books() {
   const { t } = useTranslation();
-  const reading = useRead(calls.books, {});
+  const reading = useCall(api.wallet.books, {});
   return (
     <div className="grid gap-3 lg:grid-cols-2">
       <Part title={t("console.alerts")}>
@@ -143,7 +169,7 @@ function Books() {
 /** What is wrong with the whole house; nothing is shown while it is well. */
 function Vitals() {
   const { t } = useTranslation();
-  const { data } = useRead(calls.vitals, {}, { everyMs: EVERY_MS });
+  const { data } = useCall(api.reports.adminVitals, {}, { everyMs: EVERY_MS });
   const wrong = data?.list.filter(({ count }) => count > 0) ?? [];
   if (wrong.length === 0) return null;
   return (
@@ -171,7 +197,7 @@ function Alert({ bad = false, children }: { readonly bad?: boolean; readonly chi
 function Today() {
   const { t } = useTranslation();
   const day = useToday();
-  const reading = useRead(calls.revenue, { from: day, to: day }, { everyMs: 2 * EVERY_MS });
+  const reading = useCall(api.reports.adminRevenue, { from: day, to: day }, { everyMs: 2 * EVERY_MS });
   return (
     <Part title={t("console.today")}>
       <Loaded reading={reading} rows={2}>

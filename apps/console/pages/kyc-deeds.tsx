@@ -1,17 +1,18 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import type { RefusedCall } from "@taya/client/ask";
 import { sayFault } from "@taya/client/i18n";
+import { refreshAll } from "@taya/client/query";
+import { Dialog } from "@taya/ui/dialog";
 import { Field } from "@taya/ui/field";
+import { Push } from "@taya/ui/push";
+import { Refused } from "@taya/ui/states";
 import { toast } from "@taya/ui/toast";
-import { identity, type KycDetail, type ReasonCode, type Side } from "../lib/identity.ts";
-import { refreshAll } from "../lib/read.ts";
-import { type Refusal, send } from "../lib/send.ts";
+import type { KycDetail, ReasonCode, Side } from "../lib/identity.ts";
 import { useRight } from "../lib/session.ts";
 import { DeedDialog } from "../ui/deed-dialog.tsx";
-import { Dialog } from "../ui/dialog.tsx";
-import { Push } from "../ui/push.tsx";
-import { Refused } from "../ui/states.tsx";
+import { api } from "../lib/api.ts";
 
 type Verb = "approve" | "reject";
 
@@ -75,7 +76,10 @@ function Approve({ file, onClose }: DeedProps) {
       done={t("identity.approved")}
       reasons={["documentsChecked"]}
       act={(reason, key) =>
-        send(identity.approve, { id: file.id, version: file.version, reason, ...(expiresOn && { expiresOn }) }, key)
+        api.compliance.approveKyc(
+          { id: file.id, version: file.version, reason, ...(expiresOn && { expiresOn }) },
+          { key },
+        )
       }
       onClose={onClose}
     >
@@ -101,12 +105,12 @@ function Reject({ file, onClose }: DeedProps) {
   const [sides, setSides] = useState<readonly Side[]>([]);
   const [reason, setReason] = useState("");
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<RefusedCall>();
   const ready = templates.length > 0 || reason.trim().length >= 5;
   async function run(): Promise<void> {
     setBusy(true);
     const said = { templates: [...templates], sides: [...sides], ...(reason.trim() && { reason: reason.trim() }) };
-    const answer = await send(identity.reject, { id: file.id, version: file.version, ...said });
+    const answer = await api.compliance.rejectKyc({ id: file.id, version: file.version, ...said });
     setBusy(false);
     if (!answer.ok) return setRefusal(answer);
     refreshAll();
@@ -116,7 +120,7 @@ function Reject({ file, onClose }: DeedProps) {
   const toggled = <T,>(list: readonly T[], each: T): readonly T[] =>
     list.includes(each) ? list.filter((other) => other !== each) : [...list, each];
   return (
-    <Dialog title={t("identity.rejectTitle", { username: file.username })} onClose={busy ? undefined : onClose}>
+    <Dialog title={t("identity.rejectTitle", { username: file.username })} dense busy={busy} onClose={onClose}>
       <form
         className="grid gap-4"
         noValidate

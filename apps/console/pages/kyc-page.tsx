@@ -1,23 +1,24 @@
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
-import { identity, type KycDetail } from "../lib/identity.ts";
-import { useRead } from "../lib/read.ts";
-import { current } from "../lib/texts.ts";
+import { current } from "@taya/client/i18n";
+import { useCall } from "@taya/client/query";
+import { Loaded } from "@taya/ui/states";
+import type { KycDetail } from "../lib/identity.ts";
 import { useBack } from "../ui/back.ts";
 import { Facts, Page, Part } from "../ui/page.tsx";
 import { PlayerLink } from "../ui/player-link.tsx";
-import { Loaded } from "../ui/states.tsx";
 import { Status } from "../ui/status.tsx";
 import { Table } from "../ui/table.tsx";
 import { When } from "../ui/when.tsx";
 import { KycDeeds } from "./kyc-deeds.tsx";
 import { KycViewer } from "./kyc-viewer.tsx";
+import { api } from "../lib/api.ts";
 
 /** One person's documents side by side, the details to compare with them, and what speaks against it. */
 export function KycPage() {
   const { t } = useTranslation();
   const { id = "" } = useParams();
-  const reading = useRead(identity.file, { id });
+  const reading = useCall(api.compliance.adminKycOne, { id });
   const back = { to: useBack("/kyc"), label: t("console.place.kyc") };
   return (
     <Page

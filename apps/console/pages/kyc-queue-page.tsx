@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import { identity, type KycRow } from "../lib/identity.ts";
+import type { KycRow } from "../lib/identity.ts";
 import { ListPage } from "../ui/list-page.tsx";
 import { Status } from "../ui/status.tsx";
 import type { Column } from "../ui/table.tsx";
 import { When } from "../ui/when.tsx";
+import { api } from "../lib/api.ts";
 
 const STATES = ["PENDING", "APPROVED", "REJECTED", "EXPIRED", "REPLACED"];
 const TYPES = Array.from({ length: 12 }, (_, index) => String(index + 1));
@@ -41,7 +42,7 @@ export function KycQueuePage() {
   return (
     <ListPage
       title={t("console.place.kyc")}
-      call={identity.queue}
+      call={api.compliance.adminKyc}
       columns={columns}
       keyOf={({ id }) => id}
       empty={t("identity.queueEmpty")}

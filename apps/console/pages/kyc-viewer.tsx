@@ -2,9 +2,9 @@ import { type PointerEvent, useCallback, useEffect, useRef, useState } from "rea
 import { useTranslation } from "react-i18next";
 import { IconButton } from "@taya/ui/button";
 import { Icon, Spinner } from "@taya/ui/icon";
-import { identity, type Side } from "../lib/identity.ts";
-import { send } from "../lib/send.ts";
-import { Push } from "../ui/push.tsx";
+import { Push } from "@taya/ui/push";
+import type { Side } from "../lib/identity.ts";
+import { api } from "../lib/api.ts";
 
 interface Look {
   readonly zoom: number;
@@ -174,7 +174,7 @@ function useImage(id: string, side: Side) {
     let made: string | undefined;
     setFailed(false);
     void (async () => {
-      const view = await send(identity.view, { id, side });
+      const view = await api.compliance.viewKycImage({ id, side });
       const answer = view.ok ? await fetch(view.value.url).catch(() => undefined) : undefined;
       const blob = answer?.ok ? await answer.blob() : undefined;
       if (over) return;

@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Money } from "@taya/ui/money";
-import { calls, type LedgerRow } from "../lib/calls.ts";
+import { CopyText } from "@taya/ui/states";
+import type { LedgerRow } from "../lib/calls.ts";
 import { ListPage } from "../ui/list-page.tsx";
 import { PlayerLink } from "../ui/player-link.tsx";
-import { CopyText } from "../ui/states.tsx";
 import type { Column } from "../ui/table.tsx";
 import { When } from "../ui/when.tsx";
+import { api } from "../lib/api.ts";
 
 /** Every entry of the books with its legs. */
 export function LedgerPage() {
@@ -41,7 +42,7 @@ export function LedgerPage() {
   return (
     <ListPage
       title={t("console.place.ledger")}
-      call={calls.ledger}
+      call={api.reports.adminLedger}
       columns={columns}
       keyOf={({ entryId }) => entryId}
       empty={t("console.noEntries")}

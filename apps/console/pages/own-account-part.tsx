@@ -1,24 +1,23 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { refreshAll, useCall } from "@taya/client/query";
+import { Push } from "@taya/ui/push";
+import { Loaded } from "@taya/ui/states";
 import { toast } from "@taya/ui/toast";
-import { refreshAll, useRead } from "../lib/read.ts";
-import { send } from "../lib/send.ts";
-import { staffCalls } from "../lib/staff.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { Part } from "../ui/page.tsx";
-import { Push } from "../ui/push.tsx";
-import { Loaded } from "../ui/states.tsx";
 import { Table } from "../ui/table.tsx";
 import { When } from "../ui/when.tsx";
+import { api } from "../lib/api.ts";
 
 /** The operator's own sessions and password. */
 export function OwnAccount() {
   const { t } = useTranslation();
-  const reading = useRead(staffCalls.sessions, {});
+  const reading = useCall(api.accounts.adminSessions, {});
   const [busy, setBusy] = useState<string>();
   async function end(id: string): Promise<void> {
     setBusy(id);
-    const answer = await send(staffCalls.endSession, { id });
+    const answer = await api.accounts.adminSessionEnd({ id });
     setBusy(undefined);
     if (answer.ok) toast(t("staff.sessionEnded"), "good");
     refreshAll();

@@ -1,23 +1,23 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { RefusedCall } from "@taya/client/ask";
 import { PasswordField } from "@taya/ui/field";
-import { type Refusal, send } from "../lib/send.ts";
-import { staffCalls } from "../lib/staff.ts";
-import { Push } from "../ui/push.tsx";
-import { Refused } from "../ui/states.tsx";
+import { Push } from "@taya/ui/push";
+import { Refused } from "@taya/ui/states";
+import { api } from "../lib/api.ts";
 
 /** Changes the operator's own password. */
 export function PasswordForm({ onDone }: { readonly onDone: (next: "DONE" | "FACTOR") => void }) {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<RefusedCall>();
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget;
     const fields = new FormData(form);
     const field = (name: string) => String(fields.get(name) ?? "");
     setBusy(true);
-    const answer = await send(staffCalls.password, {
+    const answer = await api.accounts.adminPassword({
       oldPassword: field("old"),
       newPassword: field("new"),
       confirmNewPassword: field("again"),

@@ -1,15 +1,16 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Answered } from "@taya/client/ask";
+import { useCall } from "@taya/client/query";
 import { Field, TextField } from "@taya/ui/field";
-import { useRead } from "../lib/read.ts";
-import { type Answer, send } from "../lib/send.ts";
+import { Push } from "@taya/ui/push";
+import { Loaded } from "@taya/ui/states";
 import { useRight } from "../lib/session.ts";
-import { type PlayerFile, staffCalls } from "../lib/staff.ts";
+import type { PlayerFile } from "../lib/staff.ts";
 import { DeedDialog } from "../ui/deed-dialog.tsx";
 import { Part } from "../ui/page.tsx";
-import { Push } from "../ui/push.tsx";
-import { Loaded } from "../ui/states.tsx";
 import { When } from "../ui/when.tsx";
+import { api } from "../lib/api.ts";
 
 type Deed = "tags" | "note" | "password" | "sessions" | "factor";
 interface Whom {
@@ -20,7 +21,7 @@ interface Whom {
 /** What staff have written about a player, and how he is helped back in. */
 export function PlayerCare({ player }: { readonly player: Whom }) {
   const { t } = useTranslation();
-  const reading = useRead(staffCalls.playerFile, { id: player.id });
+  const reading = useCall(api.accounts.playerFile, { id: player.id });
   const [support, write] = [useRight("players.support"), useRight("players.write")];
   const [deed, setDeed] = useState<Deed>();
   const file = reading.data;
@@ -80,16 +81,16 @@ interface CareProps {
 function CareDialog({ deed, player: { id, username }, file, onClose }: CareProps) {
   const { t } = useTranslation();
   const [text, setText] = useState(deed === "tags" ? file.tags.join(", ") : "");
-  const act = (reason: string, key: string): Promise<Answer<unknown>> => {
+  const act = (reason: string, key: string): Promise<Answered<unknown>> => {
     const tags = text
       .split(",")
       .map((each) => each.trim())
       .filter((each) => each !== "");
-    if (deed === "tags") return send(staffCalls.tag, { id, tags, reason }, key);
-    if (deed === "note") return send(staffCalls.note, { id, note: text.trim(), reason }, key);
-    if (deed === "password") return send(staffCalls.playerPassword, { id, reason }, key);
-    if (deed === "sessions") return send(staffCalls.playerSessions, { id, reason }, key);
-    return send(staffCalls.playerFactor, { id, reason }, key);
+    if (deed === "tags") return api.accounts.tagPlayer({ id, tags, reason }, { key });
+    if (deed === "note") return api.accounts.notePlayer({ id, note: text.trim(), reason }, { key });
+    if (deed === "password") return api.accounts.resetPlayerPassword({ id, reason }, { key });
+    if (deed === "sessions") return api.accounts.endPlayerSessions({ id, reason }, { key });
+    return api.accounts.resetPlayerFactor({ id, reason }, { key });
   };
   return (
     <DeedDialog

@@ -2,17 +2,17 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useBrand } from "@taya/client/brand";
-import { SelectField, TextField } from "@taya/ui/field";
 import { sayValue } from "@taya/client/limit-words";
-import { calls, type LimitRow, type PlayerDetail } from "../lib/calls.ts";
-import { useRead } from "../lib/read.ts";
-import { send } from "../lib/send.ts";
+import { useCall } from "@taya/client/query";
+import { SelectField, TextField } from "@taya/ui/field";
+import { Push } from "@taya/ui/push";
+import { Loaded } from "@taya/ui/states";
+import type { LimitRow, PlayerDetail } from "../lib/calls.ts";
 import { useRight } from "../lib/session.ts";
 import { DeedDialog } from "../ui/deed-dialog.tsx";
 import { Part } from "../ui/page.tsx";
-import { Push } from "../ui/push.tsx";
-import { Loaded } from "../ui/states.tsx";
 import { Table } from "../ui/table.tsx";
+import { api } from "../lib/api.ts";
 
 const KINDS = ["deposit", "loss", "wager", "session"] as const;
 const FRAMES = ["24h", "7d", "1mo"] as const;
@@ -22,7 +22,7 @@ export function PlayerLimits({ player }: { readonly player: PlayerDetail }) {
   const { t } = useTranslation();
   const symbol = useBrand((state) => state.currencySymbol);
   const may = useRight("players.write");
-  const reading = useRead(calls.playerLimits, { id: player.id });
+  const reading = useCall(api.compliance.adminLimits, { id: player.id });
   const [setting, setSetting] = useState(false);
   const title = t("safer.desk.limits");
   return (
@@ -94,7 +94,7 @@ function LimitDialog({ player, onClose }: { readonly player: PlayerDetail; reado
       done={t("safer.desk.limitSet")}
       reasons={["playerAsked", "suspicious"]}
       ready={ready}
-      act={(reason, key) => send(calls.setPlayerLimit, { id: player.id, kind, frame, amount, reason }, key)}
+      act={(reason, key) => api.compliance.adminSetLimit({ id: player.id, kind, frame, amount, reason }, { key })}
       onClose={onClose}
     >
       <SelectField

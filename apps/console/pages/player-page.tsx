@@ -1,22 +1,22 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useParams } from "react-router";
+import { useCall } from "@taya/client/query";
 import { Money } from "@taya/ui/money";
-import { calls, type PlayerDetail } from "../lib/calls.ts";
-import { useRead } from "../lib/read.ts";
-import { send } from "../lib/send.ts";
+import { Push } from "@taya/ui/push";
+import { CopyText, Loaded } from "@taya/ui/states";
+import type { PlayerDetail } from "../lib/calls.ts";
 import { useRight } from "../lib/session.ts";
 import { useFactName, useShow } from "../ui/any.tsx";
 import { useBack } from "../ui/back.ts";
 import { DeedDialog } from "../ui/deed-dialog.tsx";
 import { Facts, Page, Part } from "../ui/page.tsx";
-import { Push } from "../ui/push.tsx";
-import { CopyText, Loaded } from "../ui/states.tsx";
 import { Table } from "../ui/table.tsx";
 import { When } from "../ui/when.tsx";
 import { PlayerCare } from "./player-care-part.tsx";
 import { PlayerLimits } from "./player-limits-part.tsx";
 import { AdjustDialog } from "./adjust-dialog.tsx";
+import { api } from "../lib/api.ts";
 
 /** Facts that stand in a part of their own. */
 const APART = new Set(["id", "balance", "payoutAccounts", "excludedUntil"]);
@@ -25,7 +25,7 @@ const APART = new Set(["id", "balance", "payoutAccounts", "excludedUntil"]);
 export function PlayerPage() {
   const { t } = useTranslation();
   const { id = "" } = useParams();
-  const reading = useRead(calls.player, { id });
+  const reading = useCall(api.accounts.adminPlayer, { id });
   const may = useRight("wallet.write");
   const mayClose = useRight("players.write");
   const [deed, setDeed] = useState<"adjust" | "status">();
@@ -67,7 +67,9 @@ function StatusDialog({ player, onClose }: { readonly player: PlayerDetail; read
       reasons={verb === "close" ? ["suspicious", "playerAsked"] : ["checkedAgree", "playerAsked"]}
       danger={verb === "close"}
       word={player.username}
-      act={(reason, key) => send(calls.playerStatus, { id: player.id, disabled: !player.disabled, reason }, key)}
+      act={(reason, key) =>
+        api.accounts.adminPlayerStatus({ id: player.id, disabled: !player.disabled, reason }, { key })
+      }
       onClose={onClose}
     />
   );

@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
-import { calls, type PlayerRow } from "../lib/calls.ts";
+import type { PlayerRow } from "../lib/calls.ts";
 import { useFactName, useShow } from "../ui/any.tsx";
 import { ListPage } from "../ui/list-page.tsx";
 import type { Column } from "../ui/table.tsx";
+import { api } from "../lib/api.ts";
 
 const FACTS = ["type", "kycStatus", "kycLevel", "rankLevel", "disabled", "createdAt"] as const;
 
@@ -32,7 +33,7 @@ export function PlayersPage() {
   return (
     <ListPage
       title={t("console.place.players")}
-      call={calls.players}
+      call={api.accounts.adminPlayers}
       columns={columns}
       keyOf={({ id }) => id}
       empty={t("console.noPlayers")}

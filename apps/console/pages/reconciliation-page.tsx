@@ -1,19 +1,20 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { toast } from "@taya/ui/toast";
+import type { RefusedCall } from "@taya/client/ask";
+import { useCall } from "@taya/client/query";
 import { Icon } from "@taya/ui/icon";
-import { calls, type Reconciliation } from "../lib/calls.ts";
+import { Push } from "@taya/ui/push";
+import { Loaded, Refused } from "@taya/ui/states";
+import { toast } from "@taya/ui/toast";
+import type { Reconciliation } from "../lib/calls.ts";
 import { bookAmount } from "../lib/figures.ts";
-import { useRead } from "../lib/read.ts";
-import { type Refusal, send } from "../lib/send.ts";
 import { useRight } from "../lib/session.ts";
 import { Page, Part } from "../ui/page.tsx";
-import { Push } from "../ui/push.tsx";
-import { Loaded, Refused } from "../ui/states.tsx";
 import { Table } from "../ui/table.tsx";
 import { TrialState } from "../ui/trial-state.tsx";
 import { Breaks } from "./breaks-part.tsx";
 import { Proof } from "./proof-part.tsx";
+import { api } from "../lib/api.ts";
 
 const EVERY_MS = 60_000;
 const WAITING_MS = 2_000;
@@ -21,10 +22,10 @@ const WAITING_MS = 2_000;
 /** The last proof of the books: when and how it was made, what each check said, and every break until it is closed. */
 export function ReconciliationPage() {
   const { t } = useTranslation();
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<RefusedCall>();
   /** The full proof that stood here when another was asked for. */
   const [asked, setAsked] = useState<{ readonly before: number }>();
-  const reading = useRead(calls.reconciliation, {}, { everyMs: asked ? WAITING_MS : EVERY_MS });
+  const reading = useCall(api.wallet.reconciliation, {}, { everyMs: asked ? WAITING_MS : EVERY_MS });
   const fullAt = reading.data?.proof?.fullAt ?? 0;
   const waits = asked !== undefined && fullAt <= asked.before;
   const came = asked !== undefined && !waits;
@@ -36,7 +37,7 @@ export function ReconciliationPage() {
   async function proveAll(): Promise<void> {
     setRefusal(undefined);
     setAsked({ before: fullAt });
-    const answer = await send(calls.proveBooks, {});
+    const answer = await api.wallet.proveBooks({});
     if (answer.ok) return;
     setAsked(undefined);
     setRefusal(answer);

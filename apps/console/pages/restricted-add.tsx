@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Field } from "@taya/ui/field";
-import { identity, type RestrictedKind } from "../lib/identity.ts";
-import { send } from "../lib/send.ts";
+import type { RestrictedKind } from "../lib/identity.ts";
 import { DeedDialog } from "../ui/deed-dialog.tsx";
 import { KindField } from "./restricted-kind.tsx";
+import { api } from "../lib/api.ts";
 
 const EMPTY = { name: "", birthday: "", idNumber: "", source: "", validTo: "", remark: "" };
 
@@ -40,10 +40,9 @@ export function RestrictedAdd({ onClose }: { readonly onClose: () => void }) {
       ready={ready}
       act={(reason, key) => {
         const given = Object.fromEntries(Object.entries(said).filter(([, value]) => value.trim() !== ""));
-        return send(
-          identity.addRestricted,
+        return api.compliance.addRestricted(
           { ...given, name: said.name.trim(), source: said.source.trim(), kind, reason },
-          key,
+          { key },
         );
       }}
       onClose={onClose}

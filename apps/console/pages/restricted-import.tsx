@@ -1,16 +1,17 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { RefusedCall } from "@taya/client/ask";
+import { refreshAll } from "@taya/client/query";
 import { Field } from "@taya/ui/field";
+import { Push } from "@taya/ui/push";
+import { Refused } from "@taya/ui/states";
 import { toast } from "@taya/ui/toast";
 import { dataUrlOf } from "../lib/files.ts";
-import { identity, type RegisterRead, type RestrictedKind } from "../lib/identity.ts";
-import { refreshAll } from "../lib/read.ts";
-import { type Refusal, send } from "../lib/send.ts";
+import type { RegisterRead, RestrictedKind } from "../lib/identity.ts";
 import { Part } from "../ui/page.tsx";
-import { Push } from "../ui/push.tsx";
-import { Refused } from "../ui/states.tsx";
 import { Table } from "../ui/table.tsx";
 import { KindField } from "./restricted-kind.tsx";
+import { api } from "../lib/api.ts";
 
 /** Takes in a register: the file is read and shown first, and nothing is written before somebody has seen it. */
 export function RestrictedImport({ onDone }: { readonly onDone: () => void }) {
@@ -22,14 +23,14 @@ export function RestrictedImport({ onDone }: { readonly onDone: () => void }) {
   const [file, setFile] = useState<File>();
   const [seen, setSeen] = useState<RegisterRead>();
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<RefusedCall>();
 
   async function read(apply: boolean): Promise<void> {
     if (!file) return;
     setBusy(true);
     setRefusal(undefined);
     const about = { kind, source: source.trim(), ...(validTo && { validTo }), file: await dataUrlOf(file) };
-    const answer = await send(identity.importRestricted, { ...about, apply, ...(apply && { reason }) });
+    const answer = await api.compliance.importRestricted({ ...about, apply, ...(apply && { reason }) });
     setBusy(false);
     if (!answer.ok) return setRefusal(answer);
     setSeen(answer.value);

@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { identity, RESTRICTED_KINDS, type RestrictedRow } from "../lib/identity.ts";
-import { send } from "../lib/send.ts";
+import { Push } from "@taya/ui/push";
+import { RESTRICTED_KINDS, type RestrictedRow } from "../lib/identity.ts";
 import { useRight } from "../lib/session.ts";
 import { DeedDialog } from "../ui/deed-dialog.tsx";
 import { ListPage } from "../ui/list-page.tsx";
-import { Push } from "../ui/push.tsx";
 import { Status } from "../ui/status.tsx";
 import type { Column } from "../ui/table.tsx";
 import { When } from "../ui/when.tsx";
 import { RestrictedAdd } from "./restricted-add.tsx";
 import { RestrictedImport } from "./restricted-import.tsx";
+import { api } from "../lib/api.ts";
 
 /** Persons who must not play: the list, adding one, ending one, and taking in a register. */
 export function RestrictedPage() {
@@ -60,7 +60,7 @@ export function RestrictedPage() {
     <>
       <ListPage
         title={t("console.place.restricted")}
-        call={identity.restricted}
+        call={api.compliance.restricted}
         columns={columns}
         keyOf={({ id }) => id}
         empty={t("identity.restrictedEmpty")}
@@ -108,7 +108,7 @@ export function RestrictedPage() {
           reasons={[]}
           danger
           act={(reason, key) =>
-            send(identity.changeRestricted, { id: ending.id, version: ending.version, end: true, reason }, key)
+            api.compliance.changeRestricted({ id: ending.id, version: ending.version, end: true, reason }, { key })
           }
           onClose={() => setEnding(undefined)}
         />

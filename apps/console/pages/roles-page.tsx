@@ -1,24 +1,24 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Money } from "@taya/ui/money";
+import { useCall } from "@taya/client/query";
 import { TextField } from "@taya/ui/field";
-import { useRead } from "../lib/read.ts";
-import { send } from "../lib/send.ts";
+import { Money } from "@taya/ui/money";
+import { Push } from "@taya/ui/push";
+import { Loaded } from "@taya/ui/states";
 import { useRight } from "../lib/session.ts";
-import { type RoleRow, staffCalls } from "../lib/staff.ts";
+import type { RoleRow } from "../lib/staff.ts";
 import { DeedDialog } from "../ui/deed-dialog.tsx";
 import { Page, Part } from "../ui/page.tsx";
-import { Push } from "../ui/push.tsx";
-import { Loaded } from "../ui/states.tsx";
 import { type Column, Table } from "../ui/table.tsx";
 import { useRightName, useRoleName } from "./staff-names.ts";
 import { EndAllPart } from "./end-all-part.tsx";
 import { StaffRulesPart } from "./staff-rules-part.tsx";
+import { api } from "../lib/api.ts";
 
 /** Roles as sets of rights, what takes two, and from where staff may work. */
 export function RolesPage() {
   const { t } = useTranslation();
-  const reading = useRead(staffCalls.roles, {});
+  const reading = useCall(api.accounts.roles, {});
   const may = useRight("staff.write");
   const [edited, setEdited] = useState<RoleRow | "new">();
   const [roleName, rightName] = [useRoleName(), useRightName()];
@@ -90,7 +90,7 @@ export function RolesPage() {
 
 function SecondPersonPart() {
   const { t } = useTranslation();
-  const reading = useRead(staffCalls.secondPerson, {});
+  const reading = useCall(api.accounts.secondPerson, {});
   return (
     <Part title={t("staff.secondPerson")}>
       <p className="text-text2">{t("staff.secondPerson.explain")}</p>
@@ -136,7 +136,7 @@ function RoleDialog({ role, rights, onClose }: RoleDialogProps) {
       reasons={["staffMoved", "staffAsked"]}
       ready={held.length > 0 && /^[a-z][a-z0-9-]{2,29}$/.test(code)}
       act={(reason, key) =>
-        send(role ? staffCalls.changeRole : staffCalls.addRole, { code, rights: [...held], reason }, key)
+        (role ? api.accounts.changeRole : api.accounts.addRole)({ code, rights: [...held], reason }, { key })
       }
       onClose={onClose}
     >

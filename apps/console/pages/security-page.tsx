@@ -1,24 +1,24 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { QrCode } from "@taya/ui/qr-code";
+import type { RefusedCall } from "@taya/client/ask";
+import { useCall } from "@taya/client/query";
 import { Field } from "@taya/ui/field";
 import { Icon } from "@taya/ui/icon";
-import { calls } from "../lib/calls.ts";
-import { useRead } from "../lib/read.ts";
-import { type Refusal, send } from "../lib/send.ts";
+import { Push } from "@taya/ui/push";
+import { QrCode } from "@taya/ui/qr-code";
+import { CopyText, Loaded, Refused } from "@taya/ui/states";
 import { useOperator } from "../lib/session.ts";
 import { OwnAccount } from "./own-account-part.tsx";
 import { useRightName } from "./staff-names.ts";
 import { Facts, Page, Part } from "../ui/page.tsx";
-import { Push } from "../ui/push.tsx";
-import { CopyText, Loaded, Refused } from "../ui/states.tsx";
 import { When } from "../ui/when.tsx";
+import { api } from "../lib/api.ts";
 
 /** Who is logged in, and the authenticator that guards the login. */
 export function SecurityPage() {
   const { t } = useTranslation();
   const { operator, expiresAt } = useOperator();
-  const me = useRead(calls.me, {});
+  const me = useCall(api.accounts.adminMe, {});
   const rightName = useRightName();
   return (
     <Page title={t("console.place.security")}>
@@ -49,10 +49,10 @@ export function EnrolFactor({ onDone }: { readonly onDone?: () => void }) {
   const [offered, setOffered] = useState<{ readonly secret: string; readonly uri: string }>();
   const [done, setDone] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<RefusedCall>();
   async function begin(): Promise<void> {
     setBusy(true);
-    const answer = await send(calls.enrol, {});
+    const answer = await api.accounts.adminFactor({});
     setBusy(false);
     setRefusal(answer.ok ? undefined : answer);
     if (answer.ok) setOffered(answer.value);
@@ -61,7 +61,7 @@ export function EnrolFactor({ onDone }: { readonly onDone?: () => void }) {
     event.preventDefault();
     const code = String(new FormData(event.currentTarget).get("code") ?? "").replaceAll(" ", "");
     setBusy(true);
-    const answer = await send(calls.enrolConfirm, { code });
+    const answer = await api.accounts.adminFactorConfirm({ code });
     setBusy(false);
     setRefusal(answer.ok ? undefined : answer);
     setDone(answer.ok);

@@ -2,25 +2,25 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { formatAmount } from "@taya/client/amount";
+import { useCall } from "@taya/client/query";
 import { Field } from "@taya/ui/field";
 import { Icon } from "@taya/ui/icon";
-import { calls, type SettingRow } from "../lib/calls.ts";
-import { useRead } from "../lib/read.ts";
-import { send } from "../lib/send.ts";
+import { Push } from "@taya/ui/push";
+import { Loaded } from "@taya/ui/states";
+import type { SettingRow } from "../lib/calls.ts";
 import { useRight } from "../lib/session.ts";
 import { isWritten, textOf, valueOf } from "../lib/setting.ts";
 import { DeedDialog } from "../ui/deed-dialog.tsx";
 import { Page, Part } from "../ui/page.tsx";
-import { Push } from "../ui/push.tsx";
-import { Loaded } from "../ui/states.tsx";
 import { Table } from "../ui/table.tsx";
+import { api } from "../lib/api.ts";
 
 const CHANGE = "wallet.settings.change";
 
 /** Limits, fees and switches of deposits, withdrawals and transfers. */
 export function SettingsPage() {
   const { t } = useTranslation();
-  const reading = useRead(calls.walletSettings, {});
+  const reading = useCall(api.wallet.walletSettings, {});
   return (
     <Page title={t("console.place.settings")}>
       <Waiting />
@@ -32,7 +32,7 @@ export function SettingsPage() {
 /** How many changes a second operator has still to agree to. */
 function Waiting() {
   const { t } = useTranslation();
-  const { data } = useRead(calls.approvals, { status: "OPEN", pageSize: 100 });
+  const { data } = useCall(api.accounts.approvals, { status: "OPEN", pageSize: 100 });
   const count = data?.list.filter(({ kind }) => kind === CHANGE).length ?? 0;
   if (count === 0) return null;
   return (
@@ -117,7 +117,7 @@ function Change({ row, onClose }: { readonly row: SettingRow; readonly onClose: 
       reasons={["checkedAgree"]}
       ready={isWritten(row, text) && text !== textOf(row)}
       act={(reason, key) =>
-        send(calls.changeWalletSettings, { values: { [row.name]: valueOf(row, text) }, reason }, key)
+        api.wallet.changeWalletSettings({ values: { [row.name]: valueOf(row, text) }, reason }, { key })
       }
       onClose={onClose}
     >

@@ -1,21 +1,21 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { calls, type LockedRow, type SignIn } from "../lib/calls.ts";
-import { useRead } from "../lib/read.ts";
-import { send } from "../lib/send.ts";
+import { useCall } from "@taya/client/query";
+import { Push } from "@taya/ui/push";
+import { Loaded } from "@taya/ui/states";
+import type { LockedRow, SignIn } from "../lib/calls.ts";
 import { useRight } from "../lib/session.ts";
 import { DeedDialog } from "../ui/deed-dialog.tsx";
 import { Page, Part } from "../ui/page.tsx";
 import { PlayerLink } from "../ui/player-link.tsx";
-import { Push } from "../ui/push.tsx";
-import { Loaded } from "../ui/states.tsx";
 import { Table } from "../ui/table.tsx";
 import { When } from "../ui/when.tsx";
+import { api } from "../lib/api.ts";
 
 /** Who is locked out and why, networks that guess, and what codes by SMS cost. */
 export function SignInPage() {
   const { t } = useTranslation();
-  const reading = useRead(calls.signIn, {});
+  const reading = useCall(api.accounts.adminSignIn, {});
   return (
     <Page title={t("console.place.signIn")}>
       <Loaded reading={reading}>
@@ -91,7 +91,7 @@ function Locked({ rows }: { readonly rows: SignIn["locked"] }) {
           yes={t("signin.staff.unlock")}
           done={t("signin.staff.unlocked")}
           reasons={["playerAsked"]}
-          act={(reason, key) => send(calls.unlock, { username: open.username, reason }, key)}
+          act={(reason, key) => api.accounts.adminUnlock({ username: open.username, reason }, { key })}
           onClose={() => setOpen(undefined)}
         />
       )}

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { calls, type FieldRule, type SiteSettings } from "../lib/calls.ts";
-import { send } from "../lib/send.ts";
+import { Push } from "@taya/ui/push";
+import type { FieldRule, SiteSettings } from "../lib/calls.ts";
 import { DeedDialog } from "../ui/deed-dialog.tsx";
 import { Part } from "../ui/page.tsx";
-import { Push } from "../ui/push.tsx";
 import { Table } from "../ui/table.tsx";
 import { SitePage, Tick } from "./site-parts.tsx";
+import { api } from "../lib/api.ts";
 
 /** What the brand has switched on, and which fields a registration asks for. */
 export function SiteBrandPage() {
@@ -60,7 +60,7 @@ function Brand({ now }: { readonly now: SiteSettings }) {
           yes={t("console-site.brand.change")}
           done={t("console-site.brand.done")}
           reasons={["licenceRule", "checkedAgree"]}
-          act={(reason, key) => send(calls.changeSiteSettings, { reason, ...changed }, key)}
+          act={(reason, key) => api.site.changeAdminSettings({ reason, ...changed }, { key })}
           onClose={() => setOpen(false)}
         />
       )}

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { calls, type LanguageRow } from "../lib/calls.ts";
-import { useRead } from "../lib/read.ts";
-import { send } from "../lib/send.ts";
+import { useCall } from "@taya/client/query";
+import { Push } from "@taya/ui/push";
+import { Loaded } from "@taya/ui/states";
+import type { LanguageRow } from "../lib/calls.ts";
 import { DeedDialog } from "../ui/deed-dialog.tsx";
 import { Page, Part } from "../ui/page.tsx";
-import { Push } from "../ui/push.tsx";
-import { Loaded } from "../ui/states.tsx";
 import { SiteTabs, Tick } from "./site-parts.tsx";
 import { type RowField, RowsPart } from "./site-rows.tsx";
+import { api } from "../lib/api.ts";
 
 const LANGUAGES = ["EN", "TY"];
 const PAGES = ["terms", "privacy", "rules", "responsible", "credits"];
@@ -43,7 +43,7 @@ const RESOURCE_FIELDS: readonly RowField[] = [
 /** Languages, pages, help articles, domains and apps of the brand. */
 export function SiteContentPage() {
   const { t } = useTranslation();
-  const languages = useRead(calls.siteLanguages, {});
+  const languages = useCall(api.site.adminLanguages, {});
   return (
     <Page title={t("console-site.content.title")}>
       <SiteTabs />
@@ -53,35 +53,35 @@ export function SiteContentPage() {
       <RowsPart
         name="pages"
         fields={PAGE_FIELDS}
-        list={calls.sitePages}
-        write={calls.writeSitePage}
-        drop={calls.dropSitePage}
+        list={api.site.adminPages}
+        write={api.site.writePage}
+        drop={api.site.dropPage}
         fixed={({ language }) => language === "EN"}
         fresh={{ code: "terms", language: "TY" }}
       />
       <RowsPart
         name="help"
         fields={HELP_FIELDS}
-        list={calls.siteHelp}
-        write={calls.writeSiteHelp}
-        drop={calls.dropSiteHelp}
+        list={api.site.adminHelp}
+        write={api.site.writeHelp}
+        drop={api.site.dropHelp}
         fresh={{ language: "EN", sort: 100 }}
       />
       <RowsPart
         name="domains"
         fields={DOMAIN_FIELDS}
-        list={calls.siteDomains}
-        write={calls.writeSiteDomain}
-        drop={calls.dropSiteDomain}
+        list={api.site.adminDomains}
+        write={api.site.writeDomain}
+        drop={api.site.dropDomain}
         fixed={({ kind }) => kind === "main"}
         fresh={{ kind: "mirror" }}
       />
       <RowsPart
         name="resources"
         fields={RESOURCE_FIELDS}
-        list={calls.siteResources}
-        write={calls.writeSiteResource}
-        drop={calls.dropSiteResource}
+        list={api.site.adminResources}
+        write={api.site.writeResource}
+        drop={api.site.dropResource}
         fresh={{}}
       />
     </Page>
@@ -128,7 +128,7 @@ function Languages({ list }: { readonly list: readonly LanguageRow[] }) {
           yes={t("console-site.rows.save")}
           done={t("console-site.rows.done")}
           reasons={["licenceRule", "checkedAgree"]}
-          act={(reason, key) => send(calls.changeSiteLanguages, { codes, default: first, reason }, key)}
+          act={(reason, key) => api.site.changeLanguages({ codes, default: first, reason }, { key })}
           onClose={() => setOpen(false)}
         />
       )}

@@ -3,14 +3,14 @@ import { useTranslation } from "react-i18next";
 import { keepPreview } from "@taya/client/preview";
 import { Field } from "@taya/ui/field";
 import { Icon } from "@taya/ui/icon";
-import { calls, type ClosingPlan, type SiteSettings } from "../lib/calls.ts";
+import { Push } from "@taya/ui/push";
+import type { ClosingPlan, SiteSettings } from "../lib/calls.ts";
 import { fromField, toField } from "../lib/local-time.ts";
-import { send } from "../lib/send.ts";
 import { DeedDialog } from "../ui/deed-dialog.tsx";
 import { Facts, Part } from "../ui/page.tsx";
-import { Push } from "../ui/push.tsx";
 import { When } from "../ui/when.tsx";
 import { SitePage, Tick } from "./site-parts.tsx";
+import { api } from "../lib/api.ts";
 
 const LANGUAGES = [
   ["EN", "English"],
@@ -232,7 +232,7 @@ function Close({ draft, on, onClose }: { readonly draft: Draft; readonly on: boo
       done={t("console-site.maintenance.done")}
       reasons={["plannedWork", "urgentWork"]}
       danger
-      act={(reason, key) => send(calls.changeSiteSettings, { reason, maintenance }, key)}
+      act={(reason, key) => api.site.changeAdminSettings({ reason, maintenance }, { key })}
       onClose={onClose}
     />
   );
@@ -247,7 +247,7 @@ function Open({ onClose }: { readonly onClose: () => void }) {
       yes={t("console-site.maintenance.open")}
       done={t("console-site.maintenance.opened")}
       reasons={["workDone"]}
-      act={(reason, key) => send(calls.changeSiteSettings, { reason, maintenance: { on: false } }, key)}
+      act={(reason, key) => api.site.changeAdminSettings({ reason, maintenance: { on: false } }, { key })}
       onClose={onClose}
     />
   );

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { calls, type SiteSettings } from "../lib/calls.ts";
-import { useRead } from "../lib/read.ts";
+import { useCall } from "@taya/client/query";
+import { Loaded } from "@taya/ui/states";
+import type { SiteSettings } from "../lib/calls.ts";
 import { PageTabs } from "../ui/page-tabs.tsx";
 import { Page } from "../ui/page.tsx";
-import { Loaded } from "../ui/states.tsx";
+import { api } from "../lib/api.ts";
 
 const PARTS = [
   ["/site", "maintenance"],
@@ -29,7 +30,7 @@ interface SitePageProps {
 /** One of the pages that change what the brand has set. */
 export function SitePage({ name, children }: SitePageProps) {
   const { t } = useTranslation();
-  const reading = useRead(calls.siteSettings, {});
+  const reading = useCall(api.site.adminSettings, {});
   return (
     <Page title={t(`console-site.${name}.title`)}>
       <SiteTabs />

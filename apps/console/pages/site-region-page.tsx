@@ -1,16 +1,17 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { RefusedCall } from "@taya/client/ask";
 import { countryName } from "@taya/client/closed";
+import { current } from "@taya/client/i18n";
 import { Field } from "@taya/ui/field";
 import { Icon } from "@taya/ui/icon";
-import { calls, type AddressTest, type SiteSettings } from "../lib/calls.ts";
-import { type Refusal, send } from "../lib/send.ts";
-import { current } from "../lib/texts.ts";
+import { Push } from "@taya/ui/push";
+import { Refused } from "@taya/ui/states";
+import type { AddressTest, SiteSettings } from "../lib/calls.ts";
 import { DeedDialog } from "../ui/deed-dialog.tsx";
 import { Facts, Part } from "../ui/page.tsx";
-import { Push } from "../ui/push.tsx";
-import { Refused } from "../ui/states.tsx";
 import { listOf, SitePage, Tick } from "./site-parts.tsx";
+import { api } from "../lib/api.ts";
 
 /** Which places are let in, and a way to try an address. */
 export function SiteRegionPage() {
@@ -101,7 +102,7 @@ function Rules({ now }: { readonly now: Region }) {
           yes={t("console-site.region.change")}
           done={t("console-site.region.done")}
           reasons={["licenceRule", "abuse"]}
-          act={(reason, key) => send(calls.changeSiteSettings, { reason, region }, key)}
+          act={(reason, key) => api.site.changeAdminSettings({ reason, region }, { key })}
           onClose={() => setOpen(false)}
         />
       )}
@@ -120,12 +121,12 @@ function TryAddress() {
   const { t } = useTranslation();
   const [ip, setIp] = useState("");
   const [found, setFound] = useState<AddressTest>();
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<RefusedCall>();
   const [busy, setBusy] = useState(false);
   async function ask(event: FormEvent): Promise<void> {
     event.preventDefault();
     setBusy(true);
-    const answer = await send(calls.testAddress, { ip: ip.trim() });
+    const answer = await api.site.testAddress({ ip: ip.trim() });
     setBusy(false);
     setFound(answer.ok ? answer.value : undefined);
     setRefusal(answer.ok ? undefined : answer);

@@ -1,14 +1,13 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Asking } from "@taya/client/ask";
+import { useCall } from "@taya/client/query";
 import { Field } from "@taya/ui/field";
 import { Icon } from "@taya/ui/icon";
-import type { Call } from "../lib/call.ts";
-import { useRead } from "../lib/read.ts";
-import { send } from "../lib/send.ts";
+import { Push } from "@taya/ui/push";
+import { Refused } from "@taya/ui/states";
 import { DeedDialog } from "../ui/deed-dialog.tsx";
 import { Part } from "../ui/page.tsx";
-import { Push } from "../ui/push.tsx";
-import { Refused } from "../ui/states.tsx";
 import { Table } from "../ui/table.tsx";
 
 /** A field of a row as an operator fills it in. */
@@ -28,9 +27,9 @@ interface RowsPartProps {
   /** Texts are `console-site.rows.<name>`. */
   readonly name: string;
   readonly fields: readonly RowField[];
-  readonly list: Call<never, { readonly list: readonly object[] }>;
-  readonly write: Call<never, unknown>;
-  readonly drop: Call<never, unknown>;
+  readonly list: Asking<never, { readonly list: readonly object[] }>;
+  readonly write: Asking<never, unknown>;
+  readonly drop: Asking<never, unknown>;
   /** Rows that stay. */
   readonly fixed?: (row: Row) => boolean;
   readonly fresh: Row;
@@ -42,7 +41,7 @@ type Open = { readonly deed: "write" | "drop"; readonly row: Row; readonly isNew
 export function RowsPart(props: RowsPartProps) {
   const { t } = useTranslation();
   const { name, fields, list, fixed, fresh } = props;
-  const reading = useRead(list as Call<object, { readonly list: readonly object[] }>, {});
+  const reading = useCall(list as Asking<object, { readonly list: readonly object[] }>, {});
   const [open, setOpen] = useState<Open>();
   const title = t(`console-site.rows.${name}`);
   const shown = fields.filter((field) => field.shown);
@@ -132,7 +131,7 @@ function Write({ name, fields, write, row, isNew, onClose }: WriteProps) {
       done={t("console-site.rows.done")}
       reasons={["licenceRule", "checkedAgree"]}
       ready={fields.every(filled)}
-      act={(reason, key) => send(write as Call<object, unknown>, { ...sent, reason }, key)}
+      act={(reason, key) => (write as Asking<object, unknown>)({ ...sent, reason }, { key })}
       onClose={onClose}
     >
       {fields.map((field) => (
@@ -192,7 +191,7 @@ function Drop({ fields, drop, row, named, onClose }: DropProps) {
       done={t("console-site.rows.dropped")}
       reasons={["licenceRule", "checkedAgree"]}
       danger
-      act={(reason, request) => send(drop as Call<object, unknown>, { ...key, reason }, request)}
+      act={(reason, request) => (drop as Asking<object, unknown>)({ ...key, reason }, { key: request })}
       onClose={onClose}
     />
   );

@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { countryName } from "@taya/client/closed";
-import { calls, type ViolationRow } from "../lib/calls.ts";
-import { current } from "../lib/texts.ts";
+import { current } from "@taya/client/i18n";
+import type { ViolationRow } from "../lib/calls.ts";
 import { ListPage } from "../ui/list-page.tsx";
 import { When } from "../ui/when.tsx";
 import { SiteTabs } from "./site-parts.tsx";
+import { api } from "../lib/api.ts";
 
 /** Who played, or wanted to, from where it is not allowed. */
 export function SiteViolationsPage() {
@@ -14,7 +15,7 @@ export function SiteViolationsPage() {
     <ListPage<ViolationRow>
       title={t("console-site.violations.title")}
       intro={<SiteTabs />}
-      call={calls.violations}
+      call={api.site.violations}
       fields={[]}
       keyOf={({ id }) => id}
       empty={t("console-site.violations.empty")}

@@ -1,17 +1,18 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Answered } from "@taya/client/ask";
+import { useCall } from "@taya/client/query";
 import { SelectField, TextField } from "@taya/ui/field";
-import { useRead } from "../lib/read.ts";
-import { type Answer, send } from "../lib/send.ts";
+import { Push } from "@taya/ui/push";
+import { Loaded } from "@taya/ui/states";
 import { useRight } from "../lib/session.ts";
-import { type OperatorRow, staffCalls } from "../lib/staff.ts";
+import type { OperatorRow } from "../lib/staff.ts";
 import { DeedDialog } from "../ui/deed-dialog.tsx";
 import { Page } from "../ui/page.tsx";
-import { Push } from "../ui/push.tsx";
-import { Loaded } from "../ui/states.tsx";
 import { type Column, Table } from "../ui/table.tsx";
 import { When } from "../ui/when.tsx";
 import { useRoleName } from "./staff-names.ts";
+import { api } from "../lib/api.ts";
 
 type Deed = "role" | "status" | "password" | "factor";
 const REASONS = ["staffJoined", "staffMoved", "staffLeft", "staffAsked"];
@@ -19,7 +20,7 @@ const REASONS = ["staffJoined", "staffMoved", "staffLeft", "staffAsked"];
 /** Everybody who works here, with role and state. */
 export function StaffPage() {
   const { t } = useTranslation();
-  const reading = useRead(staffCalls.operators, {});
+  const reading = useCall(api.accounts.operators, {});
   const may = useRight("staff.write");
   const [adding, setAdding] = useState(false);
   const [chosen, setChosen] = useState<{ readonly row: OperatorRow; readonly deed: Deed }>();
@@ -138,10 +139,10 @@ interface DoProps {
 function DoDialog({ row, deed, onClose }: DoProps) {
   const { t } = useTranslation();
   const title = t(titleOf(deed, row));
-  const act = (reason: string, key: string): Promise<Answer<unknown>> => {
-    if (deed === "status") return send(staffCalls.change, { id: row.id, disabled: !row.disabled, reason }, key);
-    if (deed === "password") return send(staffCalls.resetPassword, { id: row.id, reason }, key);
-    return send(staffCalls.resetFactor, { id: row.id, reason }, key);
+  const act = (reason: string, key: string): Promise<Answered<unknown>> => {
+    if (deed === "status") return api.accounts.changeOperator({ id: row.id, disabled: !row.disabled, reason }, { key });
+    if (deed === "password") return api.accounts.resetOperatorPassword({ id: row.id, reason }, { key });
+    return api.accounts.resetOperatorFactor({ id: row.id, reason }, { key });
   };
   return (
     <DeedDialog
@@ -163,7 +164,7 @@ function DoDialog({ row, deed, onClose }: DoProps) {
 
 function RolePicker({ value, onChange }: { readonly value: string; readonly onChange: (code: string) => void }) {
   const { t } = useTranslation();
-  const roles = useRead(staffCalls.roles, {});
+  const roles = useCall(api.accounts.roles, {});
   const roleName = useRoleName();
   return (
     <SelectField label={t("staff.role")} value={value} onChange={(event) => onChange(event.target.value)} required>
@@ -188,7 +189,7 @@ function RoleDialog({ row, onClose }: { readonly row: OperatorRow; readonly onCl
       done={t("staff.done")}
       reasons={REASONS}
       ready={role !== "" && role !== row.role}
-      act={(reason, key) => send(staffCalls.change, { id: row.id, role, reason }, key)}
+      act={(reason, key) => api.accounts.changeOperator({ id: row.id, role, reason }, { key })}
       onClose={onClose}
     >
       <RolePicker value={role} onChange={setRole} />
@@ -215,7 +216,7 @@ function AddDialog({ onClose }: { readonly onClose: () => void }) {
       act={(reason, key) => {
         const address = email.trim();
         const wish = { username: username.trim(), role, reason, ...(address && { email: address }) };
-        return send(staffCalls.add, wish, key);
+        return api.accounts.addOperator(wish, { key });
       }}
       onClose={onClose}
     >

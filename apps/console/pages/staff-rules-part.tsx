@@ -1,19 +1,19 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useCall } from "@taya/client/query";
 import { Field, TextField } from "@taya/ui/field";
-import { useRead } from "../lib/read.ts";
-import { send } from "../lib/send.ts";
+import { Push } from "@taya/ui/push";
+import { Loaded } from "@taya/ui/states";
 import { useRight } from "../lib/session.ts";
-import { staffCalls, type StaffRules } from "../lib/staff.ts";
+import type { StaffRules } from "../lib/staff.ts";
 import { DeedDialog } from "../ui/deed-dialog.tsx";
 import { Facts, Part } from "../ui/page.tsx";
-import { Push } from "../ui/push.tsx";
-import { Loaded } from "../ui/states.tsx";
+import { api } from "../lib/api.ts";
 
 /** From where and how long staff may work. */
 export function StaffRulesPart() {
   const { t } = useTranslation();
-  const reading = useRead(staffCalls.rules, {});
+  const reading = useCall(api.accounts.staffSettings, {});
   const may = useRight("staff.write");
   const [open, setOpen] = useState(false);
   const change = may && reading.data && <Push onClick={() => setOpen(true)}>{t("staff.changeRules")}</Push>;
@@ -53,7 +53,7 @@ function RulesDialog({ rules, onClose }: { readonly rules: StaffRules; readonly 
       ready={Number.isInteger(idleMinutes) && idleMinutes >= 5 && idleMinutes <= 240}
       act={(reason, key) => {
         const lines = networks.split(/[\s,]+/).filter((each) => each !== "");
-        return send(staffCalls.changeRules, { idleMinutes, networks: lines, factor, reason }, key);
+        return api.accounts.changeStaffSettings({ idleMinutes, networks: lines, factor, reason }, { key });
       }}
       onClose={onClose}
     >

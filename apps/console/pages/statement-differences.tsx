@@ -1,19 +1,18 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useCall } from "@taya/client/query";
 import { Money } from "@taya/ui/money";
 import { Pager } from "@taya/ui/pager";
+import { Push } from "@taya/ui/push";
+import { CopyText, Loaded } from "@taya/ui/states";
 import { type Filters, PAGE_SIZE, useFilters } from "../lib/filters.ts";
-import { useRead } from "../lib/read.ts";
-import { send } from "../lib/send.ts";
 import { useRight } from "../lib/session.ts";
 import { type DifferenceRow, type Side, sides, type StatementFile } from "../lib/statements.ts";
 import { DeedDialog } from "../ui/deed-dialog.tsx";
 import { Off } from "../ui/difference.tsx";
 import { FilterBar } from "../ui/filter-bar.tsx";
 import { Part } from "../ui/page.tsx";
-import { Push } from "../ui/push.tsx";
-import { CopyText, Loaded } from "../ui/states.tsx";
 import { type Column, Table } from "../ui/table.tsx";
 import { When } from "../ui/when.tsx";
 
@@ -27,7 +26,7 @@ export function DifferencesPart({ side, file }: DifferencesProps) {
   const { t } = useTranslation();
   const filters = useFilters(["verdict", "state"]);
   const asked = { id: file.id, ...filters.values, pageNo: filters.pageNo, pageSize: PAGE_SIZE };
-  const reading = useRead(sides[side].differences, asked);
+  const reading = useCall(sides[side].differences, asked);
   if (file.differences === 0) {
     return (
       <Part title={t("console.statement.differences")}>
@@ -261,7 +260,7 @@ function Deeds({ side, id, row }: { readonly side: Side; readonly id: string; re
           reasons={verb === "own" ? ["statementAsked"] : ["statementNext", "statementTheirs", "statementOurs"]}
           act={(said, key) => {
             const deed = { id, number, reason: said };
-            return verb === "own" ? send(sides[side].own, deed, key) : send(sides[side].close, deed, key);
+            return verb === "own" ? sides[side].own(deed, { key }) : sides[side].close(deed, { key });
           }}
           onClose={() => setVerb(undefined)}
         />

@@ -1,17 +1,17 @@
 import { type DragEvent, type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import type { RefusedCall } from "@taya/client/ask";
 import { sayFault } from "@taya/client/i18n";
+import { refreshAll } from "@taya/client/query";
 import { Field } from "@taya/ui/field";
 import { Icon } from "@taya/ui/icon";
+import { Push } from "@taya/ui/push";
+import { CopyText } from "@taya/ui/states";
 import { toast } from "@taya/ui/toast";
 import { dataUrlOf, dayFrom, sizeOf } from "../lib/files.ts";
-import { refreshAll } from "../lib/read.ts";
-import { type Refusal, send } from "../lib/send.ts";
 import { type Side, sides, type StatementList } from "../lib/statements.ts";
 import { Part } from "../ui/page.tsx";
-import { Push } from "../ui/push.tsx";
-import { CopyText } from "../ui/states.tsx";
 import { useToday } from "../ui/when.tsx";
 
 interface ImportProps {
@@ -92,14 +92,14 @@ function useImport(side: Side, sources: StatementList["sources"]) {
   const only = sources.length === 1 ? sources[0]!.code : "";
   const [filled, setFilled] = useState<Filled>({ source: only, from: yesterday, to: yesterday, file: undefined });
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<RefusedCall>();
   const { source, from, to, file } = filled;
   const ready = source !== "" && from !== "" && to !== "" && file !== undefined;
   async function take(chosen: File): Promise<void> {
     setBusy(true);
     setRefusal(undefined);
     const title = chosen.name.slice(-200) || "statement.csv";
-    const answer = await send(sides[side].take, { source, from, to, title, file: await dataUrlOf(chosen) });
+    const answer = await sides[side].take({ source, from, to, title, file: await dataUrlOf(chosen) });
     setBusy(false);
     if (!answer.ok) return setRefusal(answer);
     refreshAll();
@@ -179,7 +179,7 @@ interface Where {
 }
 
 /** Why a file was not taken, and in which row and column that stands. */
-function RefusedFile({ refusal }: { readonly refusal: Refusal }) {
+function RefusedFile({ refusal }: { readonly refusal: RefusedCall }) {
   const { t } = useTranslation();
   const { row, column, text, expected, columns } = (refusal.detail.value ?? {}) as Where;
   const nameOf = (each: string) => t(`console.statement.column.${each}`, { defaultValue: each });

@@ -1,17 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
 import { sayFault } from "@taya/client/i18n";
+import { useCall } from "@taya/client/query";
 import { Icon } from "@taya/ui/icon";
 import { Money } from "@taya/ui/money";
+import { Push } from "@taya/ui/push";
+import { CopyText, Loaded } from "@taya/ui/states";
 import { toast } from "@taya/ui/toast";
 import { saveText } from "../lib/files.ts";
-import { useRead } from "../lib/read.ts";
-import { send } from "../lib/send.ts";
 import { type Side, sides, type StatementFile, type StatementTotal } from "../lib/statements.ts";
 import { Off, Open, Period } from "../ui/difference.tsx";
 import { Facts, Page, Part } from "../ui/page.tsx";
-import { Push } from "../ui/push.tsx";
-import { CopyText, Loaded } from "../ui/states.tsx";
 import { type Column, Table } from "../ui/table.tsx";
 import { When } from "../ui/when.tsx";
 import { LostPage } from "../shell/lost-page.tsx";
@@ -25,7 +24,7 @@ export function StatementPage() {
 
 function Report({ side, id }: { readonly side: Side; readonly id: string }) {
   const { t } = useTranslation();
-  const reading = useRead(sides[side].one, { id });
+  const reading = useCall(sides[side].one, { id });
   const found = reading.data;
   return (
     <Page
@@ -53,7 +52,7 @@ function Report({ side, id }: { readonly side: Side; readonly id: string }) {
 function Save({ side, id }: { readonly side: Side; readonly id: string }) {
   const { t } = useTranslation();
   const save = async () => {
-    const answer = await send(sides[side].export, { id });
+    const answer = await sides[side].export({ id });
     if (answer.ok) saveText(answer.value);
     else toast(sayFault(t, answer.fault, { defaultValue: answer.fault }), "bad");
   };

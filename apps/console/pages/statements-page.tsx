@@ -1,14 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router";
+import { useCall } from "@taya/client/query";
 import { Pager } from "@taya/ui/pager";
+import { Loaded } from "@taya/ui/states";
 import { PAGE_SIZE, useFilters } from "../lib/filters.ts";
-import { useRead } from "../lib/read.ts";
 import { holds, useOperator } from "../lib/session.ts";
 import { type Side, sides, type StatementList, type StatementRow } from "../lib/statements.ts";
 import { Open, Period } from "../ui/difference.tsx";
 import { FilterBar } from "../ui/filter-bar.tsx";
 import { Page } from "../ui/page.tsx";
-import { Loaded } from "../ui/states.tsx";
 import { type Column, Table } from "../ui/table.tsx";
 import { When } from "../ui/when.tsx";
 import { StatementImport } from "./statement-import.tsx";
@@ -53,9 +53,9 @@ function Statements({ side }: { readonly side: Side }) {
   const filters = useFilters(["source"]);
   const rights = useOperator((state) => state.operator?.rights ?? NONE);
   const asked = { ...filters.values, pageNo: filters.pageNo, pageSize: PAGE_SIZE };
-  const reading = useRead(sides[side].list, asked);
+  const reading = useCall(sides[side].list, asked);
   // Read by itself, so that a file already chosen stays while the list is filtered.
-  const first = useRead(sides[side].list, { pageNo: 1, pageSize: PAGE_SIZE });
+  const first = useCall(sides[side].list, { pageNo: 1, pageSize: PAGE_SIZE });
   return (
     <>
       {holds(rights, sides[side].write) && first.data && <StatementImport side={side} sources={first.data.sources} />}

@@ -1,18 +1,18 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useCall } from "@taya/client/query";
 import { Field } from "@taya/ui/field";
 import { Money } from "@taya/ui/money";
-import { calls, type TransferRow } from "../lib/calls.ts";
-import { useRead } from "../lib/read.ts";
-import { send } from "../lib/send.ts";
+import { Push } from "@taya/ui/push";
+import { Loaded } from "@taya/ui/states";
+import type { TransferRow } from "../lib/calls.ts";
 import { useRight } from "../lib/session.ts";
 import { DeedDialog } from "../ui/deed-dialog.tsx";
 import { Page, Part } from "../ui/page.tsx";
 import { PlayerLink } from "../ui/player-link.tsx";
-import { Push } from "../ui/push.tsx";
-import { Loaded } from "../ui/states.tsx";
 import { Table } from "../ui/table.tsx";
 import { When } from "../ui/when.tsx";
+import { api } from "../lib/api.ts";
 
 const STATES = ["MANUAL", "UNKNOWN"] as const;
 const PAGE_SIZE = 50;
@@ -33,7 +33,7 @@ function List({ status }: { readonly status: (typeof STATES)[number] }) {
   const { t } = useTranslation();
   const may = useRight("wallet.write");
   const [open, setOpen] = useState<TransferRow>();
-  const reading = useRead(calls.transfers, { status, pageSize: PAGE_SIZE });
+  const reading = useCall(api.wallet.adminTransfers, { status, pageSize: PAGE_SIZE });
   const title = t(`console.transfer.${status}`);
   const routeOf = ({ direction, vendor }: TransferRow) => t(`console.transfer.${direction}`, { vendor });
   return (
@@ -113,7 +113,7 @@ function Resolve({ row, route, onClose }: ResolveProps) {
       reasons={["providerProof", "notReceived"]}
       word={row.username}
       ready={outcome !== ""}
-      act={(reason, key) => send(calls.transferResolve, { id: row.id, outcome: outcome || "REJECTED", reason }, key)}
+      act={(reason, key) => api.wallet.resolveTransfer({ id: row.id, outcome: outcome || "REJECTED", reason }, { key })}
       onClose={onClose}
     >
       <Field label={t("console.transfer.outcome")} required>

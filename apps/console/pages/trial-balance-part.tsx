@@ -1,24 +1,25 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { RefusedCall } from "@taya/client/ask";
+import { refreshAll, useCall } from "@taya/client/query";
 import { Icon } from "@taya/ui/icon";
 import { Pager } from "@taya/ui/pager";
+import { Push } from "@taya/ui/push";
+import { CopyText, Loaded, Refused } from "@taya/ui/states";
 import { saveText } from "../lib/files.ts";
 import { PAGE_SIZE, useFilters } from "../lib/filters.ts";
-import { refreshAll, useRead } from "../lib/read.ts";
-import { type Refusal, send } from "../lib/send.ts";
-import { bookCalls, type TrialExport } from "../lib/statements.ts";
+import type { TrialExport } from "../lib/statements.ts";
 import { FilterBar } from "../ui/filter-bar.tsx";
 import { Part } from "../ui/page.tsx";
-import { Push } from "../ui/push.tsx";
-import { CopyText, Loaded, Refused } from "../ui/states.tsx";
 import { type Column, Table } from "../ui/table.tsx";
 import { When } from "../ui/when.tsx";
+import { api } from "../lib/api.ts";
 
 /** The trial balance to take away, and every copy that was taken with the hash it is checked by. */
 export function TrialBalancePart() {
   const { t } = useTranslation();
   const filters = useFilters(["sha256"]);
-  const reading = useRead(bookCalls.trialExports, {
+  const reading = useCall(api.wallet.trialBalanceExports, {
     ...filters.values,
     pageNo: filters.pageNo,
     pageSize: PAGE_SIZE,
@@ -60,12 +61,12 @@ export function TrialBalancePart() {
 function Take() {
   const { t } = useTranslation();
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<RefusedCall>();
   const [taken, setTaken] = useState<TrialExport>();
   async function take(): Promise<void> {
     setBusy(true);
     setRefusal(undefined);
-    const answer = await send(bookCalls.takeTrial, {});
+    const answer = await api.wallet.exportTrialBalance({});
     setBusy(false);
     if (!answer.ok) return setRefusal(answer);
     saveText(answer.value);

@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { sayFault } from "@taya/client/i18n";
+import { useCall } from "@taya/client/query";
 import { Icon } from "@taya/ui/icon";
 import { Money } from "@taya/ui/money";
+import { Push } from "@taya/ui/push";
+import { Loaded } from "@taya/ui/states";
 import { toast } from "@taya/ui/toast";
+import { api } from "../lib/api.ts";
 import { dayFrom, saveText } from "../lib/files.ts";
-import { useRead } from "../lib/read.ts";
-import { send } from "../lib/send.ts";
-import { bookCalls, type VendorDays } from "../lib/statements.ts";
+import type { VendorDays } from "../lib/statements.ts";
 import { Part } from "../ui/page.tsx";
-import { Push } from "../ui/push.tsx";
-import { Loaded } from "../ui/states.tsx";
 import { type Column, Table } from "../ui/table.tsx";
 import { useToday } from "../ui/when.tsx";
 
@@ -25,9 +25,9 @@ export function VendorDaysPart() {
   const [days, setDays] = useState({ from: dayFrom(today, -WEEK), to: today });
   const [vendor, setVendor] = useState("");
   const asked = { ...days, ...(vendor && { vendor }) };
-  const reading = useRead(bookCalls.vendorDays, asked, { enabled: days.from !== "" && days.to !== "" });
+  const reading = useCall(api.play.vendorDays, asked, { enabled: days.from !== "" && days.to !== "" });
   const save = async () => {
-    const answer = await send(bookCalls.vendorDaysFile, asked);
+    const answer = await api.play.exportVendorDays(asked);
     if (answer.ok) saveText(answer.value);
     else toast(sayFault(t, answer.fault, { defaultValue: answer.fault }), "bad");
   };

@@ -1,28 +1,28 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Asking } from "@taya/client/ask";
 import { Field } from "@taya/ui/field";
 import { Money } from "@taya/ui/money";
-import type { Call } from "../lib/call.ts";
-import { calls, type Deed, type Outcome, type WithdrawalFile } from "../lib/calls.ts";
+import { Push } from "@taya/ui/push";
+import type { Deed, Outcome, WithdrawalFile } from "../lib/calls.ts";
 import { amountOf, deedsFor, isPart, type WithdrawalDeed } from "../lib/deed.ts";
-import { send } from "../lib/send.ts";
 import { useRight } from "../lib/session.ts";
 import { DeedDialog } from "../ui/deed-dialog.tsx";
-import { Push } from "../ui/push.tsx";
+import { api } from "../lib/api.ts";
 
 type Verb = Exclude<WithdrawalDeed, "resolve">;
 
 interface Plain {
-  readonly call: Call<Deed, unknown>;
+  readonly call: Asking<Deed & { readonly version: number }, unknown>;
   readonly reasons: readonly string[];
   readonly danger: boolean;
 }
 
 const PLAIN: Readonly<Record<Verb, Plain>> = {
-  approve: { call: calls.withdrawalApprove, reasons: ["riskChecked", "documentsChecked"], danger: false },
-  reject: { call: calls.withdrawalReject, reasons: ["accountName", "turnover", "suspicious"], danger: true },
-  pay: { call: calls.withdrawalPay, reasons: ["paidByBank", "paidByWallet"], danger: true },
-  refund: { call: calls.withdrawalRefund, reasons: ["notReceived", "providerReturned"], danger: true },
+  approve: { call: api.wallet.approveWithdrawal, reasons: ["riskChecked", "documentsChecked"], danger: false },
+  reject: { call: api.wallet.rejectWithdrawal, reasons: ["accountName", "turnover", "suspicious"], danger: true },
+  pay: { call: api.wallet.payWithdrawal, reasons: ["paidByBank", "paidByWallet"], danger: true },
+  refund: { call: api.wallet.refundWithdrawal, reasons: ["notReceived", "providerReturned"], danger: true },
 };
 
 /** The buttons of a withdrawal and the dialogs behind them. */
@@ -52,7 +52,7 @@ export function WithdrawalDeeds({ file }: { readonly file: WithdrawalFile }) {
           done={t(`console.withdrawal.${deed}.done`)}
           {...PLAIN[deed]}
           {...(PLAIN[deed].danger && { word: file.username })}
-          act={(reason, key) => send(PLAIN[deed].call, { id: file.id, version: file.version, reason }, key)}
+          act={(reason, key) => PLAIN[deed].call({ id: file.id, version: file.version, reason }, { key })}
           onClose={close}
         />
       )}
@@ -93,7 +93,7 @@ function Resolve({ file, onClose }: { readonly file: WithdrawalFile; readonly on
       ready={outcome !== "PARTIAL" || part}
       act={(reason, key) => {
         const share = outcome === "PARTIAL" && amount ? { amount } : {};
-        return send(calls.withdrawalResolve, { id: file.id, version: file.version, reason, outcome, ...share }, key);
+        return api.wallet.resolveWithdrawal({ id: file.id, version: file.version, reason, outcome, ...share }, { key });
       }}
       onClose={onClose}
     >

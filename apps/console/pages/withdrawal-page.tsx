@@ -1,24 +1,25 @@
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
+import { useCall } from "@taya/client/query";
 import { Money } from "@taya/ui/money";
-import { calls, type WithdrawalFile } from "../lib/calls.ts";
-import { useRead } from "../lib/read.ts";
+import { CopyText, Loaded } from "@taya/ui/states";
+import type { WithdrawalFile } from "../lib/calls.ts";
 import { useBack } from "../ui/back.ts";
 import { Facts, Page, Part } from "../ui/page.tsx";
 import { Pictures } from "../ui/pictures.tsx";
 import { PlayerLink } from "../ui/player-link.tsx";
-import { CopyText, Loaded } from "../ui/states.tsx";
 import { Status } from "../ui/status.tsx";
 import { Table } from "../ui/table.tsx";
 import { Way } from "../ui/way.tsx";
 import { When } from "../ui/when.tsx";
 import { WithdrawalDeeds } from "./withdrawal-deeds.tsx";
+import { api } from "../lib/api.ts";
 
 /** One withdrawal: account, risk, what happened so far, and the dispute when there is one. */
 export function WithdrawalPage() {
   const { t } = useTranslation();
   const { id = "" } = useParams();
-  const reading = useRead(calls.withdrawal, { id });
+  const reading = useCall(api.wallet.adminWithdrawal, { id });
   const back = { to: useBack("/withdrawals"), label: t("console.place.withdrawals") };
   return (
     <Page

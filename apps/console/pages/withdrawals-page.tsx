@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router";
 import { Money } from "@taya/ui/money";
-import { calls, type WithdrawalFile } from "../lib/calls.ts";
+import type { WithdrawalFile } from "../lib/calls.ts";
 import { ListPage } from "../ui/list-page.tsx";
 import { Status } from "../ui/status.tsx";
 import type { Column } from "../ui/table.tsx";
 import { When } from "../ui/when.tsx";
+import { api } from "../lib/api.ts";
 
 const STATES = [
   "RISK",
@@ -58,7 +59,7 @@ export function WithdrawalsPage() {
   return (
     <ListPage
       title={t("console.place.withdrawals")}
-      call={calls.withdrawals}
+      call={api.wallet.adminWithdrawals}
       columns={columns}
       keyOf={({ id }) => id}
       empty={t("console.noWithdrawals")}

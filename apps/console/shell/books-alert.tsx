@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useCall } from "@taya/client/query";
 import { Icon } from "@taya/ui/icon";
-import { calls } from "../lib/calls.ts";
-import { useRead } from "../lib/read.ts";
 import { holds, useOperator } from "../lib/session.ts";
 import { When } from "../ui/when.tsx";
+import { api } from "../lib/api.ts";
 
 const EVERY_MS = 60_000;
 
@@ -15,7 +15,7 @@ export function BooksAlert() {
     useOperator((state) => state.operator?.rights ?? NONE),
     "wallet.read",
   );
-  const { data } = useRead(calls.books, {}, { enabled: may, everyMs: EVERY_MS });
+  const { data } = useCall(api.wallet.books, {}, { enabled: may, everyMs: EVERY_MS });
   if (!data || (data.openBreaks === 0 && !data.stale)) return null;
   return (
     <div role="alert" className="mb-4 flex gap-2 rounded-md border border-lose bg-bg1 p-3 font-semibold text-lose">

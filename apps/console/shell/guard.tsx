@@ -1,7 +1,7 @@
 import { useEffect } from "react";
+import { queries } from "@taya/client/query";
+import { serverNow } from "@taya/client/server-time";
 import { ToastHost } from "@taya/ui/toast";
-import { queries } from "../lib/read.ts";
-import { serverNow } from "../lib/send.ts";
 import { operatorSession, useOperator } from "../lib/session.ts";
 import { FirstSteps } from "./first-steps.tsx";
 import { Layout } from "./layout.tsx";

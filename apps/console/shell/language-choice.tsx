@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { current, speak } from "@taya/client/i18n";
 import { Icon } from "@taya/ui/icon";
-import { current, speak, spoken } from "../lib/texts.ts";
+import { spoken } from "../lib/texts.ts";
 
 /** Switches the language of the page at once. */
 export function LanguageChoice() {

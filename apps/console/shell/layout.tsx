@@ -3,10 +3,8 @@ import { useTranslation } from "react-i18next";
 import { Link, NavLink, Outlet, useLocation } from "react-router";
 import { IconButton } from "@taya/ui/button";
 import { Icon } from "@taya/ui/icon";
-import { calls } from "../lib/calls.ts";
-import { send } from "../lib/send.ts";
+import { Push } from "@taya/ui/push";
 import { holds, operatorSession, useOperator } from "../lib/session.ts";
-import { Push } from "../ui/push.tsx";
 import { EventsAlert } from "./events-alert.tsx";
 import { BooksAlert } from "./books-alert.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
@@ -14,6 +12,7 @@ import { Brand } from "./login-page.tsx";
 import { Palette } from "./palette.tsx";
 import { places } from "./places.ts";
 import { useKeys } from "./use-keys.ts";
+import { api } from "../lib/api.ts";
 
 /** Navigation at the side (above on a phone), who is logged in on top, the page in the middle. */
 export function Layout() {
@@ -125,7 +124,7 @@ function Who() {
   const [busy, setBusy] = useState(false);
   async function leave(): Promise<void> {
     setBusy(true);
-    await send(calls.logout, {});
+    await api.accounts.adminLogout({});
     operatorSession.end(null);
   }
   return (

@@ -1,13 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { RefusedCall } from "@taya/client/ask";
 import { sayFault } from "@taya/client/i18n";
 import { PasswordField, TextField } from "@taya/ui/field";
-import { calls } from "../lib/calls.ts";
-import { type Refusal, send } from "../lib/send.ts";
+import { Push } from "@taya/ui/push";
+import { Refused } from "@taya/ui/states";
 import { operatorSession, useOperator } from "../lib/session.ts";
-import { Push } from "../ui/push.tsx";
-import { Refused } from "../ui/states.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
+import { api } from "../lib/api.ts";
 
 /** Lets an operator in: name and password, and the code of the authenticator when the server asks for it. */
 export function LoginPage() {
@@ -49,7 +49,7 @@ function LoginForm() {
   const form = useRef<HTMLFormElement>(null);
   const [asksCode, setAsksCode] = useState(false);
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<RefusedCall>();
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const fields = new FormData(event.currentTarget);
@@ -57,7 +57,7 @@ function LoginForm() {
     const code = field("code").replaceAll(" ", "");
     setBusy(true);
     setRefusal(undefined);
-    const answer = await send(calls.login, {
+    const answer = await api.accounts.adminLogin({
       username: field("username").trim(),
       password: field("password"),
       ...(code && { code }),

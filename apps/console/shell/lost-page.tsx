@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { Push } from "@taya/ui/push";
 import { Page } from "../ui/page.tsx";
-import { Push } from "../ui/push.tsx";
 
 /** An address the console does not have. */
 export function LostPage() {

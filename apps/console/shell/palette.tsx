@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
+import { Dialog } from "@taya/ui/dialog";
 import { Field } from "@taya/ui/field";
 import { Icon } from "@taya/ui/icon";
 import { holds, useOperator } from "../lib/session.ts";
-import { Dialog } from "../ui/dialog.tsx";
 import { places } from "./places.ts";
 
 /** Goes anywhere by typing: pages by name, and what was typed as a player, a deposit or an entry. */
@@ -35,7 +35,7 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
     if (found[0]) go(found[0].to);
   }
   return (
-    <Dialog title={t("console.palette")} onClose={onClose}>
+    <Dialog title={t("console.palette")} dense onClose={onClose}>
       <form onSubmit={submit}>
         <Field label={t("console.paletteHint")}>
           {(wiring) => (

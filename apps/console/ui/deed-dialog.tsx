@@ -1,15 +1,15 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import type { Answered, RefusedCall } from "@taya/client/ask";
+import { refreshAll } from "@taya/client/query";
+import { Dialog } from "@taya/ui/dialog";
 import { Field } from "@taya/ui/field";
 import { Icon } from "@taya/ui/icon";
+import { Push } from "@taya/ui/push";
+import { Refused } from "@taya/ui/states";
 import { toast } from "@taya/ui/toast";
 import { keyAfter, REASON, reasonFits, wordTyped } from "../lib/deed.ts";
-import { refreshAll } from "../lib/read.ts";
-import type { Answer, Refusal } from "../lib/send.ts";
-import { Dialog } from "./dialog.tsx";
-import { Push } from "./push.tsx";
-import { Refused } from "./states.tsx";
 
 export interface DeedProps {
   readonly title: string;
@@ -27,7 +27,7 @@ export interface DeedProps {
   readonly children?: ReactNode;
   /** Whether those fields are filled in. */
   readonly ready?: boolean;
-  readonly act: (reason: string, key: string) => Promise<Answer<unknown>>;
+  readonly act: (reason: string, key: string) => Promise<Answered<unknown>>;
   readonly onClose: () => void;
 }
 
@@ -43,7 +43,7 @@ export function DeedDialog(props: DeedProps) {
   }
   if (deed.waits !== undefined) return <Waiting title={props.title} approval={deed.waits} onClose={onClose} />;
   return (
-    <Dialog title={props.title} onClose={deed.busy ? undefined : onClose}>
+    <Dialog title={props.title} dense busy={deed.busy} onClose={onClose}>
       <form onSubmit={deed.submit} className="grid gap-4" noValidate>
         <div className="text-text2">{props.explain}</div>
         {props.children}
@@ -81,7 +81,7 @@ function useDeed({ act, word, ready = true, done, onClose }: DeedProps) {
   const [typed, setTyped] = useState("");
   const [key, setKey] = useState(() => crypto.randomUUID() as string);
   const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
+  const [refusal, setRefusal] = useState<RefusedCall>();
   const [waits, setWaits] = useState<string>();
   const complete = ready && reasonFits(reason) && (!word || wordTyped(typed, word));
   async function run(): Promise<void> {
@@ -161,7 +161,7 @@ function Reason({ reason, setReason, templates }: ReasonProps) {
 function Waiting({ title, approval, onClose }: { title: string; approval: string; onClose: () => void }) {
   const { t } = useTranslation();
   return (
-    <Dialog title={title} onClose={onClose}>
+    <Dialog title={title} dense onClose={onClose}>
       <p role="status" className="flex gap-2 font-semibold text-warn">
         <Icon name="clock" />
         {t("console.secondOperator")}

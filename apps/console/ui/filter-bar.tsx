@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Icon } from "@taya/ui/icon";
+import { Push } from "@taya/ui/push";
 import type { Filters } from "../lib/filters.ts";
-import { Push } from "./push.tsx";
 
 /** A filter: typed text, a day, or one of some choices. */
 export interface FilterField {

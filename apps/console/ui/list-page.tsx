@@ -1,20 +1,21 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import type { Asking } from "@taya/client/ask";
+import { useCall } from "@taya/client/query";
 import { Icon } from "@taya/ui/icon";
 import { Pager } from "@taya/ui/pager";
-import type { Call, Page as Rows } from "../lib/call.ts";
+import { Push } from "@taya/ui/push";
+import { Refused } from "@taya/ui/states";
 import { PAGE_SIZE, useFilters } from "../lib/filters.ts";
-import { useRead } from "../lib/read.ts";
 import { FilterBar, type FilterField } from "./filter-bar.tsx";
 import { Page } from "./page.tsx";
-import { Push } from "./push.tsx";
-import { Refused } from "./states.tsx";
 import { type Column, Table } from "./table.tsx";
+import type { Rows } from "../lib/rows.ts";
 
 interface ListPageProps<Row> {
   readonly title: string;
   readonly intro?: ReactNode;
-  readonly call: Call<never, Rows<Row>>;
+  readonly call: Asking<never, Rows<Row>>;
   readonly fields: readonly FilterField[];
   readonly columns: readonly Column<Row>[];
   readonly keyOf: (row: Row) => string;
@@ -28,7 +29,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
   const { t } = useTranslation();
   const filters = useFilters(props.fields.map(({ name }) => name));
   const input = { ...filters.values, pageNo: filters.pageNo, pageSize: PAGE_SIZE } as never;
-  const reading = useRead(props.call as Call<object, Rows<Row>>, input, {
+  const reading = useCall(props.call as Asking<object, Rows<Row>>, input, {
     ...(props.everyMs && { everyMs: props.everyMs }),
   });
   const { data, refusal, retry, renewing } = reading;

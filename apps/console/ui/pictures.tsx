@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Dialog } from "./dialog.tsx";
+import { Dialog } from "@taya/ui/dialog";
 
 /** Proofs as small pictures; a click shows one large. Only pictures inside the answer are shown. */
 export function Pictures({ sources }: { readonly sources: readonly string[] }) {
@@ -22,7 +22,7 @@ export function Pictures({ sources }: { readonly sources: readonly string[] }) {
         </button>
       ))}
       {shown && (
-        <Dialog title={t("console.proof")} onClose={() => setShown(undefined)}>
+        <Dialog title={t("console.proof")} dense onClose={() => setShown(undefined)}>
           <img src={shown} alt={t("console.proof")} className="max-h-[75dvh] w-full object-contain" />
         </Dialog>
       )}

@@ -1,7 +1,7 @@
 import { useBrand } from "@taya/client/brand";
 import { formatDateTime } from "@taya/client/format";
+import { serverNow } from "@taya/client/server-time";
 import { ageOf } from "../lib/figures.ts";
-import { serverNow } from "../lib/send.ts";
 
 /** An instant in the brand's time zone, with its age beside it where that matters and it is past. */
 export function When({ at, age = false }: { readonly at: number; readonly age?: boolean }) {

@@ -1,10 +1,9 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
-import { api } from "@taya/client/api";
+import { api, CLOSED_SEEN } from "@taya/client/api";
 import { type Permission, useBrand } from "@taya/client/brand";
+import { type Closed, closedBy, type SiteStatus } from "@taya/client/closed";
 import { loadAreas } from "@taya/client/i18n";
 import { listen } from "@taya/client/live";
-import { CLOSED_SEEN } from "@taya/client/send";
-import { type Closed, closedBy, type SiteStatus } from "@taya/client/closed";
 
 /** Where the live connection is lost somebody still asks. */
 const LOOK_MS = 30_000;

@@ -1,24 +1,24 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useCall } from "@taya/client/query";
 import { TextField } from "@taya/ui/field";
-import { gameCalls, type OfferedCategory } from "../../lib/games.ts";
-import { useRead } from "../../lib/read.ts";
-import { send } from "../../lib/send.ts";
+import { Push } from "@taya/ui/push";
+import { Loaded } from "@taya/ui/states";
+import type { OfferedCategory } from "../../lib/games.ts";
 import { useRight } from "../../lib/session.ts";
 import { DeedDialog } from "../../ui/deed-dialog.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Push } from "../../ui/push.tsx";
-import { Loaded } from "../../ui/states.tsx";
 import { Table } from "../../ui/table.tsx";
 import { Tick } from "../site-parts.tsx";
 import { GamesTabs } from "./games-tabs.tsx";
 import { stateOf } from "./state.ts";
+import { api } from "../../lib/api.ts";
 
 /** The categories of the lobby: order, points, shown or hidden. */
 export function CategoriesPage() {
   const { t } = useTranslation();
   const may = useRight("catalogue.write");
-  const reading = useRead(gameCalls.categories, {});
+  const reading = useCall(api.catalogue.adminCategories, {});
   const [changed, setChanged] = useState<OfferedCategory>();
   const say = (key: string) => t(`console-games.${key}`);
   const state = ({ enabled }: OfferedCategory) => stateOf({ enabled, maintain: false });
@@ -74,7 +74,7 @@ function CategoryDialog({ row, onClose }: { readonly row: OfferedCategory; reado
       done={say("saved")}
       reasons={["suspicious"]}
       ready={ready}
-      act={(reason, key) => send(gameCalls.offerCategory, { ...to, reason }, key)}
+      act={(reason, key) => api.catalogue.offerCategory({ ...to, reason }, { key })}
       onClose={onClose}
     >
       <Tick label={say("flag.enabled")} on={enabled} onChange={setEnabled} />

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { TextField } from "@taya/ui/field";
-import { type GameChange, gameCalls, type OfferedGame } from "../../lib/games.ts";
-import { send } from "../../lib/send.ts";
+import type { GameChange, OfferedGame } from "../../lib/games.ts";
 import { DeedDialog } from "../../ui/deed-dialog.tsx";
 import { Tick } from "../site-parts.tsx";
+import { api } from "../../lib/api.ts";
 
 const FLAGS = ["enabled", "maintain", "versionOff", "isHot", "isNew"] as const;
 const AMOUNT = /^\d{1,9}(\.\d{1,2})?$/;
@@ -27,7 +27,7 @@ export function GameDialog({ game, onClose }: { readonly game: OfferedGame; read
       done={say("saved")}
       reasons={["suspicious", "playerAsked"]}
       ready={right && Object.keys(change).length > 0}
-      act={(reason, key) => send(gameCalls.offer, { gameId: game.gameId, ...change, reason }, key)}
+      act={(reason, key) => api.catalogue.offerGame({ gameId: game.gameId, ...change, reason }, { key })}
       onClose={onClose}
     >
       <div>

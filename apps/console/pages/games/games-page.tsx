@@ -1,15 +1,16 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Money } from "@taya/ui/money";
-import { gameCalls, type OfferedGame } from "../../lib/games.ts";
+import { Push } from "@taya/ui/push";
+import type { OfferedGame } from "../../lib/games.ts";
 import { useRight } from "../../lib/session.ts";
 import { ListPage } from "../../ui/list-page.tsx";
-import { Push } from "../../ui/push.tsx";
 import type { Column } from "../../ui/table.tsx";
 import { GameDialog } from "./game-dialog.tsx";
 import { GamesTabs } from "./games-tabs.tsx";
 import { GamingSwitch } from "./gaming-switch.tsx";
 import { stateOf } from "./state.ts";
+import { api } from "../../lib/api.ts";
 
 const CATEGORIES = ["LIVE", "SPORTS", "ESPORTS", "FISH", "RNG", "PVP", "LOTT", "ELOTT", "BINGO"] as const;
 const EVERY_MS = 15_000;
@@ -89,7 +90,7 @@ export function GamesPage() {
             <GamingSwitch />
           </>
         }
-        call={gameCalls.games}
+        call={api.catalogue.adminGames}
         everyMs={EVERY_MS}
         fields={[
           { name: "q", label: say("search"), kind: "text" },

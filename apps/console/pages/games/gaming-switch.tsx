@@ -1,11 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { gameCalls } from "../../lib/games.ts";
-import { useRead } from "../../lib/read.ts";
-import { send } from "../../lib/send.ts";
+import { useCall } from "@taya/client/query";
+import { Push } from "@taya/ui/push";
 import { useRight } from "../../lib/session.ts";
 import { DeedDialog } from "../../ui/deed-dialog.tsx";
-import { Push } from "../../ui/push.tsx";
+import { api } from "../../lib/api.ts";
 
 const EVERY_MS = 5_000;
 
@@ -14,7 +13,7 @@ export function GamingSwitch() {
   const { t } = useTranslation();
   const may = useRight("catalogue.write");
   const [open, setOpen] = useState(false);
-  const { data } = useRead(gameCalls.games, { pageNo: 1, pageSize: 1 }, { everyMs: EVERY_MS });
+  const { data } = useCall(api.catalogue.adminGames, { pageNo: 1, pageSize: 1 }, { everyMs: EVERY_MS });
   if (!data) return null;
   const verb = data.gaming ? "stop" : "start";
   return (
@@ -36,7 +35,7 @@ export function GamingSwitch() {
           reasons={["suspicious"]}
           danger={data.gaming}
           {...(data.gaming && { word: t("console-games.gaming.word") })}
-          act={(reason, key) => send(gameCalls.gaming, { on: !data.gaming, reason }, key)}
+          act={(reason, key) => api.catalogue.switchGaming({ on: !data.gaming, reason }, { key })}
           onClose={() => setOpen(false)}
         />
       )}

@@ -1,14 +1,15 @@
 import { useTranslation } from "react-i18next";
 import { formatAmount, toMinor } from "@taya/client/amount";
+import { useCall } from "@taya/client/query";
+import { Loaded } from "@taya/ui/states";
 import { fromMinor } from "../../lib/figures.ts";
-import { gameCalls, type JackpotHit, type JackpotPool } from "../../lib/games.ts";
-import { useRead } from "../../lib/read.ts";
+import type { JackpotHit, JackpotPool } from "../../lib/games.ts";
 import { Page, Part } from "../../ui/page.tsx";
 import { PlayerLink } from "../../ui/player-link.tsx";
-import { Loaded } from "../../ui/states.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { When } from "../../ui/when.tsx";
 import { GamesTabs } from "./games-tabs.tsx";
+import { api } from "../../lib/api.ts";
 
 /** Pools are looked at again so often. */
 const EVERY_MS = 10_000;
@@ -18,7 +19,7 @@ const PLAY_MONEY = "FUN";
 /** What lies in every pool, how it came there, and who won it last. */
 export function JackpotsPage() {
   const { t } = useTranslation();
-  const reading = useRead(gameCalls.jackpots, {}, { everyMs: EVERY_MS });
+  const reading = useCall(api.play.adminJackpots, {}, { everyMs: EVERY_MS });
   const say = (key: string) => t(`console-games.${key}`);
   return (
     <Page title={say("tab.jackpots")}>

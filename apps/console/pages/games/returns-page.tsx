@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { gameCalls, type WatchedReturn } from "../../lib/games.ts";
-import { useRead } from "../../lib/read.ts";
+import { useCall } from "@taya/client/query";
+import { Loaded } from "@taya/ui/states";
+import type { WatchedReturn } from "../../lib/games.ts";
 import { Page } from "../../ui/page.tsx";
-import { Loaded } from "../../ui/states.tsx";
 import { Table } from "../../ui/table.tsx";
 import { When } from "../../ui/when.tsx";
 import { GamesTabs } from "./games-tabs.tsx";
+import { api } from "../../lib/api.ts";
 
 /** Below so many rounds nothing is said of a return. */
 const ROUNDS_LEAST = 1_000;
@@ -21,7 +22,7 @@ const percent = (value: string | null): string => (value === null ? "–" : `${v
 /** What games have returned beside what they promise; those that stray stand first. */
 export function ReturnsPage() {
   const { t } = useTranslation();
-  const reading = useRead(gameCalls.returns, {});
+  const reading = useCall(api.catalogue.adminReturns, {});
   const say = (key: string) => t(`console-games.${key}`);
   return (
     <Page title={say("tab.returns")}>

@@ -3,10 +3,10 @@ import { useTranslation } from "react-i18next";
 import { toMinor } from "@taya/client/amount";
 import { TextField } from "@taya/ui/field";
 import { amountOf } from "../../lib/deed.ts";
-import { gameCalls, type TableChange, type TableRun } from "../../lib/games.ts";
-import { send } from "../../lib/send.ts";
+import type { TableChange, TableRun } from "../../lib/games.ts";
 import { DeedDialog } from "../../ui/deed-dialog.tsx";
 import { Tick } from "../site-parts.tsx";
+import { api } from "../../lib/api.ts";
 
 type Limits = TableRun["limits"];
 const NAMES = ["min", "max", "tableMax", "maxPayout", "liability"] as const;
@@ -27,7 +27,7 @@ export function TableDialog({ table, onClose }: { readonly table: TableRun; read
       done={say("saved")}
       reasons={["plannedWork", "licenceRule", "suspicious"]}
       ready={Object.keys(change).length > 0}
-      act={(reason, key) => send(gameCalls.changeTable, { tableId: table.tableId, ...change, reason }, key)}
+      act={(reason, key) => api.play.changeTable({ tableId: table.tableId, ...change, reason }, { key })}
       onClose={onClose}
     >
       <Tick label={say("tables.isOpen")} hint={say("tables.openHint")} on={open} onChange={setOpen} />

@@ -1,15 +1,16 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useCall } from "@taya/client/query";
 import { Money } from "@taya/ui/money";
-import { gameCalls, type TableRun } from "../../lib/games.ts";
-import { useRead } from "../../lib/read.ts";
+import { Push } from "@taya/ui/push";
+import { Loaded } from "@taya/ui/states";
+import type { TableRun } from "../../lib/games.ts";
 import { useRight } from "../../lib/session.ts";
 import { Page } from "../../ui/page.tsx";
-import { Push } from "../../ui/push.tsx";
-import { Loaded } from "../../ui/states.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
 import { GamesTabs } from "./games-tabs.tsx";
 import { TableDialog } from "./table-dialog.tsx";
+import { api } from "../../lib/api.ts";
 
 /** Tables are looked at again so often. */
 const EVERY_MS = 3_000;
@@ -18,7 +19,7 @@ const EVERY_MS = 3_000;
 export function TablesPage() {
   const { t } = useTranslation();
   const may = useRight("play.write");
-  const reading = useRead(gameCalls.tables, {}, { everyMs: EVERY_MS });
+  const reading = useCall(api.play.adminTables, {}, { everyMs: EVERY_MS });
   const [changed, setChanged] = useState<TableRun>();
   const say = (key: string) => t(`console-games.${key}`);
   const change = (row: TableRun) => (

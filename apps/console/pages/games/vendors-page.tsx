@@ -1,24 +1,24 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useCall } from "@taya/client/query";
 import { TextField } from "@taya/ui/field";
-import { gameCalls, type OfferedVendor } from "../../lib/games.ts";
-import { useRead } from "../../lib/read.ts";
-import { send } from "../../lib/send.ts";
+import { Push } from "@taya/ui/push";
+import { Loaded } from "@taya/ui/states";
+import type { OfferedVendor } from "../../lib/games.ts";
 import { useRight } from "../../lib/session.ts";
 import { DeedDialog } from "../../ui/deed-dialog.tsx";
 import { Page } from "../../ui/page.tsx";
-import { Push } from "../../ui/push.tsx";
-import { Loaded } from "../../ui/states.tsx";
 import { Table } from "../../ui/table.tsx";
 import { Tick } from "../site-parts.tsx";
 import { GamesTabs } from "./games-tabs.tsx";
 import { stateOf } from "./state.ts";
+import { api } from "../../lib/api.ts";
 
 /** The makers of games with how the brand offers them. */
 export function VendorsPage() {
   const { t } = useTranslation();
   const may = useRight("catalogue.write");
-  const reading = useRead(gameCalls.vendors, {});
+  const reading = useCall(api.catalogue.adminVendors, {});
   const [changed, setChanged] = useState<OfferedVendor>();
   const say = (key: string) => t(`console-games.${key}`);
   return (
@@ -73,7 +73,7 @@ function VendorDialog({ vendor, onClose }: { readonly vendor: OfferedVendor; rea
       done={say("saved")}
       reasons={["suspicious"]}
       ready={ready}
-      act={(reason, key) => send(gameCalls.offerVendor, { ...to, reason }, key)}
+      act={(reason, key) => api.catalogue.offerVendor({ ...to, reason }, { key })}
       onClose={onClose}
     >
       <div>

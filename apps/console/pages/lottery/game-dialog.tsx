@@ -2,10 +2,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { TextField } from "@taya/ui/field";
 import { amountOf } from "../../lib/deed.ts";
-import { type LotteryChange, lotteryCalls, type LotteryGame } from "../../lib/lottery.ts";
-import { send } from "../../lib/send.ts";
+import type { LotteryChange, LotteryGame } from "../../lib/lottery.ts";
 import { DeedDialog } from "../../ui/deed-dialog.tsx";
 import { Tick } from "../site-parts.tsx";
+import { api } from "../../lib/api.ts";
 
 const AMOUNTS = ["minStake", "maxStake", "maxPrizePerBet", "maxPrizePerIssue"] as const;
 
@@ -36,7 +36,7 @@ export function LotteryDialog({ game, onClose }: { readonly game: LotteryGame; r
       done={say("saved")}
       reasons={["plannedWork", "licenceRule", "suspicious"]}
       ready={Object.keys(change).length > 0}
-      act={(reason, key) => send(lotteryCalls.change, { gameId: game.gameId, ...change, reason }, key)}
+      act={(reason, key) => api.lottery.changeLottery({ gameId: game.gameId, ...change, reason }, { key })}
       onClose={onClose}
     >
       <Tick label={say("flag.open")} hint={say("flag.openHint")} on={open} onChange={setOpen} />

@@ -1,17 +1,18 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useCall } from "@taya/client/query";
 import { Money } from "@taya/ui/money";
-import { lotteryCalls, type LotteryGame } from "../../lib/lottery.ts";
-import { useRead } from "../../lib/read.ts";
+import { Push } from "@taya/ui/push";
+import { Loaded } from "@taya/ui/states";
+import type { LotteryGame } from "../../lib/lottery.ts";
 import { useRight } from "../../lib/session.ts";
 import { Page } from "../../ui/page.tsx";
-import { Push } from "../../ui/push.tsx";
-import { Loaded } from "../../ui/states.tsx";
 import { Table } from "../../ui/table.tsx";
 import { When } from "../../ui/when.tsx";
 import { LotteryDialog } from "./game-dialog.tsx";
 import { LotteryTabs } from "./lottery-tabs.tsx";
+import { api } from "../../lib/api.ts";
 
 const EVERY_MS = 15_000;
 
@@ -19,7 +20,7 @@ const EVERY_MS = 15_000;
 export function LotteryGamesPage() {
   const { t } = useTranslation();
   const may = useRight("lottery.write");
-  const reading = useRead(lotteryCalls.games, {}, { everyMs: EVERY_MS });
+  const reading = useCall(api.lottery.deskGames, {}, { everyMs: EVERY_MS });
   const [changed, setChanged] = useState<LotteryGame>();
   const say = (key: string, more: Record<string, unknown> = {}) => t(`console-lottery.${key}`, more);
   return (

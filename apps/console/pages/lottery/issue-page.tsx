@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router";
+import { useCall } from "@taya/client/query";
+import { serverNow } from "@taya/client/server-time";
 import { Icon } from "@taya/ui/icon";
 import { Money } from "@taya/ui/money";
-import { lotteryCalls, type LotteryGame, type LotteryIssue } from "../../lib/lottery.ts";
-import { useRead } from "../../lib/read.ts";
-import { serverNow } from "../../lib/send.ts";
+import { Push } from "@taya/ui/push";
+import { Loaded } from "@taya/ui/states";
+import type { LotteryGame, LotteryIssue } from "../../lib/lottery.ts";
 import { useRight } from "../../lib/session.ts";
 import { useBack } from "../../ui/back.ts";
 import { Facts, Page, Part } from "../../ui/page.tsx";
-import { Push } from "../../ui/push.tsx";
-import { Loaded } from "../../ui/states.tsx";
 import { When } from "../../ui/when.tsx";
 import { Entered } from "./entered.tsx";
 import { IssueState, Winning } from "./issue-state.tsx";
@@ -19,6 +19,7 @@ import { Phases } from "./phases.tsx";
 import { ResultDialog } from "./result-dialog.tsx";
 import { useLotteries } from "./use-lotteries.ts";
 import { VoidDialog } from "./void-dialog.tsx";
+import { api } from "../../lib/api.ts";
 
 const EVERY_MS = 5_000;
 
@@ -27,7 +28,11 @@ export function LotteryIssuePage() {
   const { t } = useTranslation();
   const { gameId = "", numero = "" } = useParams();
   const games = useLotteries();
-  const reading = useRead(lotteryCalls.issues, { gameId: Number(gameId), numero, pageSize: 1 }, { everyMs: EVERY_MS });
+  const reading = useCall(
+    api.lottery.deskIssues,
+    { gameId: Number(gameId), numero, pageSize: 1 },
+    { everyMs: EVERY_MS },
+  );
   const issue = reading.data?.list[0];
   const game = games?.find((each) => each.gameId === Number(gameId));
   const back = { to: useBack("/lottery/issues"), label: t("console-lottery.tab.issues") };

@@ -1,13 +1,14 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { Money } from "@taya/ui/money";
-import { lotteryCalls, type LotteryIssue } from "../../lib/lottery.ts";
+import type { LotteryIssue } from "../../lib/lottery.ts";
 import { ListPage } from "../../ui/list-page.tsx";
 import type { Column } from "../../ui/table.tsx";
 import { When } from "../../ui/when.tsx";
 import { IssueName, IssueState, Winning } from "./issue-state.tsx";
 import { LotteryTabs } from "./lottery-tabs.tsx";
 import { useGameFilter } from "./use-lotteries.ts";
+import { api } from "../../lib/api.ts";
 
 const EVERY_MS = 10_000;
 const STATES = ["open", "waiting", "settled", "void"] as const;
@@ -31,7 +32,7 @@ export function LotteryIssuesPage() {
     <ListPage
       title={say("tab.issues")}
       intro={<LotteryTabs />}
-      call={lotteryCalls.issues}
+      call={api.lottery.deskIssues}
       everyMs={EVERY_MS}
       fields={[
         { name: "numero", label: say("numero"), kind: "text" },

@@ -1,10 +1,11 @@
 import { useTranslation } from "react-i18next";
+import { useCall } from "@taya/client/query";
 import { Money } from "@taya/ui/money";
-import { type Liability, lotteryCalls } from "../../lib/lottery.ts";
-import { useRead } from "../../lib/read.ts";
+import { Loaded } from "@taya/ui/states";
+import type { Liability } from "../../lib/lottery.ts";
 import { Part } from "../../ui/page.tsx";
-import { Loaded } from "../../ui/states.tsx";
 import { Table } from "../../ui/table.tsx";
+import { api } from "../../lib/api.ts";
 
 const EVERY_MS = 10_000;
 
@@ -17,7 +18,7 @@ interface LiabilityPartProps {
 export function LiabilityPart({ gameId, numero }: LiabilityPartProps) {
   const { t } = useTranslation();
   const say = (key: string) => t(`console-lottery.${key}`);
-  const reading = useRead(lotteryCalls.liability, { gameId, numero }, { everyMs: EVERY_MS });
+  const reading = useCall(api.lottery.liability, { gameId, numero }, { everyMs: EVERY_MS });
   return (
     <div className="min-w-0">
       <Part title={say("tab.liability")} aside={reading.data && <Staked stake={reading.data.stake} />}>

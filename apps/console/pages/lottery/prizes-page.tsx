@@ -1,13 +1,14 @@
 import { useTranslation } from "react-i18next";
+import { useCall } from "@taya/client/query";
+import { Loaded } from "@taya/ui/states";
 import { useFilters } from "../../lib/filters.ts";
-import { lotteryCalls, type PrizeTable } from "../../lib/lottery.ts";
-import { useRead } from "../../lib/read.ts";
+import type { PrizeTable } from "../../lib/lottery.ts";
 import { FilterBar } from "../../ui/filter-bar.tsx";
 import { Page, Part } from "../../ui/page.tsx";
-import { Loaded } from "../../ui/states.tsx";
 import { Table } from "../../ui/table.tsx";
 import { LotteryTabs } from "./lottery-tabs.tsx";
 import { useLotteries, useOneGame } from "./use-lotteries.ts";
+import { api } from "../../lib/api.ts";
 
 /** The published prizes of a lottery in every mode, with what each play returns. */
 export function LotteryPrizesPage() {
@@ -28,7 +29,7 @@ export function LotteryPrizesPage() {
 
 function Tables({ gameId, name = "" }: { readonly gameId: number; readonly name: string | undefined }) {
   const { t } = useTranslation();
-  const reading = useRead(lotteryCalls.prizes, { gameId });
+  const reading = useCall(api.lottery.deskPrizes, { gameId });
   return (
     <>
       <h2 className="font-bold">{name}</h2>

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { lotteryCalls, type LotteryGame, type LotteryIssue, type Told } from "../../lib/lottery.ts";
-import { send } from "../../lib/send.ts";
+import type { LotteryGame, LotteryIssue, Told } from "../../lib/lottery.ts";
 import { useOperator } from "../../lib/session.ts";
 import { ballsText, emptyLots, lotsText, type TypedLots } from "../../lib/winning.ts";
 import { DeedDialog } from "../../ui/deed-dialog.tsx";
 import { BallPad } from "./ball-pad.tsx";
 import { Winning } from "./issue-state.tsx";
 import { LotFields } from "./lot-fields.tsx";
+import { api } from "../../lib/api.ts";
 
 interface ResultDialogProps {
   readonly issue: LotteryIssue;
@@ -30,7 +30,7 @@ export function ResultDialog({ issue, game, onClose }: ResultDialogProps) {
   const winningNumber = game.draw.kind === "balls" ? ballsText(game.draw, drawn) : lotsText(game.draw, lots);
   const others = issue.entered.filter(({ by }) => by !== me);
   const same = winningNumber !== undefined && winningNumber === issue.winningNumber;
-  const call = correction ? lotteryCalls.correct : lotteryCalls.enter;
+  const call = correction ? api.lottery.correctResult : api.lottery.enterResult;
   return (
     <DeedDialog
       title={say(correction ? "correctTitle" : "enterTitle", { issue: `${issue.gameName} ${numero}` })}
@@ -59,7 +59,7 @@ export function ResultDialog({ issue, game, onClose }: ResultDialogProps) {
       reasons={["officialResult", "resultMistyped", "feedWrong"]}
       danger={correction}
       ready={winningNumber !== undefined && !same}
-      act={(reason, key) => send(call, { gameId, numero, winningNumber: winningNumber ?? "", reason }, key)}
+      act={(reason, key) => call({ gameId, numero, winningNumber: winningNumber ?? "", reason }, { key })}
       onClose={onClose}
     >
       {game.draw.kind === "balls" ? (

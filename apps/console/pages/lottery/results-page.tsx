@@ -1,15 +1,16 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { lotteryCalls, type LotteryIssue } from "../../lib/lottery.ts";
+import { Push } from "@taya/ui/push";
+import type { LotteryIssue } from "../../lib/lottery.ts";
 import { useOperator, useRight } from "../../lib/session.ts";
 import { ListPage } from "../../ui/list-page.tsx";
-import { Push } from "../../ui/push.tsx";
 import type { Column } from "../../ui/table.tsx";
 import { When } from "../../ui/when.tsx";
 import { IssueName, IssueState, Winning } from "./issue-state.tsx";
 import { LotteryTabs } from "./lottery-tabs.tsx";
 import { ResultDialog } from "./result-dialog.tsx";
 import { useGameFilter, useLotteries } from "./use-lotteries.ts";
+import { api } from "../../lib/api.ts";
 
 const EVERY_MS = 10_000;
 
@@ -44,7 +45,7 @@ export function LotteryResultsPage() {
             <p className="text-text2">{say("resultsIntro")}</p>
           </>
         }
-        call={lotteryCalls.results}
+        call={api.lottery.deskResults}
         everyMs={EVERY_MS}
         fields={[filter]}
         columns={columns}

@@ -1,11 +1,12 @@
 import { useTranslation } from "react-i18next";
-import { lotteryCalls, type LotteryGame } from "../../lib/lottery.ts";
-import { useRead } from "../../lib/read.ts";
+import { useCall } from "@taya/client/query";
+import type { LotteryGame } from "../../lib/lottery.ts";
 import type { FilterField } from "../../ui/filter-bar.tsx";
+import { api } from "../../lib/api.ts";
 
 /** Every lottery; undefined until they are read. */
 export function useLotteries(): readonly LotteryGame[] | undefined {
-  return useRead(lotteryCalls.games, {}).data?.list;
+  return useCall(api.lottery.deskGames, {}).data?.list;
 }
 
 /** The choice of one lottery, as a filter of a list. */

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { Money } from "@taya/ui/money";
-import { lotteryCalls, type LotteryIssue } from "../../lib/lottery.ts";
-import { send } from "../../lib/send.ts";
+import type { LotteryIssue } from "../../lib/lottery.ts";
 import { useOperator } from "../../lib/session.ts";
 import { DeedDialog } from "../../ui/deed-dialog.tsx";
+import { api } from "../../lib/api.ts";
 
 interface VoidDialogProps {
   readonly issue: LotteryIssue;
@@ -34,7 +34,7 @@ export function VoidDialog({ issue, onClose }: VoidDialogProps) {
       reasons={["drawCancelled", "drawBroken"]}
       danger
       {...(agrees && { word: numero })}
-      act={(reason, key) => send(lotteryCalls.void, { gameId, numero, action: "void", reason }, key)}
+      act={(reason, key) => api.lottery.voidIssue({ gameId, numero, action: "void", reason }, { key })}
       onClose={onClose}
     />
   );

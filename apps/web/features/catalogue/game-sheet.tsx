@@ -1,11 +1,13 @@
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
+import type { Contracts } from "@taya/client/contracts";
 import { useCall } from "@taya/client/query";
+import type { Received } from "@taya/kernel/call";
 import { Button } from "@taya/ui/button";
 import { Icon } from "@taya/ui/icon";
 import type { ModalProps } from "@taya/ui/modal";
-import { Picture } from "@taya/ui/picture";
 import { Money } from "@taya/ui/money";
+import { Picture } from "@taya/ui/picture";
 import { Failed, SkeletonRows } from "@taya/ui/states";
 import { useFavourite } from "./favourites.ts";
 import { useDemo, usePlay } from "./use-play.ts";
@@ -24,9 +26,7 @@ export default function GameSheet({ params }: ModalProps) {
   return <Sheet game={data} />;
 }
 
-type Game = NonNullable<
-  ReturnType<typeof useCall<import("@taya/client/contracts").Contracts["catalogue"]["game"]>>["data"]
->;
+type Game = Received<Contracts["catalogue"]["game"]>;
 
 function Sheet({ game }: { readonly game: Game }) {
   const { t } = useTranslation();

@@ -1,14 +1,15 @@
-import { PRIZE_MODES } from "@taya/games/kit/lottery/lottery";
 import { api } from "@taya/client/api";
+import type { Contracts } from "@taya/client/contracts";
 import { useCalls } from "@taya/client/many-queries";
 import { type Answer, useCall } from "@taya/client/query";
-import type { Contracts } from "@taya/client/contracts";
+import { PRIZE_MODES } from "@taya/games/kit/lottery/lottery";
+import type { Received } from "@taya/kernel/call";
 import type { GameRow, PrizeMode } from "./types.ts";
 
 const FRESH_MS = 30_000;
 
 /** Every game in its groups; statuses and next draws are read anew now and then. */
-export const useMenu = (): Answer<Contracts["lottery"]["vnMenu"]> =>
+export const useMenu = (): Answer<Received<Contracts["lottery"]["vnMenu"]>> =>
   useCall(api.lottery.vnMenu, {}, { freshMs: FRESH_MS, everyMs: FRESH_MS });
 
 /** The prize modes in which a game is offered, the official style first. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
-import { Button } from "@taya/ui/button";
+import { Button } from "./button.tsx";
 
-/** The site's button in the size and the colours of the console. */
+/** The button in the size and the colours of dense pages. */
 export function Push({ look = "ghost", className = "", ...rest }: ComponentProps<typeof Button>) {
   const tone =
     look === "ghost" ? "border border-line-strong bg-bg1! hover:bg-bg2!" : "shadow-none! active:translate-y-0!";
