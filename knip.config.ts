@@ -14,11 +14,13 @@ const BEGIN = [
   "domains/lottery/feeds/*/feed.ts",
   "domains/lottery/settle/killed.child.testing.ts",
   "domains/play/vendors/*/vendor.ts",
+  "domains/*/schema/rows.gen.ts",
   "domains/wallet/methods/*/method.ts",
   "domains/wallet/vendors/*/vendor.ts",
   "games/*/*/{game.ts,view.tsx}",
   "games/lottery/*/*/lottery.ts",
   "journeys/{lanes,shared,vitest.config}.ts",
+  "platform/schema/rows.gen.ts",
   "vitest.deep.config.ts",
 ];
 const TESTS = ["**/*.test.{ts,tsx}"];

@@ -90,14 +90,14 @@ const NEGATIVE = sql`
   where (kind < 100 and balance < 0) or (kind = 111 and balance > 0)`;
 
 const unbalanced = (of: RawBuilder<unknown>) => sql`
-  select player_id, min(currency) as currency, null as kind, sum(amount)::bigint as amount, key::text as subject, key
+  select player_id, min(currency) as currency, null::int as kind, sum(amount)::bigint as amount, key::text as subject, key
   from ledger.movement where ${of} group by player_id, key
   having min(amount) <= 0 or min(currency) <> max(currency) or min(version) <> max(version)
     or min(type) <> max(type) or bool_or(from_kind = to_kind) or count(*) <> max(leg) - min(leg) + 1`;
 
 /** Every version of a wallet is one posting; a posting that is missing, or one too many, breaks the chain. */
 const chain = (of: RawBuilder<unknown>) => sql`
-  select player_id, null as currency, null as kind, null as amount, null as subject,
+  select player_id, null as currency, null::int as kind, null::bigint as amount, null as subject,
     coalesce(w.version, 0) as version, m.calls, m.last
   from (select player_id, sum(version)::bigint as version from ledger.wallet where ${of} group by player_id) w
   full join (
@@ -125,7 +125,7 @@ const newAnswers = (suspects: RawBuilder<unknown>) => sql`(
 
 /** A kept answer whose entry is not there, and an entry that two commands say they made. */
 const answersOf = (answers: RawBuilder<unknown>) => sql`
-  select i.player_id, null as currency, null as kind, null as amount, i.entry_id::text as subject,
+  select i.player_id, null as currency, null::int as kind, null::bigint as amount, i.entry_id::text as subject,
     min(i.scope) as scope, bool_or(m.key is not null) as booked
   from ${answers} i left join lateral (
     select key from ledger.movement m where m.player_id = i.player_id and m.key = i.entry_id limit 1
@@ -134,7 +134,7 @@ const answersOf = (answers: RawBuilder<unknown>) => sql`
 
 /** What was staked in a running period is never above its limit, but for what had been staked when the limit was set. */
 const LIMITS = sql`
-  select player_id, null as currency, null as kind, used - most as amount, player_id || ' ' || period as subject,
+  select player_id, null as currency, null::int as kind, used - most as amount, player_id || ' ' || period as subject,
     period, used, most
   from ledger.limit_usage
   where kind = 'wager' and used > most and not (used <= excused and ends_at = excused_until)`;
