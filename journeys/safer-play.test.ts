@@ -134,6 +134,10 @@ test("excludes himself, cannot come in to play, and can to withdraw", async () =
   await entry.getByLabel(/^Password( \*)?$/).fill(PASSWORD);
   await entry.getByRole("button", { name: "Log in", exact: true }).click();
   const door = entry.getByTestId("withdraw-login");
+  await door.getByLabel("Enter your password again").waitFor();
+  // Neither play money nor another account is offered to whoever is excluded.
+  for (const name of ["Free trial", "Register"])
+    expect(await entry.getByRole("button", { name }).count(), name).toBe(0);
   await door.getByLabel("Enter your password again").fill(PASSWORD);
   await picture(page, "safer-withdraw-login");
   await door.getByRole("button", { name: "Log in to withdraw" }).click();

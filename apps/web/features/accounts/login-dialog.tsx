@@ -5,6 +5,7 @@ import { Button } from "@taya/ui/button";
 import { Checkbox } from "@taya/ui/field";
 import { type ModalProps, useModals } from "@taya/ui/modal";
 import { Tabs } from "@taya/ui/tabs";
+import WithdrawLogin from "../safer-play/withdraw-login.tsx";
 import type { Challenge } from "./challenge.ts";
 import { ChallengeStep } from "./challenge-step.tsx";
 import { FreeTrial, TrialStep } from "./free-trial.tsx";
@@ -25,12 +26,24 @@ export default function LoginDialog({ params }: ModalProps) {
   const [accepted, accept] = useTerms();
   const [challenge, setChallenge] = useState<Challenge>();
   const [locked, setLocked] = useState<string>();
+  const [excluded, setExcluded] = useState<string>();
   const [trying, setTrying] = useState(params.get("step") === "trial");
   const age = useMinAge();
 
   if (challenge) return <ChallengeStep challenge={challenge} onBack={() => setChallenge(undefined)} />;
   if (locked) return <UnlockStep username={locked} onBack={() => setLocked(undefined)} />;
   if (trying) return <TrialStep onBack={() => setTrying(false)} />;
+  // Who is excluded is shown the way to the money, and neither play money nor another account.
+  if (excluded !== undefined)
+    return (
+      <div className="grid gap-4 p-6">
+        <h2 className="display text-xl pe-10">{t("accounts.login.hello")}</h2>
+        <WithdrawLogin username={excluded} onChallenge={setChallenge} />
+        <Button look="plain" onClick={() => setExcluded(undefined)}>
+          {t("accounts.challenge.back")}
+        </Button>
+      </div>
+    );
   const tabs = [
     { id: "name", label: t("accounts.login.byName") },
     { id: "sms", label: t("accounts.login.bySms") },
@@ -40,7 +53,7 @@ export default function LoginDialog({ params }: ModalProps) {
     <div className="grid gap-4 p-6">
       <h2 className="display text-xl pe-10">{t("accounts.login.hello")}</h2>
       {smsOn && <Tabs tabs={tabs} chosen={tab} onChoose={setTab} label={t("accounts.login.title")} />}
-      <Form accepted={accepted} onChallenge={setChallenge} onLocked={setLocked}>
+      <Form accepted={accepted} onChallenge={setChallenge} onLocked={setLocked} onExcluded={setExcluded}>
         <Checkbox checked={accepted} onChange={(event) => accept(event.target.checked)}>
           {t("accounts.login.terms", { age })}
         </Checkbox>

@@ -4,7 +4,6 @@ import { sayFault } from "@taya/client/i18n";
 import { Button } from "@taya/ui/button";
 import { Checkbox, PasswordField, TextField } from "@taya/ui/field";
 import { useModals } from "@taya/ui/modal";
-import WithdrawLogin from "../safer-play/withdraw-login.tsx";
 import { Captcha } from "./captcha.tsx";
 import type { Challenge } from "./challenge.ts";
 import { FormError, focusFirstError } from "./form-error.tsx";
@@ -17,6 +16,8 @@ export interface LoginFormProps {
   readonly onChallenge: (challenge: Challenge) => void;
   /** The owner of a locked account wants to open it. */
   readonly onLocked: (username: string) => void;
+  /** The account is excluded from play. */
+  readonly onExcluded: (username: string) => void;
   /** The check box of the terms. */
   readonly children: ReactNode;
 }
@@ -25,7 +26,7 @@ export interface LoginFormProps {
 const MASK = "••••••••••";
 
 /** User name and password, or the remembered device instead of the password. */
-export function NameLogin({ accepted, onChallenge, onLocked, children }: LoginFormProps) {
+export function NameLogin({ accepted, onChallenge, onLocked, onExcluded, children }: LoginFormProps) {
   const { t } = useTranslation();
   const { open } = useModals();
   const [kept] = useState(() => recall(localStorage, Date.now()));
@@ -34,7 +35,7 @@ export function NameLogin({ accepted, onChallenge, onLocked, children }: LoginFo
   const [password, setPassword] = useState("");
   const [remembering, setRemembering] = useState(kept.username !== undefined);
   const [checked, setChecked] = useState(false);
-  const login = useLogin(onChallenge);
+  const login = useLogin(onChallenge, () => onExcluded(username.trim()));
   const name = username.trim();
   const required = (value: string) => (checked && value === "" ? t("faults.rule.required") : undefined);
 
@@ -57,7 +58,6 @@ export function NameLogin({ accepted, onChallenge, onLocked, children }: LoginFo
     remember(localStorage, { username: name, ...(value.rememberToken && { token: value.rememberToken }) }, Date.now());
   }
 
-  if (login.refusal?.fault === "AUTH_SELF_EXCLUDED") return <WithdrawLogin username={name} onChallenge={onChallenge} />;
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
       <FormError about={login.refusal}>

@@ -27,7 +27,7 @@ interface Login {
 }
 
 /** One try to log in after the other: what was refused, whether a captcha is asked, what comes next. */
-export function useLogin(onChallenge: (challenge: Challenge) => void): Login {
+export function useLogin(onChallenge: (challenge: Challenge) => void, onExcluded?: () => void): Login {
   const entry = useEntry();
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
@@ -58,6 +58,7 @@ export function useLogin(onChallenge: (challenge: Challenge) => void): Login {
       setProof({});
       const challenge = challengeOf(result);
       if (challenge) onChallenge(challenge);
+      else if (result.fault === "AUTH_SELF_EXCLUDED" && onExcluded) onExcluded();
       else setRefusal({ fault: result.fault, detail: result.detail });
       return undefined;
     },
