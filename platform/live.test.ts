@@ -1,6 +1,18 @@
+import { formatMinor, money } from "@taya/kernel/money";
+import { signal, topic } from "@taya/kernel/topic";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { serve } from "./live-topics.ts";
 import { type TestDatabase, testDatabase } from "./testing.ts";
 
+const snap = z.object({ counter: z.int() });
+const topics = {
+  count: topic({ name: "count", audience: "public", snap }),
+  slow: topic({ name: "slow", audience: "public", snap }),
+  early: topic({ name: "early", audience: "public", snap }),
+  mine: topic({ name: "mine", audience: "session", snap: z.extend(snap, { playerId: z.string() }) }),
+  purse: topic({ name: "purse.", audience: "public", snap: z.object({ cash: money }), msg: z.object({ won: money }) }),
+};
 let store: TestDatabase;
 let counter = 0;
 /** How long each of the next readings takes, in milliseconds. */
@@ -17,19 +29,25 @@ async function changedMeanwhile() {
   if (meanwhile) {
     meanwhile = false;
     counter += 1;
-    store.platform.live.changed("early");
+    store.platform.live.changed(topics.early);
     await new Promise((done) => setTimeout(done, 400));
   }
   return read;
 }
 beforeAll(async () => {
   store = await testDatabase();
-  store.platform.live.declare([
-    { name: "count", audience: "public", snap: async () => ({ counter }) },
-    { name: "slow", audience: "public", snap: readSlowly },
-    { name: "early", audience: "public", snap: changedMeanwhile },
-    { name: "mine", audience: "session", snap: async (_, { playerId }) => ({ playerId, counter }) },
-  ]);
+  store.platform.live.declare(
+    serve(topics, {
+      count: { snap: async () => ({ counter }) },
+      slow: { snap: readSlowly },
+      early: { snap: changedMeanwhile },
+      mine: { snap: async ({ playerId }) => ({ playerId: playerId!, counter }) },
+      purse: {
+        snap: async (_, of) => (of === "ana" ? { cash: 1_050n } : undefined),
+        news: async () => ({ shared: { won: 5n }, own: new Map([["ben", { won: 7n }]]) }),
+      },
+    }),
+  );
   await store.platform.live.start();
 });
 afterAll(() => store.close());
@@ -45,10 +63,10 @@ test("a subscriber gets the state, then every change with the next number", asyn
   if (typeof subscription === "string") throw new Error(subscription);
   expect(subscription.data).toEqual({ counter: 0 });
   counter = 1;
-  store.platform.live.changed("count");
+  store.platform.live.changed(topics.count);
   await until(() => seen.length === 1);
   counter = 2;
-  store.platform.live.changed("count");
+  store.platform.live.changed(topics.count);
   await until(() => seen.length === 2);
   expect(seen.map((each) => each.seq)).toEqual([subscription.seq + 1, subscription.seq + 2]);
   expect(subscription.since(subscription.seq + 1)).toEqual([expect.objectContaining({ data: { counter: 2 } })]);
@@ -65,7 +83,7 @@ test("a private topic needs a session and tells only the player it belongs to", 
     store.platform.live.subscribe("mine", { ...visitor, playerId: "ben" }, ({ data }) => ben!.push(data)),
   ]);
   counter = 3;
-  store.platform.live.changed("mine", { playerId: "ana" });
+  store.platform.live.changed(topics.mine, { playerId: "ana" });
   await until(() => ana!.length === 1);
   expect(ana).toEqual([{ playerId: "ana", counter: 3 }]);
   expect(ben).toEqual([]);
@@ -77,10 +95,10 @@ test("a state that was read slowly never overtakes one that was read after it", 
   const subscription = await store.platform.live.subscribe("slow", visitor, ({ data }) => seen.push(data));
   waits.push(300, 0);
   counter = 10;
-  store.platform.live.changed("slow");
+  store.platform.live.changed(topics.slow);
   await until(() => waits.length === 1);
   counter = 11;
-  store.platform.live.changed("slow");
+  store.platform.live.changed(topics.slow);
   await until(() => seen.length === 2);
   await new Promise((done) => setTimeout(done, 150));
   expect(seen).toEqual([{ counter: 10 }, { counter: 11 }]);
@@ -95,4 +113,33 @@ test("what changes while somebody subscribes is not missed", async () => {
   if (typeof subscription === "string") throw new Error(subscription);
   expect([subscription.data, ...seen].at(-1)).toEqual({ counter: 21 });
   subscription.end();
+});
+
+test("a topic is written to the wire as it is declared, its state and its messages", async () => {
+  const { live } = store.platform;
+  const seen: unknown[] = [];
+  const subscription = await live.subscribe("purse.ana", visitor, ({ text }) => seen.push(text));
+  const own = await live.subscribe("purse.ana", { ...visitor, playerId: "ben" }, ({ text }) => seen.push(text));
+  if (typeof subscription === "string" || typeof own === "string") throw new Error("no subscription");
+  expect(subscription.data).toEqual({ cash: formatMinor(1_050n) });
+  expect(await live.subscribe("purse.nobody", visitor, () => undefined)).toBe("NOT_FOUND");
+  live.changed(topics.purse, { of: "ana", playerId: "ben" });
+  live.changed(topics.purse, { of: "ana" });
+  await until(() => seen.length === 2);
+  expect(seen.toSorted()).toEqual(['{"won":"0.05"}', '{"won":"0.07"}']);
+  subscription.end();
+  own.end();
+});
+
+test("what nobody declared is told to nobody", () => {
+  const { live } = store.platform;
+  // @ts-expect-error -- a name is no topic
+  expect(() => live.changed("count")).toThrow("not declared");
+  // @ts-expect-error -- neither is what only looks like one
+  expect(() => live.changed({ name: "count", audience: "public", snap })).toThrow("not declared");
+  // @ts-expect-error -- of which thing is left open
+  expect(() => live.changed(topics.purse)).not.toThrow();
+  // @ts-expect-error -- this one is of nothing
+  expect(() => live.changed(topics.count, { of: "ana" })).not.toThrow();
+  expect(() => live.changed(signal("session"), { playerId: "ana" })).not.toThrow();
 });

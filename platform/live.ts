@@ -1,3 +1,5 @@
+import { assert } from "@taya/kernel/assert";
+import { type AnyTopic, isDeclared, type Signal } from "@taya/kernel/topic";
 import type pg from "pg";
 import type { Log } from "./log.ts";
 import type { LiveTopic, News, Subscriber } from "./room.ts";
@@ -18,11 +20,11 @@ const PLAYERS_A_NOTE = 180;
 
 /** Tells listeners that something changed. Hints over durable state: a lost one is repaired by reading anew. */
 export interface LiveHub {
-  /** Says, after the commit, that a topic (of one player, or everybody's) has a new state. */
-  changed(topic: string, who?: { readonly playerId?: string }): void;
+  /** Says, after the commit, that a topic (of one player, or everybody's) has a new state. Throws at an undeclared one. */
+  changed<T extends AnyTopic | Signal>(topic: T, ...whose: Whose<T>): void;
   declare(topics: readonly LiveTopic[]): void;
-  /** Hears of changes of a topic wherever they were said, this process among them; "" is everybody. */
-  watch(topic: string, hears: (playerId: string) => void): void;
+  /** Hears of a signal wherever it was given, this process among them; "" is everybody. */
+  watch(signal: Signal, hears: (playerId: string) => void): void;
   start(): Promise<void>;
   stop(): Promise<void>;
   /** The current state with its number, and every later one until the returned function is called. */
@@ -35,6 +37,15 @@ export interface LiveHub {
   /** How many subscribe to each topic of a prefix through this process. */
   present(prefix: string): Map<string, number>;
 }
+
+interface Player {
+  readonly playerId?: string;
+}
+
+/** Of which thing, where the name leaves that open, and whose copy. */
+type Whose<T extends AnyTopic | Signal> = T["name"] extends `${string}.`
+  ? [whose: Player & { readonly of: string }]
+  : [whose?: Player & { readonly of?: never }];
 
 /** A message of a topic; its text is made once for all who get it. */
 export interface Message {
@@ -109,11 +120,13 @@ export function createLiveHub(ways: Ways): LiveHub {
       return hub.client !== undefined;
     },
     declare: (more) => void hub.topics.push(...more),
-    watch: (topic, hears) => void hub.watchers.push({ topic, hears }),
-    changed(topic, { playerId = EVERYBODY } = {}) {
-      const known = hub.outgoing.get(topic);
+    watch: ({ name }, hears) => void hub.watchers.push({ topic: name, hears }),
+    changed(topic, ...[{ of = "", playerId = EVERYBODY } = {}]) {
+      assert(isDeclared(topic), `topic ${String(topic)} is not declared`);
+      const name = topic.name + of;
+      const known = hub.outgoing.get(name);
       if (known) known.add(playerId);
-      else hub.outgoing.set(topic, new Set([playerId]));
+      else hub.outgoing.set(name, new Set([playerId]));
     },
     async start() {
       await listen(hub);

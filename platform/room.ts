@@ -1,6 +1,7 @@
 import type { Calls, Handlers } from "@taya/kernel/call";
 import type { Event } from "@taya/kernel/event";
 import type { Settings } from "@taya/kernel/setting";
+import type { Topics } from "@taya/kernel/topic";
 import type * as z from "zod/mini";
 import type { Platform } from "./platform.ts";
 import type { Extension, Point } from "./point.ts";
@@ -57,9 +58,18 @@ export interface Subscriber {
 }
 
 /** The wiring page of a room: what it answers, what an operator can set, whom it needs, how it is put together. */
-export interface Room<Name extends string, C extends Calls, S extends Settings, Needs, Door> {
+export interface Room<
+  Name extends string,
+  C extends Calls,
+  S extends Settings,
+  Needs,
+  Door,
+  T extends Topics = Topics,
+> {
   readonly name: Name;
   readonly calls: C;
+  /** What it tells live; `serve` says how each is read. */
+  readonly topics?: T;
   readonly settings?: S;
   readonly tells?: readonly Event<z.core.$ZodType>[];
   /** The rooms whose doors it is given; all of them are built before it. */
@@ -71,9 +81,16 @@ export interface Room<Name extends string, C extends Calls, S extends Settings, 
 
 type AnyPoint = Pick<Point<never>, "name" | "takes">;
 
-export const room = <Name extends string, C extends Calls, S extends Settings, Needs, Door>(
-  declared: Room<Name, C, S, Needs, Door>,
-): Room<Name, C, S, Needs, Door> => declared;
+export const room = <
+  Name extends string,
+  C extends Calls,
+  S extends Settings,
+  Needs,
+  Door,
+  T extends Topics = Record<never, never>,
+>(
+  declared: Room<Name, C, S, Needs, Door, T>,
+): Room<Name, C, S, Needs, Door, T> => declared;
 
 /** Builds a room and adds what it contributes. Throws when that is not what it declares. */
 export function open<Name extends string, C extends Calls, S extends Settings, Needs, Door>(
@@ -83,12 +100,25 @@ export function open<Name extends string, C extends Calls, S extends Settings, N
 ): Built<C, Door> {
   const built = declared.build(platform, needs);
   const contributed = built.extends ?? [];
-  const filled = contributed.map(({ point }) => point.name);
-  const says = (declared.extends ?? []).map(({ name }) => name);
-  const differ = [...filled.filter((each) => !says.includes(each)), ...says.filter((each) => !filled.includes(each))];
-  if (differ.length > 0) throw new Error(`${declared.name} declares to fill other points than it does: ${differ}`);
+  const filled = differing(
+    declared.extends ?? [],
+    contributed.map(({ point }) => point),
+  );
+  if (filled.length > 0) throw new Error(`${declared.name} declares to fill other points than it does: ${filled}`);
+  const told = differing(Object.values(declared.topics ?? {}), built.topics ?? []);
+  if (told.length > 0) throw new Error(`${declared.name} declares to tell other topics than it does: ${told}`);
   platform.points.extend(declared.name, contributed);
   return built;
 }
+
+interface Named {
+  readonly name: string;
+}
+
+/** Names that are in one list and not in the other. */
+const differing = (some: readonly Named[], others: readonly Named[]): string[] => {
+  const lacks = (list: readonly Named[]) => (each: Named) => !list.some(({ name }) => name === each.name);
+  return [...some.filter(lacks(others)), ...others.filter(lacks(some))].map(({ name }) => name);
+};
 
 export type { Transaction };

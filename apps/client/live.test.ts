@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { topics } from "./topics.ts";
 
 /** A socket that does nothing by itself. */
 class Line extends EventTarget {
@@ -46,7 +47,7 @@ const newest = () => Line.all.at(-1)!;
 test("a line that does not open is given up for another one", async () => {
   const { listen } = await import("./live.ts");
   const heard: unknown[] = [];
-  listen("wallet.balance", (data) => heard.push(data));
+  listen(topics.wallet.balance, (data) => heard.push(data));
   expect(Line.all.length).toBe(1);
   await vi.advanceTimersByTimeAsync(9_000);
   expect(Line.all.length).toBe(1);
@@ -61,7 +62,7 @@ test("a line that does not open is given up for another one", async () => {
 
 test("a line on which nothing comes any more is given up, one that is only calm is not", async () => {
   const { listen } = await import("./live.ts");
-  listen("system", () => {});
+  listen(topics.site.system, () => {});
   newest().open();
   for (let beat = 0; beat < 6; beat += 1) {
     await vi.advanceTimersByTimeAsync(20_000);

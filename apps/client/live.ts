@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { language, session, useSession } from "./session.ts";
+import type { Line } from "./topics.ts";
 
 type Listener = (data: unknown) => void;
 
@@ -29,7 +30,11 @@ let nextId = 1;
 let waitMs = 500;
 
 /** Listens to a topic; the state arrives at once and anew after every change. Returns how to stop. */
-export function listen(topic: string, listener: Listener): () => void {
+export function listen<Data>(topic: Line<Data>, listener: (data: Data) => void): () => void {
+  return hear(topic, listener as Listener);
+}
+
+function hear(topic: string, listener: Listener): () => void {
   const all = listeners.get(topic) ?? new Set();
   listeners.set(topic, all.add(listener));
   if (!socket) connect();
@@ -46,12 +51,12 @@ export function listen(topic: string, listener: Listener): () => void {
 }
 
 /** The newest state of a topic as React state; undefined before the first answer. */
-export function useTopic<T>(topic: string, enabled = true): T | undefined {
+export function useTopic<Data>(topic: Line<Data>, enabled = true): Data | undefined {
   const token = useSession((state) => state.token);
-  const [state, setState] = useState<T>();
+  const [state, setState] = useState<Data>();
   useEffect(() => {
     if (!enabled) return;
-    return listen(topic, (data) => setState(data as T));
+    return listen(topic, setState);
   }, [topic, enabled, token]);
   return state;
 }

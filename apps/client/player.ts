@@ -5,6 +5,7 @@ import type { Contracts } from "./contracts.ts";
 import { listen } from "./live.ts";
 import { type Answer, queries, useCall } from "./query.ts";
 import { useSession } from "./session.ts";
+import { topics } from "./topics.ts";
 
 const TRIAL = 4;
 
@@ -20,7 +21,7 @@ export function useBalance(): Answer<Received<Contracts["wallet"]["balance"]>> {
   const answer = useCall(api.wallet.balance, {}, { enabled: token !== null });
   useEffect(() => {
     if (!token) return;
-    return listen("wallet.balance", () => void queries.invalidateQueries({ queryKey: [api.wallet.balance.key] }));
+    return listen(topics.wallet.balance, () => void queries.invalidateQueries({ queryKey: [api.wallet.balance.key] }));
   }, [token]);
   return answer;
 }

@@ -1,3 +1,4 @@
+import { topics } from "@taya/client/topics";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
@@ -14,7 +15,7 @@ interface PoolState {
 export function PoolLine({ pool }: { readonly pool: string }) {
   const { t } = useTranslation();
   const [known, setKnown] = useState<PoolState>();
-  const now = useTopic<{ readonly list: readonly { readonly id: string; readonly meter: string }[] }>("jackpots");
+  const now = useTopic(topics.play.jackpots);
   useEffect(() => {
     void api.play.jackpots({}).then((result) => {
       if (result.ok) setKnown(result.value.list.find(({ id }) => id === pool));

@@ -1,3 +1,4 @@
+import { sessionsChanged } from "@taya/accounts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { networkOf } from "@taya/platform/http/limiting";
 import { hostOf } from "@taya/platform/http/origin";
@@ -20,7 +21,7 @@ export function mountLive(app: FastifyInstance, parts: AppParts): void {
   const owners = createOwners<Parameters<typeof bye>[0]>(bye, (error) =>
     platform.log.warn({ error }, "a session could not be looked at"),
   );
-  platform.live.watch("session", (playerId) => void owners.changed(playerId));
+  platform.live.watch(sessionsChanged, (playerId) => void owners.changed(playerId));
   const looking = setInterval(() => void owners.lookAtAll(), LOOK_MS).unref();
   const safe = new URL(platform.config.publicUrl).protocol === "https:";
   const places = createPlaces();

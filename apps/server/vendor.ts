@@ -1,3 +1,4 @@
+import { balanceTopic } from "@taya/ledger/contract";
 import type { Accounts } from "@taya/accounts";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Ledger } from "@taya/ledger";
@@ -116,7 +117,7 @@ async function move({ vendor, verb, body, parts, open }: Asked & { readonly open
   const closed = !(await open()) || (BETS.has(verb) && !(await mayBet(parts, vendor.code, read.call)));
   const reply = await play.seamless.call(vendor, read, closed);
   if (!reply.stored) {
-    platform.live.changed("wallet.balance", { playerId: read.call.playerId });
+    platform.live.changed(balanceTopic, { playerId: read.call.playerId });
     if (reply.decided?.alert) {
       platform.log.warn(
         { vendor: vendor.code, verb, txId: read.call.txId, status: reply.status },

@@ -1,3 +1,4 @@
+import { sessionsChanged } from "./events.ts";
 import { type BetsSettled, betsSettled } from "@taya/kernel/settled";
 import { captchaChecks, operatorLog } from "@taya/site/points";
 import { bookChecks } from "@taya/ledger/points";
@@ -87,7 +88,7 @@ export const accounts = room({
         "accounts.beat": () => beat(platform),
         "accounts.warnOwners": () => warnOwners(platform),
         [ENDED]: async ({ players }: { players: string[] }) => {
-          for (const playerId of players) platform.live.changed("session", { playerId });
+          for (const playerId of players) platform.live.changed(sessionsChanged, { playerId });
         },
         "accounts.sendOff": () => sendOff(platform),
         "accounts.closeDay": () => closeDay(platform),
@@ -117,3 +118,4 @@ export type { Personal } from "./personal.ts";
 export type { Player } from "./players.store.ts";
 export type { Leftover } from "./closing/closing.rules.ts";
 export { allPages, type Part, timeOf } from "./export/parts.ts";
+export { sessionsChanged } from "./events.ts";

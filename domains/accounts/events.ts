@@ -1,3 +1,4 @@
+import { signal } from "@taya/kernel/topic";
 import { event } from "@taya/kernel/event";
 import * as z from "zod/mini";
 
@@ -74,3 +75,6 @@ export const secured = event(
     at: z.int(),
   }),
 );
+
+/** Sessions of a player ended or changed: every process looks at what it remembers of them, and at open sockets. */
+export const sessionsChanged = signal("session");

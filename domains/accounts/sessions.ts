@@ -1,3 +1,4 @@
+import { sessionsChanged } from "./events.ts";
 import { timingSafeEqual } from "node:crypto";
 import { assert } from "@taya/kernel/assert";
 import type { Caller, DoorName, ScopeName, Session } from "@taya/kernel/call";
@@ -99,7 +100,7 @@ export function createSessions(platform: Platform, settings: ReadSettings): Sess
   const { clock } = platform;
   const memory = createMemory(platform);
   // Another process ended a session of this player: what is remembered here is no longer true.
-  platform.live.watch("session", (playerId) => memory.forget(playerId as PlayerId));
+  platform.live.watch(sessionsChanged, (playerId) => memory.forget(playerId as PlayerId));
 
   const isAlive = async ({ session, seenAt }: Kept, now: Instant): Promise<SessionFault | undefined> => {
     const { idleMinutes, operatorIdleMinutes } = await settings(session.merchant);

@@ -1,8 +1,9 @@
+import { serve } from "@taya/platform/live-topics";
 import { archiveParts } from "@taya/accounts/points";
 import type { PlayerId } from "@taya/kernel/id";
 import { room } from "@taya/platform/room";
 import { betPart } from "./archive.ts";
-import { betsCalls } from "./contract.ts";
+import { betsCalls, betsTopics } from "./contract.ts";
 import { betsHandlers, type Needs } from "./handlers.ts";
 import { standingOf } from "./live.ts";
 
@@ -10,18 +11,13 @@ import { standingOf } from "./live.ts";
 export const bets = room({
   name: "bets",
   calls: betsCalls,
+  topics: betsTopics,
   needs: ["site"],
   extends: [archiveParts],
   build: (platform, needs: Needs) => ({
     door: {},
     handlers: betsHandlers(platform, needs),
     extends: [archiveParts.with(betPart(platform))],
-    topics: [
-      {
-        name: "bets",
-        audience: "session",
-        snap: async (_topic, { playerId }) => playerId && standingOf(platform, playerId as PlayerId),
-      },
-    ],
+    topics: serve(betsTopics, { mine: { snap: ({ playerId }) => standingOf(platform, playerId as PlayerId) } }),
   }),
 });

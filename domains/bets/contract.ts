@@ -1,5 +1,5 @@
+import { topic } from "@taya/kernel/topic";
 import { call } from "@taya/kernel/call";
-import { topic } from "@taya/kernel/event";
 import { money, signedMoney } from "@taya/kernel/money";
 import { page, paging, range } from "@taya/kernel/page";
 import * as z from "zod/mini";
@@ -98,7 +98,7 @@ export const betsCalls = {
   }),
 };
 
-const settlement = z.object({ kind: z.string(), id: z.string(), status: z.string(), payout: z.optional(z.string()) });
+const settlement = z.object({ kind: z.string(), id: z.string(), status: z.string(), payout: money });
 
 /** Ids of the player's open bets and the newest settlement. */
 export const betsTopic = topic({
@@ -106,3 +106,5 @@ export const betsTopic = topic({
   audience: "session",
   snap: z.object({ open: z.array(z.string()), last: z.optional(settlement) }),
 });
+
+export const betsTopics = { mine: betsTopic };

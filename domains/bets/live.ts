@@ -1,5 +1,4 @@
 import type { PlayerId } from "@taya/kernel/id";
-import { formatMinor } from "@taya/kernel/money";
 import type { Platform } from "@taya/platform/platform";
 import { betSources } from "./points.ts";
 import type { Standing } from "./source.ts";
@@ -10,6 +9,6 @@ export async function standingOf({ database, points }: Platform, playerId: Playe
   const last = all
     .flatMap((each) => each.last ?? [])
     .reduce<Standing["last"]>((newest, each) => (newest && newest.at >= each.at ? newest : each), undefined);
-  const settled = last && { kind: last.kind, id: last.id, status: last.status, payout: formatMinor(last.payout) };
+  const settled = last && { kind: last.kind, id: last.id, status: last.status, payout: last.payout };
   return { open: all.flatMap(({ open }) => open), ...(settled && { last: settled }) };
 }

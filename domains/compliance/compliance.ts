@@ -1,9 +1,12 @@
+import { saferTopic } from "./reality/reality.contract.ts";
+import { serve } from "@taya/platform/live-topics";
+import { sessionsChanged } from "@taya/accounts";
 import { type BetsSettled, betsSettled } from "@taya/kernel/settled";
 import { accountLaw, approvalActs, detailWatchers, memberInfo, registrationScreens } from "@taya/accounts/points";
 import { siteLaw } from "@taya/site/points";
 import { room } from "@taya/platform/room";
 import { auditHandlers } from "./audit.handlers.ts";
-import { complianceCalls } from "./contract.ts";
+import { complianceCalls, complianceTopics } from "./contract.ts";
 import { activityHandlers } from "./activity/activity.ts";
 import { sendStatements } from "./activity/letters.ts";
 import { complianceSettings, type Desk, type Needs } from "./desk.ts";
@@ -25,6 +28,7 @@ import { identityWork } from "./kyc/room.ts";
 export const compliance = room({
   name: "compliance",
   calls: complianceCalls,
+  topics: complianceTopics,
   settings: complianceSettings,
   tells: [letterWritten],
   needs: ["ledger", "site", "accounts"],
@@ -54,7 +58,7 @@ export const compliance = room({
       hears: {
         ...identity.hears,
         // Whoever was shut out, by whomever: open sockets and pages end with the sessions.
-        "accounts.shutOut": async ({ playerId }: { playerId: string }) => live.changed("session", { playerId }),
+        "accounts.shutOut": async ({ playerId }: { playerId: string }) => live.changed(sessionsChanged, { playerId }),
       },
       hearsAll: { [betsSettled.name]: (rounds: BetsSettled[], crowd) => hearPlayed(desk, rounds, crowd) },
       jobs: {
@@ -71,7 +75,7 @@ export const compliance = room({
         "compliance.hours": "* * * * *",
         "compliance.forget": "23 3 * * *",
       },
-      topics: [...identity.topics, { name: "safer", audience: "session", snap: (_topic, who) => saferSnap(desk, who) }],
+      topics: [...identity.topics, ...serve({ safer: saferTopic }, { safer: { snap: (who) => saferSnap(desk, who) } })],
     };
   },
 });

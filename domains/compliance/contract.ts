@@ -8,8 +8,9 @@ import { exclusionCalls } from "./exclusion.contract.ts";
 import { registerCalls } from "./exclusion/register.contract.ts";
 import { limitCalls } from "./limits/limits.contract.ts";
 import { policyCalls } from "./policy/policy.contract.ts";
-import { realityCalls } from "./reality/reality.contract.ts";
+import { realityCalls, saferTopic } from "./reality/reality.contract.ts";
 import { identityCalls } from "./kyc/contract.ts";
+import { kycTopic } from "./kyc/player.contract.ts";
 
 const text = z.optional(z.string().check(z.maxLength(512)));
 const index = z.optional(z.coerce.number().check(z.int()));
@@ -120,3 +121,5 @@ export const complianceCalls = {
   ...identityCalls,
   ...auditCalls,
 };
+
+export const complianceTopics = { kyc: kycTopic, safer: saferTopic };

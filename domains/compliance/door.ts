@@ -1,3 +1,4 @@
+import { kycTopic } from "./kyc/player.contract.ts";
 import { detailWatchers, memberInfo, registrationScreens } from "@taya/accounts/points";
 import type { Extension } from "@taya/platform/point";
 import type { PlayerId } from "@taya/kernel/id";
@@ -106,7 +107,7 @@ export function complianceDoor(desk: Desk): Compliance {
       const decided = status === "APPROVED" || status === "REJECTED";
       if (open && decided) await decideSubmission(tx, open.id, { status, remark: reason, by: undefined, at });
       if (status === "EXPIRED") await expireSubmissions(tx, playerId);
-      platform.live.changed("kyc", { playerId });
+      platform.live.changed(kycTopic, { playerId });
       await insertVerdict(tx, { id: platform.id<"verdict">(), playerId, status, level, reason, actor, at });
       return { level, status };
     },

@@ -1,3 +1,4 @@
+import { saferTopic } from "./reality/reality.contract.ts";
 import type { Handlers } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
 import { DAY, type Instant } from "@taya/kernel/instant";
@@ -28,7 +29,7 @@ export function exclusionHandlers(desk: Desk): Handlers<typeof exclusionCalls> {
         await note(tx, playerId, { until: asked, at: clock.now() });
         return last;
       });
-      live.changed("safer", { playerId });
+      live.changed(saferTopic, { playerId });
       return ok({ until });
     },
     async selfExclusion({ term }, caller) {

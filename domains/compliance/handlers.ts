@@ -1,3 +1,4 @@
+import { kycTopic } from "./kyc/player.contract.ts";
 import { assert } from "@taya/kernel/assert";
 import type { Caller, Handlers, Input, Output } from "@taya/kernel/call";
 import { fault, ok, type Result } from "@taya/kernel/result";
@@ -108,7 +109,7 @@ async function upload(
     if (player && player.kycStatus !== "APPROVED") await collect(desk, tx, player, { idType, expiresOn: undefined });
     return documents.newest(tx, playerId);
   });
-  platform.live.changed("kyc", { playerId });
+  platform.live.changed(kycTopic, { playerId });
   if (newest === "QUOTA") return fault("UPLOAD_TOO_MANY", { value: { day: IMAGES_A_DAY } });
   if (newest === "TAKEN") {
     const player = await ownPlayer(desk, caller);

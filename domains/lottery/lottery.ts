@@ -8,12 +8,10 @@ import { room } from "@taya/platform/room";
 import { unattended } from "@taya/platform/turn";
 import { bettingHandlers } from "./betting/betting.ts";
 import { afterSettled, createParts, stopClosed } from "./betting/chase.ts";
-import { bettingCalls } from "./betting/contract.ts";
 import { endQueued } from "./betting/shut.ts";
-import { deskCalls } from "./desk/contract.ts";
 import { deskHandlers } from "./desk/handlers.ts";
 import { createListing, type Listing, offeredLotteries } from "./desk/listing.ts";
-import { issueCalls } from "./issues/contract.ts";
+import { lotteryCalls, lotteryTopics } from "./contract.ts";
 import { issuesOverdue } from "./issues/engine.store.ts";
 import type { IssueWays } from "./issues/issue-ways.ts";
 import { createIssues, type Draws } from "./issues/issues.ts";
@@ -38,7 +36,8 @@ export interface LotteryDoor {
 /** Lotteries: issues, draws, bets, settlement. */
 export const lottery = room({
   name: "lottery",
-  calls: { ...issueCalls, ...bettingCalls, ...deskCalls },
+  calls: lotteryCalls,
+  topics: lotteryTopics,
   tells: [betsSettled],
   needs: ["ledger", "site", "accounts", "compliance"],
   extends: [betSources, openStakes, bookChecks, lotteryMenus, lotteryPlaces, roomVitals],

@@ -1,5 +1,5 @@
 import { bodyOfPictures, call, relay } from "@taya/kernel/call";
-import { topic } from "@taya/kernel/event";
+import { topic } from "@taya/kernel/topic";
 import { page, paging } from "@taya/kernel/page";
 import * as z from "zod/mini";
 
@@ -153,4 +153,6 @@ export const inboxTopic = topic({
 });
 
 /** The notices of the marquee. */
-export const announcementsTopic = topic({ name: "announcements", audience: "public", snap: z.array(notice) });
+const announcementsTopic = topic({ name: "announcements", audience: "public", snap: z.array(notice) });
+
+export const messagesTopics = { inbox: inboxTopic, announcements: announcementsTopic };

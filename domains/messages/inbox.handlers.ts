@@ -1,3 +1,4 @@
+import { inboxTopic } from "./contract.ts";
 import type { Handlers } from "@taya/kernel/call";
 import { dateTimeIn } from "@taya/kernel/instant";
 import { fault, ok } from "@taya/kernel/result";
@@ -31,19 +32,19 @@ export function inboxHandlers(
       const { playerId } = session!;
       const found = await readMessage(db, playerId, id, platform.clock.now());
       if (!found) return fault("NOT_FOUND");
-      platform.live.changed("inbox", { playerId });
+      platform.live.changed(inboxTopic, { playerId });
       return ok(shown(found, language, await zone(merchant)));
     },
     async deleteMessage({ id }, { session }) {
       const { playerId } = session!;
       if (!(await deleteMessage(db, playerId, id, platform.clock.now()))) return fault("NOT_FOUND");
-      platform.live.changed("inbox", { playerId });
+      platform.live.changed(inboxTopic, { playerId });
       return ok(null);
     },
     async readAll({ kind }, { session }) {
       const { playerId } = session!;
       await readAll(db, playerId, kind, platform.clock.now());
-      platform.live.changed("inbox", { playerId });
+      platform.live.changed(inboxTopic, { playerId });
       return ok({ count: await countUnread(db, playerId) });
     },
   };

@@ -1,3 +1,4 @@
+import { serve } from "@taya/platform/live-topics";
 import { archiveParts, memberInfo } from "@taya/accounts/points";
 import { letterPost } from "@taya/compliance/points";
 import { messageParts } from "./kept.ts";
@@ -8,7 +9,7 @@ import { type Built, room } from "@taya/platform/room";
 import type { Site } from "@taya/site";
 import { announcementHandlers, noticeOf } from "./announcements.handlers.ts";
 import { runningAnnouncements } from "./announcements.store.ts";
-import { messagesCalls } from "./contract.ts";
+import { messagesCalls, messagesTopics } from "./contract.ts";
 import { type Messages, messagesDoor, sendOffer } from "./door.ts";
 import { messageSent } from "./events.ts";
 import { feedbackHandlers } from "./feedback.handlers.ts";
@@ -28,6 +29,7 @@ export interface Needs {
 export const messages = room({
   name: "messages",
   calls: messagesCalls,
+  topics: messagesTopics,
   tells: [messageSent],
   needs: ["site", "accounts"],
   extends: [memberInfo, letterPost, archiveParts],
@@ -53,25 +55,21 @@ export const messages = room({
         ...heldEars(platform, door),
       },
       jobs: { "messages.offer": sendOffer(accounts) },
-      topics: [
-        {
-          name: "inbox",
-          audience: "session",
-          async snap(_topic, { playerId }) {
+      topics: serve(messagesTopics, {
+        inbox: {
+          async snap({ playerId }) {
             return { unread: await door.unread(db, playerId as PlayerId), missionCount: 0, rewards: 0 };
           },
         },
-        {
-          name: "announcements",
-          audience: "public",
-          async snap(_topic, { merchant, language }) {
+        announcements: {
+          async snap({ merchant, language }) {
             const { timeZone } = await site.brand(merchant);
             const types = ["PL", "H"] as const;
             const found = await runningAnnouncements(db, { merchant, at: platform.clock.now(), types });
             return found.map((each) => noticeOf(each, language, timeZone));
           },
         },
-      ],
+      }),
     };
   },
 });

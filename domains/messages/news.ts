@@ -1,3 +1,4 @@
+import { inboxTopic } from "./contract.ts";
 import { dateTimeIn } from "@taya/kernel/instant";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Platform } from "@taya/platform/platform";
@@ -45,6 +46,6 @@ export function messageEars(platform: Platform, site: Pick<Site, "brand">, door:
       personal(news, `PASSKEY_${what}`, `passkey:${news.passkeyId}:${what}`),
     "compliance.letter": ({ playerId, texts, once }: { playerId: PlayerId; texts: TextsByLanguage; once: string }) =>
       write({ playerId, kind: "personal", texts, once }),
-    "messages.sent": async ({ playerId }: { playerId: PlayerId }) => platform.live.changed("inbox", { playerId }),
+    "messages.sent": async ({ playerId }: { playerId: PlayerId }) => platform.live.changed(inboxTopic, { playerId }),
   };
 }

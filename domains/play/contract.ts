@@ -1,14 +1,14 @@
+import { topic } from "@taya/kernel/topic";
 import { BEFORE_BETS, GUARDS, HOLDS, IDENTITY } from "@taya/compliance/bets/faults";
 import { call, relay } from "@taya/kernel/call";
-import { topic } from "@taya/kernel/event";
 import { money } from "@taya/kernel/money";
 import * as z from "zod/mini";
 import { gameDetail, studioGame } from "./games.contract.ts";
-import { jackpotCalls, jackpotDraw } from "./jackpots/contract.ts";
+import { jackpotCalls, jackpotDraw, jackpotsTopic } from "./jackpots/contract.ts";
 import { launchInput } from "./launch.contract.ts";
 import { returnCalls } from "./returns.contract.ts";
 import { vendorStatementCalls } from "./statements/contract.ts";
-import { tableCalls, tableProof } from "./tables/contract.ts";
+import { tableCalls, tableProof, tableTopics } from "./tables/contract.ts";
 
 const text = (most: number) => z.string().check(z.maxLength(most));
 const code = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/));
@@ -277,3 +277,8 @@ export const playCalls = {
 };
 
 export const winnersTopic = topic({ name: "winners", audience: "public", snap: z.object({ list: z.array(win) }) });
+
+export const boardTopics = { winners: winnersTopic, jackpots: jackpotsTopic };
+
+/** What the room tells live. */
+export const playTopics = { ...boardTopics, ...tableTopics };

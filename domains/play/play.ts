@@ -1,3 +1,4 @@
+import { serve } from "@taya/platform/live-topics";
 import { betSources } from "@taya/bets/points";
 import { observedReturns, openTables } from "@taya/catalogue/points";
 import { betsSettled } from "@taya/kernel/settled";
@@ -15,7 +16,7 @@ import type { Db } from "@taya/platform/database";
 import { abandonedRounds } from "./abandoned.ts";
 import { boardHandlers } from "./boards.handlers.ts";
 import { returnFigures } from "./boards.store.ts";
-import { playCalls } from "./contract.ts";
+import { boardTopics, playCalls, playTopics } from "./contract.ts";
 import { gameHandlers } from "./games.handlers.ts";
 import { loadGames, loadTables } from "./games.ts";
 import { jackpotCheck } from "./jackpots/check.ts";
@@ -38,7 +39,7 @@ import { withTables } from "./tables/records.ts";
 import { isHidden } from "./tables/table-ways.ts";
 import { forgetEmptyRounds } from "./tables/forget.store.ts";
 import { createTables, type Tables } from "./tables/tables.ts";
-import { playTopics } from "./topics.ts";
+import { boardSources } from "./topics.ts";
 import type { Known, Ways } from "./ways.ts";
 
 const vendors = await findVendors();
@@ -83,6 +84,7 @@ export interface Play {
 export const play = room({
   name: "play",
   calls: playCalls,
+  topics: playTopics,
   tells: [betsSettled],
   needs: ["ledger", "site", "accounts", "compliance", "catalogue"],
   extends: [betSources, openStakes, bookChecks, observedReturns, openTables, roomVitals],
@@ -137,7 +139,7 @@ export const play = room({
         "play.abandoned": abandonedRounds(ways),
       },
       schedules: { "play.housekeeping": "29 3 * * *", "play.abandoned": "11 * * * *" },
-      topics: [...playTopics(ways), ...tables.topics],
+      topics: [...serve(boardTopics, boardSources(ways)), ...tables.topics],
       extends: [
         betSources.with(playBets({ ways, tables: tables.ways, vendor: vendorNumbered })),
         openStakes.with(openBets),

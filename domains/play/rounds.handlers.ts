@@ -1,3 +1,7 @@
+import { jackpotsTopic } from "./jackpots/contract.ts";
+import { winnersTopic } from "./contract.ts";
+import { betsTopic } from "@taya/bets/contract";
+import { balanceTopic } from "@taya/ledger/contract";
 import { askOf } from "@taya/ledger";
 import { explained, mayBetHere } from "@taya/compliance/bets";
 import { me } from "@taya/kernel/caller";
@@ -24,7 +28,7 @@ export function roundHandlers(ways: Ways) {
   const { platform } = ways;
   const order = roundOrder(ways);
   const moves = moveOrder(ways);
-  const tellMeters = seldom(METERS_MS, () => platform.live.changed("jackpots"));
+  const tellMeters = seldom(METERS_MS, () => platform.live.changed(jackpotsTopic));
 
   const playRound: Handler<Play> = async (input, caller) => {
     const built = (await ways.games()).get(input.game);
@@ -145,7 +149,7 @@ export function tellMoved(
   playerId: string,
 ): void {
   if (round.status === "DONE") platform.metrics.settlements.inc({ room: "play" });
-  platform.live.changed("bets", { playerId });
-  platform.live.changed("wallet.balance", { playerId });
-  if (round.win > round.stake) platform.live.changed("winners");
+  platform.live.changed(betsTopic, { playerId });
+  platform.live.changed(balanceTopic, { playerId });
+  if (round.win > round.stake) platform.live.changed(winnersTopic);
 }

@@ -1,19 +1,18 @@
-import { formatMinor } from "@taya/kernel/money";
+import type { Sources } from "@taya/platform/live-topics";
 import { winnerList } from "./boards.handlers.ts";
-import { metersTopic } from "./jackpots/handlers.ts";
+import type { boardTopics } from "./contract.ts";
+import { jackpotList } from "./jackpots/handlers.ts";
 import type { Ways } from "./ways.ts";
 
 const BOARD = 20;
 
 /** What the room tells live, apart from its tables. */
-export const playTopics = (ways: Ways) => [
-  metersTopic(ways),
-  {
-    name: "winners",
-    audience: "public" as const,
-    async snap(_: string, { merchant, language }: { merchant: string; language: string }) {
-      const list = await winnerList(ways, merchant, language, BOARD);
-      return { list: list.map((each) => ({ ...each, amount: formatMinor(each.amount) })) };
-    },
+export const boardSources = (ways: Ways): Sources<typeof boardTopics> => ({
+  winners: {
+    snap: async ({ merchant, language }) => ({ list: await winnerList(ways, merchant, language, BOARD) }),
   },
-];
+  // The meters alone, told whenever rounds fed a pool.
+  jackpots: {
+    snap: async ({ merchant }) => ({ list: await jackpotList(ways, merchant, "EN") }),
+  },
+});

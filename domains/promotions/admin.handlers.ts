@@ -1,3 +1,4 @@
+import { balanceTopic } from "@taya/ledger/contract";
 import { approvalAct } from "@taya/accounts/points";
 import type { Extension } from "@taya/platform/point";
 import { me } from "@taya/kernel/caller";
@@ -74,7 +75,7 @@ export function adminHandlers(desk: Desk): Handlers<Calls> {
       if (replayed) caller.reply.replay();
       if (!result.ok) return result;
       if ("approvalId" in result.value) return fault("APPROVAL_REQUIRED", { value: result.value });
-      if (!replayed) live.changed("wallet.balance", { playerId: player.id });
+      if (!replayed) live.changed(balanceTopic, { playerId: player.id });
       return ok(result.value);
     },
   };

@@ -1,3 +1,4 @@
+import { balanceTopic } from "@taya/ledger/contract";
 import { askOf } from "@taya/ledger";
 import { playerOf } from "@taya/kernel/caller";
 import type { Handlers, Output } from "@taya/kernel/call";
@@ -35,7 +36,7 @@ export function promotionsHandlers(desk: Desk): Handlers<typeof promotionsCalls>
         return ok({ ...rowOf(given.value, clock.now()), balance: cash });
       });
       if (replayed) caller.reply.replay();
-      else if (result.ok) live.changed("wallet.balance", { playerId });
+      else if (result.ok) live.changed(balanceTopic, { playerId });
       return result;
     },
 

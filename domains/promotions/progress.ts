@@ -1,3 +1,4 @@
+import { balanceTopic } from "@taya/ledger/contract";
 import type { PlayerId } from "@taya/kernel/id";
 import { parseSigned } from "@taya/kernel/money";
 import type { Db } from "@taya/platform/database";
@@ -62,7 +63,7 @@ export async function endOverdue(desk: Desk): Promise<void> {
 
 async function reviewNow(desk: Desk, playerId: PlayerId): Promise<void> {
   const ended = await desk.platform.database.transaction((tx) => review(desk, tx, playerId));
-  if (ended) desk.platform.live.changed("wallet.balance", { playerId });
+  if (ended) desk.platform.live.changed(balanceTopic, { playerId });
 }
 
 /** What bonus money of these players may be staked on now; who has no active bonus is missing. */

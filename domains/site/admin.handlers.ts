@@ -1,3 +1,4 @@
+import { systemTopic } from "./contract.ts";
 import { operatorLog } from "./points.ts";
 import type { Handlers, Input } from "@taya/kernel/call";
 import { type FieldError, fault, ok } from "@taya/kernel/result";
@@ -48,7 +49,7 @@ export function adminHandlers(desk: Desk): Pick<Handlers<typeof siteCalls>, Name
       });
       if (input.settings) await platform.settings.write(merchant, "site", input.settings);
       brands.forget();
-      if (input.maintenance || input.region) platform.live.changed("system");
+      if (input.maintenance || input.region) platform.live.changed(systemTopic);
       return ok(fullSet(platform, await brands.known(merchant)));
     },
   };

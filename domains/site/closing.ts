@@ -1,3 +1,4 @@
+import { systemTopic } from "./contract.ts";
 import type { Db } from "@taya/platform/database";
 import type { Desk } from "./desk.ts";
 import { type Closing, NO_CLOSING, turnsOf } from "./maintenance.rules.ts";
@@ -20,7 +21,7 @@ export async function turned({ platform, brands }: Desk, merchant: string): Prom
     await writeGate(platform.database.db, merchant, { ...gate, closing: { ...NO_CLOSING, text, texts } });
     brands.forget();
   }
-  platform.live.changed("system");
+  platform.live.changed(systemTopic);
 }
 
 const isOver = ({ on, endsItself, until }: Closing, now: number): boolean =>

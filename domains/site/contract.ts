@@ -1,5 +1,5 @@
 import { call, relay } from "@taya/kernel/call";
-import { topic } from "@taya/kernel/event";
+import { topic } from "@taya/kernel/topic";
 import * as z from "zod/mini";
 import { contentAdminCalls } from "./content.admin.contract.ts";
 import * as shape from "./shapes.ts";
@@ -261,3 +261,5 @@ export const systemTopic = topic({
     at: z.int(),
   }),
 });
+
+export const siteTopics = { system: systemTopic };

@@ -1,3 +1,4 @@
+import { systemTopic } from "./contract.ts";
 import type { Session } from "@taya/kernel/call";
 import type { Platform } from "@taya/platform/platform";
 import type { Transaction } from "@taya/platform/room";
@@ -85,7 +86,7 @@ export function createDoor(platform: Platform, brands: Brands): Site {
     const { gate } = await brands.known(merchant);
     await writeGate(db, merchant, { ...gate, ...change });
     brands.forget();
-    platform.live.changed("system");
+    platform.live.changed(systemTopic);
   }
 
   return {

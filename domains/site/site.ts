@@ -1,3 +1,4 @@
+import { serve } from "@taya/platform/live-topics";
 import type { Platform } from "@taya/platform/platform";
 import { type Built, room } from "@taya/platform/room";
 import { adminHandlers } from "./admin.handlers.ts";
@@ -5,7 +6,7 @@ import { createBrands } from "./brand.ts";
 import { turned } from "./closing.ts";
 import { contentAdminHandlers } from "./content.admin.handlers.ts";
 import { contentHandlers } from "./content.handlers.ts";
-import { siteCalls } from "./contract.ts";
+import { siteCalls, siteTopics } from "./contract.ts";
 import { type DialingCountry, dialingCountries } from "./countries.ts";
 import type { Desk } from "./desk.ts";
 import { createDoor, type Site } from "./door.ts";
@@ -25,6 +26,7 @@ export type { SiteLaw } from "./law.rules.ts";
 export const site = room({
   name: "site",
   calls: siteCalls,
+  topics: siteTopics,
   settings: siteSettings,
   tells: [siteChanged],
   needs: [],
@@ -53,11 +55,9 @@ export const site = room({
         ...contentAdminHandlers(desk),
       },
       jobs: { "site.turn": (turn: { merchant: string }) => turned(desk, turn.merchant) },
-      topics: [
-        {
-          name: "system",
-          audience: "public",
-          async snap(_topic, { merchant, language }) {
+      topics: serve(siteTopics, {
+        system: {
+          async snap({ merchant, language }) {
             const { gate } = await brands.known(merchant);
             const now = platform.clock.now();
             const [phase, shown] = [phaseOf(gate.closing, now), shownIn(gate.closing, language)];
@@ -70,7 +70,7 @@ export const site = room({
             };
           },
         },
-      ],
+      }),
     };
   },
 });

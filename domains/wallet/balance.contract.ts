@@ -1,24 +1,8 @@
 import { call, relay } from "@taya/kernel/call";
 import { money } from "@taya/kernel/money";
+import { balanceValue } from "@taya/ledger/contract";
 import * as z from "zod/mini";
 
-const flag = z.union([z.literal(0), z.literal(1)]);
-
-/** What a player owns, bucket by bucket; `sumBalance` is main wallet plus vendor wallets. */
-export const balanceValue = z.object({
-  sumBalance: money,
-  sumBalanceMinor: z.int(),
-  cash: money,
-  wallets: z.array(z.object({ vendor: z.string(), balance: money, maintain: flag })),
-  bonus: money,
-  inPlay: money,
-  held: money,
-  withdrawable: money,
-  points: z.int(),
-  debt: money,
-  currency: z.string(),
-  version: z.int(),
-});
 export type BalanceValue = z.output<typeof balanceValue>;
 
 export const balanceCalls = {

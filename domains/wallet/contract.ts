@@ -1,3 +1,4 @@
+import { balanceTopic } from "@taya/ledger/contract";
 import { adminCalls } from "./admin/contract.ts";
 import { balanceCalls } from "./balance.contract.ts";
 import { depositCalls } from "./deposits/contract.ts";
@@ -18,3 +19,6 @@ export const walletCalls = {
   ...adminCalls,
   ...paymentStatementCalls,
 };
+
+/** What the wallet tells live. */
+export const walletTopics = { balance: balanceTopic };

@@ -1,3 +1,6 @@
+import type { State } from "@taya/kernel/topic";
+import { serve } from "@taya/platform/live-topics";
+import { balanceTopic } from "@taya/ledger/contract";
 import { type BetsSettled, betsSettled } from "@taya/kernel/settled";
 import { approvalActs, archiveParts, closingLeftovers, memberInfo, payoutAccountUses } from "@taya/accounts/points";
 import { depositSums } from "@taya/compliance/points";
@@ -6,13 +9,12 @@ import { createRedrawing } from "@taya/accounts/documents";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Result } from "@taya/kernel/result";
 import { room } from "@taya/platform/room";
-import * as z from "zod/mini";
 import { adjustActs } from "./admin/adjust.ts";
 import { settingsActs } from "./admin/change-settings.ts";
 import { EVERY_SETTING } from "./admin/every-setting.ts";
 import { balanceOf } from "./balance.ts";
-import { type BalanceValue, balanceValue } from "./balance.contract.ts";
-import { walletCalls } from "./contract.ts";
+import type { BalanceValue } from "./balance.contract.ts";
+import { walletCalls, walletTopics } from "./contract.ts";
 import { checkDeposit } from "./deposits/deposits.ts";
 import { findDeposit, sumSince } from "./deposits/deposits.store.ts";
 import { depositCharged, depositHeld, depositSettled } from "./deposits/events.ts";
@@ -65,6 +67,7 @@ const SCHEDULES = {
 export const wallet = room({
   name: "wallet",
   calls: walletCalls,
+  topics: walletTopics,
   settings: EVERY_SETTING,
   needs: ["ledger", "site", "accounts", "compliance"],
   extends: [approvalActs, payoutAccountUses, depositSums, memberInfo, archiveParts, closingLeftovers],
@@ -92,7 +95,7 @@ export const wallet = room({
     const played = async (rounds: BetsSettled[]) => {
       await database.transaction((tx) => playLocks(tx, rounds));
       for (const playerId of new Set(rounds.map((round) => round.playerId))) {
-        live.changed("wallet.balance", { playerId });
+        live.changed(balanceTopic, { playerId });
       }
     };
     return {
@@ -128,20 +131,13 @@ export const wallet = room({
       },
       schedules: SCHEDULES,
       hearsAll: { [betsSettled.name]: played },
-      topics: [
-        {
-          name: "wallet.balance",
-          audience: "session",
-          snap: (_topic, { playerId }) => snapOf(desk, playerId as PlayerId | undefined),
-        },
-      ],
+      topics: serve(walletTopics, { balance: { snap: ({ playerId }) => snapOf(desk, playerId as PlayerId) } }),
     };
   },
 });
 
-/** The balance as it goes over the wire, with the type of the entry that changed it last. */
-async function snapOf(desk: Desk, playerId: PlayerId | undefined): Promise<unknown> {
-  if (!playerId) return undefined;
-  const balance = z.encode(balanceValue, await balanceOf(desk, playerId));
+/** The balance, with the type of the entry that changed it last. */
+async function snapOf(desk: Desk, playerId: PlayerId): Promise<State<typeof walletTopics.balance>> {
+  const balance = await balanceOf(desk, playerId);
   return { ...balance, reason: await desk.ledger.lastType(desk.platform.database.db, playerId) };
 }

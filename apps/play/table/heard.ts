@@ -12,12 +12,12 @@ export interface TableNews {
   readonly commit: string | null;
   readonly players: number;
   readonly outcome?: unknown;
-  readonly mine?: Pick<NonNullable<TableDetail["mine"]>, "version" | "payout" | "run" | "hand">;
+  readonly mine?: Pick<NonNullable<TableDetail["mine"]>, "version" | "payout" | "run" | "hand"> | undefined;
   /** Of a growing multiplier; the table as a whole carries it inside. */
   readonly startedAt?: number | null;
   readonly cashouts?: Run["cashouts"];
-  readonly bust?: string;
-  readonly crash?: Run;
+  readonly bust?: string | undefined;
+  readonly crash?: Run | undefined;
 }
 
 type Run = NonNullable<TableDetail["crash"]>;

@@ -1,3 +1,4 @@
+import { topics } from "@taya/client/topics";
 import { useCallback, useEffect, useState } from "react";
 import { api } from "@taya/client/api";
 import { listen } from "@taya/client/live";
@@ -11,7 +12,7 @@ export function useBalance(playable: boolean) {
     void api.wallet.balance({}).then((answer) => answer.ok && setBalance(answer.value.cash));
   }, [playable]);
   useEffect(reload, [reload]);
-  useEffect(() => (playable ? listen("wallet.balance", reload) : undefined), [playable, reload]);
+  useEffect(() => (playable ? listen(topics.wallet.balance, reload) : undefined), [playable, reload]);
   const tellBalance = useCallback((next: string) => {
     setBalance(next);
     tell({ type: "balance", balance: next });

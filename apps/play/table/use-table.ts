@@ -1,7 +1,8 @@
+import { topics } from "@taya/client/topics";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { listen } from "@taya/client/live";
 import { serverNow } from "@taya/client/server-time";
-import { hearNews, type TableNews, type TableNow } from "./heard.ts";
+import { hearNews, type TableNow } from "./heard.ts";
 import { asks, type TableDetail } from "./wire.ts";
 
 /** A table whose phase should have ended so long ago is asked what it is about. */
@@ -55,9 +56,8 @@ export function useTable(tableId: string | undefined, topic: "table" | "crash" =
     setFault(undefined);
     if (!tableId) return;
     void read();
-    return listen(`${topic}.${tableId}`, (data) => {
-      const news = data as TableNews;
-      if (typeof news?.phaseSeq !== "number" || !known.current) return;
+    return listen(topics.play[topic](tableId), (news) => {
+      if (!news || !known.current) return;
       heardAt.current = serverNow();
       setLost(false);
       const { table: next, again } = hearNews(known.current, news);

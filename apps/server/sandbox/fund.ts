@@ -1,3 +1,4 @@
+import { balanceTopic } from "@taya/ledger/contract";
 import type { Accounts, Player } from "@taya/accounts";
 import type { PlayerId } from "@taya/kernel/id";
 import { DAY } from "@taya/kernel/instant";
@@ -71,7 +72,7 @@ export function fundHooks(needs: FundHooksNeeds): SandboxHook[] {
           const posted = await ledger.submit([{ ...entry, legs: legsOf.adjust(KINDS[kind], amount) }]);
           if (posted.code !== "OK") return fault("NOT_FOUND");
         }
-        platform.live.changed("wallet.balance", { playerId: player.id });
+        platform.live.changed(balanceTopic, { playerId: player.id });
         const { cash, bonus, points } = await ledger.balance(platform.database.db, player.id);
         return ok({ balance: kind === "points" ? points.toString() : formatMinor(kind === "bonus" ? bonus : cash) });
       },

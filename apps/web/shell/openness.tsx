@@ -1,3 +1,4 @@
+import { topics } from "@taya/client/topics";
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { api, CLOSED_SEEN } from "@taya/client/api";
 import { type Permission, useBrand } from "@taya/client/brand";
@@ -19,12 +20,6 @@ const ClosingBanner = lazy(async () => {
   return import("./closing-banner.tsx");
 });
 
-interface Snap {
-  readonly at: number;
-  readonly status: number;
-  readonly planned?: unknown;
-}
-
 interface Watching {
   readonly status: SiteStatus | undefined;
   /** How far the server's clock is ahead. */
@@ -43,8 +38,7 @@ function useStatus(): Watching {
   useEffect(() => {
     let heard = false;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const end = listen("system", (data) => {
-      const { at, status: closed, planned } = data as Snap;
+    const end = listen(topics.site.system, ({ at, status: closed, planned }) => {
       setSeen(({ status }) => ({ status, aheadMs: at - Date.now() }));
       clearTimeout(timer);
       const known = !heard && closed === 0 && !planned;

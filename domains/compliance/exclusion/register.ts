@@ -1,3 +1,6 @@
+import { balanceTopic } from "@taya/ledger/contract";
+import { sessionsChanged } from "@taya/accounts";
+import { saferTopic } from "../reality/reality.contract.ts";
 import type { PlayerId } from "@taya/kernel/id";
 import { DAY, type Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
@@ -71,7 +74,7 @@ export function lastEnd(open: readonly Pick<Exclusion, "termEndsAt">[]): Instant
 
 /** After a commit that shut somebody out: sockets close, balances are read anew. */
 export function tellShutOut({ platform: { live } }: Desk, playerId: PlayerId): void {
-  for (const topic of ["session", "safer", "wallet.balance"]) live.changed(topic, { playerId });
+  for (const topic of [sessionsChanged, saferTopic, balanceTopic]) live.changed(topic, { playerId });
 }
 
 /** Lets those back who asked for it a day ago; limits they set stay. */
@@ -84,7 +87,7 @@ export async function endAsked(desk: Desk): Promise<void> {
       if (open.some((each) => each.returnAskedAt === undefined)) return;
       await letBack(tx, desk, playerId, open);
     });
-    desk.platform.live.changed("safer", { playerId });
+    desk.platform.live.changed(saferTopic, { playerId });
   }
 }
 

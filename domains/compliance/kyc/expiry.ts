@@ -1,3 +1,4 @@
+import { kycTopic } from "./player.contract.ts";
 import { DAY } from "@taya/kernel/instant";
 import type { Desk } from "../desk.ts";
 import { levelAfter } from "../rules.ts";
@@ -53,5 +54,5 @@ async function expire({ platform, needs }: Desk, { id, playerId }: Submission): 
     const texts = platform.texts.letter("inbox.kyc.EXPIRED");
     await platform.events.tell(tx, letterWritten, { playerId, texts, once: `kyc-expired:${id}` });
   });
-  platform.live.changed("kyc", { playerId });
+  platform.live.changed(kycTopic, { playerId });
 }

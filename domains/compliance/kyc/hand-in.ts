@@ -1,3 +1,4 @@
+import { kycTopic } from "./player.contract.ts";
 import type { Player } from "@taya/accounts";
 import type { PlayerId } from "@taya/kernel/id";
 import { DAY, type Day, dayIn } from "@taya/kernel/instant";
@@ -101,7 +102,7 @@ export async function keepSide(
     await needs.accounts.documents.keep(tx, images.value, { merchant, playerId });
     return ok(null);
   });
-  if (kept.ok) platform.live.changed("kyc", { playerId });
+  if (kept.ok) platform.live.changed(kycTopic, { playerId });
   return kept;
 }
 

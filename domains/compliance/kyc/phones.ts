@@ -1,3 +1,4 @@
+import { kycTopic } from "./player.contract.ts";
 import { createHash, randomBytes } from "node:crypto";
 import { MINUTE } from "@taya/kernel/instant";
 import type { PlayerId } from "@taya/kernel/id";
@@ -28,7 +29,7 @@ export async function makeLink(
   const at = platform.clock.now();
   const expiresAt = at + LINK_MS;
   await platform.database.transaction((tx) => insertLink(tx, { ...asked, hash: hashOf(token), at, expiresAt }));
-  platform.live.changed("kyc", { playerId: asked.playerId });
+  platform.live.changed(kycTopic, { playerId: asked.playerId });
   return { token, expiresAt };
 }
 
@@ -42,7 +43,7 @@ export async function openLink(
   const opening = { hash: hashOf(token), handleHash: hashOf(handle), at, expiresAt: at + LINK_MS };
   const link = await takeLink(platform.database.db, opening);
   if (!link) return gone(await linkBy(platform.database.db, "hash", hashOf(token)), at);
-  platform.live.changed("kyc", { playerId: link.playerId });
+  platform.live.changed(kycTopic, { playerId: link.playerId });
   return ok({ handle, link });
 }
 
@@ -58,7 +59,7 @@ export async function finish({ platform }: Desk, handle: string): Promise<void> 
   const link = await linkBy(platform.database.db, "handle_hash", hashOf(handle));
   if (!link) return;
   await endLink(platform.database.db, hashOf(handle), platform.clock.now());
-  platform.live.changed("kyc", { playerId: link.playerId });
+  platform.live.changed(kycTopic, { playerId: link.playerId });
 }
 
 /** How far the newest link of a player has come; undefined when there was none, or a newer file made it worthless. */

@@ -1,6 +1,7 @@
 import { bodyOfPictures, call } from "@taya/kernel/call";
 import { money } from "@taya/kernel/money";
 import { documentText } from "@taya/kernel/signs";
+import { topic } from "@taya/kernel/topic";
 import * as z from "zod/mini";
 import { SIDES } from "./id-types.rules.ts";
 
@@ -32,6 +33,19 @@ const imageFaults = [
 
 const sides = z.object({ sides: z.array(sideShown) });
 
+const status = z.enum(["NONE", "PENDING", "APPROVED", "REJECTED", "EXPIRED"]);
+
+/** Where the player's identity stands, and the telephone that takes its pictures. */
+export const kycTopic = topic({
+  name: "kyc",
+  audience: "session",
+  snap: z.object({
+    status,
+    sides: z.array(z.pick(sideShown, { side: true, status: true })),
+    phone: z.optional(phone),
+  }),
+});
+
 /** Identity documents from the player's side. */
 export const kycPlayerCalls = {
   kycFile: call({
@@ -41,7 +55,7 @@ export const kycPlayerCalls = {
     summary: "What was handed in to verify the identity, what became of it and what can be done now.",
     input: z.object({}),
     output: z.object({
-      status: z.enum(["NONE", "PENDING", "APPROVED", "REJECTED", "EXPIRED"]),
+      status,
       level: z.int(),
       /** NEW and RENEWAL may be handed in. */
       standing: z.enum(["NEW", "RENEWAL", "PENDING", "DONE"]),

@@ -1,3 +1,4 @@
+import { kycTopic } from "./player.contract.ts";
 import type { Player } from "@taya/accounts";
 import { assert } from "@taya/kernel/assert";
 import type { Caller, Handlers, Input, Output } from "@taya/kernel/call";
@@ -158,7 +159,7 @@ async function submit(desk: Desk, input: Input<Calls["kycSubmit"]>, caller: Call
     await watch(desk, tx, fresh);
     return ok({ id, submittedAt: at });
   });
-  platform.live.changed("kyc", { playerId: player.id });
+  platform.live.changed(kycTopic, { playerId: player.id });
   if (result !== "TAKEN") return result;
   await noteTaken(desk, player, { idType: input.idType, idNumber: idNumber! });
   return fault("VALIDATION_FAILED", { errors: [{ field: "idNumber", rule: "taken" }] });

@@ -1,3 +1,4 @@
+import { kycTopic } from "./player.contract.ts";
 import type { Caller, Handlers, Output } from "@taya/kernel/call";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Desk } from "../desk.ts";
@@ -18,7 +19,7 @@ export function kycReviewHandlers(desk: Desk): Handlers<Calls> {
   const { platform } = desk;
   const judged = async (found: Submission, caller: Caller) => {
     await noteShown(desk, caller, [found]);
-    platform.live.changed("kyc", { playerId: found.playerId });
+    platform.live.changed(kycTopic, { playerId: found.playerId });
     return ok(rowOf(found, caller));
   };
   const byCaller = ({ id, version }: Named, { merchant, session }: Caller) => ({

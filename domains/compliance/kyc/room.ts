@@ -1,3 +1,5 @@
+import { kycTopic } from "./player.contract.ts";
+import { serve } from "@taya/platform/live-topics";
 import type { Player } from "@taya/accounts";
 import type { PlayerId } from "@taya/kernel/id";
 import { fault, ok, type Result } from "@taya/kernel/result";
@@ -127,23 +129,24 @@ export function identityWork(desk: Desk): {
           await watch(desk, tx, player);
         }),
     },
-    topics: [
+    topics: serve(
+      { kyc: kycTopic },
       {
-        name: "kyc",
-        audience: "session",
-        async snap(_topic, subscriber) {
-          const playerId = subscriber.playerId as PlayerId;
-          const { db } = platform.database;
-          const player = await needs.accounts.player(db, playerId);
-          const sides = await sidesOf(desk, db, playerId, await submissionsOf(db, playerId));
-          const phone = await phoneOf(desk, playerId);
-          return {
-            status: player?.kycStatus ?? "NONE",
-            sides: sides.map(({ side, status }) => ({ side, status })),
-            ...(phone && { phone }),
-          };
+        kyc: {
+          async snap(subscriber) {
+            const playerId = subscriber.playerId as PlayerId;
+            const { db } = platform.database;
+            const player = await needs.accounts.player(db, playerId);
+            const sides = await sidesOf(desk, db, playerId, await submissionsOf(db, playerId));
+            const phone = await phoneOf(desk, playerId);
+            return {
+              status: player?.kycStatus ?? "NONE",
+              sides: sides.map(({ side, status }) => ({ side, status })),
+              ...(phone && { phone }),
+            };
+          },
         },
       },
-    ],
+    ),
   };
 }

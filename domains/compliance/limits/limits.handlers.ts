@@ -1,3 +1,4 @@
+import { saferTopic } from "../reality/reality.contract.ts";
 import type { Caller, Handlers } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
 import { fault, ok, type Result } from "@taya/kernel/result";
@@ -65,7 +66,7 @@ export function limitHandlers(desk: Desk): Handlers<typeof limitCalls> {
         return ok(null);
       });
       if (!result.ok) return result;
-      platform.live.changed("safer", { playerId });
+      platform.live.changed(saferTopic, { playerId });
       return ok(await rowOf(desk, db, playerId, { kind, frame }));
     },
     async adminLimits({ id }, caller) {
@@ -129,7 +130,7 @@ async function set(desk: Desk, setting: Setting): Promise<Result<Row, "VALIDATIO
     await needs.accounts.log(tx, { ...deed, reason, after: { kind, frame, to: to?.toString() ?? null } });
   });
   await holdSoon(desk, playerId, caller.merchant);
-  platform.live.changed("safer", { playerId });
+  platform.live.changed(saferTopic, { playerId });
   return ok(await rowOf(desk, platform.database.db, playerId, { kind, frame }));
 }
 

@@ -1,3 +1,4 @@
+import { saferTopic } from "./reality.contract.ts";
 import type { Caller, Handlers } from "@taya/kernel/call";
 import { ok } from "@taya/kernel/result";
 import type { Desk } from "../desk.ts";
@@ -10,12 +11,12 @@ export function realityHandlers(desk: Desk): Handlers<typeof realityCalls> {
     realityCheck: async (_input, caller) => ok(await statusOf(desk, whose(caller))),
     async setRealityCheck({ minutes }, caller) {
       await choose(desk, whose(caller), minutes);
-      live.changed("safer", whose(caller));
+      live.changed(saferTopic, whose(caller));
       return ok(await statusOf(desk, whose(caller)));
     },
     async ackRealityCheck(_input, caller) {
       await acknowledge(desk, whose(caller));
-      live.changed("safer", whose(caller));
+      live.changed(saferTopic, whose(caller));
       return ok(await statusOf(desk, whose(caller)));
     },
   };

@@ -1,14 +1,14 @@
+import type { State } from "@taya/kernel/topic";
 import type { PlayerId } from "@taya/kernel/id";
 import { MINUTE } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import type { Output } from "@taya/kernel/call";
 import type { Subscriber } from "@taya/platform/room";
-import * as z from "zod/mini";
 import type { Desk } from "../desk.ts";
 import { lockCare } from "../limits/limits.store.ts";
 import { policyOf } from "../policy/policy.ts";
 import { holdsOf, lift } from "./holds.ts";
-import { type realityCalls, realityStatus } from "./reality.contract.ts";
+import type { realityCalls, saferTopic } from "./reality.contract.ts";
 import { checkedNow, chooseMinutes, chosenMinutes, sittingNow } from "./sittings.store.ts";
 
 type Status = Output<(typeof realityCalls)["realityCheck"]>;
@@ -75,8 +75,6 @@ export async function acknowledge(desk: Desk, { playerId }: Whose): Promise<void
   });
 }
 
-/** The status as the live socket tells it; undefined for visitors. */
-export async function saferSnap(desk: Desk, { playerId, merchant }: Subscriber): Promise<unknown> {
-  if (playerId === undefined) return undefined;
-  return z.encode(realityStatus, await statusOf(desk, { playerId: playerId as PlayerId, merchant }));
-}
+/** The status as the live socket tells it. */
+export const saferSnap = (desk: Desk, { playerId, merchant }: Subscriber): Promise<State<typeof saferTopic>> =>
+  statusOf(desk, { playerId: playerId as PlayerId, merchant });

@@ -1,3 +1,4 @@
+import { saferTopic } from "./reality.contract.ts";
 import type { BetsSettled } from "@taya/kernel/settled";
 import type { PlayerId } from "@taya/kernel/id";
 import { DAY, HOUR } from "@taya/kernel/instant";
@@ -29,7 +30,7 @@ export async function hearPlayed(desk: Desk, rounds: readonly BetsSettled[], cro
     const some = played.slice(part * PART, (part + 1) * PART);
     // Each by itself: who looks at a reality check meanwhile does not wait for the others.
     await database.transaction((tx) => addPlayed(tx, { crowd, part }, some, clock.now()));
-    for (const { playerId } of some) live.changed("safer", { playerId });
+    for (const { playerId } of some) live.changed(saferTopic, { playerId });
   }
 }
 
@@ -70,7 +71,7 @@ export async function sweep(desk: Desk): Promise<void> {
       await lockCare(tx, playerId);
       await lift(tx, desk, playerId, "REALITY");
     });
-    live.changed("safer", { playerId });
+    live.changed(saferTopic, { playerId });
   }
   for (const merchant of await desk.needs.site.merchants()) await holdDue(desk, merchant);
   await endAsked(desk);
@@ -131,7 +132,7 @@ async function stop(desk: Desk, playerId: PlayerId, what: Parameters<typeof hold
     await lockCare(tx, playerId);
     await hold(tx, desk, playerId, what);
   });
-  live.changed("safer", { playerId });
+  live.changed(saferTopic, { playerId });
 }
 
 const SHOWN_KEPT_MS = 30 * DAY;

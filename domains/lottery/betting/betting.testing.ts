@@ -1,3 +1,4 @@
+import { notingHub } from "@taya/platform/live.testing";
 import { type BonusReader, bonusTerms } from "@taya/bets/points";
 import { callerOf } from "@taya/platform/caller.testing";
 import { randomUUID } from "node:crypto";
@@ -68,10 +69,7 @@ export interface Bet {
 async function openRoom() {
   const store: TestDatabase = await testDatabase();
   const told: string[] = [];
-  const live: Platform["live"] = {
-    ...store.platform.live,
-    changed: (topic, who) => void told.push(`${topic} ${who?.playerId ?? ""}`),
-  };
+  const live = notingHub(store.platform.live, (name, playerId) => void told.push(`${name} ${playerId ?? ""}`));
   const platform: Platform = { ...store.platform, live };
   const { door } = ledger.build(platform, {});
   const said = {

@@ -1,6 +1,8 @@
+import { balanceTopic } from "@taya/ledger/contract";
+import { betsTopic } from "@taya/bets/contract";
 import type { Ways } from "../ways.ts";
 
 /** Has the player's screens look at bets and balance anew. */
 export function tellPlayer({ platform }: Pick<Ways, "platform">, playerId: string): void {
-  for (const topic of ["bets", "wallet.balance"]) platform.live.changed(topic, { playerId });
+  for (const topic of [betsTopic, balanceTopic]) platform.live.changed(topic, { playerId });
 }

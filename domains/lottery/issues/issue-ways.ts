@@ -1,3 +1,7 @@
+import { drawsTopic, lotteryTopic } from "./news.ts";
+import { signal } from "@taya/kernel/topic";
+import { betsTopic } from "@taya/bets/contract";
+import { balanceTopic } from "@taya/ledger/contract";
 import type { Db } from "@taya/platform/database";
 import type { Ways } from "../ways.ts";
 
@@ -7,11 +11,8 @@ export interface IssueWays extends Ways {
   createParts(tx: Db, issueId: bigint): Promise<unknown>;
 }
 
-/** The topic on which processes tell each other, and nobody else, that issues have changed. */
-export const CHANGED = "lottery.changed";
-/** The results of every lottery. */
-export const DRAWS = "draws";
-export const topicOf = (gameCode: string): string => `lottery.${gameCode}`;
+/** Issues have changed. */
+export const CHANGED = signal("lottery.changed");
 
 /** Says of games that their issues have changed; of those with a result everybody hears on one topic. */
 export function tellChanged(
@@ -22,12 +23,12 @@ export function tellChanged(
   const changed = [...new Set(games)];
   if (changed.length === 0) return;
   live.changed(CHANGED);
-  for (const game of changed) live.changed(topicOf(game));
-  if (drawn) live.changed(DRAWS);
+  for (const game of changed) live.changed(lotteryTopic, { of: game });
+  if (drawn) live.changed(drawsTopic);
 }
 
 /** Says to a player that his bets and his balance are others. */
 export function tellPlayer({ platform: { live } }: Ways, playerId: string): void {
-  live.changed("bets", { playerId });
-  live.changed("wallet.balance", { playerId });
+  live.changed(betsTopic, { playerId });
+  live.changed(balanceTopic, { playerId });
 }

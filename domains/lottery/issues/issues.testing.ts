@@ -1,3 +1,4 @@
+import { notingHub } from "@taya/platform/live.testing";
 import { randomBytes } from "node:crypto";
 import { assert } from "@taya/kernel/assert";
 import { makeId, type PlayerId } from "@taya/kernel/id";
@@ -49,12 +50,11 @@ async function openRoom(changed: Changed, at: Instant) {
   const watchers = new Map<string, () => void>();
   const clock = { at, now: () => clock.at, offsetMs: 0 };
   const live: Platform["live"] = {
-    ...store.platform.live,
-    changed(topic, who) {
-      told.push(who?.playerId === undefined ? topic : `${topic} ${who.playerId}`);
-      watchers.get(topic)?.();
-    },
-    watch: (topic, hears) => void watchers.set(topic, () => hears("")),
+    ...notingHub(store.platform.live, (name, playerId) => {
+      told.push(playerId === undefined ? name : `${name} ${playerId}`);
+      watchers.get(name)?.();
+    }),
+    watch: ({ name }, hears) => void watchers.set(name, () => hears("")),
   };
   const platform: Platform = {
     ...store.platform,

@@ -1,3 +1,4 @@
+import { CHANGED } from "./issue-ways.ts";
 import { createHash } from "node:crypto";
 import type { Caller } from "@taya/kernel/call";
 import { MINUTE, SECOND } from "@taya/kernel/instant";
@@ -30,7 +31,7 @@ async function value<T>(answer: Promise<{ ok: true; value: T } | { ok: false; fa
   return result.value;
 }
 /** What was read a moment ago is forgotten, as when this process hears of a change. */
-const heard = () => world.platform.live.changed("lottery.changed");
+const heard = () => world.platform.live.changed(CHANGED);
 
 test("the menus name every game that may be seen, in the language asked for", async () => {
   const groups = await value(world.handlers.vnMenu({}, by()));

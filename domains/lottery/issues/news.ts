@@ -1,4 +1,4 @@
-import { topic } from "@taya/kernel/event";
+import { topic } from "@taya/kernel/topic";
 import * as z from "zod/mini";
 import * as shape from "../shapes.ts";
 

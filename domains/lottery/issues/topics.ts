@@ -1,10 +1,11 @@
+import { type Source, serve } from "@taya/platform/live-topics";
 import type { LiveTopic } from "@taya/platform/room";
 import type * as z from "zod/mini";
 import type { Ways } from "../ways.ts";
 import { type Board, currentOf, type Standing } from "./board.ts";
 import { lotsTold } from "./board.store.ts";
-import { DRAWS, topicOf } from "./issue-ways.ts";
-import type { drawNews, lotteryNews, lotteryStanding } from "./news.ts";
+import { lotteryTopics } from "../contract.ts";
+import { type drawNews, drawsTopic, type lotteryNews, type lotteryStanding, lotteryTopic } from "./news.ts";
 
 type News = z.output<typeof lotteryNews>;
 type Snap = z.output<typeof lotteryStanding>;
@@ -17,38 +18,31 @@ interface Told {
   lots: number;
 }
 
-const PREFIX = topicOf("");
-const nobody: ReadonlyMap<string, unknown> = new Map();
-
 /** The live topics of lotteries. A message says one thing; where there is more to say, the topic is changed again. */
 export function issueTopics(ways: Ways, board: Board): LiveTopic[] {
-  return [oneGame(ways, board), allDraws(ways, board)];
+  return serve(lotteryTopics, { game: oneGame(ways, board), draws: allDraws(ways, board) });
 }
 
-function oneGame(ways: Ways, board: Board): LiveTopic {
+function oneGame(ways: Ways, board: Board): Source<typeof lotteryTopic> {
   const { live } = ways.platform;
   const told = new Map<string, Told>();
   return {
-    name: PREFIX,
-    audience: "public",
-    async snap(topic) {
-      const code = topic.slice(PREFIX.length);
+    async snap(_, code) {
       const standing = (await board.read()).get(code);
       const snap = standing && !standing.hidden ? await snapOf(ways, board, standing) : undefined;
       // Whoever listens already is still to be told what is new.
       if (snap && !told.has(code)) told.set(code, toldOf(snap));
       return snap;
     },
-    async news(topic) {
-      const code = topic.slice(PREFIX.length);
+    async news(code) {
       const standing = (await board.read()).get(code);
       const snap = standing && (await snapOf(ways, board, standing));
-      if (!snap) return { shared: null, own: nobody };
+      if (!snap) return undefined;
       const before = told.get(code) ?? { issue: "", result: "", lots: 0 };
       const { message, after, more } = nextNews(snap, before);
       told.set(code, after);
-      if (more) live.changed(topic);
-      return { shared: message, own: nobody };
+      if (more) live.changed(lotteryTopic, { of: code });
+      return { shared: message };
     },
   };
 }
@@ -94,7 +88,7 @@ export function nextNews(snap: Snap, before: Told): { message: News; after: Told
 const differs = (told: Told, now: Told): boolean =>
   told.issue !== now.issue || told.result !== now.result || told.lots < now.lots;
 
-function allDraws({ platform: { live } }: Ways, board: Board): LiveTopic {
+function allDraws({ platform: { live } }: Ways, board: Board): Source<typeof drawsTopic> {
   const told = new Map<string, string>();
   const all = async (): Promise<DrawNews[]> =>
     [...(await board.read()).values()].flatMap(({ known, hidden, result }) =>
@@ -102,19 +96,17 @@ function allDraws({ platform: { live } }: Ways, board: Board): LiveTopic {
     );
   const textOf = ({ numero, winningNumber }: DrawNews) => `${numero} ${winningNumber}`;
   return {
-    name: DRAWS,
-    audience: "public",
     async snap() {
       const draws = await all();
       for (const each of draws) if (!told.has(each.gameCode)) told.set(each.gameCode, textOf(each));
       return draws;
     },
-    async news(topic) {
+    async news() {
       const fresh = (await all()).filter((each) => told.get(each.gameCode) !== textOf(each));
       const [next] = fresh;
       if (next) told.set(next.gameCode, textOf(next));
-      if (fresh.length > 1) live.changed(topic);
-      return { shared: next ?? null, own: nobody };
+      if (fresh.length > 1) live.changed(drawsTopic);
+      return next && { shared: next };
     },
   };
 }

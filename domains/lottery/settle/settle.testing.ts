@@ -1,3 +1,4 @@
+import { notingHub } from "@taya/platform/live.testing";
 import { assert } from "@taya/kernel/assert";
 import type { PlayerId } from "@taya/kernel/id";
 import { countBets } from "@taya/games/kit/lottery/evaluate";
@@ -36,10 +37,7 @@ export interface BetMade {
 async function openRoom() {
   const store = await testDatabase();
   const told: string[] = [];
-  const live: Platform["live"] = {
-    ...store.platform.live,
-    changed: (topic, who) => void told.push(`${topic} ${who?.playerId ?? ""}`),
-  };
+  const live = notingHub(store.platform.live, (name, playerId) => void told.push(`${name} ${playerId ?? ""}`));
   const platform: Platform = { ...store.platform, live };
   const { door } = ledger.build(platform, {});
   const lotteries = await loadLotteries();

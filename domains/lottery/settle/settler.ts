@@ -1,3 +1,5 @@
+import { betsTopic } from "@taya/bets/contract";
+import { balanceTopic } from "@taya/ledger/contract";
 import { readWinning } from "@taya/games/kit/lottery/winning";
 import { isoIn } from "@taya/games/kit/lottery/schedule";
 import { assert } from "@taya/kernel/assert";
@@ -170,8 +172,8 @@ async function post({ ways, issue, known, between, crowd: most }: Work, ends: re
     for (let crowd = crowds.shift(); crowd; crowd = crowds.shift()) {
       const posted = await ways.ledger.decideAll(order, crowd);
       for (const { paid } of posted.filter((each) => each !== undefined)) {
-        live.changed("bets", { playerId: paid.playerId });
-        live.changed("wallet.balance", { playerId: paid.playerId });
+        live.changed(betsTopic, { playerId: paid.playerId });
+        live.changed(balanceTopic, { playerId: paid.playerId });
       }
       metrics.settlements.inc({ room: "lottery" }, posted.length);
       between("crowd");

@@ -1,5 +1,5 @@
 import { call } from "@taya/kernel/call";
-import { topic } from "@taya/kernel/event";
+import { topic } from "@taya/kernel/topic";
 import { money } from "@taya/kernel/money";
 import * as z from "zod/mini";
 
@@ -80,5 +80,5 @@ export const jackpotCalls = {
 export const jackpotsTopic = topic({
   name: "jackpots",
   audience: "public",
-  snap: z.object({ list: z.array(z.object({ id: z.string(), meter: z.string() })) }),
+  snap: z.object({ list: z.array(z.object({ id: z.string(), meter: money })) }),
 });

@@ -1,5 +1,5 @@
 import type { Handlers, Output } from "@taya/kernel/call";
-import { formatMinor, parseMinor } from "@taya/kernel/money";
+import { parseMinor } from "@taya/kernel/money";
 import { ok } from "@taya/kernel/result";
 import type { JackpotTerms } from "@taya/games/kit/game";
 import { MICRO } from "@taya/games/kit/jackpots";
@@ -50,7 +50,7 @@ export function jackpotHandlers(ways: Ways): Handlers<typeof jackpotCalls> {
 }
 
 /** The pools of a brand in its own money; one nobody has fed stands at its seed. */
-async function jackpotList(
+export async function jackpotList(
   ways: Ways,
   merchant: string,
   language: string,
@@ -74,16 +74,6 @@ async function jackpotList(
     };
   });
 }
-
-/** The meters alone, told whenever rounds fed a pool. */
-export const metersTopic = (ways: Ways) => ({
-  name: "jackpots",
-  audience: "public" as const,
-  async snap(_: string, { merchant }: { merchant: string }) {
-    const list = await jackpotList(ways, merchant, "EN");
-    return { list: list.map(({ id, meter }) => ({ id, meter: formatMinor(meter) })) };
-  },
-});
 
 async function poolsOf(ways: Ways): Promise<ReadonlyMap<string, Named>> {
   const named = new Map<string, Named>();

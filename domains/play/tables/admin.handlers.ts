@@ -48,7 +48,7 @@ export function adminTableHandlers(
     });
     const [table] = found ? await desk.read(platform.clock.now(), [tableId]) : [];
     if (!table) return fault("NOT_FOUND");
-    platform.live.changed(topicOf(table.built.game, tableId));
+    platform.live.changed(topicOf(table.built.game), { of: tableId });
     return ok(rowOf(table, caller.language));
   };
 

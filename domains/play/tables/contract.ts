@@ -1,3 +1,4 @@
+import { topic } from "@taya/kernel/topic";
 import { BEFORE_BETS, GUARDS } from "@taya/compliance/bets/faults";
 import { call } from "@taya/kernel/call";
 import { money } from "@taya/kernel/money";
@@ -131,6 +132,14 @@ export const crashNews = z.object({
   cashouts: z.array(z.object({ nameMasked: z.string(), at: z.string() })),
   bust: z.optional(z.string()),
 });
+
+/** `table.{tableId}`: a table, and what happens on it; the own layout only to whom it belongs. */
+export const tableTopic = topic({ name: "table.", audience: "public", snap: tableDetail, msg: tableNews });
+
+/** `crash.{tableId}`: the running crash round. */
+export const crashTopic = topic({ name: "crash.", audience: "public", snap: tableDetail, msg: crashNews });
+
+export const tableTopics = { table: tableTopic, crash: crashTopic };
 
 const tableRound = z.object({
   roundId: z.string(),

@@ -47,7 +47,7 @@ export async function handsDue(running: Running, table: Table, now: Instant): Pr
   if (resultAt === undefined) return;
   table.round = { ...round, resultAt };
   tellPlayers(running, table, hands);
-  running.ways.platform.live.changed(topicOf(built.game, row.tableId));
+  running.ways.platform.live.changed(topicOf(built.game), { of: row.tableId });
 }
 
 /** The open layouts in which a hand is played. */
@@ -57,5 +57,5 @@ async function handsIn(db: Db, { round, built: { game } }: Table): Promise<Table
 }
 
 function tellPlayers({ ways }: Running, { built, row }: Table, hands: readonly TableLayout[]): void {
-  for (const { playerId } of hands) ways.platform.live.changed(topicOf(built.game, row.tableId), { playerId });
+  for (const { playerId } of hands) ways.platform.live.changed(topicOf(built.game), { of: row.tableId, playerId });
 }

@@ -1,3 +1,5 @@
+import { balanceTopic } from "@taya/ledger/contract";
+import { betsTopic } from "@taya/bets/contract";
 import type { Instant } from "@taya/kernel/instant";
 import type { TableRun } from "@taya/games/kit/table-game";
 import { openIn } from "./bets.store.ts";
@@ -26,7 +28,8 @@ export async function leaveDue({ ways, settle }: Running, { built, round, row }:
     ),
   );
   for (const { playerId } of due) {
-    for (const topic of ["bets", "wallet.balance", topicOf(built.game, row.tableId)]) live.changed(topic, { playerId });
+    for (const topic of [betsTopic, balanceTopic]) live.changed(topic, { playerId });
+    live.changed(topicOf(built.game), { of: row.tableId, playerId });
   }
-  if (due.length > 0) live.changed(topicOf(built.game, row.tableId));
+  if (due.length > 0) live.changed(topicOf(built.game), { of: row.tableId });
 }

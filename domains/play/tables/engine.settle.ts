@@ -1,3 +1,6 @@
+import { winnersTopic } from "../contract.ts";
+import { betsTopic } from "@taya/bets/contract";
+import { balanceTopic } from "@taya/ledger/contract";
 import type { PlayerId } from "@taya/kernel/id";
 import type { HandsLooked } from "./engine.hands.ts";
 import { addSteps, closeRound, openBettors } from "./engine.store.ts";
@@ -81,10 +84,10 @@ async function settleAll({ ways, settle }: Running, built: TableBuilt, round: Ta
   });
   metrics.settlements.inc({ room: "play" }, paid.length);
   for (const playerId of paid) {
-    live.changed("bets", { playerId });
-    live.changed("wallet.balance", { playerId });
-    live.changed(topicOf(built.game, round.tableId), { playerId });
+    live.changed(betsTopic, { playerId });
+    live.changed(balanceTopic, { playerId });
+    live.changed(topicOf(built.game), { of: round.tableId, playerId });
   }
-  if (paid.length > 0) live.changed("winners");
+  if (paid.length > 0) live.changed(winnersTopic);
   return at;
 }

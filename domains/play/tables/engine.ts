@@ -197,6 +197,6 @@ function tell({ ways, tables, told }: Running, now: Instant): void {
     const state = `${phaseSeqOf(round?.number ?? 0n, phase)} ${players} ${second}`;
     if (told.get(row.tableId) === state) continue;
     told.set(row.tableId, state);
-    ways.platform.live.changed(topicOf(built.game, row.tableId));
+    ways.platform.live.changed(topicOf(built.game), { of: row.tableId });
   }
 }

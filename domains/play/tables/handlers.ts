@@ -1,3 +1,5 @@
+import { balanceTopic } from "@taya/ledger/contract";
+import { betsTopic } from "@taya/bets/contract";
 import { askOf } from "@taya/ledger";
 import { explained, mayBetHere } from "@taya/compliance/bets";
 import { me } from "@taya/kernel/caller";
@@ -60,7 +62,7 @@ export function tableHandlers(ways: TableWays, desk: TableDesk): Played {
     const asked = { playerId, ask, caller, tableId: input.id, built, roundId, version, bets, receivedAt };
     const { result, replayed } = await ways.ledger.decide(order, asked);
     if (replayed) caller.reply.replay();
-    else if (result.ok) tellLive(ways, topicOf(built.game, input.id), playerId);
+    else if (result.ok) tellLive(ways, built, { of: input.id, playerId });
     return result.ok ? result : explained(ways, caller, stakeOf(bets), result);
   };
 
@@ -95,8 +97,8 @@ function actHandler(ways: TableWays): Handler<Calls["actTable"]> {
       const { result, replayed } = await ways.ledger.decide(acts, { ...asked, run, at });
       if (replayed) caller.reply.replay();
       else if (result.ok) {
-        tellLive(ways, topicOf(built.game, id), playerId);
-        platform.live.changed(topicOf(built.game, id));
+        tellLive(ways, built, { of: id, playerId });
+        platform.live.changed(topicOf(built.game), { of: id });
       }
       return result;
     }
@@ -105,7 +107,7 @@ function actHandler(ways: TableWays): Handler<Calls["actTable"]> {
     if (!allowed.ok) return allowed;
     const { result, replayed } = await ways.ledger.decide(hands, { ...asked, merchant: caller.merchant, built });
     if (replayed) caller.reply.replay();
-    else if (result.ok) tellLive(ways, topicOf(built.game, id), playerId);
+    else if (result.ok) tellLive(ways, built, { of: id, playerId });
     return result.ok ? result : explained(ways, caller, 0n, result);
   };
 }
@@ -135,7 +137,10 @@ function readBets({ spots: known }: TableBuilt, bets: Input<Lay>["bets"]): Table
 
 const stakeOf = (bets: readonly TableBet[]): Minor => bets.reduce((sum, bet) => sum + bet.stake, 0n);
 
-function tellLive({ platform }: TableWays, table: string, playerId: string): void {
+type Whose = { readonly of: string; readonly playerId: string };
+
+function tellLive({ platform }: TableWays, { game }: TableBuilt, { of, playerId }: Whose): void {
   platform.metrics.bets.inc({ room: "play" });
-  for (const topic of ["bets", "wallet.balance", table]) platform.live.changed(topic, { playerId });
+  for (const topic of [betsTopic, balanceTopic]) platform.live.changed(topic, { playerId });
+  platform.live.changed(topicOf(game), { of, playerId });
 }

@@ -1,3 +1,4 @@
+import { crashTopic, tableTopic } from "./contract.ts";
 import type { Instant } from "@taya/kernel/instant";
 import { formatMinor, type Minor } from "@taya/kernel/money";
 import type { Spot, TableBet, TableGame, TableTimes } from "@taya/games/kit/table-game";
@@ -193,8 +194,8 @@ export function tablesFor({ info }: Pick<TableGame, "info">): TableSeed[] {
 }
 
 /** The live topic of a table. */
-export const topicOf = ({ run }: Pick<TableGame, "run">, tableId: string): string =>
-  `${run ? "crash" : "table"}.${tableId}`;
+export const topicOf = ({ run }: Pick<TableGame, "run">): typeof tableTopic | typeof crashTopic =>
+  run ? crashTopic : tableTopic;
 
 /** "Baccarat 2". */
 export const nameOfTable = (game: string, number: number): string => `${game} ${number}`;

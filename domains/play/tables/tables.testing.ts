@@ -1,3 +1,4 @@
+import { notingHub } from "@taya/platform/live.testing";
 import { type BonusReader, bonusTerms } from "@taya/bets/points";
 import { assert } from "@taya/kernel/assert";
 import type { PlayerId } from "@taya/kernel/id";
@@ -21,11 +22,9 @@ async function openTables(games: readonly string[]) {
   const store: TestDatabase = await testDatabase();
   const clock = { at: Date.UTC(2026, 9, 1), now: () => clock.at, offsetMs: 0 };
   const told: string[] = [];
-  const live: Platform["live"] = {
-    ...store.platform.live,
-    changed: (topic, who) => void told.push(who?.playerId === undefined ? topic : `${topic} ${who.playerId}`),
-    present: () => new Map(),
-  };
+  const note = (name: string, playerId?: string) =>
+    void told.push(playerId === undefined ? name : `${name} ${playerId}`);
+  const live: Platform["live"] = { ...notingHub(store.platform.live, note), present: () => new Map() };
   const config = { ...store.platform.config, merchant: MERCHANT };
   const platform: Platform = { ...store.platform, config, clock, live };
   const room = playRoom({ platform } as never);

@@ -2,12 +2,12 @@ import type { Handlers } from "@taya/kernel/call";
 import { textFor } from "@taya/games/kit/texts";
 import { outcomesOf } from "@taya/games/kit/table-draw";
 import type { Db } from "@taya/platform/database";
+import { serve, type Source } from "@taya/platform/live-topics";
 import type { LiveTopic } from "@taya/platform/room";
-import * as z from "zod/mini";
 import type { BuiltInTables } from "../games.ts";
 import type { Ways } from "../ways.ts";
 import { adminTableHandlers } from "./admin.handlers.ts";
-import { crashNews, type tableCalls, tableDetail, tableNews } from "./contract.ts";
+import { crashTopic, type tableCalls, tableTopic, tableTopics } from "./contract.ts";
 import { createDesk, type TableDesk } from "./desk.ts";
 import { createEngine } from "./engine.ts";
 import { tableHandlers } from "./handlers.ts";
@@ -111,21 +111,16 @@ async function listed(ways: TableWays, desk: TableDesk, language: string): Promi
 }
 
 function topicsOf({ platform }: TableWays, desk: TableDesk): LiveTopic[] {
-  const one = (prefix: string, news: z.ZodMiniType): LiveTopic => ({
-    name: prefix,
-    audience: "public",
-    async snap(topic, { language, playerId }) {
+  const source = (topic: typeof tableTopic | typeof crashTopic): Source<typeof tableTopic> => ({
+    async snap({ language, playerId }, tableId) {
       const now = platform.clock.now();
-      const [table] = await desk.read(now, [topic.slice(prefix.length)]);
-      if (!table || topicOf(table.built.game, table.row.tableId) !== topic) return undefined;
+      const [table] = await desk.read(now, [tableId]);
+      if (!table || topicOf(table.built.game) !== topic) return undefined;
       desk.look([table.row.tableId]);
-      return z.encode(tableDetail, await desk.detail(table, { language, playerId }, now));
+      return desk.detail(table, { language, playerId }, now);
     },
-    async news(topic, players) {
-      const said = await desk.news(topic.slice(prefix.length), players);
-      const own = [...(said?.own ?? [])].map(([player, heard]) => [player, z.encode(news, heard)] as const);
-      return { shared: said && z.encode(news, said.shared), own: new Map(own) };
-    },
+    news: (tableId, players) => desk.news(tableId, players),
   });
-  return [one("table.", tableNews), one("crash.", crashNews)];
+  // What a table with a growing multiplier says has all that is declared for it.
+  return serve(tableTopics, { table: source(tableTopic), crash: source(crashTopic) as Source<typeof crashTopic> });
 }

@@ -1,3 +1,4 @@
+import { balanceTopic } from "@taya/ledger/contract";
 import { approvalAct } from "@taya/accounts/points";
 import type { Extension } from "@taya/platform/point";
 import { me } from "@taya/kernel/caller";
@@ -78,7 +79,7 @@ export async function adjust(
   if (replayed) caller.reply.replay();
   if (result.ok && result.value.balance === "")
     return fault("APPROVAL_REQUIRED", { value: { approvalId: result.value.entryId } });
-  if (result.ok) desk.platform.live.changed("wallet.balance", { playerId: player.id });
+  if (result.ok) desk.platform.live.changed(balanceTopic, { playerId: player.id });
   return result;
 }
 

@@ -1,3 +1,4 @@
+import { balanceTopic } from "@taya/ledger/contract";
 import { playerOf } from "@taya/kernel/caller";
 import { assert } from "@taya/kernel/assert";
 import type { Caller, Input, Output } from "@taya/kernel/call";
@@ -171,7 +172,7 @@ export async function checkDeposit(desk: Desk, id: string): Promise<void> {
   const before = await findDeposit(db, id);
   if (!before) return;
   if (!mayBePaid(before.status)) {
-    return platform.live.changed("wallet.balance", { playerId: before.playerId });
+    return platform.live.changed(balanceTopic, { playerId: before.playerId });
   }
   const { providerRef, method } = before;
   await askProvider(desk, before);
@@ -187,7 +188,7 @@ export async function checkDeposit(desk: Desk, id: string): Promise<void> {
     const at = nextCheck({ open: !over, checks: checks + 1, now, expiresAt });
     if (at) await platform.jobs.add(tx, "wallet.checkDeposit", { id }, { at, once: `deposit:${id}` });
   });
-  platform.live.changed("wallet.balance", { playerId: before.playerId });
+  platform.live.changed(balanceTopic, { playerId: before.playerId });
 }
 
 /** Asks the provider of a deposit and applies what it says. */

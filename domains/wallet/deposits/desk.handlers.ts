@@ -1,3 +1,4 @@
+import { balanceTopic } from "@taya/ledger/contract";
 import { me } from "@taya/kernel/caller";
 import type { Caller, Handlers } from "@taya/kernel/call";
 import { isId } from "@taya/kernel/id";
@@ -79,7 +80,7 @@ async function decide<Refused extends FaultName>(
   const { database, live } = desk.platform;
   const result = await database.transaction((tx) => deciding(desk, tx, { ...input, merchant, operator }));
   if (!result.ok) return result;
-  live.changed("wallet.balance", { playerId: result.value.playerId });
+  live.changed(balanceTopic, { playerId: result.value.playerId });
   return ok((await adminRows(desk, [result.value]))[0]!);
 }
 

@@ -1,3 +1,4 @@
+import { balanceTopic } from "@taya/ledger/contract";
 import { playerOf } from "@taya/kernel/caller";
 import type { Caller, Handlers } from "@taya/kernel/call";
 import { LARGEST, money } from "@taya/kernel/money";
@@ -64,7 +65,7 @@ export function depositHandlers(desk: Desk): Handlers<typeof depositCalls> {
         if (!locked || !(await move(desk, tx, locked, "cancel"))) return fault("WALLET_STATE");
         return ok(playerRowOf(desk, { ...locked, status: "CANCELLED", updatedAt: clock.now() }));
       });
-      if (result.ok) live.changed("wallet.balance", { playerId });
+      if (result.ok) live.changed(balanceTopic, { playerId });
       return result;
     },
     notify: async ({ method }, caller) => takeNotice(desk, method, rawOf(caller)),

@@ -1,3 +1,4 @@
+import { balanceTopic } from "@taya/ledger/contract";
 import { assert } from "@taya/kernel/assert";
 import { formatMinor, type Minor } from "@taya/kernel/money";
 import { legsOf } from "@taya/ledger";
@@ -26,7 +27,7 @@ export async function releaseDue(desk: Desk): Promise<void> {
       await lookedAt(tx, id, clock.now());
       return (await release(desk, tx, deposit)) > 0n ? deposit.playerId : undefined;
     });
-    if (playerId) live.changed("wallet.balance", { playerId });
+    if (playerId) live.changed(balanceTopic, { playerId });
   }
 }
 

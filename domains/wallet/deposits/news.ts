@@ -1,3 +1,4 @@
+import { balanceTopic } from "@taya/ledger/contract";
 import { assert } from "@taya/kernel/assert";
 import { formatMinor } from "@taya/kernel/money";
 import { fault, ok, type Result } from "@taya/kernel/result";
@@ -43,7 +44,7 @@ export async function takeNotice(
     if (error instanceof UnknownDeposit) return fault("NOT_FOUND");
     throw error;
   }
-  for (const { playerId } of moved) desk.platform.live.changed("wallet.balance", { playerId });
+  for (const { playerId } of moved) desk.platform.live.changed(balanceTopic, { playerId });
   return ok({ received: true });
 }
 

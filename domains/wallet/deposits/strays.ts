@@ -1,3 +1,4 @@
+import { balanceTopic } from "@taya/ledger/contract";
 import { assert } from "@taya/kernel/assert";
 import { MINUTE } from "@taya/kernel/instant";
 import type { PlayerId } from "@taya/kernel/id";
@@ -19,13 +20,13 @@ export async function takeStrays(desk: Desk): Promise<void> {
     for (const found of (await method.door.findStrays?.(merchantOf)) ?? []) {
       if ("paymentId" in found) {
         await takeStray(desk, method, found);
-        live.changed("wallet.balance", { playerId: found.playerId });
+        live.changed(balanceTopic, { playerId: found.playerId });
         continue;
       }
       const deposit = await findDeposit(database.db, found.reference);
       if (!deposit) continue;
       await askProvider(desk, deposit);
-      live.changed("wallet.balance", { playerId: deposit.playerId });
+      live.changed(balanceTopic, { playerId: deposit.playerId });
     }
   }
 }

@@ -1,3 +1,4 @@
+import { balanceTopic } from "@taya/ledger/contract";
 import { playerOf } from "@taya/kernel/caller";
 import type { UploadFault } from "@taya/accounts/documents";
 import type { Caller, Input } from "@taya/kernel/call";
@@ -26,7 +27,7 @@ export async function submitDeposit(
   const byHand = desk.methods.get(deposit.method)?.kind === "manual";
   if (byHand) return handIn(desk, deposit, asked);
   if (mayBePaid(deposit.status)) await askProvider(desk, deposit);
-  live.changed("wallet.balance", { playerId });
+  live.changed(balanceTopic, { playerId });
   return ok(playerRowOf(desk, (await readDeposit(database.db, playerId, asked.id))!));
 }
 

@@ -1,3 +1,4 @@
+import { balanceTopic } from "@taya/ledger/contract";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Minor } from "@taya/kernel/money";
 import { fault, ok } from "@taya/kernel/result";
@@ -35,6 +36,6 @@ export async function syncPurse(desk: Books, playerId: PlayerId, vendor: OpenVen
     if (entry) await desk.ledger.post(tx, [{ ...entry, ...about }]);
     return ok(null);
   });
-  desk.platform.live.changed("wallet.balance", { playerId });
+  desk.platform.live.changed(balanceTopic, { playerId });
   return true;
 }

@@ -1,3 +1,4 @@
+import { balanceTopic } from "@taya/ledger/contract";
 import { assert } from "@taya/kernel/assert";
 import { DAY } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
@@ -62,7 +63,7 @@ export async function driveTransfer(desk: Desk, id: string): Promise<void> {
   const vendor = desk.vendors.get(before.vendor);
   const told = !vendor ? "UNKNOWN" : sending ? await send(vendor, sending) : await inquire(vendor, before);
   await hear(desk, id, told);
-  desk.platform.live.changed("wallet.balance", { playerId: before.playerId });
+  desk.platform.live.changed(balanceTopic, { playerId: before.playerId });
 }
 
 /** Writes down that a transfer is being sent, for one caller alone; from then on its fate is the vendor's. */

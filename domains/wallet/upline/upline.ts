@@ -1,3 +1,4 @@
+import { balanceTopic } from "@taya/ledger/contract";
 import { playerOf } from "@taya/kernel/caller";
 import type { Player } from "@taya/accounts";
 import { assert } from "@taya/kernel/assert";
@@ -53,7 +54,7 @@ export async function sendInLine(
   const { result, replayed } = await desk.ledger.once<Answer, Refused>(ask, (tx) => write(desk, tx, wish));
   if (replayed) caller.reply.replay();
   else if (result.ok) {
-    for (const id of [sender.id, receiver.id]) platform.live.changed("wallet.balance", { playerId: id });
+    for (const id of [sender.id, receiver.id]) platform.live.changed(balanceTopic, { playerId: id });
   }
   return result;
 }

@@ -1,3 +1,4 @@
+import { balanceTopic } from "@taya/ledger/contract";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Desk } from "../needs.ts";
 import { makeMove } from "./moves.ts";
@@ -12,7 +13,7 @@ export const withdrawalJobs = (desk: Desk) => ({
   "wallet.checkWithdrawal": ({ id }: { id: string }) => checkWithdrawal(desk, id),
   "wallet.autoReceive": () => autoReceive(desk),
   "wallet.tellBalance": async ({ playerId }: { playerId: PlayerId }) =>
-    desk.platform.live.changed("wallet.balance", { playerId }),
+    desk.platform.live.changed(balanceTopic, { playerId }),
 });
 
 /** Takes every paid out withdrawal whose deadline passed without an answer as received. */

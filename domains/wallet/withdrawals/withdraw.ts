@@ -1,3 +1,4 @@
+import { balanceTopic } from "@taya/ledger/contract";
 import { playerOf } from "@taya/kernel/caller";
 import type { Player } from "@taya/accounts";
 import { assert } from "@taya/kernel/assert";
@@ -54,7 +55,7 @@ export async function createWithdrawal(
   const ask = askOf(caller);
   const { result, replayed } = await desk.ledger.once<Opened, Refused>(ask, (tx) => write(desk, tx, wish));
   if (replayed) caller.reply.replay();
-  else if (result.ok) platform.live.changed("wallet.balance", { playerId });
+  else if (result.ok) platform.live.changed(balanceTopic, { playerId });
   return result;
 }
 

@@ -1,3 +1,4 @@
+import { topics } from "@taya/client/topics";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
@@ -10,19 +11,12 @@ import { Money } from "@taya/ui/money";
 const STEP_MS = 6_000;
 const SHOWN = 4;
 
-interface Winner {
-  readonly nameMasked: string;
-  readonly game: string;
-  readonly amount: string;
-  readonly at: number;
-}
-
 /** Wins of real rounds as they happen; absent before the first. It can be paused. */
 export default function WinnerTicker() {
   const { t } = useTranslation();
   const first = useCall(api.play.winners, { count: 20 });
-  const live = useTopic<{ list: readonly Winner[] }>("winners");
-  const winners: readonly Winner[] = live?.list ?? first.data?.list ?? [];
+  const live = useTopic(topics.play.winners);
+  const winners = live?.list ?? first.data?.list ?? [];
   const [at, setAt] = useState(0);
   const [paused, setPaused] = useState(() => matchMedia("(prefers-reduced-motion: reduce)").matches);
   useEffect(() => {

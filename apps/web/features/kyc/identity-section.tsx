@@ -1,3 +1,4 @@
+import { topics } from "@taya/client/topics";
 import { useEffect, useState } from "react";
 import type { Received } from "@taya/kernel/call";
 import { useTranslation } from "react-i18next";
@@ -19,7 +20,7 @@ export type KycFile = Received<Contracts["compliance"]["kycFile"]>;
 /** The identity check of a player: where it stands, why something was refused, what to do and doing it right here. */
 export function IdentitySection() {
   const { t } = useTranslation();
-  const news = useTopic<{ readonly status: string }>("kyc");
+  const news = useTopic(topics.compliance.kyc);
   const file = useCall(api.compliance.kycFile, {});
   const [open, setOpen] = useState(false);
   useEffect(() => {

@@ -1,3 +1,4 @@
+import { topics } from "@taya/client/topics";
 import { useEffect, useState } from "react";
 import type { Received } from "@taya/kernel/call";
 import { useTranslation } from "react-i18next";
@@ -28,7 +29,7 @@ export function usePayoutNews(): void {
   const token = useSession((state) => state.token);
   useEffect(() => {
     if (!token) return;
-    return listen("wallet.balance", () =>
+    return listen(topics.wallet.balance, () =>
       refresh(api.wallet.withdrawInfo, api.wallet.withdrawals, api.promotions.bonuses),
     );
   }, [token]);

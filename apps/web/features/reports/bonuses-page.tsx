@@ -1,3 +1,4 @@
+import { topics } from "@taya/client/topics";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
@@ -19,7 +20,7 @@ export default function BonusesPage() {
   const active = useCall(api.promotions.bonuses, { status: "ACTIVE" });
   const queued = useCall(api.promotions.bonuses, { status: "QUEUED", pageSize: 100 });
   const all = useCall(api.promotions.bonuses, { pageNo, pageSize: PAGE_SIZE });
-  const version = useTopic<{ version: number }>("wallet.balance")?.version;
+  const version = useTopic(topics.wallet.balance)?.version;
   useEffect(() => {
     if (version !== undefined) refresh(api.promotions.bonuses, api.wallet.balance);
   }, [version]);

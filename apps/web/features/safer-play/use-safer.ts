@@ -1,3 +1,4 @@
+import { topics } from "@taya/client/topics";
 import type { complianceCalls } from "@taya/compliance/contract";
 import type { Received } from "@taya/kernel/call";
 import { useEffect, useState } from "react";
@@ -10,7 +11,7 @@ export type SaferStatus = Received<(typeof complianceCalls)["realityCheck"]>;
 export function useSafer(): SaferStatus | undefined {
   const { token, trial } = usePlayer();
   const on = token !== null && !trial;
-  const status = useTopic<SaferStatus>("safer", on);
+  const status = useTopic(topics.compliance.safer, on);
   return on ? status : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { topics } from "@taya/client/topics";
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { Received } from "@taya/kernel/call";
 import { useTranslation } from "react-i18next";
@@ -27,7 +28,7 @@ export function PayView({ id, onBack }: { readonly id: string; readonly onBack: 
   const { t } = useTranslation();
   const [pace, setPace] = useState<keyof typeof ASK_MS | "over">("soon");
   const deposit = useCall(api.wallet.deposit, { id }, pace === "over" ? {} : { everyMs: ASK_MS[pace] });
-  const pushed = useTopic<{ version: number }>("wallet.balance")?.version;
+  const pushed = useTopic(topics.wallet.balance)?.version;
   const { retry, data } = deposit;
   const heading = useRef<HTMLHeadingElement>(null);
   const arrived = data !== undefined;

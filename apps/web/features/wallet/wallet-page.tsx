@@ -1,3 +1,4 @@
+import { topics } from "@taya/client/topics";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import { useBrand } from "@taya/client/brand";
@@ -19,7 +20,7 @@ export default function WalletPage() {
   const { t } = useTranslation();
   const { open } = useModals();
   const balance = useCall(api.wallet.balance, {});
-  const live = useTopic<{ sumBalance: string; version: number }>("wallet.balance");
+  const live = useTopic(topics.wallet.balance);
   if (balance.fault) return <Failed fault={balance.fault} onRetry={balance.retry} />;
   if (!balance.data) return <SkeletonRows rows={5} />;
   const { data } = balance;

@@ -1,3 +1,4 @@
+import { topics } from "@taya/client/topics";
 import { useEffect, useRef, useState } from "react";
 import { api } from "@taya/client/api";
 import { listen } from "@taya/client/live";
@@ -36,13 +37,11 @@ export interface Issues {
   readonly loading: boolean;
 }
 
-interface News {
-  readonly t?: "issue" | "draw" | "lot";
-  readonly numero?: string;
-  readonly winningNumber?: string;
-  readonly tier?: string;
-  readonly index?: number;
-  readonly value?: string;
+/** A lot of a draw that is going on. */
+interface Lot {
+  readonly tier: string;
+  readonly index: number;
+  readonly value: string;
 }
 
 const NONE: Drawn = { numero: "", winningNumber: "" };
@@ -60,15 +59,15 @@ export function useIssues({ gameId, gameCode }: GameRow, presale: boolean): Issu
   };
   useEffect(
     () =>
-      listen(`lottery.${gameCode}`, (data) => {
-        const news = data as News;
-        if (news.t === "draw" && news.numero && news.winningNumber) {
+      listen(topics.lottery.game(gameCode), (news) => {
+        if (!news || !("t" in news)) return;
+        if (news.t === "draw") {
           setTold({ numero: news.numero, winningNumber: news.winningNumber });
           setFresh(true);
           setLots({});
         }
-        if (news.t === "lot" && news.tier) setLots((now) => withLot(now, news));
-        if (news.t) read();
+        if (news.t === "lot") setLots((now) => withLot(now, news));
+        read();
       }),
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `read` only names the game
     [gameCode],
@@ -106,7 +105,7 @@ function merged(known: readonly Timed[], now: readonly Timed[]): readonly Timed[
   return all.length === known.length && all.every((issue, i) => issue === known[i]) ? known : all;
 }
 
-function withLot(now: Record<string, readonly string[]>, { tier = "", index = 0, value = "" }: News) {
+function withLot(now: Record<string, readonly string[]>, { tier, index, value }: Lot) {
   const lots = [...(now[tier] ?? [])];
   lots[index] = value;
   return { ...now, [tier]: Array.from(lots, (lot) => lot ?? "") };

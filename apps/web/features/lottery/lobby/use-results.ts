@@ -1,3 +1,4 @@
+import { topics } from "@taya/client/topics";
 import { PRIZE_MODES } from "@taya/games/kit/lottery/lottery";
 import { useEffect } from "react";
 import { api } from "@taya/client/api";
@@ -20,7 +21,7 @@ export function useResults(): ReadonlyMap<number, Opened> {
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
     const again = () => void queries.invalidateQueries({ queryKey: [api.lottery.opened.key] });
-    const stop = listen("draws", () => {
+    const stop = listen(topics.lottery.draws, () => {
       waiting ??= setTimeout(() => {
         waiting = undefined;
         again();

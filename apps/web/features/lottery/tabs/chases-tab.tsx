@@ -1,3 +1,4 @@
+import { topics } from "@taya/client/topics";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
@@ -25,7 +26,7 @@ function Chases({ room }: { readonly room: Room }) {
   const [page, setPage] = useState(1);
   const { data, fault, retry } = useCall(api.lottery.chases, { page: page - 1, size: PAGE }, { freshMs: 1_000 });
   const drawn = room.issues.last.numero;
-  useEffect(() => listen("bets", () => refresh(api.lottery.chases)), []);
+  useEffect(() => listen(topics.bets.mine, () => refresh(api.lottery.chases)), []);
   useEffect(() => refresh(api.lottery.chases), [drawn]);
   if (fault) return <Failed fault={fault} onRetry={retry} />;
   if (!data) return <SkeletonRows rows={4} />;

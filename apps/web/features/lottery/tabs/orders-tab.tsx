@@ -1,3 +1,4 @@
+import { topics } from "@taya/client/topics";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
@@ -31,7 +32,7 @@ function Orders({ room }: { readonly room: Room }) {
     { freshMs: 1_000 },
   );
   const drawn = room.issues.last.numero;
-  useEffect(() => listen("bets", () => refresh(api.lottery.ordersToday)), []);
+  useEffect(() => listen(topics.bets.mine, () => refresh(api.lottery.ordersToday)), []);
   useEffect(() => refresh(api.lottery.ordersToday), [drawn]);
   return (
     <div className="grid gap-4">

@@ -1,0 +1,51 @@
+import type { AnyTopic, HasNews, News, State, Topics } from "@taya/kernel/topic";
+import * as z from "zod";
+import type { LiveTopic, Subscriber } from "./room.ts";
+
+/** How a room reads what one of its topics says; `of` is what stands behind the name of a topic of many things. */
+export type Source<T extends AnyTopic> = {
+  /** The state for this subscriber; undefined when there is no such topic. */
+  snap(subscriber: Subscriber, of: string): Promise<State<T> | undefined>;
+} & (HasNews<T> extends true
+  ? {
+      /**
+       * What a change says: the same for everybody, read once, and for the players named what they alone are told
+       * instead. With it a public topic may show a player what is theirs.
+       */
+      news(
+        of: string,
+        players: readonly string[],
+      ): Promise<{ readonly shared: News<T>; readonly own?: ReadonlyMap<string, News<T>> } | undefined>;
+    }
+  : object);
+
+/** One source for every declared topic: a forgotten one is a compile error. */
+export type Sources<T extends Topics> = { readonly [K in keyof T]: Source<T[K]> };
+
+/** The topics of a room with how they are read, written to the wire as they are declared. */
+export const serve = <T extends Topics>(topics: T, sources: Sources<T>): LiveTopic[] =>
+  Object.entries(topics).map(([key, topic]) => served(topic, sources[key as keyof T]));
+
+type AnySource = Pick<Source<AnyTopic>, "snap"> & Partial<Extract<Source<AnyTopic>, { news: unknown }>>;
+
+function served(topic: AnyTopic, { snap, news }: AnySource): LiveTopic {
+  const { name, audience } = topic;
+  const of = (called: string) => called.slice(name.length);
+  const heard = (said: unknown) => z.encode(topic.msg as z.ZodType, said);
+  return {
+    name,
+    audience,
+    async snap(called, subscriber) {
+      if (audience === "session" && subscriber.playerId === undefined) return undefined;
+      const state: unknown = await snap(subscriber, of(called));
+      return state === undefined ? undefined : z.encode(topic.snap as z.ZodType, state);
+    },
+    ...(news && {
+      async news(called: string, players: readonly string[]) {
+        const said = await news(of(called), players);
+        const own = [...(said?.own ?? [])].map(([player, one]) => [player, heard(one)] as const);
+        return { shared: said ? heard(said.shared) : null, own: new Map(own) };
+      },
+    }),
+  };
+}
