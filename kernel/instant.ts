@@ -1,3 +1,5 @@
+import { memo } from "./memo.ts";
+
 /** Milliseconds since the epoch, UTC. */
 export type Instant = number;
 
@@ -26,15 +28,6 @@ const dayFormat = memo(
 const timeFormat = memo(
   (timeZone) => new Intl.DateTimeFormat("en-GB", { timeZone, timeStyle: "medium", hourCycle: "h23" }),
 );
-
-function memo<T>(make: (key: string) => T): (key: string) => T {
-  const made = new Map<string, T>();
-  return (key) => {
-    const known = made.get(key) ?? make(key);
-    made.set(key, known);
-    return known;
-  };
-}
 
 /** yyyy-MM-dd HH:mm:ss in a time zone, as notices carry it. */
 export function dateTimeIn(at: Instant, timeZone: string): string {

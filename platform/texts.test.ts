@@ -15,7 +15,7 @@ beforeAll(() => {
   // Romanian says two, twenty and one in three ways; the locale is shared with nobody.
   write("language.json", { code: "zz", name: "Zed", native: "Zedish", intl: "ro", direction: "ltr", complete: false });
   write("faults.json", { NOT_FOUND: "Zere is nozing." });
-  write("inbox.json", { "WELCOME.title": "Zelcome, {{username}}", "held.LIMIT.title": "Zeld" });
+  write("server/inbox.json", { "WELCOME.title": "Zelcome, {{username}}", "held.LIMIT.title": "Zeld" });
   write("console.json", { "rows.few": "-", rows_one: "un", rows_few: "{{count}} câteva", rows_other: "{{count}} de" });
   write("games/slots/fiesta.json", { name: "Ziesta" });
 });

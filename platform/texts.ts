@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { pseudoWords } from "@taya/kernel/pseudo";
 import { createInstance } from "i18next";
 import type { Say } from "./http/envelope.ts";
 
 /** What a language folder says of itself. */
-interface LanguageInfo {
+export interface LanguageInfo {
   /** Name of its folder; in capitals its wire code. */
   readonly code: string;
   readonly name: string;
@@ -51,7 +51,7 @@ type Area = Readonly<Record<string, string>>;
 const FOLDER = join(import.meta.dirname, "..", "texts");
 
 /** English with every letter marked, to find what is not said by a text; spoken in the sandbox, offered to nobody. */
-const PSEUDO: LanguageInfo = {
+export const PSEUDO: LanguageInfo = {
   code: "xa",
   name: "Pseudo",
   native: "Ƥşḗḗŭŭḓǿǿ",
@@ -111,12 +111,16 @@ export function loadTexts({ folder = FOLDER, pseudo = false } = {}): Texts {
 /** Intl reads the locale, and two languages with the same one stay apart. */
 const tagOf = ({ intl, code }: LanguageInfo): string => `${intl}-x-${code}`;
 
+/** The areas of a language: what pages say, and under `server/` what only the server does. */
+export const areaFiles = (folder: string): string[] =>
+  [folder, join(folder, "server")]
+    .flatMap((from) => (existsSync(from) ? readdirSync(from).map((file) => join(from, file)) : []))
+    .filter((file) => file.endsWith(".json") && basename(file) !== "language.json");
+
 function readLanguage(folder: string): Spoken {
   const texts: Record<string, string> = {};
-  for (const file of readdirSync(folder)) {
-    if (!file.endsWith(".json") || file === "language.json") continue;
-    const area = file.slice(0, -".json".length);
-    for (const [key, text] of Object.entries(readJson<Area>(join(folder, file)))) texts[`${area}.${key}`] = text;
+  for (const file of areaFiles(folder)) {
+    for (const [key, text] of Object.entries(readJson<Area>(file))) texts[`${basename(file, ".json")}.${key}`] = text;
   }
   return { info: readJson<LanguageInfo>(join(folder, "language.json")), texts };
 }

@@ -1,10 +1,24 @@
-/** "1,234.50" from "1234.5": two decimals, thousands separated, no float in between. */
-export function formatAmount(amount: string): string {
-  const negative = amount.startsWith("-");
-  const [whole = "0", cents = ""] = amount.replace("-", "").split(".");
-  const grouped = whole.replaceAll(/\B(?=(\d{3})+(?!\d))/g, ",");
-  return `${negative ? "−" : ""}${grouped}.${cents.padEnd(2, "0").slice(0, 2)}`;
-}
+import { amountIn, moneyIn, wholeIn, wholeMoneyIn } from "@taya/kernel/amount";
+
+/** The Intl locale of the page. */
+const here = (): string => globalThis.document?.documentElement.lang || "en";
+
+/** "1,234.50" from "1234.5", as the language of the page writes it. */
+export const formatAmount = (amount: string): string => signed(amount, (size) => amountIn(here(), size));
+
+/** The same with the sign of the brand's money. */
+export const formatMoney = (symbol: string, amount: string): string =>
+  signed(amount, (size) => moneyIn(here(), symbol, size));
+
+/** The same without cents that are none. */
+export const formatWhole = (amount: string): string => signed(amount, (size) => wholeIn(here(), size));
+
+export const formatWholeMoney = (symbol: string, amount: string): string =>
+  signed(amount, (size) => wholeMoneyIn(here(), symbol, size));
+
+/** A minus as wide as the digits. */
+const signed = (amount: string, write: (size: string) => string): string =>
+  amount.startsWith("-") ? `−${write(amount.slice(1))}` : write(amount);
 
 /** Minor units of a wire amount, for comparing and adding. */
 export function toMinor(amount: string): bigint {

@@ -32,6 +32,6 @@ test("elapsed time goes past a day and never below nothing", () => {
 });
 
 test("numbers follow the language of the page", () => {
-  expect(formatNumber(1234567, "fil")).toBe("1,234,567");
-  expect(formatNumber(1234567, "de")).toBe("1.234.567");
+  expect(formatNumber(1234567, 0, "fil")).toBe("1,234,567");
+  expect(formatNumber(1234567, 0, "de")).toBe("1.234.567");
 });

@@ -4,9 +4,16 @@ export function formatDateTime(at: number, timeZone = "Asia/Manila"): string {
   return new Intl.DateTimeFormat("sv-SE", parts).format(at);
 }
 
-/** A whole number as the language of the page writes it. */
-export const formatNumber = (value: number, intl = document.documentElement.lang): string =>
-  new Intl.NumberFormat(intl).format(value);
+/** The Intl locale of the page. */
+const here = (): string => globalThis.document?.documentElement.lang || "en";
+
+/** A number as the language of the page writes it, with at most so many decimals. */
+export const formatNumber = (value: number, most = 0, intl = here()): string =>
+  new Intl.NumberFormat(intl, { maximumFractionDigits: most }).format(value);
+
+/** The same with exactly so many decimals. */
+export const formatFixed = (value: number, digits: number): string =>
+  new Intl.NumberFormat(here(), { minimumFractionDigits: digits, maximumFractionDigits: digits }).format(value);
 
 /** "00:14:32" from milliseconds. */
 export function formatElapsed(ms: number): string {

@@ -8,19 +8,17 @@ export interface Language {
   readonly code: string;
   readonly name: string;
   readonly native: string;
-  /** BCP 47; never the wire code, since "ty" is Tahitian. */
+  /** What Intl is told; never the wire code, which may be the name of another language. */
   readonly intl: string;
   readonly direction: "ltr" | "rtl";
+  /** The pseudo-language has no folder: the sandbox makes it of English, area by area and game by game. */
+  readonly marked?: <T>(name: string) => Promise<T>;
 }
 
 type Texts = Record<string, string>;
 const about = import.meta.glob<Language>("../../texts/*/language.json", { import: "default", eager: true });
-/** Addresses of the texts: they are fetched as data, so they cost no script. */
-const areas = import.meta.glob<string>(["../../texts/*/*.json", "!**/language.json"], {
-  import: "default",
-  query: "?url",
-  eager: true,
-});
+/** Where the texts lie: they are fetched as data, so they cost no script. */
+const TEXTS = import.meta.env["VITE_TEXTS"] as string;
 
 export const languages: readonly Language[] = Object.values(about);
 
@@ -31,9 +29,16 @@ const BEHIND_MS = 3_000;
 const loaded = new Set<string>();
 export const i18n = createInstance();
 
+const english = languages.find(({ code }) => code === "en")!;
+const PSEUDO: Language = { ...english, code: "xa", marked: askMarked };
+
 const known = (code: string): Language =>
-  languages.find((each) => each.code.toUpperCase() === code.toUpperCase()) ??
-  languages.find((each) => each.intl === "en")!;
+  [...languages, PSEUDO].find((each) => wireCode(each) === code.toUpperCase()) ?? english;
+
+/** What calls name a language by. */
+export const wireCode = ({ code }: Pick<Language, "code">): string => code.toUpperCase();
+/** What texts are kept under: Intl reads the locale, and two languages with the same one stay apart. */
+const tagOf = ({ intl, code }: Language): string => `${intl}-x-${code}`;
 
 /** The language in use. */
 export const current = (): Language => known(language());
@@ -41,8 +46,9 @@ export const current = (): Language => known(language());
 /** Starts with the texts of some areas, those of the first screen when none are named. */
 export async function startTexts(names: readonly string[] = FIRST): Promise<void> {
   await i18n.use(initReactI18next).init({
-    lng: current().intl,
-    fallbackLng: "en",
+    lng: tagOf(current()),
+    fallbackLng: tagOf(english),
+    load: "currentOnly",
     defaultNS: "all",
     ns: ["all"],
     resources: {},
@@ -57,31 +63,38 @@ export async function startTexts(names: readonly string[] = FIRST): Promise<void
 
 /** Loads the texts of areas in the language in use; keys are `area.key`. English follows behind, for what it lacks. */
 export async function loadAreas(names: readonly string[]): Promise<void> {
-  const [now, english] = [current(), known("EN")];
+  const now = current();
   await Promise.all(names.map((name) => load(now, name)));
   if (now !== english) setTimeout(() => names.forEach((name) => void load(english, name)), BEHIND_MS);
 }
 
 async function load(spoken: Language, name: string): Promise<void> {
-  const key = `${folderOf(spoken)}/${name}`;
-  const from = areas[`../../texts/${key}.json`];
-  if (!from || loaded.has(key)) return;
-  const answer = await importWithRetry(() => fetch(from)).catch(() => undefined);
-  if (!answer?.ok) return;
-  const texts = (await answer.json()) as Texts;
+  const key = `${spoken.code}/${name}`;
+  if (loaded.has(key)) return;
+  const texts = await textsOf(spoken, name);
+  if (!texts) return;
   loaded.add(key);
   const named = Object.fromEntries(Object.entries(texts).map(([text, value]) => [`${name}.${text}`, value]));
-  i18n.addResourceBundle(spoken.intl, "all", named, true, true);
+  i18n.addResourceBundle(tagOf(spoken), "all", named, true, true);
 }
 
-const folderOf = ({ code }: Language): string => code.toLowerCase();
+async function textsOf({ code, marked }: Language, name: string): Promise<Texts | undefined> {
+  if (marked) return marked<Texts>(name).catch(() => undefined);
+  const answer = await importWithRetry(() => fetch(`${TEXTS}${code}/${name}.json`)).catch(() => undefined);
+  return answer?.ok ? ((await answer.json()) as Texts) : undefined;
+}
+
+async function askMarked<T>(name: string): Promise<T> {
+  const answer = await fetch(`/sandbox/marked/${name}`);
+  return ((await answer.json()) as { readonly value: T }).value;
+}
 
 /** Switches the page to a language and keeps the choice. */
 export async function speak(code: string): Promise<void> {
   rememberLanguage(code);
   const spoken = [...loaded].map((key) => key.split("/")[1]!);
   await loadAreas([...new Set([...FIRST, ...spoken])]);
-  await i18n.changeLanguage(current().intl);
+  await i18n.changeLanguage(tagOf(current()));
   applyToPage();
 }
 

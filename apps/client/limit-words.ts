@@ -1,7 +1,7 @@
 import type { complianceCalls } from "@taya/compliance/contract";
 import type { Received } from "@taya/kernel/call";
 import type { TFunction } from "i18next";
-import { formatAmount, toMinor } from "./amount.ts";
+import { formatMoney, toMinor } from "./amount.ts";
 
 export type LimitRow = Received<(typeof complianceCalls)["limits"]>["list"][number];
 
@@ -21,7 +21,7 @@ export function spansOf(hours: readonly number[]): string {
 export function sayValue(t: TFunction, { kind }: Pick<LimitRow, "kind">, value: LimitValue, symbol: string): string {
   if (kind === "hours") return t("safer.limits.hoursValue", { hours: spansOf(value.hours ?? []) });
   if (kind === "session") return t("safer.limits.minutesValue", { minutes: Number(value.amount) });
-  return `${symbol}${formatAmount(String(value.amount))}`;
+  return formatMoney(symbol, String(value.amount));
 }
 
 interface LimitValue {

@@ -1,3 +1,4 @@
+import { textsPlugin } from "@taya/client/texts.plugin";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { join } from "node:path";
@@ -10,7 +11,7 @@ export default defineConfig({
   root: here,
   base: "/console/",
   publicDir: false,
-  plugins: [tailwind(), react()],
+  plugins: [textsPlugin(), tailwind(), react()],
   build: {
     outDir: join(here, "../web/dist/console"),
     emptyOutDir: true,

@@ -6,6 +6,7 @@ import { IconButton } from "@taya/ui/button";
 import { Icon } from "@taya/ui/icon";
 import { SeedBox } from "./seed-box.tsx";
 import type { GameText } from "./start.tsx";
+import { formatFixed, formatNumber } from "@taya/client/format";
 
 interface InfoSheetProps {
   readonly game: Game;
@@ -27,10 +28,10 @@ export function InfoSheet({ game, text, pays, keys, onClose }: InfoSheetProps) {
   useEffect(() => dialog.current?.showModal(), []);
   const { info } = game;
   const facts: readonly [string, string][] = [
-    ["rtp", `${((info.rtp["total"] ?? Object.values(info.rtp)[0] ?? 0) / PERCENT).toFixed(2)} %`],
-    ["hitRate", `${(info.hitRate / PERCENT).toFixed(2)} %`],
+    ["rtp", `${formatFixed((info.rtp["total"] ?? Object.values(info.rtp)[0] ?? 0) / PERCENT, 2)} %`],
+    ["hitRate", `${formatFixed(info.hitRate / PERCENT, 2)} %`],
     ["volatility", `${info.volatility} / 5`],
-    ["maxWin", `${info.maxWin.toLocaleString("en")}×`],
+    ["maxWin", `${formatNumber(info.maxWin)}×`],
   ];
   return (
     <dialog

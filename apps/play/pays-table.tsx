@@ -2,6 +2,7 @@ import type { Game } from "@taya/games/kit/game";
 import type { SlotTheme } from "@taya/games/kit/stage/theme";
 import { useTranslation } from "react-i18next";
 import { coinsOf, figuresOf, type SheetFacts, sizesOf } from "./sheet-facts.ts";
+import { formatFixed, formatNumber } from "@taya/client/format";
 
 interface PaysTableProps {
   readonly theme: SlotTheme;
@@ -73,7 +74,7 @@ function Features({ theme, game, names }: PaysTableProps) {
           {hold?.values &&
             coinsOf(hold, denominator).map(({ times, share }) => (
               <li key={times} className="money">
-                {t("game.coinWorth", { times, share: (share * 100).toFixed(1) })}
+                {t("game.coinWorth", { times, share: formatFixed(share * 100, 1) })}
               </li>
             ))}
           {hold && <li>{t("game.fullWorth", { times: hold.full / denominator })}</li>}
@@ -140,9 +141,9 @@ function Figures({ game }: { readonly game: Game }) {
       <p className="text-xs text-text3">
         {simulation
           ? t("game.simulated", {
-              rounds: simulation.rounds.toLocaleString("en"),
-              low: (simulation.low * 100).toFixed(2),
-              high: (simulation.high * 100).toFixed(2),
+              rounds: formatNumber(simulation.rounds),
+              low: formatFixed(simulation.low * 100, 2),
+              high: formatFixed(simulation.high * 100, 2),
             })
           : t("game.enumerated")}
       </p>

@@ -1,3 +1,5 @@
+import { formatFixed, formatNumber } from "@taya/client/format";
+
 /** What a slot publishes of its sheet, as far as players are shown it. Parts a mechanic does not have are absent. */
 export interface SheetFacts {
   readonly mechanic: string;
@@ -38,9 +40,9 @@ export interface Figure {
   readonly value: string;
 }
 
-const percent = (share: number): string => `${(share * 100).toFixed(3)} %`;
-const oneIn = (count: number): string => `1 : ${count.toLocaleString("en", { maximumFractionDigits: 1 })}`;
-const plain = (value: number): string => value.toLocaleString("en", { maximumFractionDigits: 3 });
+const percent = (share: number): string => `${formatFixed(share * 100, 3)} %`;
+const oneIn = (count: number): string => `1 : ${formatNumber(count, 1)}`;
+const plain = (value: number): string => formatNumber(value, 3);
 
 /** How each published figure is written. */
 const WRITE: Readonly<Record<string, (value: number) => string>> = {

@@ -3,7 +3,8 @@ import type { ComponentType, ReactNode } from "react";
 import { api } from "@taya/client/api";
 import { rememberPermission } from "@taya/client/brand";
 import { i18n, loadAreas, startTexts } from "@taya/client/i18n";
-import { rememberLanguage } from "@taya/client/session";
+import { keepAskedLanguage } from "@taya/client/session";
+import { inPageLanguage } from "@taya/client/game-texts";
 import { Message } from "./message.tsx";
 
 const views = import.meta.glob<GameView>("../../games/*/*/view.tsx", { import: "default" });
@@ -43,8 +44,7 @@ export async function startGame(
   search = new URLSearchParams(location.search),
   path = location.pathname,
 ): Promise<ReactNode> {
-  const language = search.get("lang");
-  if (language) rememberLanguage(language.toUpperCase());
+  keepAskedLanguage();
   const [, , kind, code] = path.split("/");
   const folder = `../../games/${kind}/${code}`;
   const [load, loadRules, loadTexts] = [
@@ -58,7 +58,7 @@ export async function startGame(
   if (!load || !loadRules || !loadTexts) return <Message text={i18n.t("faults.GAME_UNAVAILABLE")} />;
   const [view, game, all] = await Promise.all([load(), loadRules(), loadTexts()]);
   const Frame = await frames[`./frames/${view.kind}.tsx`]!();
-  const text = all[i18n.language === "fil" ? "ty" : "en"] ?? all["en"]!;
+  const text = await inPageLanguage(`${kind}/${code}`, all);
   document.title = text.name;
   return <Frame view={view} game={game} text={text} replay={search.get("replay")} />;
 }

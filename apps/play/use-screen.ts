@@ -3,7 +3,7 @@ import type { Cue } from "@taya/games/kit/stage/sound";
 import type { Stage } from "@taya/games/kit/stage/stage";
 import type { SlotTheme } from "@taya/games/kit/stage/theme";
 import { type RefObject, useEffect, useMemo, useRef, useState } from "react";
-import { formatAmount } from "@taya/client/amount";
+import { formatWhole } from "@taya/client/amount";
 import { type Place, showsOf, soundOf, type Standing, standing } from "./shows.ts";
 import { keepText, wantsText } from "@taya/ui/use-text-mode";
 
@@ -97,7 +97,7 @@ function useStage({ host, stage, last, ready, textMode, setText }: Drawing, them
     let gone = false;
     const hear = soundOf(theme);
     const onStop = (reel: number) => hear("stop", 1 + reel * 0.08);
-    const options = { reducedMotion: calm(), onStop, write: onCoin };
+    const options = { reducedMotion: calm(), onStop, write: formatWhole };
     void import("@taya/games/kit/stage/stage")
       .then(async ({ makeStage }) => {
         if (gone) return;
@@ -123,8 +123,5 @@ function later(): { readonly promise: Promise<void>; readonly done: () => void }
   const promise = new Promise<void>((resolve) => (done = resolve));
   return { promise, done };
 }
-
-/** "5" from "5.00": there is little room on a coin. */
-const onCoin = (amount: string): string => formatAmount(amount).replace(/\.00$/, "");
 
 const calm = (): boolean => matchMedia("(prefers-reduced-motion: reduce)").matches;

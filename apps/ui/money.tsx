@@ -1,4 +1,4 @@
-import { formatAmount } from "@taya/client/amount";
+import { formatAmount, formatMoney } from "@taya/client/amount";
 import { useBrand } from "@taya/client/brand";
 
 /** Play money of a trial: never with the sign of a currency, so that nobody takes it for money. */
@@ -21,12 +21,10 @@ export function Money({
   const zero = !/[1-9]/.test(amount);
   const tone = !signed || zero ? "" : loss ? "text-lose" : "text-win";
   const sign = signed && !loss && !zero ? "+" : "";
-  const text = formatAmount(loss ? amount.slice(1) : amount);
   return (
     <bdi className={`money ${tone} ${className}`}>
-      {loss ? "−" : sign}
-      {symbol}
-      {text}
+      {sign}
+      {formatMoney(symbol, amount)}
     </bdi>
   );
 }

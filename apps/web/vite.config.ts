@@ -1,3 +1,4 @@
+import { textsPlugin } from "@taya/client/texts.plugin";
 import tailwind from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { join } from "node:path";
@@ -77,7 +78,7 @@ const CHUNKS = [
   {
     // What the site and the document of a game share; without it a game would fetch half the site for a button.
     name: "base",
-    test: /apps\/(client\/(api|ask|calls\.gen|wire|send|session|server-time|i18n|brand|format|amount|live|import-with-retry)|ui\/(button|icon|money))\.tsx?$|kernel\/(minor|assert)\.ts$|vite\/preload-helper/,
+    test: /apps\/(client\/(api|ask|calls\.gen|wire|send|session|server-time|i18n|brand|format|amount|live|import-with-retry)|ui\/(button|icon|money))\.tsx?$|kernel\/(minor|assert|amount|memo)\.ts$|vite\/preload-helper/,
     priority: 27,
   },
   // Shared by games and the pages of lotteries and the wallet; in the base every page would carry it.
@@ -103,7 +104,7 @@ export default defineConfig({
   root: here,
   base: "/",
   publicDir: join(here, "public"),
-  plugins: [tailwind(), react(), preloadApp, withoutUnused],
+  plugins: [textsPlugin(), tailwind(), react(), preloadApp, withoutUnused],
   build: {
     outDir: join(here, "dist"),
     emptyOutDir: true,

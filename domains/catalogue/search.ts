@@ -1,3 +1,3 @@
 export { createIndex } from "./search.index.ts";
 export { score, wordsOf } from "./search.rules.ts";
-export { simulatedGames, simulatedVendors } from "./simulated.rules.ts";
+export { simulatedGames, simulatedName, simulatedVendors } from "./simulated.rules.ts";

@@ -3,7 +3,7 @@ import { DAY } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
 import { sql } from "kysely";
-import { simulatedGames, simulatedVendors } from "./simulated.rules.ts";
+import { simulatedGames, simulatedName, simulatedVendors } from "./simulated.rules.ts";
 
 /** Simulated vendors stand behind every real one. */
 const LAST = 100_000;
@@ -19,7 +19,7 @@ export interface Busy {
  */
 export async function seedBusy(
   tx: Db,
-  { platform }: { readonly platform: Pick<Platform, "config" | "clock" | "id"> },
+  { platform }: { readonly platform: Pick<Platform, "config" | "clock" | "id" | "texts"> },
   { games, seed }: Busy,
 ): Promise<void> {
   assert(platform.config.mode !== "production", "simulated games are for trying out only");
@@ -28,11 +28,14 @@ export async function seedBusy(
       insert into catalogue.vendor (code, display_name, account_type_name, sort)
       values (${code}, ${name}, ${code}, ${LAST + at}) on conflict (code) do nothing`.execute(tx);
   }
+  const { texts } = platform;
   const now = platform.clock.now();
-  const rows = simulatedGames(games, seed).map(({ en, ty, age, ...game }, at) => ({
+  const rows = simulatedGames(games, seed).map(({ named, age, ...game }, at) => ({
     ...game,
     id: platform.id<"game">(),
-    texts: { en: said(en), ty: said(ty) },
+    texts: Object.fromEntries(
+      texts.languages.map(({ code }) => [code, said(simulatedName({ named }, texts.in(code)))] as const),
+    ),
     added: new Date(now - age * DAY).toISOString(),
     sort: LAST + at,
   }));

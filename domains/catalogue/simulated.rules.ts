@@ -1,3 +1,4 @@
+import type { Say } from "@taya/platform/http/envelope";
 import type { GameCategory } from "./shapes.ts";
 
 /** A game that nobody made: it fills a lobby for trying out, and nothing opens behind it. */
@@ -12,8 +13,10 @@ export interface Simulated {
   readonly maxWin: number;
   readonly lines: number | null;
   readonly features: readonly string[];
-  readonly en: string;
-  readonly ty: string;
+  /** The words of its name, or its maker's where it is the maker's lobby. */
+  readonly named:
+    | { readonly first: string; readonly second: string; readonly number: number }
+    | { readonly maker: string };
   /** Days before the seeding on which it came. */
   readonly age: number;
 }
@@ -33,44 +36,44 @@ const KINDS: readonly (readonly [GameCategory, string, weight: number])[] = [
 ];
 const ABLE = ["freeSpins", "wild", "multiplier", "buyFeature", "retrigger", "tumbles", "holdAndSpin", "jackpot"];
 const FIRST = [
-  ["Golden", "Gintong"],
-  ["Lucky", "Masuwerteng"],
-  ["Royal", "Maharlikang"],
-  ["Wild", "Ligaw na"],
-  ["Silver", "Pilak na"],
-  ["Mystic", "Mahiwagang"],
-  ["Electric", "Elektrikong"],
-  ["Ancient", "Sinaunang"],
-  ["Midnight", "Hatinggabing"],
-  ["Crimson", "Pulang"],
-  ["Emerald", "Esmeraldang"],
-  ["Frozen", "Nagyeyelong"],
-  ["Blazing", "Nagliliyab na"],
-  ["Hidden", "Nakatagong"],
-  ["Dancing", "Sumasayaw na"],
-  ["Sweet", "Matamis na"],
+  "golden",
+  "lucky",
+  "royal",
+  "wild",
+  "silver",
+  "mystic",
+  "electric",
+  "ancient",
+  "midnight",
+  "crimson",
+  "emerald",
+  "frozen",
+  "blazing",
+  "hidden",
+  "dancing",
+  "sweet",
 ] as const;
 const SECOND = [
-  ["Carabao", "Kalabaw"],
-  ["Jeepney", "Jeepney"],
-  ["Typhoon", "Bagyo"],
-  ["Coconut", "Niyog"],
-  ["Volcano", "Bulkan"],
-  ["Lantern", "Parol"],
-  ["Eagle", "Agila"],
-  ["Mermaid", "Sirena"],
-  ["Temple", "Templo"],
-  ["Mango", "Mangga"],
-  ["Rooster", "Tandang"],
-  ["Harvest", "Ani"],
-  ["Orchid", "Orkidya"],
-  ["Turtle", "Pawikan"],
-  ["Comet", "Kometa"],
-  ["Island", "Isla"],
-  ["Lagoon", "Lawa"],
-  ["Monsoon", "Habagat"],
-  ["Castle", "Kastilyo"],
-  ["Dragon", "Dragon"],
+  "carabao",
+  "jeepney",
+  "typhoon",
+  "coconut",
+  "volcano",
+  "lantern",
+  "eagle",
+  "mermaid",
+  "temple",
+  "mango",
+  "rooster",
+  "harvest",
+  "orchid",
+  "turtle",
+  "comet",
+  "island",
+  "lagoon",
+  "monsoon",
+  "castle",
+  "dragon",
 ] as const;
 
 /** The makers of a simulated catalogue; their names say what they are. */
@@ -99,11 +102,17 @@ export function simulatedGames(count: number, seed: number): Simulated[] {
       maxWin: [500, 1_000, 2_500, 5_000, 10_000][draw(5)]!,
       lines: type === "SLOT" ? [5, 10, 20, 25, 40][draw(5)]! : null,
       features: type === "SLOT" ? ABLE.filter(() => draw(3) === 0) : ABLE.slice(7).filter(() => draw(8) === 0),
-      en: lobby ? `${vendor.name}: all games` : `${first[0]} ${second[0]} ${number}`,
-      ty: lobby ? `${vendor.name}: lahat ng laro` : `${first[1]} ${second[1]} ${number}`,
+      named: lobby ? { maker: vendor.name } : { first, second, number },
       age: draw(400),
     };
   });
+}
+
+/** What a simulated game is called; its words are texts. */
+export function simulatedName({ named }: Pick<Simulated, "named">, say: Say): string {
+  if ("maker" in named) return say("simulated.lobby", named);
+  const [first, second] = [say(`simulated.first.${named.first}`), say(`simulated.second.${named.second}`)];
+  return say("simulated.name", { first, second, number: named.number });
 }
 
 function kindFor(drawn: number): readonly [GameCategory, string] {

@@ -10,7 +10,9 @@ import {
   readPlayTexts,
 } from "@taya/games/kit/lottery/texts";
 import { FAMILIES } from "@taya/games/lottery/plays";
+import { spokenIn } from "@taya/games/kit/spoken";
 import { assert } from "@taya/kernel/assert";
+import { gameWords } from "@taya/platform/texts";
 
 /** A lottery with what it says, the words of its plays, and the hash of everything that decides money. */
 export interface KnownLottery {
@@ -24,14 +26,18 @@ export type Lotteries = ReadonlyMap<string, KnownLottery>;
 
 const FOLDER = new URL("../../games/lottery/", import.meta.url);
 
-/** Every lottery by its code, found by its folder `games/lottery/FAMILY/CODE/`; throws when one is broken. */
-export async function loadLotteries(): Promise<Lotteries> {
+/**
+ * Every lottery by its code, found by its folder `games/lottery/FAMILY/CODE/`, with what the language folders say of
+ * it; throws when one is broken.
+ */
+export async function loadLotteries(languages?: string): Promise<Lotteries> {
   const found = new Map<string, KnownLottery>();
-  const common = readCommonTexts(json(new URL("words.json", FOLDER)));
+  const more = (path: string) => gameWords(`lottery/${path}`, languages);
+  const common = readCommonTexts(json(new URL("words.json", FOLDER)), more("words"));
   for (const family of folders(FOLDER)) {
     const home = new URL(`${family}/`, FOLDER);
     const codes = FAMILIES[family]?.map((play) => play.code) ?? [];
-    const words = readPlayTexts(json(new URL("plays.texts.json", home)), codes, common);
+    const words = readPlayTexts(json(new URL("plays.texts.json", home)), codes, common, more(`${family}/plays`));
     for (const code of folders(home)) {
       const at = new URL(`${code}/`, home);
       if (!existsSync(new URL("lottery.ts", at))) continue;
@@ -40,7 +46,10 @@ export async function loadLotteries(): Promise<Lotteries> {
       assert(lottery.family === family, `the lottery ${code} lies under ${family} and says ${lottery.family}`);
       assert(!found.has(code), `there are two lotteries called ${code}`);
       const { draw, modes } = lottery;
-      const texts = readLotteryTexts(json(new URL("texts.json", at)), common, lottery.source.from);
+      const texts = readLotteryTexts(json(new URL("texts.json", at)), common, {
+        from: lottery.source.from,
+        more: more(`${family}/${code}`),
+      });
       found.set(code, { lottery, texts, words, hash: hashOf({ draw, modes }) });
     }
   }
@@ -63,9 +72,8 @@ function whole(found: Lotteries): void {
 export const byId = (lotteries: Lotteries): ReadonlyMap<number, KnownLottery> =>
   new Map([...lotteries.values()].map((known) => [known.lottery.gameId, known]));
 
-/** What a lottery says in the language asked for by its wire code (`EN`, `TY`), English when there is no other. */
-export const textOf = ({ texts }: KnownLottery, language: string): LotteryText =>
-  texts[language.toLowerCase()] ?? texts.en;
+/** What a lottery says in the language asked for by its wire code, English when there is no other. */
+export const textOf = ({ texts }: KnownLottery, language: string): LotteryText => spokenIn(texts, language);
 
 const json = (at: URL): unknown => JSON.parse(readFileSync(at, "utf8"));
 

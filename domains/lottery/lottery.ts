@@ -72,7 +72,7 @@ export const lottery = room({
 
 function waysOf(platform: Ways["platform"], needs: Needs): Ways {
   let known: Promise<Lotteries> | undefined;
-  const base = { ...needs, platform, lotteries: () => (known ??= loadLotteries()) };
+  const base = { ...needs, platform, lotteries: () => (known ??= loadLotteries(platform.texts.folder)) };
   const settler = createSettler(base, {
     chases: {
       settled: (id) => afterSettled(base, id, "SETTLED"),

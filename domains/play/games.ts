@@ -5,6 +5,7 @@ import { hashOf } from "@taya/games/kit/fair";
 import type { Game } from "@taya/games/kit/game";
 import type { TableGame } from "@taya/games/kit/table-game";
 import { type GameTexts, readTexts } from "@taya/games/kit/texts";
+import { gameWords } from "@taya/platform/texts";
 
 /** A built-in game with its texts and the hash of its maths. */
 export interface BuiltIn {
@@ -23,8 +24,8 @@ export type BuiltInTables = ReadonlyMap<string, BuiltInTable>;
 const FOLDER = new URL("../../games/", import.meta.url);
 
 /** Every game with rounds of a player's own, by code; throws when one is broken. */
-export async function loadGames(): Promise<BuiltIns> {
-  const games = await load((game): game is Game => "begin" in game);
+export async function loadGames(languages?: string): Promise<BuiltIns> {
+  const games = await load((game): game is Game => "begin" in game, languages);
   samePools(games);
   return games;
 }
@@ -42,11 +43,13 @@ function samePools(games: BuiltIns): void {
 }
 
 /** Every game with rounds shared at a table, by code; throws when one is broken. */
-export const loadTables = (): Promise<BuiltInTables> => load((game): game is TableGame => "draw" in game);
+export const loadTables = (languages?: string): Promise<BuiltInTables> =>
+  load((game): game is TableGame => "draw" in game, languages);
 
-/** Games found by their folder, `games/KIND/CODE/game.ts`. */
+/** Games found by their folder, `games/KIND/CODE/game.ts`, with what the language folders say of them. */
 async function load<G extends Game | TableGame>(
   wanted: (game: Game | TableGame) => game is G,
+  languages: string | undefined,
 ): Promise<Map<string, Omit<BuiltIn, "game"> & { readonly game: G; readonly screen: boolean }>> {
   const found = new Map<string, Omit<BuiltIn, "game"> & { readonly game: G; readonly screen: boolean }>();
   for (const kind of folders(FOLDER)) {
@@ -57,7 +60,8 @@ async function load<G extends Game | TableGame>(
       if (!wanted(game)) continue;
       assert(game.info.code === code, `the game in ${kind}/${code} calls itself ${game.info.code}`);
       assert(game.info.kind === kind, `the game ${code} lies under ${kind} and says ${game.info.kind}`);
-      const texts = readTexts(JSON.parse(readFileSync(new URL("texts.json", at), "utf8")));
+      const own: unknown = JSON.parse(readFileSync(new URL("texts.json", at), "utf8"));
+      const texts = readTexts(own, gameWords(`${kind}/${code}`, languages));
       const screen = existsSync(new URL("view.tsx", at));
       found.set(code, { game, texts, hash: hashOf(game.parSheet), screen });
     }

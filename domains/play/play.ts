@@ -158,8 +158,8 @@ const numbered = new Map(vendors.map((each) => [each.number, each]));
 const vendorNumbered = (number: number) => numbered.get(number) ?? { code: String(number), category: "RNG" };
 
 /** The games of this program, read once. */
-function gamesHere({ log }: Platform) {
-  const [own, dealt] = [loadGames(), loadTables()];
+function gamesHere({ log, texts }: Platform) {
+  const [own, dealt] = [loadGames(texts.folder), loadTables(texts.folder)];
   // Whoever asks hears of a broken game; without this line nobody asking would end the process.
   for (const loading of [own, dealt]) {
     loading.catch((error: unknown) => log.error({ error }, "games could not be loaded"));

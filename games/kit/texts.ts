@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { readSpoken, type Spoken, spokenIn } from "./spoken.ts";
 
 const lines = z.array(z.string());
 
@@ -15,14 +16,11 @@ const gameText = z.object({
   features: z.record(z.string(), z.string()),
 });
 
-/** A game's `texts.json`: folder name of a language (`en`, `ty`), then its texts. English is always there. */
-const gameTexts = z.object({ en: gameText, ty: gameText });
-
 export type GameText = z.output<typeof gameText>;
-export type GameTexts = Readonly<Record<string, GameText>> & { readonly en: GameText };
+export type GameTexts = Spoken<GameText>;
 
-/** The texts from their JSON; throws when a language or a part is missing. */
-export const readTexts = (json: unknown): GameTexts => z.parse(gameTexts, json);
+/** The texts from a game's `texts.json` and from language folders; throws when a part of English is missing. */
+export const readTexts = (json: unknown, more?: unknown): GameTexts => readSpoken(gameText, json, more);
 
-/** The texts in the language asked for by its wire code (`EN`, `TY`), English when the game does not have it. */
-export const textFor = (texts: GameTexts, language: string): GameText => texts[language.toLowerCase()] ?? texts.en;
+/** The texts in the language asked for by its wire code, English when the game does not have it. */
+export const textFor = (texts: GameTexts, language: string): GameText => spokenIn(texts, language);

@@ -1,4 +1,5 @@
-import { createIndex, score, simulatedGames, simulatedVendors, wordsOf } from "@taya/catalogue/search";
+import { createIndex, score, simulatedGames, simulatedName, simulatedVendors, wordsOf } from "@taya/catalogue/search";
+import { loadTexts } from "@taya/platform/texts";
 import type { BenchOptions } from "../bench.ts";
 
 export const summary = "how long a search among 5,000 games takes, beside going through all of them";
@@ -10,11 +11,19 @@ const TURNS = 20;
 /** Milliseconds per search, and how many times faster the index is than reading every game's words. */
 export default async function search({ quick, say }: BenchOptions) {
   const makers = new Map(simulatedVendors.map(({ code, name }) => [code, name]));
+  const texts = loadTexts();
+  const said = texts.languages.map(({ code }) => texts.in(code));
   const games = simulatedGames(GAMES, 1).map((game) => ({
     gameId: game.code,
     changedAt: 0,
     vendorName: makers.get(game.vendor)!,
-    text: [game.en, game.ty, game.code, game.gameType, ...game.features, makers.get(game.vendor)].join(" "),
+    text: [
+      ...said.map((say) => simulatedName(game, say)),
+      game.code,
+      game.gameType,
+      ...game.features,
+      makers.get(game.vendor),
+    ].join(" "),
   }));
   const index = createIndex<(typeof games)[number]>((game) => game.text);
   index.follow(games);

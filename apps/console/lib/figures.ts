@@ -1,4 +1,4 @@
-import { formatAmount, toMinor } from "@taya/client/amount";
+import { formatAmount, formatWhole, toMinor } from "@taya/client/amount";
 import type { Sum } from "./calls.ts";
 
 /** Sum of all books per currency; every sum is zero when the house is in balance. */
@@ -11,7 +11,7 @@ export function trialSums(rows: readonly Sum[]): readonly { readonly currency: s
 /** An amount of a book for reading: money with two decimals, points as the whole points they are counted in. */
 export function bookAmount(currency: string, amount: string): string {
   if (currency !== "PTS") return formatAmount(amount);
-  return formatAmount(toMinor(amount).toString()).replace(/\.00$/, "");
+  return formatWhole(toMinor(amount).toString());
 }
 
 /** Minor units as a wire amount. */

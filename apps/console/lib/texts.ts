@@ -1,5 +1,3 @@
-import { languages } from "@taya/client/i18n";
-
 /** What the console speaks of. */
 export const AREAS = [
   "console",
@@ -15,6 +13,3 @@ export const AREAS = [
   "console-lottery",
   "staff",
 ];
-
-/** The languages the console is written in. */
-export const spoken = languages.filter(({ code }) => ["en", "ty"].includes(code));

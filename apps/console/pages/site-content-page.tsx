@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { languages, wireCode } from "@taya/client/i18n";
 import { useCall } from "@taya/client/query";
 import { Push } from "@taya/ui/push";
 import { Loaded } from "@taya/ui/states";
@@ -10,7 +11,9 @@ import { SiteTabs, Tick } from "./site-parts.tsx";
 import { type RowField, RowsPart } from "./site-rows.tsx";
 import { api } from "../lib/api.ts";
 
-const LANGUAGES = ["EN", "TY"];
+const LANGUAGES = languages.map(wireCode);
+/** Pages in English are there; a new one is a translation. */
+const SECOND = LANGUAGES.find((code) => code !== "EN") ?? "EN";
 const PAGES = ["terms", "privacy", "rules", "responsible", "credits"];
 const PAGE_FIELDS: readonly RowField[] = [
   { name: "code", kind: PAGES, key: true, shown: true },
@@ -57,7 +60,7 @@ export function SiteContentPage() {
         write={api.site.writePage}
         drop={api.site.dropPage}
         fixed={({ language }) => language === "EN"}
-        fresh={{ code: "terms", language: "TY" }}
+        fresh={{ code: "terms", language: SECOND }}
       />
       <RowsPart
         name="help"

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { keepPreview } from "@taya/client/preview";
 import { Field } from "@taya/ui/field";
 import { Icon } from "@taya/ui/icon";
+import { languages, wireCode } from "@taya/client/i18n";
 import { Push } from "@taya/ui/push";
 import type { ClosingPlan, SiteSettings } from "../lib/calls.ts";
 import { fromField, toField } from "../lib/local-time.ts";
@@ -12,10 +13,6 @@ import { When } from "../ui/when.tsx";
 import { SitePage, Tick } from "./site-parts.tsx";
 import { api } from "../lib/api.ts";
 
-const LANGUAGES = [
-  ["EN", "English"],
-  ["TY", "Filipino"],
-] as const;
 const WORDS = ["title", "subtitle", "text"] as const;
 
 /** Closing the site for maintenance: now or planned, with words, an end and a preview. */
@@ -40,8 +37,8 @@ function Maintenance({ now }: { readonly now: Now }) {
       <Part title={t("console-site.maintenance.words")}>
         <p className="text-text2">{t("console-site.maintenance.wordsHint")}</p>
         <div className="grid gap-4 lg:grid-cols-2">
-          {LANGUAGES.map(([code, name]) => (
-            <WordsOf key={code} code={code} name={name} draft={draft} onChange={setDraft} />
+          {languages.map((each) => (
+            <WordsOf key={each.code} code={wireCode(each)} name={each.native} draft={draft} onChange={setDraft} />
           ))}
         </div>
       </Part>

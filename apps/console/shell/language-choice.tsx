@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { current, speak } from "@taya/client/i18n";
+import { current, languages, speak } from "@taya/client/i18n";
 import { Icon } from "@taya/ui/icon";
-import { spoken } from "../lib/texts.ts";
 
 /** Switches the language of the page at once. */
 export function LanguageChoice() {
@@ -15,7 +14,7 @@ export function LanguageChoice() {
         onChange={(event) => void speak(event.target.value.toUpperCase())}
         className="min-h-9 rounded-md bg-transparent font-semibold"
       >
-        {spoken.map(({ code, native }) => (
+        {languages.map(({ code, native }) => (
           <option key={code} value={code}>
             {native}
           </option>

@@ -1,83 +1,73 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { SECOND_PERSON } from "@taya/accounts/second-person";
+import { basename } from "node:path";
 import { FAULTS } from "@taya/kernel/fault";
 import { contracts } from "@taya/server/contracts";
+import { coverage, type Coverage } from "../coverage.ts";
+import { PARTS } from "../languages.ts";
 import { read, ROOT, sources } from "../repository.ts";
 
 export const summary =
-  "Check that every text exists in English and TY, that every fault can be said, that no used key is missing.";
-
-const CHECKED = ["ty"];
+  "How much every language says, and whether values, marks and plural forms are right and every used key is there.";
 
 export default async function texts(): Promise<number> {
-  const problems = [...areas(), ...games(), ...faults(), ...desk(), ...used()];
+  const languages = coverage(ROOT);
+  for (const language of languages) console.log(lineOf(language));
+  const problems = [...languages.flatMap((each) => each.problems), ...faults(), ...named(), ...used()];
   for (const problem of problems) console.error(problem);
   return problems.length > 0 ? 1 : 0;
 }
 
-/** Plural forms count as one key: languages have different ones. */
-const keys = (file: string): Set<string> =>
-  new Set(
-    Object.keys(JSON.parse(read(file)) as object).map((key) => key.replace(/_(zero|one|two|few|many|other)$/, "")),
-  );
-
-function areas(): string[] {
-  return readdirSync(join(ROOT, "texts/en")).flatMap((area) =>
-    area === "language.json" || !area.endsWith(".json")
-      ? []
-      : CHECKED.flatMap((code) => compare(`texts/en/${area}`, `texts/${code}/${area}`)),
-  );
-}
-
-function compare(english: string, other: string): string[] {
-  if (!sources(/^texts\//).includes(other)) return [`${other} is missing`];
-  const [mine, theirs] = [keys(english), keys(other)];
-  return [
-    ...[...mine].filter((key) => !theirs.has(key)).map((key) => `${other} lacks ${key}`),
-    ...[...theirs].filter((key) => !mine.has(key)).map((key) => `${other} has ${key}, which English lacks`),
-  ];
-}
-
-function games(): string[] {
-  return sources(/^games\/[^/]+\/[^/]+\/texts\.json$/).flatMap((file) => {
-    const found = JSON.parse(read(file)) as Record<string, Record<string, unknown>>;
-    const english = Object.keys(found["en"] ?? found["EN"] ?? {});
-    const second = found["ty"] ?? found["TY"] ?? {};
-    return english.filter((key) => !(key in second)).map((key) => `${file} lacks ${key} in TY`);
+function lineOf({ code, native, complete, parts }: Coverage): string {
+  const shares = PARTS.map((part) => {
+    const { said, of } = parts[part];
+    return `${part} ${of === 0 ? "-" : `${Math.floor((100 * said) / of)} % of ${of}`}`;
   });
+  return `${code.padEnd(3)} ${native.padEnd(10)} ${complete ? "complete" : "partly"}: ${shares.join(", ")}`;
 }
+
+const FORM = /_(zero|one|two|few|many|other)$/;
+
+const english = (): ReadonlySet<string> =>
+  new Set(
+    sources(/^texts\/en\/(server\/)?[\w-]+\.json$/).flatMap((file) =>
+      Object.keys(JSON.parse(read(file)) as object).flatMap((key) => {
+        const name = `${basename(file, ".json")}.${key}`;
+        return [name, name.replace(FORM, "")];
+      }),
+    ),
+  );
 
 function faults(): string[] {
-  const said = keys("texts/en/faults.json");
+  const said = english();
   return [...Object.keys(FAULTS), "NET_ABNORMAL", "NET_TIMEOUT", "POPUP_BLOCKED"]
-    .filter((name) => !said.has(name))
+    .filter((name) => !said.has(`faults.${name}`))
     .map((name) => `texts/en/faults.json cannot say ${name}`);
 }
 
 /** What the console names by a word of the program: what takes two, and the parts of rights. */
-function desk(): string[] {
+function named(): string[] {
+  const said = english();
   const rights = contracts.flatMap(({ calls }) => Object.values(calls).flatMap(({ right }) => right ?? []));
   const asked = [
-    ...SECOND_PERSON.map(({ action }) => ["console", `kind.${action}`] as const),
+    ...SECOND_PERSON.map(({ action }) => `console.kind.${action}`),
     ...rights.flatMap((right) => {
       const [room, verb] = right.split(".");
-      return [["staff", `room.${room}`] as const, ["staff", `verb.${verb}`] as const];
+      return [`staff.room.${room}`, `staff.verb.${verb}`];
     }),
   ];
-  const lacking = asked.filter(([area, key]) => !keys(`texts/en/${area}.json`).has(key));
-  return [...new Set(lacking.map(([area, key]) => `texts/en/${area}.json lacks ${key}`))];
+  return [...new Set(asked.filter((key) => !said.has(key)).map((key) => `texts/en cannot name ${key}`))];
 }
 
-/** Keys written out in the pages, `t("area.key")`. */
+/** Keys written out in the pages and on the server, `t("area.key")`, `say("area.key")`, `letter("area.key")`. */
 function used(): string[] {
-  const known = new Set(
-    sources(/^texts\/en\/.*\.json$/).flatMap((file) => [...keys(file)].map((key) => `${file.slice(9, -5)}.${key}`)),
-  );
-  return sources(/^apps\/(?!house).*\.tsx?$/).flatMap((file) =>
-    [...read(file).matchAll(/\bt\(\s*"([a-z-]+\.[\w.-]+)"/g)]
-      .map(([, key]) => key!)
-      .filter((key) => !known.has(key))
-      .map((key) => `${file} uses ${key}, which texts/en does not have`),
-  );
+  const known = english();
+  const areas = new Set([...known].map((name) => name.split(".")[0]));
+  return sources(/^(apps|domains|platform)\/.*\.tsx?$/)
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .flatMap((file) =>
+      [...read(file).matchAll(/\b(?:t|say|letter)\(\s*"([a-z-]+\.[\w.-]+)"/g)]
+        .map(([, key]) => key!)
+        .filter((key) => areas.has(key.split(".")[0]!) && !known.has(key) && !known.has(`${key}.title`))
+        .map((key) => `${file} uses ${key}, which texts/en does not have`),
+    );
 }

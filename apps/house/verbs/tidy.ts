@@ -16,7 +16,16 @@ const BANNED = [/\bTO\s?DO\b/, /\bFIX\s?ME\b/, /coming soon/i, /lorem ipsum/i, /
 
 export default async function tidy(): Promise<number> {
   const unused = unusedExports();
-  const problems = [...readmes(), ...words(), ...sizes(), ...titles(), ...waysOut(), ...deepTier(), ...budgets()];
+  const problems = [
+    ...readmes(),
+    ...words(),
+    ...sizes(),
+    ...titles(),
+    ...waysOut(),
+    ...languages(),
+    ...deepTier(),
+    ...budgets(),
+  ];
   problems.push(...(await unused));
   for (const problem of problems) console.error(problem);
   return problems.length > 0 ? 1 : 0;
@@ -98,6 +107,26 @@ export const callsOut = (file: string, text: string): boolean =>
     file,
   ) &&
   CALLS_OUT.some((way) => way.test(text));
+
+/** What a file says of a language that is not English: languages are folders, and no program knows which there are. */
+export const languageNamed = (file: string, text: string, codes: readonly string[]): string | undefined => {
+  if (!/\.(tsx?|mjs)$/.test(file) || /\.(test|testing)\.tsx?$|^journeys\//.test(file)) return undefined;
+  const code = text.replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, "");
+  return codes.find((each) => new RegExp(String.raw`(?<![\w$-])${each}(?![\w-])`, "i").test(code));
+};
+
+function languages(): string[] {
+  const own = sources(/^texts\/[\w-]+\/language\.json$/).map(
+    (file) => JSON.parse(read(file)) as Record<string, string>,
+  );
+  const codes = own.flatMap(({ code, intl }) => (code === "en" ? [] : [code!, intl!]));
+  return sources(/\.(tsx?|mjs)$/).flatMap((file) => {
+    const named = languageNamed(file, read(file), codes);
+    return named === undefined
+      ? []
+      : [`${file} names the language ${named}; languages are what the folders of texts say`];
+  });
+}
 
 function waysOut(): string[] {
   return sources(SERVING)

@@ -3,7 +3,7 @@ import type { InstantView } from "@taya/games/kit/instant-view";
 import { sound } from "@taya/games/kit/stage/sound";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatAmount } from "@taya/client/amount";
+import { formatWholeMoney } from "@taya/client/amount";
 import { useBrand } from "@taya/client/brand";
 import { loadAreas, sayFault } from "@taya/client/i18n";
 import { Button } from "@taya/ui/button";
@@ -83,7 +83,7 @@ function Board({ table, name, replay }: BoardProps) {
   const { view, instant, bet, pays, say, plain, loggedIn } = table;
   const symbol = useBrand((state) => state.currencySymbol);
   const worth = useCallback(
-    (times: string) => symbol + formatAmount(bringing(table.first, times)).replace(/\.00$/, ""),
+    (times: string) => formatWholeMoney(symbol, bringing(table.first, times)),
     [symbol, table.first],
   );
   const { phase, round, landing } = instant.shown;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatAmount } from "@taya/client/amount";
+import { formatMoney, formatWhole } from "@taya/client/amount";
 import { useBrand } from "@taya/client/brand";
 import { stakeFrom } from "./amounts.ts";
 import type { Stake } from "./use-stake.ts";
@@ -69,14 +69,14 @@ export function StakeBox({ stake, disabled }: { readonly stake: Stake; readonly 
             onClick={() => stake.set(chip)}
             className="grow basis-0 min-w-0 min-h-9 px-0.5 rounded-full border border-line-strong text-[13px] font-bold text-text2 hover:bg-bg2 aria-pressed:border-gold aria-pressed:text-gold disabled:opacity-60 money"
           >
-            {formatAmount(chip).replace(/\.00$/, "")}
+            {formatWhole(chip)}
           </button>
         ))}
       </div>
       <p className="text-[12px] text-text3 max-md:hidden">
         {t("originals.bounds", {
-          least: symbol + formatAmount(stake.bounds.least),
-          most: symbol + formatAmount(stake.bounds.most),
+          least: formatMoney(symbol, stake.bounds.least),
+          most: formatMoney(symbol, stake.bounds.most),
         })}
       </p>
     </div>

@@ -8,6 +8,7 @@ import { formatAmount } from "@taya/client/amount";
 import type { GameText } from "../start.tsx";
 import type { TableNow } from "./heard.ts";
 import { Sheet } from "./sheet.tsx";
+import { formatFixed } from "@taya/client/format";
 
 interface InfoProps {
   readonly game: TableGame;
@@ -50,7 +51,7 @@ export function Info({ game, table, text, say, onClose }: InfoProps) {
             <tr key={`${label}${pays}`} className="border-t border-line">
               <td className="py-1.5">{say(label)}</td>
               <td>{pays}</td>
-              <td className="text-end money">{(rtp / 10_000).toFixed(2)} %</td>
+              <td className="text-end money">{formatFixed(rtp / 10_000, 2)} %</td>
             </tr>
           ))}
         </tbody>

@@ -1,4 +1,5 @@
 import type { Schema } from "@taya/kernel/call";
+import { loadTexts } from "@taya/platform/texts";
 import * as z from "zod";
 import type { Dice } from "./dice.ts";
 
@@ -45,7 +46,7 @@ const NAMED: Readonly<Record<string, readonly unknown[]>> = {
   gameCode: ["dice"],
   method: ["gcash", "PASSWORD"],
   reason: ["Because the sample says so."],
-  language: ["EN", "TY"],
+  language: loadTexts().languages.map(({ code }) => code.toUpperCase()),
   pageNo: [1, 2],
   pageSize: [20, 100],
 };

@@ -6,6 +6,7 @@ import type { SandboxHook } from "./hook.ts";
 import { identityHooks } from "./identity.ts";
 import { kycHooks } from "./kyc.ts";
 import { lotteryHooks } from "./lottery.ts";
+import { markedHooks } from "./marked.ts";
 import { paymentHooks } from "./payments.ts";
 import { placeHooks } from "./places.ts";
 import { playerHooks } from "./players.ts";
@@ -27,6 +28,7 @@ export function sandboxHooks({ platform, house }: AppParts): SandboxHook[] {
     ...identityHooks(accounts),
     ...vendorHooks({ platform, accounts, ledger, play, wallet }),
     ...lotteryHooks(lottery),
+    ...markedHooks(platform),
     ...statementHooks({ wallet, play, site, clock: platform.clock }),
   ];
 }

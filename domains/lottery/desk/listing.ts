@@ -1,3 +1,4 @@
+import type { GameTexts } from "@taya/games/kit/texts";
 import { inMenuOrder } from "@taya/games/lottery/groups";
 import { parseMinor } from "@taya/kernel/money";
 import type { Lottery, PrizeMode } from "@taya/games/kit/lottery/lottery";
@@ -5,7 +6,7 @@ import { PRIZE_MODES } from "@taya/games/kit/lottery/lottery";
 import type { Texts } from "@taya/platform/texts";
 import type { Board } from "../issues/board.ts";
 import { listed, type MenuRow, menuOf } from "../issues/shown.ts";
-import type { Lotteries } from "../lotteries.ts";
+import type { KnownLottery, Lotteries } from "../lotteries.ts";
 
 /** A lottery as menus list it, with the most a bet can win (minor units) and its players of the last 24 hours. */
 interface ListedLottery extends MenuRow {
@@ -70,16 +71,16 @@ export function offeredLotteries(lotteries: Lotteries) {
     version: String(Math.max(...Object.values(lottery.modes).map(({ version }) => version))),
     minStake: parseMinor(lottery.limits.minStake) ?? 1n,
     maxStake: parseMinor(lottery.limits.maxStake) ?? 1n,
-    texts: { ...worded(texts), en: worded({ en: texts.en })["en"]! },
+    texts: worded(texts),
     hash,
     art: artOf(lottery),
   }));
 }
 
-const worded = (texts: Readonly<Record<string, { name: string; description: string; rules: readonly string[] }>>) =>
+const worded = (texts: KnownLottery["texts"]): GameTexts =>
   Object.fromEntries(
     Object.entries(texts).map(([language, { name, description, rules }]) => [
       language,
       { name, description, rules: [...rules], symbols: {}, features: {} },
     ]),
-  );
+  ) as unknown as GameTexts;

@@ -1,8 +1,10 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
+import { readTexts } from "@taya/games/kit/texts";
 import type { PlayerId } from "@taya/kernel/id";
 import { HOUR, MINUTE } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
+import { gameWords } from "@taya/platform/texts";
 import type { Ways } from "../ways.ts";
 import type { ReadCall } from "./reading.ts";
 import { type SeamlessReply, seamlessOrder } from "./seamless.order.ts";
@@ -10,7 +12,7 @@ import type { Status } from "./seamless.rules.ts";
 import { openVendorStakes } from "./seamless.store.ts";
 import { checkToken } from "./tokens.rules.ts";
 import { issueToken, readTokens, revokeTokens, spendToken, tokenHash, type TokenRow } from "./tokens.store.ts";
-import type { Vendor, VendorKey } from "./vendor.ts";
+import type { Vendor, VendorGame, VendorKey } from "./vendor.ts";
 
 const FOLDER = join(import.meta.dirname, "..", "vendors");
 const SESSION_MS = 12 * HOUR;
@@ -40,17 +42,20 @@ export interface Seamless {
   openStakes(db: Db): ReturnType<typeof openVendorStakes>;
 }
 
-/** Every vendor that has a folder. */
+/** Every vendor that has a folder, with what the language folders say of its games. */
 export async function findVendors(folder = FOLDER): Promise<Vendor[]> {
   const names = readdirSync(folder, { withFileTypes: true }).filter((each) => each.isDirectory());
   return Promise.all(
     names.map(async ({ name }) => {
       const { default: vendor } = (await import(join(folder, name, "vendor.ts"))) as { default: Vendor };
       if (vendor.code !== name) throw new Error(`the vendor in vendors/${name} calls itself ${vendor.code}`);
-      return vendor;
+      const games = vendor.games?.map((game) => ({ ...game, texts: readTexts(game.texts, more(vendor, game)) }));
+      return { ...vendor, ...(games && { games }) };
     }),
   );
 }
+
+const more = ({ code }: Vendor, { info }: VendorGame) => gameWords(`vendors/${code}/${info.code}`);
 
 export function createSeamless(ways: Ways, found: readonly Vendor[]): Seamless {
   const { platform, ledger } = ways;

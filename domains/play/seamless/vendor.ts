@@ -38,7 +38,7 @@ export interface Vendor {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A game of a vendor as the catalogue shows it; what it says of its return is the vendor's word. */
-interface VendorGame {
+export interface VendorGame {
   readonly info: GameInfo;
   readonly texts: GameTexts;
   /** The odds the vendor publishes; the catalogue shows their hash. */

@@ -1,37 +1,47 @@
 import * as z from "zod/mini";
+import { readSpoken, type Spoken, spokenIn } from "../spoken.ts";
 import type { DrawSource, LotteryText } from "./lottery.ts";
 
 const words = z.record(z.string(), z.string());
 const lines = z.array(z.string());
 
-/** Both languages of a file; English is always there. */
-const spoken = <S extends z.core.$ZodType>(text: S) => z.object({ en: text, ty: text });
-
-const lotteryTexts = spoken(
-  z.object({
-    name: z.string(),
-    description: z.string(),
-    rules: lines,
-    symbols: z.optional(words),
-    colours: z.optional(words),
-  }),
-);
+const lotteryText = z.object({
+  name: z.string(),
+  description: z.string(),
+  rules: lines,
+  symbols: z.optional(words),
+  colours: z.optional(words),
+});
 
 /** Words every family shares, and the rules all lotteries have, those drawn here and those told by others. */
-const commonTexts = spoken(z.object({ keys: words, rules: z.object({ all: lines, rng: lines, feed: lines }) }));
-export type CommonTexts = z.output<typeof commonTexts>;
-export const readCommonTexts = (json: unknown): CommonTexts => z.parse(commonTexts, json);
+const commonText = z.object({ keys: words, rules: z.object({ all: lines, rng: lines, feed: lines }) });
+export type CommonTexts = Spoken<z.output<typeof commonText>>;
+export const readCommonTexts = (json: unknown, more?: unknown): CommonTexts => readSpoken(commonText, json, more);
 
-export type LotteryTexts = Readonly<Record<string, LotteryText>> & { readonly en: LotteryText };
+export type LotteryTexts = Spoken<LotteryText>;
 
-/** A lottery's `texts.json` with the rules it shares with others; throws when a language or a part is missing. */
-export function readLotteryTexts(json: unknown, { en, ty }: CommonTexts, from: DrawSource["from"]): LotteryTexts {
-  const own = z.parse(lotteryTexts, json);
-  const whole = (text: LotteryText, { rules }: CommonTexts["en"]): LotteryText => ({
+/**
+ * A lottery's `texts.json` and what language folders say of it, with the rules it shares with others; throws when a
+ * part of English is missing.
+ */
+export function readLotteryTexts(
+  json: unknown,
+  common: CommonTexts,
+  { from, more }: { readonly from: DrawSource["from"]; readonly more?: unknown },
+): LotteryTexts {
+  const own: LotteryTexts = readSpoken(lotteryText, json, more);
+  return inAll(own, common, (text, { rules }) => ({
     ...text,
     rules: [...text.rules, ...rules[from], ...rules.all],
-  });
-  return { en: whole(own.en, en), ty: whole(own.ty, ty) };
+  }));
+}
+
+/** Two files put together in every language that one of them has. */
+function inAll<A, B, C>(one: Spoken<A>, other: Spoken<B>, both: (a: A, b: B) => C): Spoken<C> {
+  const codes = [...new Set([...Object.keys(one), ...Object.keys(other)])];
+  return Object.fromEntries(
+    codes.map((code) => [code, both(one[code] ?? one.en, other[code] ?? other.en)] as const),
+  ) as unknown as Spoken<C>;
 }
 
 /** How a play is called and played. */
@@ -50,21 +60,23 @@ const familyText = z.object({
   /** Prize key, or play code and prize key with `/` between, `*` as before; keys not there are shown as they are. */
   keys: words,
 });
-const familyTexts = spoken(familyText);
 
-export interface FamilyText {
+interface FamilyText {
   readonly groups: Readonly<Record<string, string>>;
   readonly plays: Readonly<Record<string, PlayWords>>;
   readonly keys: Readonly<Record<string, string>>;
 }
 
 /** The words of a family by language, its plays named one by one. */
-export type PlayTexts = Readonly<Record<string, FamilyText>> & { readonly en: FamilyText };
+export type PlayTexts = Spoken<FamilyText>;
 
-/** A family's `plays.texts.json` for its plays; throws when one of them has no name. */
-export function readPlayTexts(json: unknown, codes: readonly string[], common: CommonTexts): PlayTexts {
-  const { en, ty } = z.parse(familyTexts, json);
-  return { en: named(en, codes, common.en.keys), ty: named(ty, codes, common.ty.keys) };
+/**
+ * A family's `plays.texts.json` for its plays, and what language folders say of them; throws when one of them has no
+ * name in English.
+ */
+export function readPlayTexts(json: unknown, codes: readonly string[], common: CommonTexts, more?: unknown): PlayTexts {
+  const texts = readSpoken(familyText, json, more);
+  return inAll(texts, common, (text, { keys }) => named(text, codes, keys));
 }
 
 function named(
@@ -94,18 +106,16 @@ const filled = (text: string, caught: readonly string[], parts: Readonly<Record<
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const inLanguage = (texts: PlayTexts, language: string): FamilyText => texts[language.toLowerCase()] ?? texts.en;
-
 /** Name and help of a play in a language, by its wire code; of a play that is no more its code. */
 export const playWords = (texts: PlayTexts, language: string, play: string): PlayWords =>
-  inLanguage(texts, language).plays[play] ?? { name: play, help: "" };
+  spokenIn(texts, language).plays[play] ?? { name: play, help: "" };
 
 export const groupName = (texts: PlayTexts, language: string, group: string): string =>
-  inLanguage(texts, language).groups[group] ?? group;
+  spokenIn(texts, language).groups[group] ?? group;
 
 /** What a prize key or an outcome is called, of the play where it matters which. */
 export function keyLabel(texts: PlayTexts, language: string, key: string, play = ""): string {
-  const { keys } = inLanguage(texts, language);
+  const { keys } = spokenIn(texts, language);
   const exact = keys[`${play}/${key}`] ?? keys[key];
   if (exact !== undefined) return exact;
   for (const [pattern, text] of Object.entries(keys)) {

@@ -61,7 +61,7 @@ export function slotSuite(sheet: unknown, texts: unknown): void {
     for (const stake of par.stakes) expect(BigInt(stake) % BigInt(par.denominator)).toBe(0n);
   });
 
-  test("every symbol and feature has a name in both languages", () => {
+  test("every symbol and feature has a name in every language", () => {
     for (const text of Object.values(readTexts(texts))) {
       expect(Object.keys(text.symbols).toSorted()).toEqual(maths.letters);
       expect(Object.keys(text.features).toSorted()).toEqual(par.features.toSorted());

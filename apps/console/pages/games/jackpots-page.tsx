@@ -10,6 +10,7 @@ import { type Column, Table } from "../../ui/table.tsx";
 import { When } from "../../ui/when.tsx";
 import { GamesTabs } from "./games-tabs.tsx";
 import { api } from "../../lib/api.ts";
+import { formatFixed, formatNumber } from "@taya/client/format";
 
 /** Pools are looked at again so often. */
 const EVERY_MS = 10_000;
@@ -60,7 +61,7 @@ function Pools({ rows }: { readonly rows: readonly JackpotPool[] }) {
       end: true as const,
       cell: (row: JackpotPool) => formatAmount(row[each]),
     })),
-    { id: "hits", label: t("console-games.pools.hits"), end: true, cell: ({ hits }) => hits.toLocaleString("en") },
+    { id: "hits", label: t("console-games.pools.hits"), end: true, cell: ({ hits }) => formatNumber(hits) },
   ];
   const off = rows.filter((row) => row.contributed !== "0.00" && missing(row) !== 0n);
   return (
@@ -86,7 +87,7 @@ const missing = ({ meter, contributed, seeded, paid }: JackpotPool): bigint =>
   toMinor(contributed) + toMinor(seeded) - toMinor(paid) - toMinor(meter);
 
 /** Percent of every stake, from parts per million. */
-const rateOf = ({ contribution }: JackpotPool): string => `${(contribution / 10_000).toFixed(2)} %`;
+const rateOf = ({ contribution }: JackpotPool): string => `${formatFixed(contribution / 10_000, 2)} %`;
 
 function PoolName({ row: { pool, currency, games } }: { readonly row: JackpotPool }) {
   const { t } = useTranslation();

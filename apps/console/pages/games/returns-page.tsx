@@ -7,6 +7,7 @@ import { Table } from "../../ui/table.tsx";
 import { When } from "../../ui/when.tsx";
 import { GamesTabs } from "./games-tabs.tsx";
 import { api } from "../../lib/api.ts";
+import { formatNumber } from "@taya/client/format";
 
 /** Below so many rounds nothing is said of a return. */
 const ROUNDS_LEAST = 1_000;
@@ -47,7 +48,7 @@ export function ReturnsPage() {
                   wide: true,
                   cell: ({ low, high }) => (low === null ? "–" : `${percent(low)} – ${percent(high)}`),
                 },
-                { id: "rounds", label: say("rounds"), end: true, cell: ({ rounds }) => rounds.toLocaleString("en") },
+                { id: "rounds", label: say("rounds"), end: true, cell: ({ rounds }) => formatNumber(rounds) },
                 {
                   id: "state",
                   label: say("state"),

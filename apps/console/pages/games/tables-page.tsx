@@ -11,6 +11,7 @@ import { type Column, Table } from "../../ui/table.tsx";
 import { GamesTabs } from "./games-tabs.tsx";
 import { TableDialog } from "./table-dialog.tsx";
 import { api } from "../../lib/api.ts";
+import { formatNumber } from "@taya/client/format";
 
 /** Tables are looked at again so often. */
 const EVERY_MS = 3_000;
@@ -67,8 +68,8 @@ const columnsOf = (say: (key: string) => string): readonly Column<TableRun>[] =>
     ),
   },
   { id: "phase", label: say("tables.phase"), cell: (row) => say(`tables.at.${phaseOf(row)}`) },
-  { id: "players", label: say("tables.players"), end: true, cell: ({ players }) => players.toLocaleString("en") },
-  { id: "rounds", label: say("rounds"), end: true, wide: true, cell: ({ rounds }) => rounds.toLocaleString("en") },
+  { id: "players", label: say("tables.players"), end: true, cell: ({ players }) => formatNumber(players) },
+  { id: "rounds", label: say("rounds"), end: true, wide: true, cell: ({ rounds }) => formatNumber(rounds) },
   {
     id: "limits",
     label: say("tables.limits"),

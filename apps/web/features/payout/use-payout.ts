@@ -2,7 +2,7 @@ import { topics } from "@taya/client/topics";
 import { useEffect, useState } from "react";
 import type { Received } from "@taya/kernel/call";
 import { useTranslation } from "react-i18next";
-import { formatAmount } from "@taya/client/amount";
+import { formatMoney } from "@taya/client/amount";
 import { api } from "@taya/client/api";
 import { useBrand } from "@taya/client/brand";
 import type { Contracts } from "@taya/client/contracts";
@@ -59,7 +59,7 @@ export function useWording() {
   const timeZone = useBrand((state) => state.timeZone);
   return {
     /** "P500.00" */
-    money: (wire: string): string => symbol + formatAmount(wire),
+    money: (wire: string): string => formatMoney(symbol, wire),
     /** The full date and time. */
     at: (instant: number): string => formatDateTime(instant, timeZone),
     /** "14:35", with the day before it when that is not today. */

@@ -1,3 +1,5 @@
+import { formatFixed } from "@taya/client/format";
+
 /** Returns of a game in parts per million, as the call tells them. */
 export interface GameReturn {
   readonly theoretical: number;
@@ -16,7 +18,7 @@ const ROUNDS_LEAST = 1_000;
 const [FROM, TO] = [500_000, 1_500_000];
 
 /** Percent with two decimals, floored. */
-export const percentOf = (ppm: number): string => (Math.floor(ppm / 100) / 100).toFixed(2);
+export const percentOf = (ppm: number): string => formatFixed(Math.floor(ppm / 100) / 100, 2);
 
 /** Where a return stands in the picture, from 0 to 100; beyond it at the edge. */
 export const placeOf = (ppm: number): number => ((Math.min(TO, Math.max(FROM, ppm)) - FROM) / (TO - FROM)) * 100;

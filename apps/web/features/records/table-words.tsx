@@ -5,11 +5,13 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { loadAreas } from "@taya/client/i18n";
 import { Money } from "@taya/ui/money";
+import { inPageLanguage } from "@taya/client/game-texts";
 
 type View = TableView | CrashView;
-interface Texts {
-  readonly [language: string]: { readonly words?: Readonly<Record<string, string>> };
+interface Text {
+  readonly words?: Readonly<Record<string, string>>;
 }
+type Texts = Readonly<Record<string, Text>>;
 
 const ALONE = "!../../../../games/table/blackjack-solo/*";
 const views = import.meta.glob<View>(["../../../../games/table/*/view.tsx", ALONE], { import: "default" });
@@ -21,7 +23,7 @@ const folderOf = (code: string): string => `../../../../games/table/${code}`;
 interface Loaded {
   readonly view: View;
   readonly game: TableGame;
-  readonly text: Texts;
+  readonly text: Text;
 }
 
 /** Bets at a shared table, as the record's detail tells them. */
@@ -102,13 +104,14 @@ function useTable(code: string): readonly [Loaded | undefined, Say] {
     if (!view || !game || !text) return;
     void (async () => {
       const [found, maths, said] = await Promise.all([view(), game(), text(), loadAreas(["table"])]);
-      if (!gone) setLoaded({ view: found, game: maths, text: said });
+      const inOurs = await inPageLanguage(`table/${code}`, said);
+      if (!gone) setLoaded({ view: found, game: maths, text: inOurs });
     })();
     return () => {
       gone = true;
     };
   }, [code]);
-  const words = loaded?.text[i18n.language === "fil" ? "ty" : "en"]?.words ?? {};
+  const words = loaded?.text.words ?? {};
   const say: Say = (key, values) => {
     const own = words[key];
     if (own !== undefined)

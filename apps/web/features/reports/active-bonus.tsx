@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Received } from "@taya/kernel/call";
-import { formatAmount, toMinor } from "@taya/client/amount";
+import { formatMoney, toMinor } from "@taya/client/amount";
 import { api } from "@taya/client/api";
 import { useBrand } from "@taya/client/brand";
 import type { Contracts } from "@taya/client/contracts";
@@ -103,7 +103,7 @@ function Forfeit({ id }: { readonly id: string }) {
   async function give(): Promise<void> {
     const sure = await confirm({
       title: t("promotions.forfeit.title"),
-      text: t("promotions.forfeit.text", { amount: `${symbol}${formatAmount(lost ?? "0.00")}` }),
+      text: t("promotions.forfeit.text", { amount: formatMoney(symbol, lost ?? "0.00") }),
       yes: t("promotions.forfeit.yes"),
       no: t("promotions.forfeit.no"),
       look: "danger",

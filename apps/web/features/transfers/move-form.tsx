@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
-import { formatAmount } from "@taya/client/amount";
+import { formatMoney } from "@taya/client/amount";
 import { useBrand } from "@taya/client/brand";
 import { sayFault } from "@taya/client/i18n";
 import { Button, IconButton } from "@taya/ui/button";
@@ -39,7 +39,7 @@ export function MoveForm({ move, onMove, wallets, onMoved }: MoveFormProps) {
   const wrongs = {
     EMPTY: t("wallet.deposit.empty"),
     MIN: t("wallet.deposit.empty"),
-    MAX: t("transfers.above", { max: symbol + formatAmount(most), wallet: nameOf(move.from) }),
+    MAX: t("transfers.above", { max: formatMoney(symbol, most), wallet: nameOf(move.from) }),
   };
 
   async function submit(event: FormEvent): Promise<void> {
@@ -54,7 +54,7 @@ export function MoveForm({ move, onMove, wallets, onMoved }: MoveFormProps) {
     order.answered(result.ok ? undefined : result.fault);
     if (!result.ok) {
       const { min, max } = (result.detail.value ?? {}) as { min?: string; max?: string };
-      const limits = min && max ? { min: symbol + formatAmount(min), max: symbol + formatAmount(max) } : undefined;
+      const limits = min && max ? { min: formatMoney(symbol, min), max: formatMoney(symbol, max) } : undefined;
       const text = limits ? t("transfers.limits", limits) : sayFault(t, result.fault);
       return say({ tone: "text-lose", text });
     }
@@ -82,7 +82,7 @@ export function MoveForm({ move, onMove, wallets, onMoved }: MoveFormProps) {
           onAmount={setAmount}
           most={most}
           error={checked && wrong ? wrongs[wrong] : undefined}
-          hint={t("transfers.there", { amount: symbol + formatAmount(most) })}
+          hint={t("transfers.there", { amount: formatMoney(symbol, most) })}
         />
         <Button type="submit" look="brand" busy={busy} className="sm:mt-7 min-h-14">
           {t("transfers.submit")}

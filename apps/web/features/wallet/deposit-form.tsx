@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatAmount } from "@taya/client/amount";
+import { formatMoney } from "@taya/client/amount";
 import { useBrand } from "@taya/client/brand";
 import { Button } from "@taya/ui/button";
 import { AmountField } from "./amount-field.tsx";
@@ -120,7 +120,7 @@ function BoundedAmount({ method, bounds, amount, onAmount, wrong, field }: Bound
   const { t } = useTranslation();
   const symbol = useBrand((state) => state.currencySymbol);
   const words = useAmountWords();
-  const limits = { min: symbol + formatAmount(method.min), max: symbol + formatAmount(method.max) };
+  const limits = { min: formatMoney(symbol, method.min), max: formatMoney(symbol, method.max) };
   const error = wrong && (
     <>
       {words(wrong, method)} {"why" in wrong && wrong.why === "OWN" && <LimitsLink />}

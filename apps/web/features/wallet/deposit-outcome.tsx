@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatAmount } from "@taya/client/amount";
+import { formatMoney } from "@taya/client/amount";
 import { useBrand } from "@taya/client/brand";
 import { useSupport } from "../../shell/support.ts";
 import { Button } from "@taya/ui/button";
@@ -26,7 +26,7 @@ export function DepositOutcome({ deposit, look, onChanged }: DepositOutcomeProps
   const symbol = useBrand((state) => state.currencySymbol);
   const support = useSupport();
   const [picture, tone] = PICTURES[look];
-  const money = (amount: string) => symbol + formatAmount(amount);
+  const money = (amount: string) => formatMoney(symbol, amount);
   const sentence = sentenceOf(deposit);
   const late = sentence.startsWith("late.") && deposit.credited !== deposit.amount;
   const manual = deposit.kind === "manual";

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import { useBrand } from "@taya/client/brand";
 import type { Contracts } from "@taya/client/contracts";
-import { formatAmount } from "@taya/client/amount";
+import { formatMoney } from "@taya/client/amount";
 import { useTopic } from "@taya/client/live";
 import { refresh, useCall } from "@taya/client/query";
 import { Button } from "@taya/ui/button";
@@ -120,7 +120,7 @@ function useTold(deposit: Deposit | undefined): void {
   const status = deposit?.status;
   const told = useEffectEvent(() => {
     if (before !== undefined && deposit && lookOf(deposit.status) === "done") {
-      toast(t("wallet.pay.done", { amount: symbol + formatAmount(deposit.credited) }), "good");
+      toast(t("wallet.pay.done", { amount: formatMoney(symbol, deposit.credited) }), "good");
     }
     if (before !== undefined) refresh(api.wallet.balance, api.wallet.deposits, api.wallet.records);
     setBefore(status);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { formatAmount, toMinor } from "@taya/client/amount";
+import { formatMoney, toMinor } from "@taya/client/amount";
 import { useBrand } from "@taya/client/brand";
 import { Money } from "@taya/ui/money";
 import { wireAmount } from "@taya/ui/amount.rules";
@@ -37,7 +37,7 @@ export function Quote({ method, amount, children }: QuoteProps) {
     },
     ...(free || !amount || toMinor(wireAmount(amount)) <= toMinor(fee)
       ? []
-      : [{ key: "youGet", value: symbol + formatAmount(minus(wireAmount(amount), fee)) }]),
+      : [{ key: "youGet", value: formatMoney(symbol, minus(wireAmount(amount), fee)) }]),
   ];
   return (
     <div className="card p-4 grid gap-4">

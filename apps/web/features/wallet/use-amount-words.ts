@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatAmount } from "@taya/client/amount";
+import { formatMoney } from "@taya/client/amount";
 import { useBrand } from "@taya/client/brand";
 import { formatDateTime } from "@taya/client/format";
 import type { Limits } from "@taya/ui/amount.rules";
@@ -9,7 +9,7 @@ import type { Against } from "./deposit-limits.ts";
 export function useAmountWords(): (against: Against | Limits, limits: Limits) => string {
   const { t } = useTranslation();
   const { currencySymbol, timeZone } = useBrand((state) => state);
-  const money = (amount: string) => currencySymbol + formatAmount(amount);
+  const money = (amount: string) => formatMoney(currencySymbol, amount);
   return (against, limits) => {
     if (!("why" in against)) return t("wallet.deposit.outside", { min: money(against.min), max: money(against.max) });
     switch (against.why) {

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatAmount } from "@taya/client/amount";
+import { formatMoney } from "@taya/client/amount";
 import { useBrand } from "@taya/client/brand";
 import { Button } from "@taya/ui/button";
 import { Icon } from "@taya/ui/icon";
@@ -57,7 +57,7 @@ function Code({ deposit, ring }: WaysToPayProps) {
   const symbol = useBrand((state) => state.currencySymbol);
   const { qr, url, address, form } = deposit.data;
   const text = qr ?? address;
-  const amount = symbol + formatAmount(deposit.amount);
+  const amount = formatMoney(symbol, deposit.amount);
   if (!text) {
     if (deposit.kind !== "qr" || !url) return null;
     // Some providers draw their code themselves and give the address of the picture.

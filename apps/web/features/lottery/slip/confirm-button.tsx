@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { formatAmount } from "@taya/client/amount";
+import { formatMoney } from "@taya/client/amount";
 import { useBrand } from "@taya/client/brand";
 import { usePlayer } from "@taya/client/player";
 import { Button } from "@taya/ui/button";
@@ -34,7 +34,7 @@ export function ConfirmButton({ room, betting }: { readonly room: Room; readonly
     );
   }
   const lost = refused?.fault.startsWith("NET_");
-  const amount = symbol + formatAmount(minorText(sums.total ?? 0n));
+  const amount = formatMoney(symbol, minorText(sums.total ?? 0n));
   return (
     <Button
       look="gold"
