@@ -52,7 +52,7 @@ export async function give(desk: Desk, tx: Db, given: Given): Promise<Bonus> {
   await hold(desk, tx, given.playerId);
   const id = desk.platform.id<"bonus">();
   const createdAt = desk.platform.clock.now();
-  const { maxBet, maxWin, excludedGames = [] } = given;
+  const { maxBet = null, maxWin = null, excludedGames = [] } = given;
   await addBonus(tx, { ...given, id, maxBet, maxWin, excludedGames, createdAt });
   const [active] = await lockActive(tx, [given.playerId]);
   if (!active) await moveUp(desk, tx, given.playerId);

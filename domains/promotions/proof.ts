@@ -4,7 +4,7 @@ import { sql } from "kysely";
 
 interface Row {
   id: string;
-  player_id: PlayerId;
+  playerId: PlayerId;
   required: bigint;
   played: bigint;
   proven: bigint | null;
@@ -20,7 +20,7 @@ export const bonusCheck: RoomCheck = {
   async find(db, scope) {
     const looked = scope.full ? sql`true` : sql`(b.status = 'ACTIVE' or b.ended_at >= ${new Date(scope.since)})`;
     const { rows } = await sql<Row>`
-      select b.id, b.player_id, b.required, floor((b.micro - b.taken) / 1000000)::bigint as played,
+      select b.id, b.player_id as "playerId", b.required, floor((b.micro - b.taken) / 1000000)::bigint as played,
         floor(p.micro / 1000000)::bigint as proven, b.status
       from promotions.bonus_grant b left join promotions.bonus_proven p on p.grant_id = b.id
       where ${looked} and (
@@ -31,7 +31,7 @@ export const bonusCheck: RoomCheck = {
       insert into promotions.bonus_proven as p (grant_id, micro)
       select id, micro from promotions.bonus_grant b where ${looked}
       on conflict (grant_id) do update set micro = excluded.micro where p.micro < excluded.micro`.execute(db);
-    return rows.map(({ id, player_id: playerId, required, played, proven, status }) => {
+    return rows.map(({ id, playerId, required, played, proven, status }) => {
       const least = status === "COMPLETED" && required > (proven ?? 0n) ? required : (proven ?? 0n);
       return {
         subject: id,

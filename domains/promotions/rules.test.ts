@@ -43,17 +43,17 @@ test("bonus money may be staked within the largest bet, in counting games, until
   expect(mayStake(bonus, { ...bet, stake: 501n })).toBe(false);
   expect(mayStake(bonus, { ...bet, at: 1_000 })).toBe(false);
   expect(mayStake(bonus, { ...bet, game: { ...bet.game, category: "LIVE" } })).toBe(false);
-  expect(mayStake({ ...bonus, maxBet: undefined }, { ...bet, stake: 10n ** 12n })).toBe(true);
+  expect(mayStake({ ...bonus, maxBet: null }, { ...bet, stake: 10n ** 12n })).toBe(true);
 });
 
 test("a played bonus pays all of it, or its cap when it has one, and nothing is lost on the way", () => {
-  expect(payOf(900n, undefined)).toEqual({ convert: 900n, forfeit: 0n });
+  expect(payOf(900n, null)).toEqual({ convert: 900n, forfeit: 0n });
   expect(payOf(900n, 500n)).toEqual({ convert: 500n, forfeit: 400n });
   const amount = fc.bigInt(0n, 10n ** 12n);
   fc.assert(
-    fc.property(amount, fc.option(amount, { nil: undefined }), (bonus, cap) => {
+    fc.property(amount, fc.option(amount, { nil: null }), (bonus, cap) => {
       const { convert, forfeit } = payOf(bonus, cap);
-      return convert + forfeit === bonus && convert >= 0n && forfeit >= 0n && (cap === undefined || convert <= cap);
+      return convert + forfeit === bonus && convert >= 0n && forfeit >= 0n && (cap === null || convert <= cap);
     }),
   );
 });
@@ -71,10 +71,10 @@ test("bets on one result that are told one by one count what they are worth toge
   const told = (bets: number, stake: bigint, wagered: bigint) => ({ bets, stake, wagered });
   const [none, one, ten] = [told(0, 0n, 0n), told(1, 500n, 500n), told(10, 5_000n, 5_000n)];
   const both = told(11, 10_000n, 0n);
-  const counted = (before: typeof one, now: typeof one, maxBet: bigint | undefined) =>
+  const counted = (before: typeof one, now: typeof one, maxBet: bigint | null) =>
     countedOf({ maxBet }, { ...now, later: false, result: { now, told: before } });
   expect([counted(none, one, 500n), counted(one, ten, 500n), counted(none, ten, 500n)]).toEqual([500n, 0n, 500n]);
-  expect([counted(one, ten, undefined), counted(none, one, 400n)]).toEqual([4_500n, 0n]);
+  expect([counted(one, ten, null), counted(none, one, 400n)]).toEqual([4_500n, 0n]);
   // The other side comes later: nothing was at risk.
-  expect([counted(ten, both, 500n), counted(ten, both, undefined)]).toEqual([-500n, -5_000n]);
+  expect([counted(ten, both, 500n), counted(ten, both, null)]).toEqual([-500n, -5_000n]);
 });

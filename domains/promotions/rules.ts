@@ -31,11 +31,11 @@ export function progressOf({ required, micro }: { readonly required: Minor; read
 
 /** Whether a stake may be paid with this bonus money: a counting game, a stake within the terms, in time. */
 export function mayStake(
-  bonus: Wagering & { readonly maxBet: Minor | undefined; readonly expiresAt: Instant },
+  bonus: Wagering & { readonly maxBet: Minor | null; readonly expiresAt: Instant },
   bet: { readonly game: GameNamed; readonly stake: Minor; readonly at: Instant },
 ): boolean {
   if (bet.at >= bonus.expiresAt) return false;
-  if (bonus.maxBet !== undefined && bet.stake > bonus.maxBet) return false;
+  if (bonus.maxBet !== null && bet.stake > bonus.maxBet) return false;
   return shareOf(bonus, bet.game) > 0n;
 }
 
@@ -61,21 +61,21 @@ export interface Played extends Together {
  * changes nothing; a correction, whose bet is not known, counts nothing more. Below zero when it takes back what was
  * told of the same result before.
  */
-export function countedOf({ maxBet }: { readonly maxBet: Minor | undefined }, played: Played): Minor {
+export function countedOf({ maxBet }: { readonly maxBet: Minor | null }, played: Played): Minor {
   const { result, later, wagered } = played;
   if (result) return countedOn(maxBet, result.now) - countedOn(maxBet, result.told);
-  if (maxBet === undefined) return wagered;
+  if (maxBet === null) return wagered;
   return later ? 0n : countedOn(maxBet, played);
 }
 
-function countedOn(maxBet: Minor | undefined, { stake, wagered, bets }: Together): Minor {
-  if (maxBet === undefined || stake <= maxBet) return wagered;
+function countedOn(maxBet: Minor | null, { stake, wagered, bets }: Together): Minor {
+  if (maxBet === null || stake <= maxBet) return wagered;
   return bets > 1 ? (wagered * maxBet) / stake : 0n;
 }
 
 /** What a played bonus pays in cash and what its own cap, when its terms have one, takes back. */
-export function payOf(bonus: Minor, maxWin: Minor | undefined): { readonly convert: Minor; readonly forfeit: Minor } {
-  const convert = maxWin !== undefined && bonus > maxWin ? maxWin : bonus;
+export function payOf(bonus: Minor, maxWin: Minor | null): { readonly convert: Minor; readonly forfeit: Minor } {
+  const convert = maxWin !== null && bonus > maxWin ? maxWin : bonus;
   return { convert, forfeit: bonus - convert };
 }
 

@@ -19,17 +19,17 @@ export interface Bonus {
   /** Played so far and not taken back, in millionths of a minor unit. */
   readonly micro: bigint;
   readonly contributions: Readonly<Record<string, number>>;
-  readonly maxBet: Minor | undefined;
-  readonly maxWin: Minor | undefined;
+  readonly maxBet: Minor | null;
+  readonly maxWin: Minor | null;
   readonly excludedGames: readonly string[];
   readonly lifeMs: number;
   readonly status: BonusStatus;
   readonly remark: string;
   readonly actor: string;
   readonly createdAt: Instant;
-  readonly activatedAt: Instant | undefined;
-  readonly expiresAt: Instant | undefined;
-  readonly endedAt: Instant | undefined;
+  readonly activatedAt: Instant | null;
+  readonly expiresAt: Instant | null;
+  readonly endedAt: Instant | null;
   readonly converted: Minor;
   readonly forfeited: Minor;
 }
@@ -37,60 +37,16 @@ export interface Bonus {
 /** An active bonus: its time is running. */
 export type Running = Bonus & { readonly activatedAt: Instant; readonly expiresAt: Instant };
 
-interface Row {
-  id: string;
-  player_id: PlayerId;
-  merchant: string;
-  promo: string;
-  title: string;
-  amount: bigint;
-  required: bigint;
-  micro: string;
-  taken: string;
-  contributions: Record<string, number>;
-  max_bet: bigint | null;
-  max_win: bigint | null;
-  excluded_games: string[];
-  life_ms: bigint;
-  status: BonusStatus;
-  remark: string;
-  actor: string;
-  created_at: Instant;
-  activated_at: Instant | null;
-  expires_at: Instant | null;
-  ended_at: Instant | null;
-  converted: bigint;
-  forfeited: bigint;
-}
-
-const bonusOf = (row: Row): Bonus => ({
-  id: row.id,
-  playerId: row.player_id,
-  merchant: row.merchant,
-  promo: row.promo,
-  title: row.title,
-  amount: row.amount,
-  required: row.required,
-  micro: BigInt(row.micro) - BigInt(row.taken),
-  contributions: row.contributions,
-  maxBet: row.max_bet ?? undefined,
-  maxWin: row.max_win ?? undefined,
-  excludedGames: row.excluded_games,
-  lifeMs: Number(row.life_ms),
-  status: row.status,
-  remark: row.remark,
-  actor: row.actor,
-  createdAt: row.created_at,
-  activatedAt: row.activated_at ?? undefined,
-  expiresAt: row.expires_at ?? undefined,
-  endedAt: row.ended_at ?? undefined,
-  converted: row.converted,
-  forfeited: row.forfeited,
-});
+/** As code names it; what was played is told without what was taken back. */
+const BONUS = sql`id, player_id as "playerId", merchant, promo, title, amount, required, (micro - taken)::text as micro,
+  contributions, max_bet as "maxBet", max_win as "maxWin", excluded_games as "excludedGames",
+  life_ms::float8 as "lifeMs", status, remark, actor, created_at as "createdAt", activated_at as "activatedAt",
+  expires_at as "expiresAt", ended_at as "endedAt", converted, forfeited`;
 
 async function read(db: Db, rest: RawBuilder<unknown>): Promise<Bonus[]> {
-  const { rows } = await sql<Row>`select * from promotions.bonus_grant ${rest}`.execute(db);
-  return rows.map(bonusOf);
+  const { rows } = await sql<Omit<Bonus, "micro"> & { readonly micro: string }>`
+    select ${BONUS} from promotions.bonus_grant ${rest}`.execute(db);
+  return rows.map((row) => ({ ...row, micro: BigInt(row.micro) }));
 }
 
 /** The active bonuses of many players, without a lock. */
@@ -120,10 +76,10 @@ export async function lockNext(tx: Db, playerId: PlayerId): Promise<Bonus | unde
 
 /** Players whose active bonus is over its time. */
 export async function overdue(db: Db, now: Instant): Promise<PlayerId[]> {
-  const { rows } = await sql<{ player_id: PlayerId }>`
-    select player_id from promotions.bonus_grant
+  const { rows } = await sql<{ playerId: PlayerId }>`
+    select player_id as "playerId" from promotions.bonus_grant
     where status = 'ACTIVE' and expires_at <= ${new Date(now)} order by expires_at`.execute(db);
-  return rows.map((row) => row.player_id);
+  return rows.map(({ playerId }) => playerId);
 }
 
 export type NewBonus = Pick<
@@ -150,8 +106,7 @@ export async function addBonus(tx: Db, bonus: NewBonus): Promise<void> {
     insert into promotions.bonus_grant (id, player_id, merchant, promo, title, amount, required, contributions,
       max_bet, max_win, excluded_games, life_ms, status, actor, created_at)
     values (${bonus.id}, ${bonus.playerId}, ${bonus.merchant}, ${bonus.promo}, ${bonus.title}, ${bonus.amount},
-      ${bonus.required}, ${JSON.stringify(bonus.contributions)}::jsonb, ${bonus.maxBet ?? null},
-      ${bonus.maxWin ?? null}, ${[...bonus.excludedGames]}, ${bonus.lifeMs}, 'QUEUED', ${bonus.actor},
+      ${bonus.required}, ${JSON.stringify(bonus.contributions)}::jsonb, ${bonus.maxBet}, ${bonus.maxWin}, ${[...bonus.excludedGames]}, ${bonus.lifeMs}, 'QUEUED', ${bonus.actor},
       ${new Date(bonus.createdAt)})`.execute(tx);
 }
 
