@@ -35,12 +35,12 @@ export async function keepFile(
 /** Hands the file out and forgets it; undefined for an unknown, used or expired address. */
 export async function takeFile(desk: Desk, secret: string): Promise<Download | undefined> {
   const { database, files, clock } = desk.platform;
-  const { rows } = await sql<{ file: string; title: string; expires_at: Instant }>`
+  const { rows } = await sql<{ file: string; title: string; expiresAt: Instant }>`
     delete from reports.export where secret_hash = ${hashOf(secret)}
-    returning file, title, expires_at`.execute(database.db);
+    returning file, title, expires_at as "expiresAt"`.execute(database.db);
   const found = rows[0];
   if (!found) return undefined;
-  const bytes = found.expires_at > clock.now() ? await files.read(found.file) : undefined;
+  const bytes = found.expiresAt > clock.now() ? await files.read(found.file) : undefined;
   await files.forget(found.file);
   return bytes && { title: found.title, bytes };
 }

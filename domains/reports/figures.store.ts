@@ -63,28 +63,12 @@ export interface DayFigures extends Figures {
   readonly category: string;
 }
 
-interface Row {
-  day: Day;
-  category: string;
-  bets: string;
-  stake: string;
-  valid_bet: string;
-  payout: string;
-}
-
-const figuresOf = (row: Omit<Row, "day" | "category">): Figures => ({
-  bets: Number(row.bets),
-  stake: BigInt(row.stake),
-  validBet: BigInt(row.valid_bet),
-  payout: BigInt(row.payout),
-});
-
 /** A player's figures per day and category, days included, oldest first. */
 export async function playerDays(db: Db, playerId: PlayerId, from: Day, to: Day): Promise<DayFigures[]> {
-  const { rows } = await sql<Row>`
-    select day, category, bets::text, stake::text, valid_bet::text, payout::text from reports.day
+  const { rows } = await sql<DayFigures>`
+    select day, category, bets::float8 as bets, stake, valid_bet as "validBet", payout from reports.day
     where player_id = ${playerId} and day between ${from}::date and ${to}::date order by day, category`.execute(db);
-  return rows.map((row) => ({ ...figuresOf(row), day: row.day, category: row.category }));
+  return rows;
 }
 
 /** A brand's figures per day and category with how many players there were, newest day first. */
@@ -94,15 +78,10 @@ export async function brandDays(
   from: Day,
   to: Day,
 ): Promise<(DayFigures & { readonly players: number })[]> {
-  const { rows } = await sql<Row & { players: bigint }>`
-    select day, category, count(*) as players, sum(bets)::text as bets, sum(stake)::text as stake,
-      sum(valid_bet)::text as valid_bet, sum(payout)::text as payout
+  const { rows } = await sql<DayFigures & { readonly players: number }>`
+    select day, category, count(*)::int as players, sum(bets)::float8 as bets, sum(stake)::bigint as stake,
+      sum(valid_bet)::bigint as "validBet", sum(payout)::bigint as payout
     from reports.day where merchant = ${merchant} and day between ${from}::date and ${to}::date
     group by day, category order by day desc, category`.execute(db);
-  return rows.map((row) => ({
-    ...figuresOf(row),
-    day: row.day,
-    category: row.category,
-    players: Number(row.players),
-  }));
+  return rows;
 }
