@@ -51,8 +51,8 @@ export async function answerFeedback(
   answer: string,
   at: number,
 ): Promise<{ playerId: string | undefined } | undefined> {
-  const { rows } = await sql<{ player_id: string | null }>`
+  const { rows } = await sql<{ playerId: string | null }>`
     update messages.feedback set answer = ${answer}, answered_at = ${new Date(at)} where id = ${id}
-    returning player_id`.execute(tx);
-  return rows[0] && { playerId: rows[0].player_id ?? undefined };
+    returning player_id as "playerId"`.execute(tx);
+  return rows[0] && { playerId: rows[0].playerId ?? undefined };
 }

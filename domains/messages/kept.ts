@@ -9,10 +9,10 @@ export const messageParts: readonly Part[] = [
   {
     name: "messages",
     async read(db, playerId) {
-      const { rows } = await sql<{ at: number; kind: string; texts: TextsByLanguage; read_at: number | null }>`
-        select created_at as at, kind, texts, read_at from messages.inbox
+      const { rows } = await sql<{ at: number; kind: string; texts: TextsByLanguage; read: number | null }>`
+        select created_at as at, kind, texts, read_at as read from messages.inbox
         where player_id = ${playerId} order by created_at desc limit ${MOST}`.execute(db);
-      return rows.map(({ at, kind, texts, read_at: read }) => ({
+      return rows.map(({ at, kind, texts, read }) => ({
         time: timeOf(at),
         kind,
         ...saidIn(texts, "EN"),
