@@ -63,44 +63,19 @@ export async function addParts(tx: Db, parts: readonly ChasePart[]): Promise<voi
       ${numbers((each) => each.bonusStake)}::bigint[])`.execute(tx);
 }
 
-interface DueRow {
-  chase_id: string;
-  seq: number;
-  player_id: PlayerId;
-  merchant: string;
-  currency: string;
-  game: string;
-  content: StoredSlip;
-  multiple: number;
-  stake: bigint;
-  bonus_stake: bigint;
-}
-
 /** The parts that wait for an issue, locked, each as the bet it becomes. */
 export async function duePartsOf(
   tx: Db,
   issueId: bigint,
   of: { readonly at: Instant; readonly id: () => string },
 ): Promise<(Bet & { readonly chaseId: string; readonly seq: number })[]> {
-  const { rows } = await sql<DueRow>`
-    select p.chase_id, p.seq, p.player_id, c.merchant, c.currency, c.game, c.content, p.multiple, p.stake, p.bonus_stake
+  type Due = Omit<Bet, keyof Slip | "id" | "at" | "issueId"> & { slip: StoredSlip; chaseId: string; seq: number };
+  const { rows } = await sql<Due>`
+    select p.chase_id as "chaseId", p.seq, p.player_id as "playerId", c.merchant, c.currency, c.game, c.content as slip,
+      p.multiple, p.stake, p.bonus_stake as "bonusStake"
     from lottery.chase_part p join lottery.chase c on c.id = p.chase_id
     where p.issue_id = ${issueId} and p.state = 'WAITING' order by p.chase_id, p.seq for update of p`.execute(tx);
-  return rows.map((row) => ({
-    ...slipOf(row.content),
-    id: of.id(),
-    at: of.at,
-    issueId,
-    playerId: row.player_id,
-    merchant: row.merchant,
-    currency: row.currency,
-    game: row.game,
-    multiple: row.multiple,
-    stake: row.stake,
-    bonusStake: row.bonus_stake,
-    chaseId: row.chase_id,
-    seq: row.seq,
-  }));
+  return rows.map(({ slip, ...due }) => ({ ...slipOf(slip), ...due, id: of.id(), at: of.at, issueId }));
 }
 
 /** Says of parts which bets they have become. */
@@ -126,62 +101,21 @@ export interface OpenChase {
   readonly waiting: readonly (ChasePart & { readonly closeAt: Instant })[];
 }
 
-interface OpenRow {
-  id: string;
-  player_id: PlayerId;
-  game: string;
-  state: ChaseState;
-  content: StoredSlip;
-}
-
-interface WaitingRow {
-  chase_id: string;
-  seq: number;
-  issue_id: bigint;
-  player_id: PlayerId;
-  multiple: number;
-  stake: bigint;
-  bonus_stake: bigint;
-  close_at: Instant;
-}
-
 /** Locks chases and their waiting parts, in the order of their ids. */
 export async function lockChases(tx: Db, ids: readonly string[]): Promise<Map<string, OpenChase>> {
-  const chases = sql<OpenRow>`
-    select id, player_id, game, state, content from lottery.chase where id = any (${arrayOf(ids)}::uuid[])
-    order by id for update`.execute(tx);
-  const parts = sql<WaitingRow>`
-    select p.chase_id, p.seq, p.issue_id, p.player_id, p.multiple, p.stake, p.bonus_stake, i.close_at
+  const chases = sql<Omit<OpenChase, "slip" | "waiting"> & { readonly slip: StoredSlip }>`
+    select id, player_id as "playerId", game, state, content as slip from lottery.chase
+    where id = any (${arrayOf(ids)}::uuid[]) order by id for update`.execute(tx);
+  const parts = sql<OpenChase["waiting"][number]>`
+    select p.chase_id as "chaseId", p.seq, p.issue_id as "issueId", p.player_id as "playerId", p.multiple, p.stake,
+      p.bonus_stake as "bonusStake", i.close_at as "closeAt"
     from lottery.chase_part p join lottery.issue i on i.id = p.issue_id
     where p.chase_id = any (${arrayOf(ids)}::uuid[]) and p.state = 'WAITING'
     order by p.chase_id, p.seq for update of p`.execute(tx);
   const [{ rows }, waiting] = await together([chases, parts]);
-  const byChase = Map.groupBy(waiting.rows, (row) => row.chase_id);
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        id: row.id,
-        playerId: row.player_id,
-        game: row.game,
-        state: row.state,
-        slip: slipOf(row.content),
-        waiting: (byChase.get(row.id) ?? []).map(waitingOf),
-      },
-    ]),
-  );
+  const byChase = Map.groupBy(waiting.rows, (part) => part.chaseId);
+  return new Map(rows.map((row) => [row.id, { ...row, slip: slipOf(row.slip), waiting: byChase.get(row.id) ?? [] }]));
 }
-
-const waitingOf = (row: WaitingRow): OpenChase["waiting"][number] => ({
-  chaseId: row.chase_id,
-  seq: row.seq,
-  issueId: row.issue_id,
-  playerId: row.player_id,
-  multiple: row.multiple,
-  stake: row.stake,
-  bonusStake: row.bonus_stake,
-  closeAt: row.close_at,
-});
 
 /** Gives up parts that were locked waiting. */
 export async function cancelParts(tx: Db, parts: readonly ChasePart[]): Promise<void> {
@@ -210,42 +144,40 @@ interface Owned {
   readonly playerId: PlayerId;
 }
 
-const owned = (rows: readonly { id: string; player_id: PlayerId }[]): Owned[] =>
-  rows.map(({ id: chaseId, player_id: playerId }) => ({ chaseId, playerId }));
-
 /** Running chases that end with a win and whose bet in this issue was paid more than a stake given back. */
 export async function chasesWon(db: Db, issueId: bigint): Promise<Owned[]> {
-  const { rows } = await sql<{ id: string; player_id: PlayerId }>`
-    select distinct c.id, c.player_id from lottery.issue i
+  const { rows } = await sql<Owned>`
+    select distinct c.id as "chaseId", c.player_id as "playerId" from lottery.issue i
     join lottery.chase_part p on p.issue_id = i.id and p.state = 'CREATED'
     join lottery.chase c on c.id = p.chase_id and c.stop_on_win and c.state = 'RUNNING'
     join lottery.bet_win w on w.issue_id = i.id and w.run = i.run and w.bet_id = p.bet_id
     where i.id = ${issueId} and w.payout > 0 and w.wins <> '{}'::jsonb`.execute(db);
-  return owned(rows);
+  return rows;
 }
 
 /** Chases with a part that waits for this issue. */
 export async function chasesWaitingFor(db: Db, issueId: bigint): Promise<Owned[]> {
-  const { rows } = await sql<{ id: string; player_id: PlayerId }>`
-    select chase_id as id, player_id from lottery.chase_part
+  const { rows } = await sql<Owned>`
+    select chase_id as "chaseId", player_id as "playerId" from lottery.chase_part
     where issue_id = ${issueId} and state = 'WAITING' order by chase_id`.execute(db);
-  return owned(rows);
+  return rows;
 }
 
 /** Running chases of a lottery. */
 export async function chasesOf(db: Db, game: string): Promise<Owned[]> {
-  const { rows } = await sql<{ id: string; player_id: PlayerId }>`
-    select id, player_id from lottery.chase where game = ${game} and state = 'RUNNING' order by id`.execute(db);
-  return owned(rows);
+  const { rows } = await sql<Owned>`
+    select id as "chaseId", player_id as "playerId" from lottery.chase where game = ${game} and state = 'RUNNING' order by id`.execute(
+    db,
+  );
+  return rows;
 }
 
 /** A player's running chases. */
 export async function chasesOfPlayer(db: Db, playerId: PlayerId): Promise<Owned[]> {
-  const { rows } = await sql<{ id: string; player_id: PlayerId }>`
-    select id, player_id from lottery.chase where player_id = ${playerId} and state = 'RUNNING' order by id`.execute(
-    db,
-  );
-  return owned(rows);
+  const { rows } = await sql<Owned>`
+    select id as "chaseId", player_id as "playerId" from lottery.chase
+    where player_id = ${playerId} and state = 'RUNNING' order by id`.execute(db);
+  return rows;
 }
 
 /** Lotteries that operators have closed while chases still run. */

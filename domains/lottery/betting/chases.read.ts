@@ -13,23 +13,23 @@ export type ChaseRow = Output<typeof bettingCalls.stopChase>;
 interface Found {
   id: string;
   game: string;
-  play_id: number;
+  playId: number;
   content: string;
   total: Minor;
-  stop_on_win: boolean;
+  stopOnWin: boolean;
   state: ChaseState;
   at: Instant;
 }
 
 interface PartFound {
-  chase_id: string;
+  chaseId: string;
   numero: string;
   multiple: number;
   stake: Minor;
   state: "WAITING" | "CREATED" | "CANCELLED";
-  bet_id: string | null;
+  orderNumber: string | null;
   /** The bet was given back with its issue, or on its own. */
-  is_void: boolean;
+  isVoid: boolean;
   payout: Minor | null;
 }
 
@@ -52,14 +52,14 @@ export async function readChases(
     ${asked.state === undefined ? sql`` : sql`and state = ${asked.state}`}`;
   const [{ rows }, counted] = await Promise.all([
     sql<Found>`
-      select id, game, (content ->> 'playId')::int as play_id, content ->> 'content' as content, total, stop_on_win,
-        state, at
+      select id, game, (content ->> 'playId')::int as "playId", content ->> 'content' as content, total,
+        stop_on_win as "stopOnWin", state, at
       from lottery.chase where ${wanted} order by at desc, id desc offset ${asked.offset} limit ${asked.limit}`.execute(
       db,
     ),
     sql<{ total: bigint }>`select count(*) as total from lottery.chase where ${wanted}`.execute(db),
   ]);
-  const parts = Map.groupBy(await partsOf(db, rows), (part) => part.chase_id);
+  const parts = Map.groupBy(await partsOf(db, rows), (part) => part.chaseId);
   return {
     list: rows.map((row) => chaseRow(row, parts.get(row.id) ?? [], gameIdOf)),
     total: Number(counted.rows[0]!.total),
@@ -69,8 +69,8 @@ export async function readChases(
 async function partsOf(db: Db, chases: readonly Found[]): Promise<PartFound[]> {
   if (chases.length === 0) return [];
   const { rows } = await sql<PartFound>`
-    select p.chase_id, i.numero, p.multiple, p.stake, p.state, p.bet_id,
-      p.bet_id is not null and (i.state = 'VOID' or g.bet_id is not null) as is_void, w.payout
+    select p.chase_id as "chaseId", i.numero, p.multiple, p.stake, p.state, p.bet_id as "orderNumber",
+      p.bet_id is not null and (i.state = 'VOID' or g.bet_id is not null) as "isVoid", w.payout
     from lottery.chase_part p join lottery.issue i on i.id = p.issue_id
     left join lottery.bet_gone g on g.bet_id = p.bet_id
     left join lottery.bet_win w on i.state = 'SETTLED' and w.issue_id = i.id and w.run = i.run and w.bet_id = p.bet_id
@@ -82,21 +82,21 @@ async function partsOf(db: Db, chases: readonly Found[]): Promise<PartFound[]> {
 /** Everything taken is spent on bets, given back, or waits. */
 function chaseRow(found: Found, parts: readonly PartFound[], gameIdOf: (game: string) => number): ChaseRow {
   const sum = (of: (part: PartFound) => Minor) => parts.reduce((all, part) => all + of(part), 0n);
-  const isBack = (part: PartFound) => part.state === "CANCELLED" || part.is_void;
+  const isBack = (part: PartFound) => part.state === "CANCELLED" || part.isVoid;
   return {
     chaseNumber: found.id,
     gameId: gameIdOf(found.game),
     gameCode: found.game,
-    playId: found.play_id,
+    playId: found.playId,
     content: found.content,
     total: found.total,
-    spent: sum((part) => (part.state === "CREATED" && !part.is_void ? part.stake : 0n)),
-    won: sum((part) => (part.is_void ? 0n : (part.payout ?? 0n))),
+    spent: sum((part) => (part.state === "CREATED" && !part.isVoid ? part.stake : 0n)),
+    won: sum((part) => (part.isVoid ? 0n : (part.payout ?? 0n))),
     refunded: sum((part) => (isBack(part) ? part.stake : 0n)),
-    stopOnWin: found.stop_on_win,
+    stopOnWin: found.stopOnWin,
     state: found.state,
     placedAt: found.at,
-    details: parts.map(({ numero, multiple, state, bet_id: orderNumber }) => ({
+    details: parts.map(({ numero, multiple, state, orderNumber }) => ({
       numero,
       multiple,
       state,

@@ -6,21 +6,20 @@ import type { GameSetting } from "./limits.rules.ts";
 
 interface Row {
   code: string;
-  is_open: boolean;
-  plays_off: string[];
+  isOpen: boolean;
+  playsOff: string[];
   limits: Partial<LotteryLimits> | null;
 }
 
 /** What operators have set of these lotteries; one nobody has set anything of is missing. */
 export async function readSettings(db: Db, codes: readonly string[]): Promise<Map<string, GameSetting>> {
   const { rows } = await sql<Row>`
-    select code, is_open, plays_off, limits from lottery.game where code = any (${textArrayOf(codes)}::text[])`.execute(
-    db,
-  );
+    select code, is_open as "isOpen", plays_off as "playsOff", limits from lottery.game
+    where code = any (${textArrayOf(codes)}::text[])`.execute(db);
   return new Map(
     rows.map((row) => [
       row.code,
-      { isOpen: row.is_open, playsOff: new Set(row.plays_off), limits: row.limits ?? undefined },
+      { isOpen: row.isOpen, playsOff: new Set(row.playsOff), limits: row.limits ?? undefined },
     ]),
   );
 }

@@ -12,30 +12,30 @@ const unitOf = (mode: number): string => ["1", "0.1", "0.01", "0.001"][-mode]!;
 
 /** A bet as its player sees it; what an issue pays is shown once it is settled. */
 export function orderRow(found: OrderFound, gameId: number): Row {
-  const { status, risked, own_group: own, prize_group: group } = found;
+  const { status, risked, own, group } = found;
   const isOver = status === "WON" || status === "LOST" || status === "PUSH";
   const rebate = rebateOf(risked * FINE, own ?? undefined, group ?? undefined);
   return {
     orderNumber: found.id,
     gameId,
     gameCode: found.game,
-    playId: found.play_id,
+    playId: found.playId,
     content: found.content,
     units: found.units,
     amount: found.stake,
     multiple: found.multiple,
     moneyUnit: unitOf(found.mode),
-    group: found.prize_group,
+    group,
     numero: found.numero,
     status,
     wins: Object.entries(found.wins ?? {}).map(([prizeKey, units]) => ({ prizeKey, units })),
-    pushUnits: found.push_units,
+    pushUnits: found.pushUnits,
     // The stake of a bet that is gone came back; the issue paid nothing.
     payout: isOver ? found.payout : 0n,
     // Nothing was at risk of a bet that is not over, or gone.
     rebate: fourPlaces({ digits: rebate, places: 4 }),
-    ...(found.chase_id !== null && { chaseNumber: found.chase_id }),
-    prizeTable: { id: found.table_id, version: found.table_version },
+    ...(found.chaseId !== null && { chaseNumber: found.chaseId }),
+    prizeTable: { id: found.tableId, version: found.tableVersion },
     placedAt: found.at,
     winningNumber: found.winning ?? "",
   };

@@ -63,23 +63,23 @@ export async function goneBets(tx: Db, bets: readonly OpenBet[], at: Instant): P
 export interface OrderFound {
   readonly id: string;
   readonly game: string;
-  readonly play_id: number;
+  readonly playId: number;
   readonly content: string;
   readonly units: number;
   readonly stake: Minor;
   readonly multiple: number;
   readonly mode: number;
-  readonly prize_group: number | null;
-  readonly own_group: number | null;
-  readonly chase_id: string | null;
-  readonly table_id: string;
-  readonly table_version: number;
+  readonly group: number | null;
+  readonly own: number | null;
+  readonly chaseId: string | null;
+  readonly tableId: string;
+  readonly tableVersion: number;
   readonly at: Instant;
   readonly numero: string;
   readonly winning: string | null;
   readonly status: BetStatus;
   readonly wins: Readonly<Record<string, number>> | null;
-  readonly push_units: number;
+  readonly pushUnits: number;
   readonly payout: Minor;
   /** What did not only come back. */
   readonly risked: Minor;
@@ -104,9 +104,10 @@ export async function readOrders(db: Db, asked: OrdersAsked): Promise<{ list: Or
     ${since === undefined ? sql`` : sql`and b.at >= ${new Date(since)} and b.id >= lottery.id_at(${new Date(since)})`}`;
   const [{ rows }, counted] = await Promise.all([
     sql<OrderFound>`
-      select b.id, b.game, b.play_id, b.content, b.units, b.stake, b.multiple, b.mode, b.prize_group, b.own_group,
-        b.chase_id, b.table_id, b.table_version, b.at, b.numero, b.winning, b.status, b.wins, b.push_units, b.payout,
-        b.risked
+      select b.id, b.game, b.play_id as "playId", b.content, b.units, b.stake, b.multiple, b.mode,
+        b.prize_group as "group", b.own_group as own, b.chase_id as "chaseId", b.table_id as "tableId",
+        b.table_version as "tableVersion", b.at, b.numero, b.winning, b.status, b.wins, b.push_units as "pushUnits",
+        b.payout, b.risked
       from lottery.bet_end b
       where ${wanted} order by b.at desc, b.id desc offset ${asked.offset} limit ${asked.limit}`.execute(db),
     sql<{ total: bigint }>`select count(*) as total from lottery.bet b where ${wanted}`.execute(db),

@@ -20,18 +20,18 @@ export interface BetEnd {
   readonly stake: bigint;
   readonly chosen: number | null;
   readonly own: number | null;
-  readonly chase_id: string | null;
+  readonly chaseId: string | null;
   readonly numero: string;
   readonly winning: string | null;
   readonly status: BetStatus;
   readonly wins: Readonly<Record<string, number>> | null;
-  readonly push_units: number;
+  readonly pushUnits: number;
   readonly raw: bigint;
   readonly payout: bigint;
   /** What did not only come back, and what of it counts as turnover. */
   readonly risked: bigint;
-  readonly valid_bet: bigint;
-  readonly ended_at: Instant | null;
+  readonly validBet: bigint;
+  readonly endedAt: Instant | null;
 }
 
 /** Which bets are asked for; times are half-open. */
@@ -44,8 +44,8 @@ export interface EndsAsked {
 }
 
 const COLUMNS = sql`e.id, e.at, e.game, e.play, e.content, e.units, e.multiple, e.mode, e.stake,
-  e.prize_group as chosen, e.own_group as own, e.chase_id, e.numero, e.winning, e.status, e.wins, e.push_units, e.raw,
-  e.payout, e.risked, e.valid_bet, e.ended_at`;
+  e.prize_group as chosen, e.own_group as own, e.chase_id as "chaseId", e.numero, e.winning, e.status, e.wins,
+  e.push_units as "pushUnits", e.raw, e.payout, e.risked, e.valid_bet as "validBet", e.ended_at as "endedAt"`;
 
 const matching = ({ playerId, since, until, statuses, games }: EndsAsked): RawBuilder<unknown> => sql`
   e.player_id = ${playerId} and e.at >= ${new Date(since)} and e.at < ${new Date(until)}

@@ -60,7 +60,7 @@ export function lotteryBets(ways: RecordWays): BetSource {
     async bets(db, { pageNo, pageSize, ...which }) {
       const ends = await readEnds(db, { ...which, offset: (pageNo - 1) * pageSize, limit: pageSize });
       const lotteries = await ways.lotteries();
-      return ends.map(({ id, at, game, stake, payout: win, valid_bet: validBet, status }) => ({
+      return ends.map(({ id, at, game, stake, payout: win, validBet, status }) => ({
         id,
         at,
         game,
@@ -87,12 +87,12 @@ function lineOf(end: BetEnd, known: KnownLottery | undefined, language: string) 
     game: known ? textOf(known, language).name : end.game,
     gameCode: end.game,
     stake,
-    validBet: end.valid_bet,
+    validBet: end.validBet,
     payout,
     net: payout - stake,
     status: SHOWN[STATE_OF[status]],
     placedAt: end.at,
-    ...(end.ended_at !== null && { settledAt: end.ended_at }),
+    ...(end.endedAt !== null && { settledAt: end.endedAt }),
     detail: { kind: "lottery", ref: id },
   };
 }
@@ -127,10 +127,10 @@ function detailOf(end: BetEnd, known: KnownLottery | undefined, language: string
       winningNumber: end.winning ?? "",
       status,
       wins: won,
-      pushUnits: end.push_units,
+      pushUnits: end.pushUnits,
       raw: fourPlaces({ digits: end.raw, places: 4 }),
       rebate: fourPlaces({ digits: rebate, places: 4 }),
-      ...(end.chase_id !== null && { chaseNumber: end.chase_id }),
+      ...(end.chaseId !== null && { chaseNumber: end.chaseId }),
     },
   };
 }

@@ -3,19 +3,13 @@ import type { Claim, Claimed, RoomCheck, Scope } from "@taya/ledger";
 import { arrayOf } from "@taya/platform/sql-array";
 import { type RawBuilder, sql } from "kysely";
 
-interface Row {
-  player_id: string;
-  amount: bigint;
-  bonus: bigint;
-}
-
 /**
  * What open bets and waiting parts of chases hold of each player's money. A bet is open until its player has had his end
  * of the issue; of issues that are settled or void nothing is open.
  */
 export const openBets: Claim = async (db): Promise<Claimed[]> => {
-  const { rows } = await sql<Row>`
-    select player_id, sum(stake)::bigint as amount, sum(bonus_stake)::bigint as bonus from (
+  const { rows } = await sql<Claimed>`
+    select player_id as "playerId", sum(stake)::bigint as amount, sum(bonus_stake)::bigint as bonus from (
       select b.player_id, b.stake, b.bonus_stake
       from lottery.issue i join lottery.bet b on b.issue_id = i.id and b.id >= lottery.id_at(i.made_at)
       where i.settled_at is null
@@ -27,12 +21,12 @@ export const openBets: Claim = async (db): Promise<Claimed[]> => {
       union all
       select player_id, stake, bonus_stake from lottery.chase_part where state = 'WAITING'
     ) open group by player_id`.execute(db);
-  return rows.map(({ player_id: playerId, amount, bonus }) => ({ playerId, amount, bonus }));
+  return rows;
 };
 
 interface Found {
   subject: string;
-  player_id: PlayerId;
+  playerId: PlayerId;
   amount: bigint;
   detail: unknown;
 }
@@ -47,12 +41,7 @@ const check = (name: string, find: (scope: Scope) => RawBuilder<Found>): RoomChe
   name,
   async find(db, scope) {
     const { rows } = await find(scope).execute(db);
-    return rows.map((row) => ({
-      subject: row.subject,
-      playerId: row.player_id,
-      amount: row.amount,
-      detail: row.detail,
-    }));
+    return rows;
   },
 });
 
@@ -60,7 +49,8 @@ const check = (name: string, find: (scope: Scope) => RawBuilder<Found>): RoomChe
 const oneEnd = check(
   "every bet of a lottery has one end",
   (scope) => sql<Found>`
-    select b.id::text as subject, b.player_id, b.stake as amount, jsonb_build_object('issue', i.game || ' ' || i.numero) as detail
+    select b.id::text as subject, b.player_id as "playerId", b.stake as amount,
+      jsonb_build_object('issue', i.game || ' ' || i.numero) as detail
     from lottery.issue i join lottery.bet b on b.issue_id = i.id and b.id >= lottery.id_at(i.made_at)
     where i.settled_at is not null and ${within(scope, sql`b.player_id`, sql`i.settled_at`)}
       and (exists (select 1 from lottery.bet_gone g where g.bet_id = b.id)
@@ -83,7 +73,7 @@ const paidIsWon = check(
       from (select distinct issue_id, run from asked) i join lottery.bet_win w using (issue_id, run)
       group by w.issue_id, w.run, w.player_id
     )
-    select issue_id || ' ' || run || ' ' || player_id as subject, player_id,
+    select issue_id || ' ' || run || ' ' || player_id as subject, player_id as "playerId",
       asked.payout - coalesce(won.payout, 0) as amount,
       jsonb_build_object('paid', asked.payout::text, 'won', coalesce(won.payout, 0)::text) as detail
     from asked left join won using (issue_id, run, player_id)
@@ -97,7 +87,7 @@ const paidIsWon = check(
 const chasesWhole = check(
   "a chase spends what was reserved for it",
   (scope) => sql<Found>`
-    select c.id::text as subject, c.player_id, c.total - coalesce(sum(p.stake), 0)::bigint as amount,
+    select c.id::text as subject, c.player_id as "playerId", c.total - coalesce(sum(p.stake), 0)::bigint as amount,
       jsonb_build_object('state', c.state) as detail
     from lottery.chase c left join lottery.chase_part p on p.chase_id = c.id
     left join lottery.issue i on i.id = p.issue_id
