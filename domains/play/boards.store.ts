@@ -14,33 +14,13 @@ export interface BoardRow {
   readonly at: Instant;
 }
 
-interface Row {
-  username: string;
-  game: string;
-  game_id: string;
-  vassalage: string;
-  amount: bigint;
-  stake: bigint;
-  at: Instant;
-}
-
-const toBoard = ({ username, game, game_id: gameId, vassalage, amount, stake, at }: Row): BoardRow => ({
-  username,
-  game,
-  gameId,
-  vassalage,
-  amount,
-  stake,
-  at,
-});
-
 /** The newest rounds in real money that won more than they cost. */
 export async function newestWins(db: Db, merchant: string, count: number): Promise<BoardRow[]> {
-  const { rows } = await sql<Row>`
-    select username, game, game_id, vassalage, win as amount, stake, at from play.round
+  const { rows } = await sql<BoardRow>`
+    select username, game, game_id as "gameId", vassalage, win as amount, stake, at from play.round
     where merchant = ${merchant} and is_real and win > stake and status = 'DONE'
     order by at desc limit ${count}`.execute(db);
-  return rows.map(toBoard);
+  return rows;
 }
 
 /** The best wins since an instant, by amount or by win over stake. */
@@ -54,11 +34,11 @@ export async function bestWins(
   },
 ): Promise<BoardRow[]> {
   const order = ask.by === "win" ? sql`win desc` : sql`win::numeric / stake desc`;
-  const { rows } = await sql<Row>`
-    select username, game, game_id, vassalage, win as amount, stake, at from play.round
+  const { rows } = await sql<BoardRow>`
+    select username, game, game_id as "gameId", vassalage, win as amount, stake, at from play.round
     where merchant = ${ask.merchant} and is_real and win > stake and status = 'DONE' and at >= ${new Date(ask.since)}
     order by ${order}, at limit ${ask.count}`.execute(db);
-  return rows.map(toBoard);
+  return rows;
 }
 
 /** The largest turnovers of a player in a game since an instant; `at` is the last round of it. */
@@ -66,12 +46,12 @@ export async function mostTurnover(
   db: Db,
   ask: { merchant: string; since: Instant; count: number },
 ): Promise<BoardRow[]> {
-  const { rows } = await sql<Row>`
-    select max(username) as username, game, max(game_id) as game_id, max(vassalage) as vassalage,
+  const { rows } = await sql<BoardRow>`
+    select max(username) as username, game, max(game_id) as "gameId", max(vassalage) as vassalage,
       sum(stake)::bigint as amount, sum(stake)::bigint as stake, max(at) as at
     from play.round where merchant = ${ask.merchant} and is_real and at >= ${new Date(ask.since)}
     group by player_id, game order by amount desc, at limit ${ask.count}`.execute(db);
-  return rows.map(toBoard);
+  return rows;
 }
 
 /** A player's best since an instant with its place among all; undefined before the first. */
@@ -86,22 +66,21 @@ export async function ownPlace(
 ): Promise<(BoardRow & { readonly rank: number }) | undefined> {
   const value = ask.by === "multiplier" ? sql`win::numeric / stake` : sql`win`;
   const rounds = sql`
-    select player_id, username, game, game_id, vassalage, win as amount, stake, at, ${value} as value from play.round
+    select player_id, username, game, game_id as "gameId", vassalage, win as amount, stake, at, ${value} as value from play.round
     where merchant = ${ask.merchant} and is_real and win > stake and status = 'DONE' and at >= ${new Date(ask.since)}`;
   const sums = sql`
-    select player_id, max(username) as username, game, max(game_id) as game_id, max(vassalage) as vassalage,
+    select player_id, max(username) as username, game, max(game_id) as "gameId", max(vassalage) as vassalage,
       sum(stake)::bigint as amount, sum(stake)::bigint as stake, max(at) as at, sum(stake) as value
     from play.round where merchant = ${ask.merchant} and is_real and at >= ${new Date(ask.since)}
     group by player_id, game`;
-  const { rows } = await sql<Row & { rank: number }>`
+  const { rows } = await sql<BoardRow & { readonly rank: number }>`
     with entry as (${ask.by === "turnover" ? sums : rounds}),
       best as (select * from entry where player_id = ${ask.playerId} order by value desc, at limit 1)
-    select best.username, best.game, best.game_id, best.vassalage, best.amount, best.stake, best.at,
+    select best.username, best.game, best."gameId", best.vassalage, best.amount, best.stake, best.at,
       1 + (select count(*)::int from entry
         where entry.value > best.value or (entry.value = best.value and entry.at < best.at)) as rank
     from best`.execute(db);
-  const [row] = rows;
-  return row && { ...toBoard(row), rank: row.rank };
+  return rows[0];
 }
 
 /** What a round gave: its win, less what moves put down later, over the first stake, or over the bets as they were laid. */

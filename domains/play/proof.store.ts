@@ -4,23 +4,17 @@ import type { Db } from "@taya/platform/database";
 import { arrayOf } from "@taya/platform/sql-array";
 import { sql } from "kysely";
 
-interface Row {
-  player_id: string;
-  amount: bigint;
-  bonus: bigint;
-}
-
 /** What open bets of the built-in games and of vendors hold of each player's money, and how much of it is bonus money. */
 export const openBets: Claim = async (db, scope): Promise<Claimed[]> => {
   await rememberOpen(db, scope);
-  const { rows } = await sql<Row>`
-    select player_id, sum(stake)::bigint as amount, sum(bonus_stake)::bigint as bonus from (
+  const { rows } = await sql<Claimed>`
+    select player_id as "playerId", sum(stake)::bigint as amount, sum(bonus_stake)::bigint as bonus from (
       select player_id, stake, bonus_stake from play.round where status = 'OPEN'
       union all
       select a.player_id, a.amount, a.bonus_stake from play.open_bet o join play.vendor_action a using (tx_id, vendor)
       where a.state = 'o'
     ) open group by player_id`.execute(db);
-  return rows.map(({ player_id: playerId, amount, bonus }) => ({ playerId, amount, bonus }));
+  return rows;
 };
 
 /** Brings the list of vendors' open bets up to date: from all bets, or with those that came since the last proof. */
@@ -37,7 +31,7 @@ async function rememberOpen(db: Db, scope: Scope): Promise<void> {
 
 interface Bet {
   subject: string;
-  player_id: PlayerId;
+  playerId: PlayerId;
   currency: string;
   amount: bigint;
   state: string;
@@ -53,7 +47,7 @@ export const betCheck: RoomCheck = {
     const players = scope.full ? sql`true` : sql`player_id = any (${arrayOf(scope.players)}::uuid[])`;
     const came = scope.full ? sql`true` : sql`a.at >= ${new Date(scope.since)}`;
     const { rows } = await sql<Bet>`
-      select id::text as subject, player_id, currency, stake as amount, status as state from play.round
+      select id::text as subject, player_id as "playerId", currency, stake as amount, status as state from play.round
       where ${players} ${scope.full ? sql`` : sql`and at >= ${new Date(scope.since)}`}
         and ((status = 'OPEN') <> (settled_at is null) or (status = 'OPEN' and win <> 0))
       union all
@@ -64,6 +58,6 @@ export const betCheck: RoomCheck = {
         (a.state = 'o' and (a.win <> 0 or a.ended_entry is not null or (r.vendor is not null and a.at < r.closed_at)))
         or (a.state = 'r' and a.ended_entry is null) or a.bonus_stake > a.amount
       )`.execute(db);
-    return rows.map(({ player_id: playerId, ...row }) => ({ ...row, playerId, detail: { state: row.state } }));
+    return rows.map((row) => ({ ...row, detail: { state: row.state } }));
   },
 };

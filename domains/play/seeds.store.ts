@@ -14,37 +14,20 @@ export interface PairRow {
   readonly nonce: number;
 }
 
-interface Row {
-  id: string;
-  player_id: PlayerId;
-  state: PairRow["state"];
-  server_seed_box: Buffer;
-  commit_hash: string;
-  client_seed: string;
-  nonce: number;
-}
-
-const toPair = (row: Row): PairRow => ({
-  id: row.id,
-  playerId: row.player_id,
-  state: row.state,
-  box: row.server_seed_box,
-  commit: row.commit_hash,
-  clientSeed: row.client_seed,
-  nonce: row.nonce,
-});
+const PAIR = sql`select id, player_id as "playerId", state, server_seed_box as box, commit_hash as commit,
+  client_seed as "clientSeed", nonce from play.seed_pair`;
 
 /** The pair in use and the one promised next, locked until the transaction ends when `lock` is said. */
 export async function livePairs(db: Db, playerId: PlayerId, lock = false): Promise<PairRow[]> {
-  const { rows } = await sql<Row>`
-    select * from play.seed_pair where player_id = ${playerId} and state in ('CURRENT', 'NEXT')
+  const { rows } = await sql<PairRow>`
+    ${PAIR} where player_id = ${playerId} and state in ('CURRENT', 'NEXT')
     order by state ${lock ? sql`for update` : sql``}`.execute(db);
-  return rows.map(toPair);
+  return rows;
 }
 
 export async function pairById(db: Db, id: string): Promise<PairRow | undefined> {
-  const { rows } = await sql<Row>`select * from play.seed_pair where id = ${id}`.execute(db);
-  return rows[0] && toPair(rows[0]);
+  const { rows } = await sql<PairRow>`${PAIR} where id = ${id}`.execute(db);
+  return rows[0];
 }
 
 /** Adds a pair; does nothing when the player already has one in that state. */
@@ -58,10 +41,10 @@ export async function addPair(db: Db, pair: PairRow, at: number): Promise<void> 
 
 /** The pairs in use of many players, locked until the transaction ends. */
 export async function currentPairs(tx: Db, players: readonly PlayerId[]): Promise<PairRow[]> {
-  const { rows } = await sql<Row>`
-    select * from play.seed_pair where player_id = any (${[...players]}::uuid[]) and state = 'CURRENT'
+  const { rows } = await sql<PairRow>`
+    ${PAIR} where player_id = any (${[...players]}::uuid[]) and state = 'CURRENT'
     order by player_id for update`.execute(tx);
-  return rows.map(toPair);
+  return rows;
 }
 
 /** Notes up to where the nonces of pairs are used. */

@@ -3,6 +3,7 @@ import type { Db } from "@taya/platform/database";
 import { arrayOf } from "@taya/platform/sql-array";
 import { sql } from "kysely";
 import type { RegionReason } from "./region.rules.ts";
+import type { Rows } from "./schema/rows.gen.ts";
 
 /** Where a player was when looked last. */
 export interface SeenRow {
@@ -17,35 +18,21 @@ export interface SeenRow {
   readonly at: Instant;
 }
 
-interface Row {
-  player_id: string;
-  merchant: string;
-  session_id: string;
-  ip: string;
-  country: string | null;
-  vpn: boolean;
-  latitude: number | null;
-  longitude: number | null;
-  at: Instant;
-}
+type Row = Omit<SeenRow, "point"> & Pick<Rows["seen"], "latitude" | "longitude">;
 
 /** Where each of these players was seen last, in the order they are named. */
 export async function readSeen(db: Db, playerIds: readonly string[]): Promise<(SeenRow | undefined)[]> {
   const { rows } = await sql<Row>`
-    select * from site.seen where player_id = any(${arrayOf(playerIds)}::uuid[])`.execute(db);
-  const found = new Map(rows.map((row) => [row.player_id, seenOf(row)]));
+    select player_id as "playerId", merchant, session_id as "sessionId", ip, coalesce(country, '') as country, vpn,
+      latitude, longitude, at
+    from site.seen where player_id = any(${arrayOf(playerIds)}::uuid[])`.execute(db);
+  const found = new Map(rows.map((row) => [row.playerId, seenOf(row)]));
   return playerIds.map((id) => found.get(id));
 }
 
 const seenOf = ({ latitude, longitude, ...row }: Row): SeenRow => ({
-  playerId: row.player_id,
-  merchant: row.merchant,
-  sessionId: row.session_id,
-  ip: row.ip,
-  country: row.country ?? "",
-  vpn: row.vpn,
+  ...row,
   ...(latitude !== null && longitude !== null && { point: { latitude, longitude } }),
-  at: row.at,
 });
 
 export async function writeSeen(db: Db, seen: SeenRow): Promise<void> {

@@ -77,7 +77,7 @@ export function createSeamless(ways: Ways, found: readonly Vendor[]): Seamless {
       const hash = tokenHash(token);
       const row = (await readTokens(db, [hash])).get(hash);
       const now = platform.clock.now();
-      if (!row || row.vendor !== vendor.number || row.usedAt !== undefined) return "TOKEN_INVALID";
+      if (!row || row.vendor !== vendor.number || row.usedAt !== null) return "TOKEN_INVALID";
       // Else a session could be made anew for ever; the sandbox hands out sessions without a launch.
       if (row.kind !== "LAUNCH" && !vendor.sandboxOnly) return "TOKEN_INVALID";
       if (row.revoked) return "PLAYER_BLOCKED";

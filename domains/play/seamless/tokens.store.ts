@@ -14,37 +14,13 @@ export interface TokenRow {
   readonly merchant: string;
   readonly gameCode: string;
   readonly expiresAt: Instant;
-  readonly usedAt: Instant | undefined;
+  readonly usedAt: Instant | null;
   /** Its player may no longer play. */
   readonly revoked: boolean;
 }
 
-interface Row {
-  hash: string;
-  vendor: number;
-  kind: TokenRow["kind"];
-  player_id: PlayerId;
-  merchant: string;
-  game_code: string;
-  expires_at: Instant;
-  used_at: Instant | null;
-  revoked: boolean;
-}
-
-const tokenOf = (row: Row): TokenRow => ({
-  hash: row.hash,
-  vendor: row.vendor,
-  kind: row.kind,
-  playerId: row.player_id,
-  merchant: row.merchant,
-  gameCode: row.game_code,
-  expiresAt: row.expires_at,
-  usedAt: row.used_at ?? undefined,
-  revoked: row.revoked,
-});
-
-const COLUMNS = sql`vendor, kind, player_id, merchant, game_code,
-  (extract(epoch from expires_at) * 1000)::float8 as expires_at, used_at, revoked_at is not null as revoked`;
+const COLUMNS = sql`vendor, kind, player_id as "playerId", merchant, game_code as "gameCode",
+  (extract(epoch from expires_at) * 1000)::float8 as "expiresAt", used_at as "usedAt", revoked_at is not null as revoked`;
 
 /** A token is stored by this only: SHA-256 of its text, in hex. */
 export const tokenHash = (token: string): string => hash("sha256", token, "hex");
@@ -63,10 +39,10 @@ export async function issueToken(db: Db, token: NewToken): Promise<string> {
 
 export async function readTokens(db: Db, hashes: readonly string[]): Promise<Map<string, TokenRow>> {
   if (hashes.length === 0) return new Map();
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<TokenRow>`
     select hash, ${COLUMNS} from unnest(${arrayOf(hashes)}::text[]) hash
     join play.vendor_token on token_hash = decode(hash, 'hex')`.execute(db);
-  return new Map(rows.map((row) => [row.hash, tokenOf(row)]));
+  return new Map(rows.map((row) => [row.hash, row]));
 }
 
 /** Uses a token up; false when somebody was quicker. */

@@ -16,16 +16,6 @@ export interface VendorMove {
   readonly at: Instant;
 }
 
-interface Row {
-  kind: VendorMove["kind"];
-  tx_id: string;
-  round_ref: string;
-  player_id: PlayerId;
-  amount: bigint;
-  currency: string;
-  at: Instant;
-}
-
 interface Where {
   readonly merchant: string;
   readonly vendors: readonly number[];
@@ -43,7 +33,7 @@ const NEAR_MS = 3 * DAY;
  * none; a rollback is worth the stake it gave back, and nothing when it was told again or found no bet; a bet that won
  * at once is a bet and a win, without what it won later; `house` is what the house keeps by it.
  */
-function movesOf({ merchant, vendors, since, until, named = [] }: Where): RawBuilder<Row & { house: bigint }> {
+function movesOf({ merchant, vendors, since, until, named = [] }: Where): RawBuilder<VendorMove> {
   const mine = sql`merchant = ${merchant} and vendor = any(${[...vendors]}::int[])`;
   const [from, to] = [new Date(since - NEAR_MS), new Date(until + NEAR_MS)];
   return sql`
@@ -57,7 +47,8 @@ function movesOf({ merchant, vendors, since, until, named = [] }: Where): RawBui
     ), told as (
       select *, row_number() over (partition by vendor, verb, ref_tx_id, entry_id order by at, tx_id) as time from around
     )
-    select m.kind, m.tx_id, a.round_ref, a.player_id, m.amount, m.house, a.currency, a.at, a.vendor from told a
+    select m.kind, m.tx_id as "txId", a.round_ref as "roundRef", a.player_id as "playerId", m.amount, m.house, a.currency,
+      a.at, a.vendor from told a
     left join play.vendor_action bet
       on a.verb = 'r' and a.time = 1 and bet.tx_id = a.ref_tx_id and bet.vendor = a.vendor and bet.state = 'r'
     left join later by_bet
@@ -87,8 +78,10 @@ export async function movesIn(
   { vendor, ...asked }: Omit<Where, "vendors" | "named"> & { readonly vendor: number },
 ): Promise<VendorMove[]> {
   const moves = movesOf({ ...asked, vendors: [vendor] });
-  const { rows } = await sql<Row>`select * from (${moves}) m order by at, tx_id, kind`.execute(db);
-  return rows.map(moveOf);
+  const { rows } = await sql<VendorMove>`
+    select kind, "txId", "roundRef", "playerId", amount, currency, at from (${moves}) m
+    order by at, "txId", kind`.execute(db);
+  return rows;
 }
 
 /** What a vendor did in our books: in the period with the days around it, and whatever its lines name. */
@@ -98,17 +91,17 @@ export async function oursAtVendor(db: Db, vendor: number, asked: OursAsked): Pr
   const period = { since: asked.since - around, until: asked.until + around };
   const { rows } = await movesOf({ merchant, vendors: [vendor], named, ...period }).execute(db);
   return rows.map((row) => ({
-    key: `${row.kind}:${row.tx_id}`,
+    key: `${row.kind}:${row.txId}`,
     kind: row.kind,
-    id: row.tx_id,
+    id: row.txId,
     references: [],
-    party: row.player_id,
+    party: row.playerId,
     amount: row.amount,
     currency: row.currency,
     at: row.at,
     status: "PAID",
     state: "DONE",
-    link: { kind: "player", id: row.player_id },
+    link: { kind: "player", id: row.playerId },
   }));
 }
 
@@ -135,19 +128,9 @@ export async function vendorDays(
   const sum = (kind: string, of = sql`amount`) => sql`coalesce(sum(${of}) filter (where kind = ${kind}), 0)::bigint`;
   const { rows } = await sql<VendorDay>`
     select to_char(at at time zone ${timeZone}, 'YYYY-MM-DD') as day, vendor::int, currency,
-      count(distinct tx_id)::int as count, count(distinct player_id)::int as players, ${sum("bet")} as bets,
+      count(distinct "txId")::int as count, count(distinct "playerId")::int as players, ${sum("bet")} as bets,
       ${sum("win")} as wins, ${sum("rollback", sql`-house`)} as rollbacks, ${sum("adjust")} as adjusts,
       ${sum("promo")} as promos, sum(house)::bigint as ggr
     from (${movesOf(asked)}) m group by 1, 2, 3 order by 1 desc, 2, 3`.execute(db);
   return rows;
 }
-
-const moveOf = (row: Row): VendorMove => ({
-  kind: row.kind,
-  txId: row.tx_id,
-  roundRef: row.round_ref,
-  playerId: row.player_id,
-  amount: row.amount,
-  currency: row.currency,
-  at: row.at,
-});
