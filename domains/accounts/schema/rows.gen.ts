@@ -227,6 +227,7 @@ export interface Rows {
   readonly pictureLook: {
     readonly documentId: string;
     readonly look: string;
+    readonly turned: readonly string[];
   };
   readonly player: {
     readonly id: string;
