@@ -30,6 +30,7 @@ const FINDS: Readonly<Record<string, RegExp>> = {
     /^games\/[^/]+\/[^/]+\/(game|lottery)\.ts$|^games\/lottery\/[^/]+\/[^/]+\/lottery\.ts$/,
   "apps/web/features/lottery/tabs/check-draw.ts": /^games\/lottery\/[^/]+\/[^/]+\/lottery\.ts$/,
   "apps/web/features/lottery/use-game-text.ts": /^games\/lottery\/[^/]+\/[^/]+\/texts\.json$/,
+  "apps/console/pages/found.ts": /^apps\/console\/pages\/[^/]+\/routes\.ts$/,
   "apps/client/i18n.ts": /^texts\/[^/]+\/[^/]+\.json$/,
   "apps/web/art/generate.ts": /^apps\/web\/art\//,
   "apps/web/art/catalogue.games.ts": ART,

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { adjustmentOf, amountOf, deedsFor, isPart, keyAfter, reasonFits, wordTyped } from "./deed.ts";
+import { amountOf, keyAfter, reasonFits, wordTyped } from "./deed.ts";
 import { ageOf, bookAmount, fromMinor, trialSums } from "./figures.ts";
 import { dataUrlOf, dayFrom, sizeOf } from "./files.ts";
 import { readFilters, withFilters } from "./filters.ts";
@@ -31,29 +31,6 @@ describe("deeds", () => {
   test("the guarding word is compared without case", () => {
     expect(wordTyped(" Demo_Player ", "demo_player")).toBe(true);
     expect(wordTyped("demo", "demo_player")).toBe(false);
-  });
-});
-
-describe("money by hand", () => {
-  test("an adjustment carries its sign, points are whole", () => {
-    expect(adjustmentOf("50", "cash", "take")).toBe("-50.00");
-    expect(adjustmentOf("50.5", "cash", "add")).toBe("50.50");
-    expect(adjustmentOf("50.5", "points", "add")).toBeUndefined();
-    expect(adjustmentOf("-50", "cash", "add")).toBeUndefined();
-  });
-
-  test("a part is more than nothing and less than the whole", () => {
-    expect(["0.01", "99.99"].map((amount) => isPart(amount, "100.00"))).toEqual([true, true]);
-    expect(["0.00", "100.00", undefined].map((amount) => isPart(amount, "100.00"))).toEqual([false, false, false]);
-  });
-
-  test("only what the state allows is offered; a provider's payout is not paid by hand", () => {
-    expect(deedsFor({ status: "RISK", manual: false })).toEqual(["approve", "reject"]);
-    expect(deedsFor({ status: "APPROVED", manual: true })).toContain("pay");
-    expect(deedsFor({ status: "APPROVED", manual: false })).not.toContain("pay");
-    expect(deedsFor({ status: "DISPUTE", manual: false })).toEqual(["resolve", "refund"]);
-    for (const status of ["PAID_OUT", "RECEIVED", "REJECTED", "RESOLVED_PAID"] as const)
-      expect(deedsFor({ status, manual: true })).toEqual([]);
   });
 });
 

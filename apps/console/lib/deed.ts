@@ -1,6 +1,10 @@
-import { toMinor } from "@taya/client/amount";
 import type { RefusedCall } from "@taya/client/ask";
-import type { Adjustment, WithdrawalFile } from "./calls.ts";
+
+/** What most deeds send. */
+export interface Deed {
+  readonly id: string;
+  readonly reason: string;
+}
 
 /** Length of a reason, as the server wants it. */
 export const REASON = { min: 5, max: 500 } as const;
@@ -29,25 +33,3 @@ export function amountOf(typed: string): string | undefined {
 /** Whether the word that guards a deed was typed, spaces and case aside. */
 export const wordTyped = (typed: string, word: string): boolean =>
   typed.trim().toLowerCase() === word.trim().toLowerCase();
-
-export type Direction = "add" | "take";
-
-/** The signed wire amount of a typed adjustment; points are whole. */
-export function adjustmentOf(typed: string, kind: Adjustment["kind"], direction: Direction): string | undefined {
-  const amount = amountOf(typed);
-  if (!amount || (kind === "points" && !amount.endsWith(".00"))) return undefined;
-  return direction === "take" ? `-${amount}` : amount;
-}
-
-/** Whether an amount is a part of a whole: more than nothing, less than all. */
-export const isPart = (amount: string | undefined, whole: string): boolean =>
-  amount !== undefined && toMinor(amount) > 0n && toMinor(amount) < toMinor(whole);
-
-export type WithdrawalDeed = "approve" | "reject" | "pay" | "refund" | "resolve";
-
-/** What may be done with a withdrawal in its state; the server decides in the end. */
-export function deedsFor({ status, manual }: Pick<WithdrawalFile, "status" | "manual">): readonly WithdrawalDeed[] {
-  if (status === "RISK") return ["approve", "reject"];
-  if (status === "APPROVED") return manual ? ["pay", "reject"] : ["reject"];
-  return status === "DISPUTE" ? ["resolve", "refund"] : [];
-}

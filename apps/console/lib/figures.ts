@@ -1,5 +1,10 @@
 import { formatAmount, formatWhole, toMinor } from "@taya/client/amount";
-import type { Sum } from "./calls.ts";
+
+/** An amount in a currency. */
+export interface Sum {
+  readonly currency: string;
+  readonly amount: string;
+}
 
 /** Sum of all books per currency; every sum is zero when the house is in balance. */
 export function trialSums(rows: readonly Sum[]): readonly { readonly currency: string; readonly sum: bigint }[] {

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Push } from "@taya/ui/push";
 import { operatorSession, useOperator } from "../lib/session.ts";
-import { PasswordForm } from "../pages/password-form.tsx";
-import { EnrolFactor } from "../pages/security-page.tsx";
+import { PasswordForm } from "../pages/staff/password-form.tsx";
+import { EnrolFactor } from "../pages/staff/security-page.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import { Brand } from "./login-page.tsx";
 

@@ -10,7 +10,7 @@ import { BooksAlert } from "./books-alert.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import { Brand } from "./login-page.tsx";
 import { Palette } from "./palette.tsx";
-import { places } from "./places.ts";
+import { places } from "../pages/found.ts";
 import { useKeys } from "./use-keys.ts";
 import { api } from "../lib/api.ts";
 
@@ -98,7 +98,7 @@ function Places({ open }: { readonly open: boolean }) {
       <ul className="grid gap-0.5 lg:sticky lg:top-16">
         {places
           .filter(({ right }) => holds(rights, right))
-          .map(({ to, name, icon }) => (
+          .map(({ to, title, icon }) => (
             <li key={to}>
               <NavLink
                 to={to}
@@ -106,7 +106,7 @@ function Places({ open }: { readonly open: boolean }) {
                 className="flex items-center gap-3 min-h-10 pointer-coarse:min-h-11 rounded-md px-3 font-semibold text-text2 hover:bg-bg2 aria-[current=page]:bg-brand aria-[current=page]:text-white"
               >
                 <Icon name={icon} size={18} />
-                {t(`console.place.${name}`)}
+                {t(title)}
               </NavLink>
             </li>
           ))}

@@ -5,7 +5,7 @@ import { Dialog } from "@taya/ui/dialog";
 import { Field } from "@taya/ui/field";
 import { Icon } from "@taya/ui/icon";
 import { holds, useOperator } from "../lib/session.ts";
-import { places } from "./places.ts";
+import { places } from "../pages/found.ts";
 
 /** Goes anywhere by typing: pages by name, and what was typed as a player, a deposit or an entry. */
 export function Palette({ onClose }: { readonly onClose: () => void }) {
@@ -16,14 +16,15 @@ export function Palette({ onClose }: { readonly onClose: () => void }) {
   const wanted = typed.trim().toLowerCase();
   const mine = places.filter(({ right }) => holds(rights, right));
   const named = mine
-    .map((place) => ({ to: place.to, icon: place.icon, label: t(`console.place.${place.name}`) }))
+    .map((place) => ({ to: place.to, icon: place.icon, label: t(place.title) }))
     .filter(({ label }) => label.toLowerCase().includes(wanted));
-  const searches = ["players", "deposits", "withdrawals", "ledger"]
-    .filter((name) => wanted && mine.some((place) => place.name === name))
-    .map((name) => ({
-      to: `/${name}?q=${encodeURIComponent(typed.trim())}`,
+  const searches = mine
+    .filter(({ searched }) => wanted && searched !== undefined)
+    .toSorted((a, b) => a.searched! - b.searched!)
+    .map(({ path, title }) => ({
+      to: `${path}?q=${encodeURIComponent(typed.trim())}`,
       icon: "search",
-      label: t("console.searchIn", { place: t(`console.place.${name}`), text: typed.trim() }),
+      label: t("console.searchIn", { place: t(title), text: typed.trim() }),
     }));
   const found = [...named, ...searches];
   function go(to: string): void {

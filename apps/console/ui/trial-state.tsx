@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "@taya/ui/icon";
-import type { Sum } from "../lib/calls.ts";
-import { bookAmount, fromMinor, trialSums } from "../lib/figures.ts";
+import { bookAmount, fromMinor, type Sum, trialSums } from "../lib/figures.ts";
 
 /** Whether all books together come to zero, and by how much they do not. */
 export function TrialState({ rows }: { readonly rows: readonly Sum[] }) {

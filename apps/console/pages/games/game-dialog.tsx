@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { TextField } from "@taya/ui/field";
-import type { GameChange, OfferedGame } from "../../lib/games.ts";
+import type { GameChange, OfferedGame } from "./types.ts";
 import { DeedDialog } from "../../ui/deed-dialog.tsx";
-import { Tick } from "../site-parts.tsx";
+import { Tick } from "../site/parts.tsx";
 import { api } from "../../lib/api.ts";
 
 const FLAGS = ["enabled", "maintain", "versionOff", "isHot", "isNew"] as const;

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Money } from "@taya/ui/money";
 import { Push } from "@taya/ui/push";
-import type { OfferedGame } from "../../lib/games.ts";
+import type { OfferedGame } from "./types.ts";
 import { useRight } from "../../lib/session.ts";
 import { ListPage } from "../../ui/list-page.tsx";
 import type { Column } from "../../ui/table.tsx";
@@ -16,7 +16,7 @@ const CATEGORIES = ["LIVE", "SPORTS", "ESPORTS", "FISH", "RNG", "PVP", "LOTT", "
 const EVERY_MS = 15_000;
 
 /** Every game with how it is offered: order, hot and new, bounds of the stake, on, resting, off. */
-export function GamesPage() {
+export default function GamesPage() {
   const { t } = useTranslation();
   const may = useRight("catalogue.write");
   const [changed, setChanged] = useState<OfferedGame>();

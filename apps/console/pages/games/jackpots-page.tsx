@@ -3,7 +3,7 @@ import { formatAmount, toMinor } from "@taya/client/amount";
 import { useCall } from "@taya/client/query";
 import { Loaded } from "@taya/ui/states";
 import { fromMinor } from "../../lib/figures.ts";
-import type { JackpotHit, JackpotPool } from "../../lib/games.ts";
+import type { JackpotHit, JackpotPool } from "./types.ts";
 import { Page, Part } from "../../ui/page.tsx";
 import { PlayerLink } from "../../ui/player-link.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
@@ -18,7 +18,7 @@ const EVERY_MS = 10_000;
 const PLAY_MONEY = "FUN";
 
 /** What lies in every pool, how it came there, and who won it last. */
-export function JackpotsPage() {
+export default function JackpotsPage() {
   const { t } = useTranslation();
   const reading = useCall(api.play.adminJackpots, {}, { everyMs: EVERY_MS });
   const say = (key: string) => t(`console-games.${key}`);

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useCall } from "@taya/client/query";
 import { Loaded } from "@taya/ui/states";
-import type { WatchedReturn } from "../../lib/games.ts";
+import type { WatchedReturn } from "./types.ts";
 import { Page } from "../../ui/page.tsx";
 import { Table } from "../../ui/table.tsx";
 import { When } from "../../ui/when.tsx";
@@ -21,7 +21,7 @@ function verdictOf({ alarm, rounds }: WatchedReturn) {
 const percent = (value: string | null): string => (value === null ? "–" : `${value} %`);
 
 /** What games have returned beside what they promise; those that stray stand first. */
-export function ReturnsPage() {
+export default function ReturnsPage() {
   const { t } = useTranslation();
   const reading = useCall(api.catalogue.adminReturns, {});
   const say = (key: string) => t(`console-games.${key}`);

@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { toMinor } from "@taya/client/amount";
 import { TextField } from "@taya/ui/field";
 import { amountOf } from "../../lib/deed.ts";
-import type { TableChange, TableRun } from "../../lib/games.ts";
+import type { TableChange, TableRun } from "./types.ts";
 import { DeedDialog } from "../../ui/deed-dialog.tsx";
-import { Tick } from "../site-parts.tsx";
+import { Tick } from "../site/parts.tsx";
 import { api } from "../../lib/api.ts";
 
 type Limits = TableRun["limits"];

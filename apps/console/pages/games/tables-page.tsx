@@ -4,7 +4,7 @@ import { useCall } from "@taya/client/query";
 import { Money } from "@taya/ui/money";
 import { Push } from "@taya/ui/push";
 import { Loaded } from "@taya/ui/states";
-import type { TableRun } from "../../lib/games.ts";
+import type { TableRun } from "./types.ts";
 import { useRight } from "../../lib/session.ts";
 import { Page } from "../../ui/page.tsx";
 import { type Column, Table } from "../../ui/table.tsx";
@@ -17,7 +17,7 @@ import { formatNumber } from "@taya/client/format";
 const EVERY_MS = 3_000;
 
 /** Every RNG table: where its round stands, who sits there, its limits; opened, closed and limited from here. */
-export function TablesPage() {
+export default function TablesPage() {
   const { t } = useTranslation();
   const may = useRight("play.write");
   const reading = useCall(api.play.adminTables, {}, { everyMs: EVERY_MS });

@@ -4,18 +4,18 @@ import { useCall } from "@taya/client/query";
 import { TextField } from "@taya/ui/field";
 import { Push } from "@taya/ui/push";
 import { Loaded } from "@taya/ui/states";
-import type { OfferedVendor } from "../../lib/games.ts";
+import type { OfferedVendor } from "./types.ts";
 import { useRight } from "../../lib/session.ts";
 import { DeedDialog } from "../../ui/deed-dialog.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Table } from "../../ui/table.tsx";
-import { Tick } from "../site-parts.tsx";
+import { Tick } from "../site/parts.tsx";
 import { GamesTabs } from "./games-tabs.tsx";
 import { stateOf } from "./state.ts";
 import { api } from "../../lib/api.ts";
 
 /** The makers of games with how the brand offers them. */
-export function VendorsPage() {
+export default function VendorsPage() {
   const { t } = useTranslation();
   const may = useRight("catalogue.write");
   const reading = useCall(api.catalogue.adminVendors, {});

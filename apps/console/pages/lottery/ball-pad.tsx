@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { IconButton } from "@taya/ui/button";
 import { Icon } from "@taya/ui/icon";
-import { type BallForm, nextBalls } from "../../lib/winning.ts";
+import { type BallForm, nextBalls } from "./winning.ts";
 
 interface BallPadProps {
   readonly form: BallForm;

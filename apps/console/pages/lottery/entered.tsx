@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Icon } from "@taya/ui/icon";
-import type { LotteryIssue } from "../../lib/lottery.ts";
+import type { LotteryIssue } from "./types.ts";
 import { When } from "../../ui/when.tsx";
 import { Winning } from "./issue-state.tsx";
 

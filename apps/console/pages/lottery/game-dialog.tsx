@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { TextField } from "@taya/ui/field";
 import { amountOf } from "../../lib/deed.ts";
-import type { LotteryChange, LotteryGame } from "../../lib/lottery.ts";
+import type { LotteryChange, LotteryGame } from "./types.ts";
 import { DeedDialog } from "../../ui/deed-dialog.tsx";
-import { Tick } from "../site-parts.tsx";
+import { Tick } from "../site/parts.tsx";
 import { api } from "../../lib/api.ts";
 
 const AMOUNTS = ["minStake", "maxStake", "maxPrizePerBet", "maxPrizePerIssue"] as const;

@@ -5,7 +5,7 @@ import { useCall } from "@taya/client/query";
 import { Money } from "@taya/ui/money";
 import { Push } from "@taya/ui/push";
 import { Loaded } from "@taya/ui/states";
-import type { LotteryGame } from "../../lib/lottery.ts";
+import type { LotteryGame } from "./types.ts";
 import { useRight } from "../../lib/session.ts";
 import { Page } from "../../ui/page.tsx";
 import { Table } from "../../ui/table.tsx";
@@ -17,7 +17,7 @@ import { api } from "../../lib/api.ts";
 const EVERY_MS = 15_000;
 
 /** Every lottery: how often it draws, which issue is on, limits, open or closed, plays that are off. */
-export function LotteryGamesPage() {
+export default function LotteryGamesPage() {
   const { t } = useTranslation();
   const may = useRight("lottery.write");
   const reading = useCall(api.lottery.deskGames, {}, { everyMs: EVERY_MS });

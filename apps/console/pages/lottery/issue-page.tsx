@@ -7,7 +7,7 @@ import { Icon } from "@taya/ui/icon";
 import { Money } from "@taya/ui/money";
 import { Push } from "@taya/ui/push";
 import { Loaded } from "@taya/ui/states";
-import type { LotteryGame, LotteryIssue } from "../../lib/lottery.ts";
+import type { LotteryGame, LotteryIssue } from "./types.ts";
 import { useRight } from "../../lib/session.ts";
 import { useBack } from "../../ui/back.ts";
 import { Facts, Page, Part } from "../../ui/page.tsx";
@@ -24,7 +24,7 @@ import { api } from "../../lib/api.ts";
 const EVERY_MS = 5_000;
 
 /** One issue: where it stands, what was bet and paid, what it could cost, and what two people may do with it. */
-export function LotteryIssuePage() {
+export default function LotteryIssuePage() {
   const { t } = useTranslation();
   const { gameId = "", numero = "" } = useParams();
   const games = useLotteries();

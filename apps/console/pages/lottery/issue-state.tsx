@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import { issuePath, type LotteryIssue } from "../../lib/lottery.ts";
+import { issuePath, type LotteryIssue } from "./types.ts";
 
 const LOOKS: Partial<Record<LotteryIssue["status"], string>> = {
   ON_SALE: "text-win",

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router";
 import { Money } from "@taya/ui/money";
-import type { LotteryIssue } from "../../lib/lottery.ts";
+import type { LotteryIssue } from "./types.ts";
 import { ListPage } from "../../ui/list-page.tsx";
 import type { Column } from "../../ui/table.tsx";
 import { When } from "../../ui/when.tsx";
@@ -14,7 +14,7 @@ const EVERY_MS = 10_000;
 const STATES = ["open", "waiting", "settled", "void"] as const;
 
 /** The issues of all lotteries, newest draw first; those that stand out are on top. */
-export function LotteryIssuesPage() {
+export default function LotteryIssuesPage() {
   const { t } = useTranslation();
   const { search } = useLocation();
   const game = useGameFilter();

@@ -7,7 +7,7 @@ import { LotteryTabs } from "./lottery-tabs.tsx";
 import { useLotteries, useOneGame } from "./use-lotteries.ts";
 
 /** What an issue could cost; the one on sale unless another is named. */
-export function LotteryLiabilityPage() {
+export default function LotteryLiabilityPage() {
   const { t } = useTranslation();
   const filters = useFilters(["numero", "gameId"]);
   const choice = useOneGame();

@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useCall } from "@taya/client/query";
 import { Money } from "@taya/ui/money";
 import { Loaded } from "@taya/ui/states";
-import type { Liability } from "../../lib/lottery.ts";
+import type { Liability } from "./types.ts";
 import { Part } from "../../ui/page.tsx";
 import { Table } from "../../ui/table.tsx";
 import { api } from "../../lib/api.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ClipboardEvent } from "react";
-import { type LotForm, pastedLots, type TypedLots } from "../../lib/winning.ts";
+import { type LotForm, pastedLots, type TypedLots } from "./winning.ts";
 
 interface LotFieldsProps {
   readonly form: LotForm;

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { serverNow } from "@taya/client/server-time";
 import { Icon } from "@taya/ui/icon";
-import type { LotteryIssue } from "../../lib/lottery.ts";
+import type { LotteryIssue } from "./types.ts";
 import { When } from "../../ui/when.tsx";
 
 /** The way of an issue from its first bet to the last payment, with when each step was done. */

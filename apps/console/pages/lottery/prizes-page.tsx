@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { useCall } from "@taya/client/query";
 import { Loaded } from "@taya/ui/states";
 import { useFilters } from "../../lib/filters.ts";
-import type { PrizeTable } from "../../lib/lottery.ts";
+import type { PrizeTable } from "./types.ts";
 import { FilterBar } from "../../ui/filter-bar.tsx";
 import { Page, Part } from "../../ui/page.tsx";
 import { Table } from "../../ui/table.tsx";
@@ -12,7 +12,7 @@ import { api } from "../../lib/api.ts";
 import { formatFixed } from "@taya/client/format";
 
 /** The published prizes of a lottery in every mode, with what each play returns. */
-export function LotteryPrizesPage() {
+export default function LotteryPrizesPage() {
   const { t } = useTranslation();
   const filters = useFilters(["gameId"]);
   const games = useLotteries();

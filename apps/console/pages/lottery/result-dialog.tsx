@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { LotteryGame, LotteryIssue, Told } from "../../lib/lottery.ts";
+import type { LotteryGame, LotteryIssue, Told } from "./types.ts";
 import { useOperator } from "../../lib/session.ts";
-import { ballsText, emptyLots, lotsText, type TypedLots } from "../../lib/winning.ts";
+import { ballsText, emptyLots, lotsText, type TypedLots } from "./winning.ts";
 import { DeedDialog } from "../../ui/deed-dialog.tsx";
 import { BallPad } from "./ball-pad.tsx";
 import { Winning } from "./issue-state.tsx";

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Push } from "@taya/ui/push";
-import type { LotteryIssue } from "../../lib/lottery.ts";
+import type { LotteryIssue } from "./types.ts";
 import { useOperator, useRight } from "../../lib/session.ts";
 import { ListPage } from "../../ui/list-page.tsx";
 import type { Column } from "../../ui/table.tsx";
@@ -15,7 +15,7 @@ import { api } from "../../lib/api.ts";
 const EVERY_MS = 10_000;
 
 /** Issues told by others whose result is missing, or entered once and waiting for a second person. */
-export function LotteryResultsPage() {
+export default function LotteryResultsPage() {
   const { t } = useTranslation();
   const may = useRight("lottery.write");
   const games = useLotteries();

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useCall } from "@taya/client/query";
-import type { LotteryGame } from "../../lib/lottery.ts";
+import type { LotteryGame } from "./types.ts";
 import type { FilterField } from "../../ui/filter-bar.tsx";
 import { api } from "../../lib/api.ts";
 

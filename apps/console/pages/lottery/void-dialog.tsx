@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Money } from "@taya/ui/money";
-import type { LotteryIssue } from "../../lib/lottery.ts";
+import type { LotteryIssue } from "./types.ts";
 import { useOperator } from "../../lib/session.ts";
 import { DeedDialog } from "../../ui/deed-dialog.tsx";
 import { api } from "../../lib/api.ts";

@@ -1,0 +1,184 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
+import { Field } from "@taya/ui/field";
+import { Push } from "@taya/ui/push";
+import type { CaseRow } from "./types.ts";
+import { useRight } from "../../lib/session.ts";
+import { DeedDialog } from "../../ui/deed-dialog.tsx";
+import { ListPage } from "../../ui/list-page.tsx";
+import { PlayerLink } from "../../ui/player-link.tsx";
+import { Status } from "../../ui/status.tsx";
+import type { Column } from "../../ui/table.tsx";
+import { When } from "../../ui/when.tsx";
+import { api } from "../../lib/api.ts";
+
+const STATES = ["OPEN", "CLEARED", "CONFIRMED"];
+const KINDS = ["EXCLUDED", "EXACT", "SIMILAR", "DUPLICATE", "MANUAL"];
+type Verb = "CLEARED" | "CONFIRMED";
+
+/** Hits on the list and accounts that may be one person's; clearing one, or confirming it and closing play. */
+export default function CasesPage() {
+  const { t } = useTranslation();
+  const may = useRight("compliance.write");
+  const [adding, setAdding] = useState(false);
+  const [deed, setDeed] = useState<{ readonly row: CaseRow; readonly state: Verb }>();
+  const columns: Column<CaseRow>[] = [
+    {
+      id: "player",
+      label: t("console.player"),
+      cell: ({ playerId, username }) => <PlayerLink id={playerId} username={username} />,
+    },
+    {
+      id: "kind",
+      label: t("identity.kind"),
+      cell: ({ kind }) => (
+        <span className={kind === "EXACT" || kind === "EXCLUDED" ? "text-lose font-semibold" : ""}>
+          {t(`identity.case.${kind}`)}
+        </span>
+      ),
+    },
+    { id: "about", label: t("identity.about"), cell: (row) => <About row={row} /> },
+    {
+      id: "state",
+      label: t("console.state"),
+      wide: true,
+      cell: ({ state, decidedBy, remark }) => (
+        <>
+          <Status status={state} />
+          {decidedBy && <span className="block text-text2">{[decidedBy, remark].filter(Boolean).join(": ")}</span>}
+        </>
+      ),
+    },
+    { id: "at", label: t("console.at"), wide: true, cell: ({ openedAt }) => <When at={openedAt} age /> },
+    {
+      id: "deeds",
+      label: t("console.deeds"),
+      end: true,
+      cell: (row) =>
+        may && (
+          <span className="inline-flex flex-wrap justify-end gap-1.5">
+            {row.state !== "CLEARED" && (
+              <Push onClick={() => setDeed({ row, state: "CLEARED" })}>{t("identity.clear")}</Push>
+            )}
+            {row.state === "OPEN" && (
+              <Push look="danger" onClick={() => setDeed({ row, state: "CONFIRMED" })}>
+                {t("identity.confirm")}
+              </Push>
+            )}
+          </span>
+        ),
+    },
+  ];
+  return (
+    <>
+      <ListPage
+        title={t("console.place.cases")}
+        call={api.compliance.cases}
+        columns={columns}
+        keyOf={({ id }) => id}
+        empty={t("identity.casesEmpty")}
+        everyMs={60_000}
+        intro={
+          may && (
+            <div>
+              <Push onClick={() => setAdding(true)}>{t("identity.openCase")}</Push>
+            </div>
+          )
+        }
+        fields={[
+          { name: "q", label: t("identity.searchCase"), kind: "text" },
+          {
+            name: "state",
+            label: t("console.state"),
+            kind: "choice",
+            choices: STATES.map((value) => ({ value, label: t(`console.status.${value}`) })),
+          },
+          {
+            name: "kind",
+            label: t("identity.kind"),
+            kind: "choice",
+            choices: KINDS.map((value) => ({ value, label: t(`identity.case.${value}`) })),
+          },
+        ]}
+      />
+      {adding && <Opening onClose={() => setAdding(false)} />}
+      {deed && (
+        <DeedDialog
+          title={t(`identity.decide.${deed.state}`, { username: deed.row.username })}
+          explain={t(whatOf(deed.row, deed.state))}
+          yes={t(deed.state === "CLEARED" ? "identity.clear" : "identity.confirm")}
+          done={t("identity.decided")}
+          reasons={[]}
+          danger={deed.state === "CONFIRMED"}
+          {...(deed.state === "CONFIRMED" && { word: deed.row.username })}
+          act={(reason, key) =>
+            api.compliance.decideCase(
+              { id: deed.row.id, version: deed.row.version, state: deed.state, reason },
+              { key },
+            )
+          }
+          onClose={() => setDeed(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What a decision does, by the kind of case. */
+function whatOf({ kind, state }: CaseRow, verb: Verb): string {
+  if (state === "CONFIRMED") return "identity.reopenWhat";
+  return `identity.${kind === "EXCLUDED" ? "decideExcluded" : "decideWhat"}.${verb}`;
+}
+
+/** Other accounts, by which a case shows the way. */
+const OF_ACCOUNTS = new Set(["DUPLICATE", "EXCLUDED"]);
+
+/** Whom or what a case is about, with a way there. */
+function About({ row: { kind, otherId, summary, signals } }: { readonly row: CaseRow }) {
+  const { t } = useTranslation();
+  const said = signals.map((each) =>
+    t(OF_ACCOUNTS.has(kind) ? `identity.signal.${each}` : `identity.kind.${each}`, { defaultValue: each }),
+  );
+  return (
+    <>
+      {OF_ACCOUNTS.has(kind) && otherId ? (
+        <Link to={`/players/${otherId}`} className="link">
+          {summary}
+        </Link>
+      ) : (
+        summary
+      )}
+      {said.length > 0 && <span className="block text-text2">{said.join(", ")}</span>}
+    </>
+  );
+}
+
+function Opening({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const [username, setUsername] = useState("");
+  return (
+    <DeedDialog
+      title={t("identity.openCase")}
+      explain={t("identity.openCaseWhat")}
+      yes={t("identity.openCase")}
+      done={t("identity.opened")}
+      reasons={[]}
+      ready={username.trim() !== ""}
+      act={(reason, key) => api.compliance.openCase({ username: username.trim(), reason }, { key })}
+      onClose={onClose}
+    >
+      <Field label={t("console.username")} required>
+        {(wiring) => (
+          <input
+            {...wiring}
+            className="box"
+            autoComplete="off"
+            value={username}
+            onChange={(event) => setUsername(event.target.value)}
+          />
+        )}
+      </Field>
+    </DeedDialog>
+  );
+}

@@ -1,0 +1,192 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useCall } from "@taya/client/query";
+import { Field } from "@taya/ui/field";
+import { Push } from "@taya/ui/push";
+import { Loaded } from "@taya/ui/states";
+import type { ExclusionRow } from "./types.ts";
+import { useRight } from "../../lib/session.ts";
+import { DeedDialog } from "../../ui/deed-dialog.tsx";
+import { Page, Part } from "../../ui/page.tsx";
+import { PlayerLink } from "../../ui/player-link.tsx";
+import { Table } from "../../ui/table.tsx";
+import { When } from "../../ui/when.tsx";
+import { api } from "../../lib/api.ts";
+
+const TERMS = ["6m", "1y", "3y", "5y", "life"] as const;
+const SOURCES = ["FAMILY", "OFFICIAL"] as const;
+const PAGE_SIZE = 100;
+
+/** The register of exclusions: who is shut out, by whom, until when; families and authorities are entered here. */
+export default function ExclusionsPage() {
+  const { t } = useTranslation();
+  const may = useRight("players.write");
+  const [adding, setAdding] = useState(false);
+  const add = may && (
+    <Push look="brand" onClick={() => setAdding(true)}>
+      {t("safer.desk.add")}
+    </Push>
+  );
+  return (
+    <Page title={t("console.place.exclusions")} actions={add}>
+      <Register may={may} />
+      {adding && <AddDialog onClose={() => setAdding(false)} />}
+    </Page>
+  );
+}
+
+function Register({ may }: { readonly may: boolean }) {
+  const { t } = useTranslation();
+  const [open, setOpen] = useState<ExclusionRow>();
+  const reading = useCall(api.compliance.adminExclusions, { pageSize: PAGE_SIZE });
+  const title = t("safer.desk.register");
+  const stateOf = ({ endedAt, returnAskedAt }: ExclusionRow) =>
+    t(`safer.desk.${endedAt !== undefined ? "ended" : returnAskedAt !== undefined ? "returning" : "inForce"}`);
+  return (
+    <Part title={title}>
+      <Loaded reading={reading}>
+        {({ list }) => (
+          <Table
+            label={title}
+            rows={list}
+            keyOf={({ id }) => id}
+            empty={t("safer.desk.none")}
+            columns={[
+              { id: "at", label: t("safer.desk.since"), wide: true, cell: ({ startsAt }) => <When at={startsAt} /> },
+              {
+                id: "player",
+                label: t("safer.desk.player"),
+                cell: ({ username }) => <PlayerLink username={username} />,
+              },
+              { id: "source", label: t("safer.desk.source"), cell: ({ source }) => t(`safer.desk.${source}`) },
+              {
+                id: "until",
+                label: t("safer.desk.until"),
+                cell: ({ termEndsAt }) => (termEndsAt === undefined ? t("safer.term.life") : <When at={termEndsAt} />),
+              },
+              { id: "state", label: t("safer.desk.state"), cell: stateOf },
+              { id: "reason", label: t("console.reason"), wide: true, cell: ({ reason }) => reason ?? "" },
+              {
+                id: "deed",
+                label: "",
+                end: true as const,
+                cell: (row: ExclusionRow) =>
+                  may &&
+                  row.endedAt === undefined && <Push onClick={() => setOpen(row)}>{t("safer.desk.change")}</Push>,
+              },
+            ]}
+          />
+        )}
+      </Loaded>
+      {open && <ChangeDialog row={open} onClose={() => setOpen(undefined)} />}
+    </Part>
+  );
+}
+
+type Term = (typeof TERMS)[number];
+
+interface ChoiceProps<T extends string> {
+  readonly label: string;
+  readonly list: readonly T[];
+  readonly value: T;
+  readonly onChoose: (value: T) => void;
+  readonly say: (value: T) => string;
+}
+
+function Choice<T extends string>({ label, list, value, onChoose, say }: ChoiceProps<T>) {
+  return (
+    <Field label={label} required>
+      {(wiring) => (
+        <select {...wiring} className="box" value={value} onChange={(event) => onChoose(event.target.value as T)}>
+          {list.map((each) => (
+            <option key={each} value={each}>
+              {say(each)}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+function AddDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const [username, setUsername] = useState("");
+  const [source, setSource] = useState<(typeof SOURCES)[number]>("FAMILY");
+  const [term, setTerm] = useState<Term>("6m");
+  return (
+    <DeedDialog
+      title={t("safer.desk.add")}
+      explain={t("safer.desk.addExplain")}
+      yes={t("safer.desk.add")}
+      done={t("safer.desk.added")}
+      reasons={["playerAsked"]}
+      danger
+      ready={username.trim() !== ""}
+      act={(reason, key) => api.compliance.addExclusion({ username: username.trim(), source, term, reason }, { key })}
+      onClose={onClose}
+    >
+      <Field label={t("safer.desk.player")} required>
+        {(wiring) => (
+          <input
+            {...wiring}
+            className="box"
+            autoComplete="off"
+            value={username}
+            onChange={(event) => setUsername(event.target.value)}
+          />
+        )}
+      </Field>
+      <Choice
+        label={t("safer.desk.source")}
+        list={SOURCES}
+        value={source}
+        onChoose={setSource}
+        say={(each) => t(`safer.desk.${each}`)}
+      />
+      <Choice
+        label={t("safer.break.term")}
+        list={TERMS}
+        value={term}
+        onChoose={setTerm}
+        say={(each) => t(`safer.term.${each}`)}
+      />
+    </DeedDialog>
+  );
+}
+
+/** A term may grow; what the player asked for nobody ends. */
+function ChangeDialog({ row, onClose }: { readonly row: ExclusionRow; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const longer = TERMS.slice(TERMS.indexOf(row.term as Term) + 1);
+  const deeds = [...longer, ...(row.source === "SELF" ? [] : (["END"] as const))];
+  const [deed, setDeed] = useState<Term | "END">(deeds[0] ?? "life");
+  return (
+    <DeedDialog
+      title={`${t("safer.desk.change")}: ${row.username}`}
+      explain={t("safer.desk.changeExplain")}
+      yes={t("safer.desk.change")}
+      done={t("safer.desk.changed")}
+      reasons={["playerAsked"]}
+      word={row.username}
+      ready={deeds.length > 0}
+      act={(reason, key) =>
+        api.compliance.changeExclusion(
+          { id: row.id, version: row.version, reason, ...(deed === "END" ? { end: true } : { term: deed }) },
+          { key },
+        )
+      }
+      onClose={onClose}
+    >
+      {deeds.length > 0 && (
+        <Choice
+          label={t("safer.desk.to")}
+          list={deeds}
+          value={deed}
+          onChoose={setDeed}
+          say={(each) => (each === "END" ? t("safer.desk.end") : t(`safer.term.${each}`))}
+        />
+      )}
+    </DeedDialog>
+  );
+}

@@ -1,0 +1,206 @@
+import { type DragEvent, type FormEvent, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import type { RefusedCall } from "@taya/client/ask";
+import { sayFault } from "@taya/client/i18n";
+import { refreshAll } from "@taya/client/query";
+import { Field } from "@taya/ui/field";
+import { Icon } from "@taya/ui/icon";
+import { Push } from "@taya/ui/push";
+import { CopyText } from "@taya/ui/states";
+import { toast } from "@taya/ui/toast";
+import { dataUrlOf, dayFrom, sizeOf } from "../../lib/files.ts";
+import { type Side, sides, type StatementList } from "./statements.ts";
+import { Part } from "../../ui/page.tsx";
+import { useToday } from "../../ui/when.tsx";
+
+interface ImportProps {
+  readonly side: Side;
+  readonly sources: StatementList["sources"];
+}
+
+/** Takes a statement in: whose, which days, and the file by picker or by dropping it. */
+export function StatementImport({ side, sources }: ImportProps) {
+  const { t } = useTranslation();
+  const form = useImport(side, sources);
+  const today = useToday();
+  const days = (["from", "to"] as const).map((name) => (
+    <Field key={name} label={t(`console.${name}`)} required>
+      {(wiring) => (
+        <input
+          {...wiring}
+          type="date"
+          className="box"
+          max={today}
+          value={form[name]}
+          onChange={(event) => form.set({ [name]: event.target.value })}
+        />
+      )}
+    </Field>
+  ));
+  return (
+    <Part title={t("console.statement.import")}>
+      <form onSubmit={form.submit} className="grid gap-3" noValidate>
+        <div className="grid gap-3 grid-cols-2 lg:grid-cols-4 items-end">
+          <div className="col-span-2">
+            <Field label={t(`console.statement.source.${side}`)} required>
+              {(wiring) => (
+                <select
+                  {...wiring}
+                  className="box"
+                  value={form.source}
+                  onChange={(event) => form.set({ source: event.target.value })}
+                >
+                  <option value="" disabled>
+                    {t("console.statement.choose")}
+                  </option>
+                  {sources.map(({ code, name }) => (
+                    <option key={code} value={code}>
+                      {name}
+                    </option>
+                  ))}
+                </select>
+              )}
+            </Field>
+          </div>
+          {days}
+        </div>
+        <Drop file={form.file} onFile={(file) => form.set({ file })} />
+        {form.refusal && <RefusedFile refusal={form.refusal} />}
+        <div className="flex justify-end">
+          <Push type="submit" look="brand" busy={form.busy} disabled={!form.ready}>
+            {!form.busy && <Icon name="upload" size={16} />}
+            {t("console.statement.take")}
+          </Push>
+        </div>
+      </form>
+    </Part>
+  );
+}
+
+interface Filled {
+  readonly source: string;
+  readonly from: string;
+  readonly to: string;
+  readonly file: File | undefined;
+}
+
+function useImport(side: Side, sources: StatementList["sources"]) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const yesterday = dayFrom(useToday(), -1);
+  const only = sources.length === 1 ? sources[0]!.code : "";
+  const [filled, setFilled] = useState<Filled>({ source: only, from: yesterday, to: yesterday, file: undefined });
+  const [busy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<RefusedCall>();
+  const { source, from, to, file } = filled;
+  const ready = source !== "" && from !== "" && to !== "" && file !== undefined;
+  async function take(chosen: File): Promise<void> {
+    setBusy(true);
+    setRefusal(undefined);
+    const title = chosen.name.slice(-200) || "statement.csv";
+    const answer = await sides[side].take({ source, from, to, title, file: await dataUrlOf(chosen) });
+    setBusy(false);
+    if (!answer.ok) return setRefusal(answer);
+    refreshAll();
+    const { id, repeated } = answer.value;
+    toast(t(repeated ? "console.statement.repeated" : "console.statement.taken"), repeated ? "plain" : "good");
+    void navigate(`/statements/${side}/${id}`);
+  }
+  return {
+    ...filled,
+    busy,
+    refusal,
+    ready,
+    set: (change: Partial<Filled>) => {
+      setRefusal(undefined);
+      setFilled({ ...filled, ...change });
+    },
+    submit: (event: FormEvent) => {
+      event.preventDefault();
+      if (ready && !busy) void take(file);
+    },
+  };
+}
+
+/** Where a file is dropped, or chosen by a press. */
+function Drop({ file, onFile }: { readonly file: File | undefined; readonly onFile: (file: File) => void }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [over, setOver] = useState(false);
+  const hover = (event: DragEvent, now: boolean) => {
+    event.preventDefault();
+    setOver(now);
+  };
+  return (
+    <div
+      onDragOver={(event) => hover(event, true)}
+      onDragLeave={(event) => hover(event, false)}
+      onDrop={(event) => {
+        hover(event, false);
+        const [dropped] = event.dataTransfer.files;
+        if (dropped) onFile(dropped);
+      }}
+      className={`rounded-md border border-dashed p-4 text-center focus-within:outline-2 focus-within:outline-brand ${over ? "border-brand bg-bg2" : "border-line-strong"}`}
+    >
+      <input
+        id={id}
+        type="file"
+        accept=".csv,text/csv,text/plain"
+        className="sr-only"
+        onChange={(event) => {
+          const [picked] = event.target.files ?? [];
+          if (picked) onFile(picked);
+          event.target.value = "";
+        }}
+      />
+      <label htmlFor={id} className="inline-flex flex-wrap items-center justify-center gap-2 min-h-9 cursor-pointer">
+        <span className="link">{t(file ? "console.statement.otherFile" : "console.statement.pick")}</span>
+        <span className="text-text2">
+          {file ? (
+            <>
+              <b className="text-text break-all">{file.name}</b> · {sizeOf(file.size)}
+            </>
+          ) : (
+            t("console.statement.drop")
+          )}
+        </span>
+      </label>
+    </div>
+  );
+}
+
+interface Where {
+  readonly row?: number;
+  readonly column?: string;
+  readonly text?: string;
+  readonly expected?: string;
+  readonly columns?: readonly string[];
+}
+
+/** Why a file was not taken, and in which row and column that stands. */
+function RefusedFile({ refusal }: { readonly refusal: RefusedCall }) {
+  const { t } = useTranslation();
+  const { row, column, text, expected, columns } = (refusal.detail.value ?? {}) as Where;
+  const nameOf = (each: string) => t(`console.statement.column.${each}`, { defaultValue: each });
+  const says = [
+    row !== undefined && t("console.statement.inRow", { row }),
+    column !== undefined && t("console.statement.inColumn", { column: nameOf(column) }),
+    text !== undefined && `“${text}”`,
+    expected !== undefined && t("console.statement.expected", { expected }),
+    columns && columns.map(nameOf).join(", "),
+    refusal.fault === "VALIDATION_FAILED" && t("console.statement.checkDays"),
+  ].filter(Boolean);
+  return (
+    <div role="alert" className="grid gap-1 rounded-md border border-lose bg-bg1 p-3">
+      <p className="flex gap-2 font-semibold text-lose">
+        <Icon name="alert-triangle" />
+        {sayFault(t, refusal.fault, { defaultValue: refusal.fault })}
+      </p>
+      {says.length > 0 && <p className="font-medium break-words">{says.join(" · ")}</p>}
+      <p className="text-[13px] text-text2 break-all">
+        {refusal.fault} · {t("console.requestId")} <CopyText text={refusal.requestId} />
+      </p>
+    </div>
+  );
+}

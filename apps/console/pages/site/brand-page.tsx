@@ -1,0 +1,142 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Push } from "@taya/ui/push";
+import type { FieldRule, SiteSettings } from "./types.ts";
+import { DeedDialog } from "../../ui/deed-dialog.tsx";
+import { Part } from "../../ui/page.tsx";
+import { Table } from "../../ui/table.tsx";
+import { SitePage, Tick } from "./parts.tsx";
+import { api } from "../../lib/api.ts";
+
+/** What the brand has switched on, and which fields a registration asks for. */
+export default function SiteBrandPage() {
+  return <SitePage name="brand">{(settings) => <Brand key={JSON.stringify(settings)} now={settings} />}</SitePage>;
+}
+
+type Flags = SiteSettings["flags"];
+type Fields = SiteSettings["register"];
+
+function Brand({ now }: { readonly now: SiteSettings }) {
+  const { t } = useTranslation();
+  const [flags, setFlags] = useState<Flags>(now.flags);
+  const [register, setRegister] = useState<Fields>(now.register);
+  const [open, setOpen] = useState(false);
+  const changed = { flags: changes(now.flags, flags), register: changes(now.register, register) };
+  const count = Object.keys(changed.flags).length + Object.keys(changed.register).length;
+  return (
+    <>
+      <Part title={t("console-site.brand.flags")}>
+        <div className="grid gap-x-6 sm:grid-cols-2">
+          {Object.entries(flags).map(([id, on]) => (
+            <Tick
+              key={id}
+              label={t(`console-site.flag.${id}`)}
+              hint={id}
+              on={on === "1"}
+              onChange={(to) => setFlags({ ...flags, [id]: to ? "1" : "0" })}
+            />
+          ))}
+        </div>
+      </Part>
+      <RegisterFields fields={register} onChange={setRegister} />
+      <div className="sticky bottom-0 flex items-center justify-end gap-3 bg-bg0 py-2">
+        <span role="status" className="text-[13px] text-text2">
+          {t("console-site.brand.changes", { count })}
+        </span>
+        <Push look="brand" disabled={count === 0} onClick={() => setOpen(true)}>
+          {t("console-site.brand.change")}
+        </Push>
+      </div>
+      {open && (
+        <DeedDialog
+          title={t("console-site.brand.change")}
+          explain={
+            <ul className="list-disc ps-5">
+              {[...Object.keys(changed.flags), ...Object.keys(changed.register)].map((name) => (
+                <li key={name}>{name}</li>
+              ))}
+            </ul>
+          }
+          yes={t("console-site.brand.change")}
+          done={t("console-site.brand.done")}
+          reasons={["licenceRule", "checkedAgree"]}
+          act={(reason, key) => api.site.changeAdminSettings({ reason, ...changed }, { key })}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** What is not as it was. */
+function changes<T>(before: Readonly<Record<string, T>>, after: Readonly<Record<string, T>>): Record<string, T> {
+  const same = (name: string) => JSON.stringify(before[name]) === JSON.stringify(after[name]);
+  return Object.fromEntries(Object.entries(after).filter(([name]) => !same(name)));
+}
+
+interface RegisterFieldsProps {
+  readonly fields: Fields;
+  readonly onChange: (fields: Fields) => void;
+}
+
+function RegisterFields({ fields, onChange }: RegisterFieldsProps) {
+  const { t } = useTranslation();
+  const write = (name: string, change: Partial<FieldRule>) =>
+    onChange({ ...fields, [name]: { ...fields[name]!, ...change } });
+  const box = (name: string, rule: FieldRule, part: "enabled" | "required") => (
+    <input
+      type="checkbox"
+      className="size-4.5 accent-brand"
+      aria-label={`${t(`console-site.brand.${part}`)} ${name}`}
+      checked={rule[part]}
+      disabled={part === "required" && !rule.enabled}
+      onChange={(event) => write(name, { [part]: event.target.checked })}
+    />
+  );
+  const bound = (name: string, rule: FieldRule, part: "minLength" | "maxLength") => (
+    <input
+      type="number"
+      min={0}
+      max={512}
+      className="box w-20 text-end"
+      aria-label={`${t(`console-site.brand.${part}`)} ${name}`}
+      value={rule[part]}
+      onChange={(event) => write(name, { [part]: Math.trunc(Number(event.target.value)) })}
+    />
+  );
+  return (
+    <Part title={t("console-site.brand.fields")}>
+      <Table
+        label={t("console-site.brand.fields")}
+        rows={Object.entries(fields)}
+        keyOf={([name]) => name}
+        empty={t("console.noEntries")}
+        columns={[
+          {
+            id: "name",
+            label: t("console-site.brand.field"),
+            cell: ([name]) => <span className="font-mono">{name}</span>,
+          },
+          { id: "enabled", label: t("console-site.brand.enabled"), cell: ([name, rule]) => box(name, rule, "enabled") },
+          {
+            id: "required",
+            label: t("console-site.brand.required"),
+            cell: ([name, rule]) => box(name, rule, "required"),
+          },
+          {
+            id: "min",
+            label: t("console-site.brand.minLength"),
+            end: true,
+            cell: ([name, rule]) => bound(name, rule, "minLength"),
+          },
+          {
+            id: "max",
+            label: t("console-site.brand.maxLength"),
+            end: true,
+            cell: ([name, rule]) => bound(name, rule, "maxLength"),
+          },
+        ]}
+      />
+    </Part>
+  );
+}

@@ -1,0 +1,251 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { keepPreview } from "@taya/client/preview";
+import { Field } from "@taya/ui/field";
+import { Icon } from "@taya/ui/icon";
+import { languages, wireCode } from "@taya/client/i18n";
+import { Push } from "@taya/ui/push";
+import type { ClosingPlan, SiteSettings } from "./types.ts";
+import { fromField, toField } from "./local-time.ts";
+import { DeedDialog } from "../../ui/deed-dialog.tsx";
+import { Facts, Part } from "../../ui/page.tsx";
+import { When } from "../../ui/when.tsx";
+import { SitePage, Tick } from "./parts.tsx";
+import { api } from "../../lib/api.ts";
+
+const WORDS = ["title", "subtitle", "text"] as const;
+
+/** Closing the site for maintenance: now or planned, with words, an end and a preview. */
+export default function SiteMaintenancePage() {
+  return (
+    <SitePage name="maintenance">
+      {({ maintenance }) => <Maintenance key={JSON.stringify(maintenance)} now={maintenance} />}
+    </SitePage>
+  );
+}
+
+type Now = SiteSettings["maintenance"];
+type Words = ClosingPlan["texts"];
+
+function Maintenance({ now }: { readonly now: Now }) {
+  const { t } = useTranslation();
+  const [draft, setDraft] = useState<Draft>(() => draftOf(now));
+  const [deed, setDeed] = useState<"close" | "open">();
+  return (
+    <>
+      <State now={now} onOpen={() => setDeed("open")} />
+      <Part title={t("console-site.maintenance.words")}>
+        <p className="text-text2">{t("console-site.maintenance.wordsHint")}</p>
+        <div className="grid gap-4 lg:grid-cols-2">
+          {languages.map((each) => (
+            <WordsOf key={each.code} code={wireCode(each)} name={each.native} draft={draft} onChange={setDraft} />
+          ))}
+        </div>
+      </Part>
+      <Plan draft={draft} onChange={setDraft} />
+      <div className="flex justify-end">
+        <Push look="danger" onClick={() => setDeed("close")}>
+          {t(now.on ? "console-site.maintenance.change" : "console-site.maintenance.close")}
+        </Push>
+      </div>
+      {deed === "close" && <Close draft={draft} on={now.on} onClose={() => setDeed(undefined)} />}
+      {deed === "open" && <Open onClose={() => setDeed(undefined)} />}
+    </>
+  );
+}
+
+function State({ now, onOpen }: { readonly now: Now; readonly onOpen: () => void }) {
+  const { t } = useTranslation();
+  const planned = now.on && now.phase === "open";
+  const phase = planned ? "planned" : now.phase;
+  const opens = now.endsItself ? "console-site.maintenance.byItself" : "console-site.maintenance.byHand";
+  return (
+    <Part
+      title={t("console-site.maintenance.now")}
+      aside={
+        now.on && (
+          <Push onClick={onOpen}>{t(`console-site.maintenance.${now.phase === "closed" ? "open" : "cancel"}`)}</Push>
+        )
+      }
+    >
+      <p
+        role="status"
+        className={`flex items-center gap-2 font-bold ${now.phase === "closed" ? "text-lose" : planned || now.phase === "announced" ? "text-warn" : "text-win"}`}
+      >
+        <Icon name={now.phase === "closed" ? "lock" : "circle-check"} />
+        {t(`console-site.maintenance.phase.${phase}`)}
+      </p>
+      {now.on && (
+        <Facts
+          facts={[
+            [
+              t("console-site.maintenance.from"),
+              now.from === undefined ? t("console-site.maintenance.atOnce") : <When key="from" at={now.from} />,
+            ],
+            [t("console-site.maintenance.until"), now.until === undefined ? "—" : <When key="until" at={now.until} />],
+            [t("console-site.maintenance.opens"), t(opens)],
+          ]}
+        />
+      )}
+    </Part>
+  );
+}
+
+interface Draft {
+  readonly texts: Words;
+  readonly from: string;
+  readonly until: string;
+  readonly endsItself: boolean;
+  readonly announceMin: string;
+}
+
+const draftOf = ({ texts, from, until, endsItself, announceMin }: Now): Draft => ({
+  texts,
+  from: toField(from),
+  until: toField(until),
+  endsItself,
+  announceMin: String(announceMin),
+});
+
+interface Drafting {
+  readonly draft: Draft;
+  readonly onChange: (draft: Draft) => void;
+}
+
+function WordsOf({ code, name, draft, onChange }: Drafting & { readonly code: string; readonly name: string }) {
+  const { t } = useTranslation();
+  const own = draft.texts[code] ?? {};
+  const write = (part: (typeof WORDS)[number], value: string) =>
+    onChange({ ...draft, texts: { ...draft.texts, [code]: { ...own, [part]: value } } });
+  function preview(): void {
+    const until = fromField(draft.until);
+    const { title = "", subtitle = "", text = "" } = own;
+    keepPreview({
+      kind: "maintenance",
+      maintenance: { title, subtitle, text, ...(until !== undefined && { until }) },
+      aheadMs: 0,
+    });
+    window.open(`/?closedPreview=${code}`, "closedPreview");
+  }
+  return (
+    <fieldset className="grid gap-3 content-start">
+      <legend className="font-bold mb-2">{name}</legend>
+      {WORDS.map((part) => (
+        <Field key={part} label={t(`console-site.word.${part}`)}>
+          {(wiring) =>
+            part === "text" ? (
+              <textarea
+                {...wiring}
+                className="box min-h-24"
+                maxLength={2000}
+                value={own.text ?? ""}
+                onChange={(event) => write(part, event.target.value)}
+              />
+            ) : (
+              <input
+                {...wiring}
+                className="box"
+                maxLength={200}
+                value={own[part] ?? ""}
+                onChange={(event) => write(part, event.target.value)}
+              />
+            )
+          }
+        </Field>
+      ))}
+      <div>
+        <Push onClick={preview}>
+          <Icon name="eye" size={16} />
+          {t("console-site.maintenance.preview", { language: name })}
+        </Push>
+      </div>
+    </fieldset>
+  );
+}
+
+function Plan({ draft, onChange }: Drafting) {
+  const { t } = useTranslation();
+  return (
+    <Part title={t("console-site.maintenance.plan")}>
+      <div className="grid gap-4 sm:grid-cols-3">
+        {(["from", "until"] as const).map((name) => (
+          <Field
+            key={name}
+            label={t(`console-site.maintenance.${name}`)}
+            hint={t(`console-site.maintenance.${name}Hint`)}
+          >
+            {(wiring) => (
+              <input
+                {...wiring}
+                type="datetime-local"
+                className="box"
+                value={draft[name]}
+                onChange={(event) => onChange({ ...draft, [name]: event.target.value })}
+              />
+            )}
+          </Field>
+        ))}
+        <Field label={t("console-site.maintenance.announce")} hint={t("console-site.maintenance.announceHint")}>
+          {(wiring) => (
+            <input
+              {...wiring}
+              type="number"
+              min={0}
+              max={10080}
+              className="box"
+              value={draft.announceMin}
+              onChange={(event) => onChange({ ...draft, announceMin: event.target.value })}
+            />
+          )}
+        </Field>
+      </div>
+      <Tick
+        label={t("console-site.maintenance.byItself")}
+        hint={t("console-site.maintenance.byItselfHint")}
+        on={draft.endsItself}
+        onChange={(endsItself) => onChange({ ...draft, endsItself })}
+      />
+    </Part>
+  );
+}
+
+function Close({ draft, on, onClose }: { readonly draft: Draft; readonly on: boolean; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const from = fromField(draft.from);
+  const until = fromField(draft.until);
+  const maintenance = {
+    on: true,
+    from: from ?? null,
+    until: until ?? null,
+    endsItself: draft.endsItself,
+    announceMin: Math.max(0, Math.trunc(Number(draft.announceMin) || 0)),
+    texts: draft.texts,
+  };
+  return (
+    <DeedDialog
+      title={t(on ? "console-site.maintenance.change" : "console-site.maintenance.close")}
+      explain={t(from === undefined ? "console-site.maintenance.explainNow" : "console-site.maintenance.explainPlan")}
+      yes={t(on ? "console-site.maintenance.change" : "console-site.maintenance.close")}
+      done={t("console-site.maintenance.done")}
+      reasons={["plannedWork", "urgentWork"]}
+      danger
+      act={(reason, key) => api.site.changeAdminSettings({ reason, maintenance }, { key })}
+      onClose={onClose}
+    />
+  );
+}
+
+function Open({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <DeedDialog
+      title={t("console-site.maintenance.open")}
+      explain={t("console-site.maintenance.explainOpen")}
+      yes={t("console-site.maintenance.open")}
+      done={t("console-site.maintenance.opened")}
+      reasons={["workDone"]}
+      act={(reason, key) => api.site.changeAdminSettings({ reason, maintenance: { on: false } }, { key })}
+      onClose={onClose}
+    />
+  );
+}

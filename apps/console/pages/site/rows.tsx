@@ -1,0 +1,198 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import type { Asking } from "@taya/client/ask";
+import { useCall } from "@taya/client/query";
+import { Field } from "@taya/ui/field";
+import { Icon } from "@taya/ui/icon";
+import { Push } from "@taya/ui/push";
+import { Refused } from "@taya/ui/states";
+import { DeedDialog } from "../../ui/deed-dialog.tsx";
+import { Part } from "../../ui/page.tsx";
+import { Table } from "../../ui/table.tsx";
+
+/** A field of a row as an operator fills it in. */
+export interface RowField {
+  readonly name: string;
+  readonly kind?: "area" | "number" | readonly string[];
+  /** Part of the row's name: not changed once it is there. */
+  readonly key?: true;
+  readonly optional?: true;
+  /** Stands in the table. */
+  readonly shown?: true;
+}
+
+type Row = Readonly<Record<string, string | number | undefined>>;
+
+interface RowsPartProps {
+  /** Texts are `console-site.rows.<name>`. */
+  readonly name: string;
+  readonly fields: readonly RowField[];
+  readonly list: Asking<never, { readonly list: readonly object[] }>;
+  readonly write: Asking<never, unknown>;
+  readonly drop: Asking<never, unknown>;
+  /** Rows that stay. */
+  readonly fixed?: (row: Row) => boolean;
+  readonly fresh: Row;
+}
+
+type Open = { readonly deed: "write" | "drop"; readonly row: Row; readonly isNew: boolean };
+
+/** A short table of what the brand has, with ways to add, change and remove. */
+export function RowsPart(props: RowsPartProps) {
+  const { t } = useTranslation();
+  const { name, fields, list, fixed, fresh } = props;
+  const reading = useCall(list as Asking<object, { readonly list: readonly object[] }>, {});
+  const [open, setOpen] = useState<Open>();
+  const title = t(`console-site.rows.${name}`);
+  const shown = fields.filter((field) => field.shown);
+  const nameOf = (row: Row) => fields.flatMap((field) => (field.key ? String(row[field.name]) : [])).join(" · ");
+  return (
+    <Part
+      title={title}
+      aside={
+        <Push onClick={() => setOpen({ deed: "write", row: fresh, isNew: true })}>
+          <Icon name="plus" size={16} />
+          {t("console-site.rows.add")}
+        </Push>
+      }
+    >
+      {reading.refusal ? (
+        <Refused refusal={reading.refusal} onRetry={reading.retry} />
+      ) : (
+        <Table
+          label={title}
+          rows={reading.data?.list as readonly Row[] | undefined}
+          skeletons={3}
+          keyOf={nameOf}
+          empty={t("console.noEntries")}
+          columns={[
+            ...shown.map((field) => ({
+              id: field.name,
+              label: t(`console-site.field.${field.name}`),
+              cell: (row: Row) => String(row[field.name] ?? "—"),
+            })),
+            {
+              id: "deeds",
+              label: "",
+              end: true as const,
+              cell: (row: Row) => (
+                <span className="inline-flex flex-wrap justify-end gap-1.5">
+                  <Push
+                    onClick={() => setOpen({ deed: "write", row, isNew: false })}
+                    aria-label={`${t("console-site.rows.change")} ${nameOf(row)}`}
+                  >
+                    {t("console-site.rows.change")}
+                  </Push>
+                  {!fixed?.(row) && (
+                    <Push
+                      onClick={() => setOpen({ deed: "drop", row, isNew: false })}
+                      aria-label={`${t("console-site.rows.drop")} ${nameOf(row)}`}
+                    >
+                      {t("console-site.rows.drop")}
+                    </Push>
+                  )}
+                </span>
+              ),
+            },
+          ]}
+        />
+      )}
+      {open?.deed === "write" && <Write {...props} {...open} onClose={() => setOpen(undefined)} />}
+      {open?.deed === "drop" && (
+        <Drop {...props} row={open.row} named={nameOf(open.row)} onClose={() => setOpen(undefined)} />
+      )}
+    </Part>
+  );
+}
+
+interface WriteProps extends RowsPartProps {
+  readonly row: Row;
+  readonly isNew: boolean;
+  readonly onClose: () => void;
+}
+
+function Write({ name, fields, write, row, isNew, onClose }: WriteProps) {
+  const { t } = useTranslation();
+  const [draft, setDraft] = useState<Row>(row);
+  const title = `${t(isNew ? "console-site.rows.add" : "console-site.rows.change")}: ${t(`console-site.rows.${name}`)}`;
+  const filled = (field: RowField) => field.optional || String(draft[field.name] ?? "").trim() !== "";
+  const sent = Object.fromEntries(
+    fields.flatMap((field) => {
+      const text = String(draft[field.name] ?? "").trim();
+      if (field.optional && text === "") return [];
+      return [[field.name, field.kind === "number" ? Number(text) : text]];
+    }),
+  );
+  return (
+    <DeedDialog
+      title={title}
+      explain={t("console-site.rows.explain")}
+      yes={t("console-site.rows.save")}
+      done={t("console-site.rows.done")}
+      reasons={["licenceRule", "checkedAgree"]}
+      ready={fields.every(filled)}
+      act={(reason, key) => (write as Asking<object, unknown>)({ ...sent, reason }, { key })}
+      onClose={onClose}
+    >
+      {fields.map((field) => (
+        <Field key={field.name} label={t(`console-site.field.${field.name}`)} required={!field.optional}>
+          {(wiring) => (
+            <Input
+              {...wiring}
+              field={field}
+              value={String(draft[field.name] ?? "")}
+              disabled={!isNew && field.key === true}
+              onChange={(value) => setDraft({ ...draft, [field.name]: value })}
+            />
+          )}
+        </Field>
+      ))}
+    </DeedDialog>
+  );
+}
+
+interface InputProps {
+  readonly id: string;
+  readonly field: RowField;
+  readonly value: string;
+  readonly disabled: boolean;
+  readonly onChange: (value: string) => void;
+}
+
+function Input({ field: { kind }, onChange, ...rest }: InputProps) {
+  if (kind === "area")
+    return <textarea {...rest} className="box min-h-40 font-mono" onChange={(event) => onChange(event.target.value)} />;
+  if (Array.isArray(kind))
+    return (
+      <select {...rest} className="box" onChange={(event) => onChange(event.target.value)}>
+        {kind.map((each: string) => (
+          <option key={each}>{each}</option>
+        ))}
+      </select>
+    );
+  const type = kind === "number" ? "number" : "text";
+  return <input {...rest} type={type} className="box" onChange={(event) => onChange(event.target.value)} />;
+}
+
+interface DropProps extends RowsPartProps {
+  readonly row: Row;
+  readonly named: string;
+  readonly onClose: () => void;
+}
+
+function Drop({ fields, drop, row, named, onClose }: DropProps) {
+  const { t } = useTranslation();
+  const key = Object.fromEntries(fields.flatMap((field) => (field.key ? [[field.name, row[field.name]]] : [])));
+  return (
+    <DeedDialog
+      title={t("console-site.rows.drop")}
+      explain={t("console-site.rows.explainDrop", { name: named })}
+      yes={t("console-site.rows.drop")}
+      done={t("console-site.rows.dropped")}
+      reasons={["licenceRule", "checkedAgree"]}
+      danger
+      act={(reason, request) => (drop as Asking<object, unknown>)({ ...key, reason }, { key: request })}
+      onClose={onClose}
+    />
+  );
+}

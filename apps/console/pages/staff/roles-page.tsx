@@ -1,0 +1,165 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useCall } from "@taya/client/query";
+import { TextField } from "@taya/ui/field";
+import { Money } from "@taya/ui/money";
+import { Push } from "@taya/ui/push";
+import { Loaded } from "@taya/ui/states";
+import { useRight } from "../../lib/session.ts";
+import type { RoleRow } from "./types.ts";
+import { DeedDialog } from "../../ui/deed-dialog.tsx";
+import { Page, Part } from "../../ui/page.tsx";
+import { type Column, Table } from "../../ui/table.tsx";
+import { useRightName, useRoleName } from "./staff-names.ts";
+import { EndAllPart } from "./end-all-part.tsx";
+import { StaffRulesPart } from "./staff-rules-part.tsx";
+import { api } from "../../lib/api.ts";
+
+/** Roles as sets of rights, what takes two, and from where staff may work. */
+export default function RolesPage() {
+  const { t } = useTranslation();
+  const reading = useCall(api.accounts.roles, {});
+  const may = useRight("staff.write");
+  const [edited, setEdited] = useState<RoleRow | "new">();
+  const [roleName, rightName] = [useRoleName(), useRightName()];
+  const columns: Column<RoleRow>[] = [
+    {
+      id: "role",
+      label: t("staff.role"),
+      cell: ({ code, builtIn }) => (
+        <>
+          <span className="font-semibold">{roleName(code)}</span>
+          <br />
+          <span className="text-[12px] text-text2">{t(builtIn ? "staff.builtIn" : "staff.ownRole")}</span>
+        </>
+      ),
+    },
+    { id: "rights", label: t("console.rights"), cell: ({ rights }) => rights.map(rightName).join(" · ") },
+    { id: "holders", label: t("staff.holders"), end: true, cell: ({ holders }) => holders },
+    {
+      id: "deeds",
+      label: t("staff.deeds"),
+      end: true,
+      cell: (row) =>
+        may && !row.builtIn ? (
+          <Push onClick={() => setEdited(row)} aria-label={`${t("staff.changeRole")}: ${row.code}`}>
+            {t("staff.changeRole")}
+          </Push>
+        ) : (
+          "–"
+        ),
+    },
+  ];
+  const add = may && (
+    <Push look="brand" onClick={() => setEdited("new")}>
+      {t("staff.addRole")}
+    </Push>
+  );
+  return (
+    <Page title={t("console.place.roles")} actions={add}>
+      <Loaded reading={reading}>
+        {({ list, rights }) => (
+          <>
+            <Table
+              label={t("console.place.roles")}
+              columns={columns}
+              rows={list}
+              keyOf={({ code }) => code}
+              empty={t("staff.none")}
+            />
+            {edited && (
+              <RoleDialog
+                role={edited === "new" ? undefined : edited}
+                rights={rights}
+                onClose={() => setEdited(undefined)}
+              />
+            )}
+          </>
+        )}
+      </Loaded>
+      <div className="grid gap-4 lg:grid-cols-2">
+        <SecondPersonPart />
+        <div className="grid content-start gap-4">
+          <StaffRulesPart />
+          <EndAllPart />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function SecondPersonPart() {
+  const { t } = useTranslation();
+  const reading = useCall(api.accounts.secondPerson, {});
+  return (
+    <Part title={t("staff.secondPerson")}>
+      <p className="text-text2">{t("staff.secondPerson.explain")}</p>
+      <Loaded reading={reading}>
+        {({ list }) => (
+          <ul className="grid gap-1.5">
+            {list.map(({ action, from, setting }) => (
+              <li key={action} className="flex flex-wrap justify-between gap-x-4 border-b border-line pb-1.5">
+                <span className="font-medium">{t(`console.kind.${action}`)}</span>
+                <span className="text-text2">
+                  {setting ? t("staff.from") : t("staff.always")} {from !== undefined && <Money amount={from} />}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Part>
+  );
+}
+
+interface RoleDialogProps {
+  readonly role: RoleRow | undefined;
+  readonly rights: readonly string[];
+  readonly onClose: () => void;
+}
+
+function RoleDialog({ role, rights, onClose }: RoleDialogProps) {
+  const { t } = useTranslation();
+  const [code, setCode] = useState(role?.code ?? "");
+  const [held, setHeld] = useState<readonly string[]>(role?.rights ?? []);
+  const rightName = useRightName();
+  const title = t(role ? "staff.changeRole" : "staff.addRole");
+  const offered = [...new Set([...rights, ...held])];
+  const turn = (right: string) =>
+    setHeld(held.includes(right) ? held.filter((each) => each !== right) : [...held, right]);
+  return (
+    <DeedDialog
+      title={role ? `${title}: ${role.code}` : title}
+      explain={t(role ? "staff.changeRole.explain" : "staff.addRole.explain")}
+      yes={title}
+      done={t("staff.done")}
+      reasons={["staffMoved", "staffAsked"]}
+      ready={held.length > 0 && /^[a-z][a-z0-9-]{2,29}$/.test(code)}
+      act={(reason, key) =>
+        (role ? api.accounts.changeRole : api.accounts.addRole)({ code, rights: [...held], reason }, { key })
+      }
+      onClose={onClose}
+    >
+      {!role && (
+        <TextField
+          label={t("staff.roleCode")}
+          hint={t("staff.roleCodeHint")}
+          value={code}
+          maxLength={30}
+          spellCheck={false}
+          onChange={(event) => setCode(event.target.value.toLowerCase())}
+          required
+        />
+      )}
+      <fieldset className="grid gap-1 sm:grid-cols-2">
+        <legend className="mb-1 text-[13px] font-semibold text-text2">{t("console.rights")}</legend>
+        {offered.map((right) => (
+          <label key={right} className="flex min-h-9 items-center gap-2">
+            <input type="checkbox" checked={held.includes(right)} onChange={() => turn(right)} className="size-4" />
+            {rightName(right)}
+          </label>
+        ))}
+      </fieldset>
+    </DeedDialog>
+  );
+}

@@ -1,0 +1,285 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router";
+import { useCall } from "@taya/client/query";
+import { Field } from "@taya/ui/field";
+import { Money } from "@taya/ui/money";
+import { Push } from "@taya/ui/push";
+import { CopyText, Loaded } from "@taya/ui/states";
+import type { DepositDetail } from "./types.ts";
+import { amountOf } from "../../lib/deed.ts";
+import { useRight } from "../../lib/session.ts";
+import { useBack } from "../../ui/back.ts";
+import { Credited } from "../../ui/credited.tsx";
+import { DeedDialog } from "../../ui/deed-dialog.tsx";
+import { Flags } from "../../ui/flags.tsx";
+import { Facts, Page, Part } from "../../ui/page.tsx";
+import { Pictures } from "../../ui/pictures.tsx";
+import { PlayerLink } from "../../ui/player-link.tsx";
+import { Status } from "../../ui/status.tsx";
+import { Table } from "../../ui/table.tsx";
+import { Way } from "../../ui/way.tsx";
+import { When } from "../../ui/when.tsx";
+import { api } from "../../lib/api.ts";
+
+/** One deposit with its proof and the payments that arrived for it. */
+export default function DepositPage() {
+  const { t } = useTranslation();
+  const { id = "" } = useParams();
+  const reading = useCall(api.wallet.adminDeposit, { id });
+  const back = { to: useBack("/deposits"), label: t("console.place.deposits") };
+  return (
+    <Page
+      title={t("console.deposit")}
+      back={back}
+      actions={
+        reading.data && <Deeds key={`${reading.data.status} ${reading.data.held?.amount}`} deposit={reading.data} />
+      }
+    >
+      <Loaded reading={reading}>{(deposit) => <Shown deposit={deposit} />}</Loaded>
+    </Page>
+  );
+}
+
+function Shown({ deposit }: { readonly deposit: DepositDetail }) {
+  const { t } = useTranslation();
+  return (
+    <div className="grid gap-4 lg:grid-cols-2">
+      <Part title={t("console.facts")} aside={<Status status={deposit.status} />}>
+        <Facts
+          facts={[
+            [t("console.player"), <PlayerLink key="player" username={deposit.username} />],
+            [t("console.amount"), <Money key="amount" amount={deposit.amount} />],
+            [t("console.credited"), <Credited key="credited" amount={deposit.credited} />],
+            ...(deposit.held
+              ? [
+                  [
+                    t("console.held"),
+                    <span key="held">
+                      <Money amount={deposit.held.amount} /> · {t(`console.whyHeld.${deposit.held.why}`)}
+                    </span>,
+                  ] as const,
+                ]
+              : []),
+            [t("console.method"), <Way key="method" code={deposit.method} />],
+            [t("console.payer"), deposit.payerName || "–"],
+            [t("console.verifiedName"), <VerifiedName key="verified" deposit={deposit} />],
+            [t("console.flags"), <Flags key="flags" flags={deposit.flags} />],
+            [t("console.createdAt"), <When key="at" at={deposit.createdAt} age />],
+            [t("console.id"), <CopyText key="id" text={deposit.id} />],
+          ]}
+        />
+      </Part>
+      <Part title={t("console.proof")}>
+        <Pictures sources={deposit.proof ? [deposit.proof] : []} />
+      </Part>
+      <div className="lg:col-span-2 min-w-0">
+        <Part title={t("console.payments")}>
+          <Payments payments={deposit.payments} />
+        </Part>
+        {deposit.holds.length > 0 && (
+          <Part title={t("console.holds")}>
+            <Holds holds={deposit.holds} />
+          </Part>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The name on the papers, marked when somebody else has paid. */
+function VerifiedName({ deposit: { verifiedName, payerName } }: { readonly deposit: DepositDetail }) {
+  const { t } = useTranslation();
+  if (!verifiedName) return "–";
+  const plain = (name: string) => name.trim().replaceAll(/\s+/g, " ").toLowerCase();
+  return (
+    <>
+      {verifiedName}
+      {payerName && plain(payerName) !== plain(verifiedName) && (
+        <span className="text-warn"> · {t("console.namesDiffer")}</span>
+      )}
+    </>
+  );
+}
+
+function Payments({ payments }: Pick<DepositDetail, "payments">) {
+  const { t } = useTranslation();
+  return (
+    <Table
+      label={t("console.payments")}
+      rows={payments}
+      keyOf={({ paymentId }) => paymentId}
+      empty={t("console.noPayments")}
+      columns={[
+        { id: "id", label: t("console.id"), cell: ({ paymentId }) => <CopyText text={paymentId} short /> },
+        { id: "amount", label: t("console.amount"), end: true, cell: ({ amount }) => <Money amount={amount} /> },
+        { id: "payer", label: t("console.payer"), cell: ({ payerName }) => payerName || "–" },
+        { id: "outcome", label: t("console.result"), cell: ({ outcome }) => <Status status={outcome} /> },
+        { id: "at", label: t("console.at"), wide: true, cell: ({ at }) => <When at={at} /> },
+      ]}
+    />
+  );
+}
+
+/** What was not credited at once, and what became of it. */
+function Holds({ holds }: Pick<DepositDetail, "holds">) {
+  const { t } = useTranslation();
+  return (
+    <Table
+      label={t("console.holds")}
+      rows={holds}
+      keyOf={({ id }) => id}
+      empty={t("console.noHolds")}
+      columns={[
+        { id: "payment", label: t("console.id"), cell: ({ paymentId }) => <CopyText text={paymentId} short /> },
+        { id: "amount", label: t("console.amount"), end: true, cell: ({ amount }) => <Money amount={amount} /> },
+        {
+          id: "released",
+          label: t("console.holdReleased"),
+          end: true,
+          cell: ({ released }) => <Credited amount={released} />,
+        },
+        {
+          id: "returned",
+          label: t("console.heldBack"),
+          end: true,
+          cell: ({ returned }) => <Credited amount={returned} />,
+        },
+        { id: "why", label: t("console.holdWhy"), cell: ({ why }) => t(`console.whyHeld.${why}`) },
+        { id: "at", label: t("console.at"), wide: true, cell: ({ at }) => <When at={at} /> },
+      ]}
+    />
+  );
+}
+
+const NO = {
+  reject: { call: api.wallet.rejectDeposit, reasons: ["notArrived", "proofUnclear"] },
+  refund: { call: api.wallet.refundDeposit, reasons: ["otherPayer", "wrongAmount", "suspicious"] },
+} as const;
+
+function Deeds({ deposit }: { readonly deposit: DepositDetail }) {
+  const { t } = useTranslation();
+  const may = useRight("wallet.write");
+  const [deed, setDeed] = useState<"approve" | keyof typeof NO>();
+  if (may && deposit.held && deposit.status !== "REVIEW") return <HeldDeeds deposit={deposit} />;
+  if (!may || deposit.status !== "REVIEW") return null;
+  const close = () => setDeed(undefined);
+  return (
+    <>
+      <Push look="brand" onClick={() => setDeed("approve")}>
+        {t("console.approve")}
+      </Push>
+      <Push onClick={() => setDeed("refund")}>{t("console.deposit.refund")}</Push>
+      <Push look="danger" onClick={() => setDeed("reject")}>
+        {t("console.deposit.reject")}
+      </Push>
+      {deed === "approve" && <Approve deposit={deposit} onClose={close} />}
+      {deed && deed !== "approve" && (
+        <DeedDialog
+          title={t(`console.deposit.${deed}.title`)}
+          explain={<Sum deposit={deposit} deed={deed} />}
+          yes={t(`console.deposit.${deed}`)}
+          done={t(`console.deposit.${deed}.done`)}
+          reasons={NO[deed].reasons}
+          danger
+          word={deposit.username}
+          act={(reason, key) => NO[deed].call({ id: deposit.id, reason }, { key })}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+/** What may be done with money on hold: credit what fits, or give all of it back. */
+function HeldDeeds({ deposit }: { readonly deposit: DepositDetail }) {
+  const { t } = useTranslation();
+  const [deed, setDeed] = useState<"release" | "refund">();
+  const about = {
+    explain: <Sum deposit={deposit} deed={deed === "release" ? "release" : "giveBack"} />,
+    onClose: () => setDeed(undefined),
+  };
+  return (
+    <>
+      <Push look="brand" onClick={() => setDeed("release")}>
+        {t("console.deposit.release")}
+      </Push>
+      <Push onClick={() => setDeed("refund")}>{t("console.deposit.refund")}</Push>
+      {deed === "release" && (
+        <DeedDialog
+          {...about}
+          title={t("console.deposit.release.title")}
+          yes={t("console.deposit.release")}
+          done={t("console.deposit.release.done")}
+          reasons={["paymentSeen", "proofChecked"]}
+          act={(reason, key) => api.wallet.releaseDeposit({ id: deposit.id, reason }, { key })}
+        />
+      )}
+      {deed === "refund" && (
+        <DeedDialog
+          {...about}
+          title={t("console.deposit.refund.title")}
+          yes={t("console.deposit.refund")}
+          done={t("console.deposit.refund.done")}
+          reasons={NO.refund.reasons}
+          danger
+          word={deposit.username}
+          act={(reason, key) => api.wallet.refundDeposit({ id: deposit.id, reason }, { key })}
+        />
+      )}
+    </>
+  );
+}
+
+/** What it is about, and what the deed does. */
+function Sum({ deposit, deed }: { readonly deposit: DepositDetail; readonly deed: string }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <p className="font-semibold text-text">
+        {deposit.username} · <Money amount={deposit.amount} /> · <Way code={deposit.method} />
+      </p>
+      <p>{t(`console.deposit.${deed}.explain`)}</p>
+    </>
+  );
+}
+
+function Approve({ deposit, onClose }: { readonly deposit: DepositDetail; readonly onClose: () => void }) {
+  const { t } = useTranslation();
+  const [typed, setTyped] = useState(deposit.amount);
+  const amount = amountOf(typed);
+  return (
+    <DeedDialog
+      title={t("console.depositApprove")}
+      explain={<Sum deposit={deposit} deed="approve" />}
+      yes={t("console.approve")}
+      done={t("console.depositApproved")}
+      reasons={["paymentSeen", "amountDiffers", "proofChecked"]}
+      ready={amount !== undefined}
+      act={(reason, key) =>
+        api.wallet.approveDeposit(
+          { id: deposit.id, reason, ...(amount && amount !== deposit.amount && { amount }) },
+          { key },
+        )
+      }
+      onClose={onClose}
+    >
+      <Field
+        label={t("console.amountArrived")}
+        required
+        error={amount ? undefined : t("console.amountWrong")}
+        hint={t("console.amountArrivedHint")}
+      >
+        {(wiring) => (
+          <input
+            {...wiring}
+            className="box money"
+            inputMode="decimal"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+        )}
+      </Field>
+    </DeedDialog>
+  );
+}
