@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { crossed, crossings, mixed } from "../crossings.ts";
 import { differences, unusedIn } from "../exports.ts";
 import { callsOut } from "./tidy.ts";
 
@@ -47,4 +48,35 @@ test("what is kept unused is on the list with a reason, and nothing else is on i
     expect.stringMatching(/^a\.ts#one is used or gone/),
   ]);
   expect(differences(["a.ts#one"], { "a.ts#one": " " })).toEqual([expect.stringMatching(/without a reason$/)]);
+});
+
+test.each([
+  ["apps/console/pages/wallet/a.tsx", 'import { Icon } from "../../../web/shell/layout.tsx";'],
+  ["apps/console/main.tsx", 'import { start } from "@taya/web/start.ts";'],
+  ["apps/web/app.tsx", 'const page = () => import("../console/pages/home/home-page.tsx");'],
+  ["apps/web/features/play/a.ts", 'export { ask } from "../../../play/use-ask.ts";'],
+  ["apps/ui/a.tsx", 'import { places } from "../web/shell/categories.ts";'],
+  ["apps/client/a.ts", 'import "@taya/console/style.css";'],
+])("%s imports no other program: %s", (file, text) => {
+  expect(mixed([{ file, text }])).toHaveLength(1);
+});
+
+test("what both use may be used, and a program uses its own", () => {
+  const text = 'import { Icon } from "@taya/ui/icon";\nimport { api } from "./lib/api.ts";\n';
+  expect(mixed([{ file: "apps/console/main.tsx", text }])).toEqual([]);
+});
+
+test("an import of one feature by another is found, in tests it may stand", () => {
+  const text = 'import { CopyButton } from "../wallet/copy-button.tsx";\nimport { Here } from "./here.tsx";\n';
+  const file = "apps/web/features/kyc/parts/a.tsx";
+  expect(crossings([{ file, text: text.replace("../", "../../") }])).toEqual([
+    "kyc/parts/a.tsx -> wallet/copy-button.tsx",
+  ]);
+  expect(crossings([{ file: file.replace(".tsx", ".test.tsx"), text }])).toEqual([]);
+});
+
+test("the list of them only gets shorter: a new one is refused, and so is one that is gone", () => {
+  expect(crossed(["a -> b"], ["a -> b"])).toEqual([]);
+  expect(crossed(["a -> b"], [])).toEqual([expect.stringMatching(/^a -> b: features import no other/)]);
+  expect(crossed([], ["a -> b"])).toEqual([expect.stringMatching(/^a -> b is gone/)]);
 });

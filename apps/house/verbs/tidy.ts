@@ -1,4 +1,5 @@
 import { basename } from "node:path";
+import { betweenPrograms } from "../crossings.ts";
 import { DEEP_PAGE, deepPage } from "../deep-page.ts";
 import { unusedExports } from "../exports.ts";
 import { deepParts } from "../proven.ts";
@@ -6,7 +7,7 @@ import { read, sources } from "../repository.ts";
 import { overBudget, readTimes } from "../times.ts";
 
 export const summary =
-  "Check the rules the linter cannot say: room READMEs, file sizes, banned words, one way out, exports nobody uses.";
+  "Check the rules the linter cannot say: room READMEs, file sizes, banned words, one way out, who imports whom, exports nobody uses.";
 
 const HEADINGS = ["## For", "## Words", "## Promises", "## Needs", "## Offers"];
 const README_LINES = 25;
@@ -25,6 +26,7 @@ export default async function tidy(): Promise<number> {
     ...languages(),
     ...deepTier(),
     ...budgets(),
+    ...betweenPrograms(),
   ];
   problems.push(...(await unused));
   for (const problem of problems) console.error(problem);
