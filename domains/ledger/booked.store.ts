@@ -24,23 +24,7 @@ export interface BookedAsked {
   readonly since: Instant;
 }
 
-interface Row {
-  player_id: PlayerId;
-  ref: string;
-  type: number;
-  entries: bigint;
-  amount: bigint;
-}
-
-const bookedOf = (row: Row): Booked => ({
-  playerId: row.player_id,
-  ref: row.ref,
-  type: row.type,
-  entries: Number(row.entries),
-  amount: row.amount,
-});
-
-const COUNTED = sql`m.player_id, coalesce(m.ref, '') as ref, m.type, count(distinct m.key) as entries,
+const COUNTED = sql`m.player_id as "playerId", coalesce(m.ref, '') as ref, m.type, count(distinct m.key)::int as entries,
   sum(m.amount)::bigint as amount`;
 
 /**
@@ -51,20 +35,20 @@ export async function booked(db: Db, types: readonly number[], scope: Scope): Pr
   const wanted = sql`m.type = any (${arrayOf(types)}::smallint[])`;
   const { rows } = await (
     scope.full
-      ? sql<Row>`select ${COUNTED} from ledger.movement m where ${wanted} group by m.player_id, 2, m.type`
-      : sql<Row>`
+      ? sql<Booked>`select ${COUNTED} from ledger.movement m where ${wanted} group by m.player_id, 2, m.type`
+      : sql<Booked>`
         select ${COUNTED} from (
           select * from ledger.movement m where ${wanted} and m.key >= ledger.key_at(${new Date(scope.since)}::timestamptz)
           offset 0
         ) m where m.player_id in (select unnest(${arrayOf(scope.players)}::uuid[])) group by m.player_id, 2, m.type`
   ).execute(db);
-  return rows.map(bookedOf);
+  return rows;
 }
 
 /** All postings of some types under these references. */
 export async function bookedUnder(db: Db, types: readonly number[], asked: readonly BookedAsked[]): Promise<Booked[]> {
   if (asked.length === 0) return [];
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Booked>`
     select ${COUNTED} from unnest(${asked.map((each) => each.playerId)}::uuid[], ${asked.map((each) => each.ref)}::text[],
       ${asked.map((each) => new Date(each.since - HOUR).toISOString())}::timestamptz[]) as t (player_id, ref, since)
     cross join lateral (
@@ -72,5 +56,5 @@ export async function bookedUnder(db: Db, types: readonly number[], asked: reado
         and m.type = any (${arrayOf(types)}::smallint[]) and m.ref = t.ref
       offset 0
     ) m group by m.player_id, 2, m.type`.execute(db);
-  return rows.map(bookedOf);
+  return rows;
 }

@@ -5,19 +5,8 @@ import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 import type { Balances, Entry, PostCode, Posted } from "./entry.ts";
 
-interface VerdictRow {
-  code: PostCode;
-  currency: string;
-  cash: bigint;
-  in_play: bigint;
-  bonus: bigint;
-  bonus_in_play: bigint;
-  withdraw_hold: bigint;
-  commission: bigint;
-  points: bigint;
-  debt: bigint;
-  version: bigint;
-}
+const BALANCES = sql`currency, cash, in_play as "inPlay", bonus, bonus_in_play as "bonusInPlay",
+  withdraw_hold as "withdrawHold", commission, points, debt, version`;
 
 /** Posts entries of one player, all or none, in one round trip; throws on unbalanced or repeated entries. */
 export async function post(db: Db, entries: readonly Entry[], at: Instant): Promise<Posted> {
@@ -27,26 +16,26 @@ export async function post(db: Db, entries: readonly Entry[], at: Instant): Prom
     assert(entry.playerId === playerId, "entries of one posting belong to one player");
     assert(legs.reduce((sum, leg) => sum + leg.amount, 0n) === 0n, `entry ${key} is balanced`);
   }
-  const { rows } = await sql<VerdictRow>`
-    select * from ledger.post(${playerId}::uuid, ${new Date(at)}::timestamptz, ${wireOf(entries)}::jsonb)`.execute(db);
-  const verdict = rows[0];
-  assert(verdict, "a posting has a verdict");
-  if (verdict.code === "NO_ACCOUNT") return { code: "NO_ACCOUNT" };
-  const balances = balancesOf(verdict);
-  if (verdict.code !== "OK") return { code: verdict.code, balances };
+  const { rows } = await sql<Balances & { readonly code: PostCode }>`
+    select ${BALANCES}, code from ledger.post(${playerId}::uuid, ${new Date(at)}::timestamptz, ${wireOf(entries)}::jsonb)`.execute(
+    db,
+  );
+  assert(rows[0], "a posting has a verdict");
+  const { code, ...balances } = rows[0];
+  if (code === "NO_ACCOUNT") return { code };
+  if (code !== "OK") return { code, balances };
   return { code: "OK", entryIds: entries.map((entry) => entry.key), balances };
 }
 
 /** The balances of the wallet the player opened first, read from the primary. */
 export async function readBalances(db: Db, playerId: PlayerId): Promise<Balances | undefined> {
-  const { rows } = await sql<VerdictRow>`
-    select 'OK' as code, w.currency, w.cash, w.in_play, w.bonus, w.bonus_in_play, w.withdraw_hold, w.commission,
-      coalesce(p.balance, 0) as points, w.debt, w.version
-    from ledger.wallet w
-    left join ledger.pocket p on p.player_id = w.player_id and p.kind = 7 and p.currency = 'PTS'
-    where w.player_id = ${playerId}
-    order by w.opened_at, w.currency limit 1`.execute(db);
-  return rows[0] && balancesOf(rows[0]);
+  const { rows } = await sql<Balances>`
+    select ${BALANCES} from (
+      select w.*, coalesce(p.balance, 0) as points from ledger.wallet w
+      left join ledger.pocket p on p.player_id = w.player_id and p.kind = 7 and p.currency = 'PTS'
+      where w.player_id = ${playerId} order by w.opened_at, w.currency limit 1
+    ) wallet`.execute(db);
+  return rows[0];
 }
 
 /** The type of the newest entry of the player's wallet; 0 before the first. */
@@ -72,16 +61,3 @@ const wireOf = (entries: readonly Entry[]): string =>
       legs: legs.map((leg) => [leg.kind, leg.amount.toString()]),
     })),
   );
-
-const balancesOf = (row: VerdictRow): Balances => ({
-  currency: row.currency,
-  cash: row.cash,
-  inPlay: row.in_play,
-  bonus: row.bonus,
-  bonusInPlay: row.bonus_in_play,
-  withdrawHold: row.withdraw_hold,
-  commission: row.commission,
-  points: row.points,
-  debt: row.debt,
-  version: row.version,
-});
