@@ -1,7 +1,7 @@
 import type { PageQuery, RecordQuery, RecordSums } from "@taya/bets/points";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
-import { type RawRound, type RoundRow, toRound } from "./rounds.store.ts";
+import { ROUND, type RoundRow, type StoredRound, toRound } from "./rounds.store.ts";
 
 const matching = (query: RecordQuery) => sql`
   player_id = ${query.playerId} and at >= ${new Date(query.since)} and at < ${new Date(query.until)}
@@ -12,8 +12,8 @@ const matching = (query: RecordQuery) => sql`
 
 /** One page of rounds, newest first. */
 export async function recordPage(db: Db, query: PageQuery): Promise<RoundRow[]> {
-  const { rows } = await sql<RawRound>`
-    select * from play.round where ${matching(query)} order by at desc, id desc
+  const { rows } = await sql<StoredRound>`
+    select ${ROUND} from play.round r where ${matching(query)} order by at desc, id desc
     limit ${query.limit} offset ${query.offset}`.execute(db);
   return rows.map(toRound);
 }

@@ -52,74 +52,29 @@ export interface RoundWithPair extends RoundRow {
   readonly clientSeed: string;
 }
 
-export interface RawRound {
-  id: string;
-  at: Instant;
-  settled_at: Instant | null;
-  moved_at: Instant | null;
-  merchant: string;
-  player_id: PlayerId;
-  username: string;
-  currency: string;
-  is_real: boolean;
-  game: string;
-  game_id: string;
-  vassalage: string;
-  category: string;
-  version: string;
-  game_hash: string;
-  pair_id: string;
-  nonce: number;
-  bet: Record<string, unknown>;
-  moves: unknown[];
-  state: unknown;
-  stake: bigint;
-  bonus_stake: bigint;
-  win: bigint;
-  status: RoundRow["status"];
-  receipt: string;
-  jackpot: JackpotDraw | null;
-  table_round: string | null;
-  valid_bet: bigint | null;
-}
+/** What may be missing; the database says null. */
+type Missing = "settledAt" | "movedAt" | "jackpot" | "tableRound" | "validBet";
+export type StoredRound = Omit<RoundRow, Missing | "wagered"> & {
+  readonly [K in Missing]: Exclude<RoundRow[K], undefined> | null;
+};
 
-type Raw = RawRound & { commit_hash: string; client_seed: string };
+/** A round `r` by the names code uses. */
+export const ROUND = sql`r.id, r.at, r.settled_at as "settledAt", r.merchant, r.player_id as "playerId", r.username,
+  r.currency, r.is_real as real, r.game, r.game_id as "gameId", r.vassalage, r.category, r.version,
+  r.game_hash as "gameHash", r.pair_id as "pairId", r.nonce, r.bet, r.moves, r.moved_at as "movedAt", r.state, r.stake,
+  r.bonus_stake as "bonusStake", r.win, r.status, r.receipt, r.jackpot, r.table_round as "tableRound",
+  r.valid_bet as "validBet"`;
+/** With the public half of its seed pair `p`. */
+const WITH_PAIR = sql`${ROUND}, p.commit_hash as commit, p.client_seed as "clientSeed"`;
+type StoredWithPair = StoredRound & Pick<RoundWithPair, "commit" | "clientSeed">;
 
-export const toRound = (row: RawRound): RoundRow => ({
-  id: row.id,
-  at: row.at,
-  settledAt: row.settled_at ?? undefined,
-  merchant: row.merchant,
-  playerId: row.player_id,
-  username: row.username,
-  currency: row.currency,
-  real: row.is_real,
-  game: row.game,
-  gameId: row.game_id,
-  vassalage: row.vassalage,
-  category: row.category,
-  version: row.version,
-  gameHash: row.game_hash,
-  pairId: row.pair_id,
-  nonce: row.nonce,
-  bet: row.bet,
-  moves: row.moves,
-  movedAt: row.moved_at ?? undefined,
-  state: row.state,
-  stake: row.stake,
-  bonusStake: row.bonus_stake,
-  win: row.win,
-  status: row.status,
-  receipt: row.receipt,
+export const toRound = <Row extends StoredRound>(row: Row): RoundRow & Omit<Row, Missing> => ({
+  ...row,
+  settledAt: row.settledAt ?? undefined,
+  movedAt: row.movedAt ?? undefined,
   jackpot: row.jackpot ?? undefined,
-  tableRound: row.table_round ?? undefined,
-  validBet: row.valid_bet ?? undefined,
-});
-
-const withPair = (row: Raw): RoundWithPair => ({
-  ...toRound(row),
-  commit: row.commit_hash,
-  clientSeed: row.client_seed,
+  tableRound: row.tableRound ?? undefined,
+  validBet: row.validBet ?? undefined,
 });
 
 /** Writes many rounds at once. */
@@ -150,10 +105,10 @@ export async function addRounds(tx: Db, rounds: readonly RoundRow[]): Promise<vo
 /** A round by its id; of one player only when the player is given. Anything that is no id is unknown. */
 export async function roundById(db: Db, id: string, playerId?: PlayerId): Promise<RoundWithPair | undefined> {
   if (!isId(id)) return undefined;
-  const { rows } = await sql<Raw>`
-    select r.*, p.commit_hash, p.client_seed from play.round r join play.seed_pair p on p.id = r.pair_id
+  const { rows } = await sql<StoredWithPair>`
+    select ${WITH_PAIR} from play.round r join play.seed_pair p on p.id = r.pair_id
     where r.id = ${id} ${playerId === undefined ? sql`` : sql`and r.player_id = ${playerId}`}`.execute(db);
-  return rows[0] && withPair(rows[0]);
+  return rows[0] && toRound(rows[0]);
 }
 
 /** A round to be played on, with the pair it is drawn from. */
@@ -167,16 +122,16 @@ export async function roundsToPlay(
   tx: Db,
   asked: readonly { readonly roundId: string; readonly playerId: PlayerId }[],
 ): Promise<RoundToPlay[]> {
-  const { rows } = await sql<Raw & { server_seed_box: Buffer; pair_state: PairRow["state"]; pair_nonce: number }>`
-    select r.*, p.commit_hash, p.client_seed, p.server_seed_box, p.state as pair_state, p.nonce as pair_nonce
+  type Pair = { readonly box: Buffer; readonly pairState: PairRow["state"]; readonly pairNonce: number };
+  const { rows } = await sql<StoredWithPair & Pair>`
+    select ${WITH_PAIR}, p.server_seed_box as box, p.state as "pairState", p.nonce as "pairNonce"
     from (select distinct * from unnest(${asked.map((each) => each.roundId)}::uuid[],
       ${asked.map((each) => each.playerId)}::uuid[]) as one (round_id, who)) asked
     join play.round r on r.id = asked.round_id and r.player_id = asked.who
     join play.seed_pair p on p.id = r.pair_id`.execute(tx);
-  return rows.map((raw) => {
-    const row = withPair(raw);
+  return rows.map(({ box, pairState: state, pairNonce: nonce, ...stored }) => {
+    const row = toRound(stored);
     const { pairId: id, playerId, commit, clientSeed } = row;
-    const { server_seed_box: box, pair_state: state, pair_nonce: nonce } = raw;
     return { row, pair: { id, playerId, state, box, commit, clientSeed, nonce } };
   });
 }
@@ -201,10 +156,10 @@ export async function changeRounds(tx: Db, rounds: readonly RoundRow[], at: Inst
 
 /** Names of players' open rounds, the player and the game's code, and their ids. */
 export async function openOf(tx: Db, players: readonly PlayerId[]): Promise<OpenName[]> {
-  const { rows } = await sql<{ id: string; player_id: PlayerId; game: string }>`
-    select id, player_id, game from play.round
+  const { rows } = await sql<OpenName>`
+    select id as "roundId", player_id as "playerId", game from play.round
     where player_id = any (${[...players]}::uuid[]) and status = 'OPEN'`.execute(tx);
-  return rows.map((row) => ({ roundId: row.id, playerId: row.player_id, game: row.game }));
+  return rows;
 }
 
 export interface OpenName {
@@ -213,41 +168,45 @@ export interface OpenName {
   readonly game: string;
 }
 
+interface IdleRound {
+  readonly roundId: string;
+  readonly playerId: PlayerId;
+  readonly seq: number;
+}
+
 /** Open rounds that nobody has touched since an instant. */
-export async function idleRounds(
-  db: Db,
-  before: Instant,
-  most: number,
-): Promise<{ readonly roundId: string; readonly playerId: PlayerId; readonly seq: number }[]> {
-  const { rows } = await sql<{ id: string; player_id: PlayerId; seq: number }>`
-    select id, player_id, jsonb_array_length(moves) as seq from play.round
+export async function idleRounds(db: Db, before: Instant, most: number): Promise<IdleRound[]> {
+  const { rows } = await sql<IdleRound>`
+    select id as "roundId", player_id as "playerId", jsonb_array_length(moves) as seq from play.round
     where status = 'OPEN' and coalesce(moved_at, at) < ${new Date(before)}
     order by at limit ${most}`.execute(db);
-  return rows.map((row) => ({ roundId: row.id, playerId: row.player_id, seq: row.seq }));
+  return rows;
 }
 
 /** A player's bets at a table as one of his rounds. */
 export async function layoutRow(db: Db, id: string, playerId: PlayerId): Promise<RoundRow | undefined> {
   if (!isId(id)) return undefined;
-  const { rows } = await sql<RawRound>`
-    select * from play.round where id = ${id} and player_id = ${playerId} and table_round is not null`.execute(db);
+  const { rows } = await sql<StoredRound>`
+    select ${ROUND} from play.round r where id = ${id} and player_id = ${playerId} and table_round is not null`.execute(
+    db,
+  );
   return rows[0] && toRound(rows[0]);
 }
 
 const OPEN_MOST = 100;
 
 export async function openRounds(db: Db, playerId: PlayerId, game?: string): Promise<RoundWithPair[]> {
-  const { rows } = await sql<Raw>`
-    select r.*, p.commit_hash, p.client_seed from play.round r join play.seed_pair p on p.id = r.pair_id
+  const { rows } = await sql<StoredWithPair>`
+    select ${WITH_PAIR} from play.round r join play.seed_pair p on p.id = r.pair_id
     where r.player_id = ${playerId} and r.status = 'OPEN' ${game === undefined ? sql`` : sql`and r.game = ${game}`}
     order by r.at desc limit ${OPEN_MOST}`.execute(db);
-  return rows.map(withPair);
+  return rows.map(toRound);
 }
 
 /** The round the player finished last. */
 export async function lastRound(db: Db, playerId: PlayerId): Promise<RoundRow | undefined> {
-  const { rows } = await sql<RawRound>`
-    select * from play.round where player_id = ${playerId} and status <> 'OPEN'
+  const { rows } = await sql<StoredRound>`
+    select ${ROUND} from play.round r where player_id = ${playerId} and status <> 'OPEN'
     order by at desc, id desc limit 1`.execute(db);
   return rows[0] && toRound(rows[0]);
 }

@@ -40,60 +40,22 @@ export interface TableLayout {
   readonly outcome: unknown;
 }
 
-interface Row {
-  id: string;
-  table_round: string;
-  at: Instant;
-  merchant: string;
-  player_id: PlayerId;
-  username: string;
-  currency: string;
-  is_real: boolean;
-  game: string;
-  game_id: string;
-  vassalage: string;
-  category: string;
-  version: string;
-  game_hash: string;
-  layout: number;
-  bet: { bets: { spot: string; amount: string }[] };
-  stake: bigint;
-  bonus_stake: bigint;
-  status: TableLayout["status"];
-  win: bigint;
-  valid_bet: bigint | null;
-  settled_at: Instant | null;
-  receipt: string;
-  moves: unknown[];
-  state: unknown;
-}
+type Stored = Omit<TableLayout, "bets" | "validBet" | "settledAt"> & {
+  readonly bet: { readonly bets: readonly { readonly spot: string; readonly amount: string }[] };
+  readonly validBet: Minor | null;
+  readonly settledAt: Instant | null;
+};
 
-const toLayout = (row: Row): TableLayout => ({
-  betId: row.id as RoundId,
-  roundId: row.table_round,
-  at: row.at,
-  merchant: row.merchant,
-  playerId: row.player_id,
-  username: row.username,
-  currency: row.currency,
-  real: row.is_real,
-  game: row.game,
-  gameId: row.game_id,
-  vassalage: row.vassalage,
-  category: row.category,
-  gameVersion: row.version,
-  gameHash: row.game_hash,
-  version: row.layout,
-  bets: row.bet.bets.map(({ spot, amount }) => ({ spot, stake: parseMinor(amount)! })),
-  stake: row.stake,
-  bonusStake: row.bonus_stake,
-  status: row.status,
-  win: row.win,
-  validBet: row.valid_bet ?? undefined,
-  settledAt: row.settled_at ?? undefined,
-  receipt: row.receipt,
-  moves: row.moves,
-  outcome: row.state,
+const LAYOUT = sql`id as "betId", table_round as "roundId", at, merchant, player_id as "playerId", username, currency,
+  is_real as real, game, game_id as "gameId", vassalage, category, version as "gameVersion", game_hash as "gameHash",
+  layout as version, bet, stake, bonus_stake as "bonusStake", status, win, valid_bet as "validBet",
+  settled_at as "settledAt", receipt, moves, state as outcome`;
+
+const toLayout = ({ bet, ...row }: Stored): TableLayout => ({
+  ...row,
+  bets: bet.bets.map(({ spot, amount }) => ({ spot, stake: parseMinor(amount)! })),
+  validBet: row.validBet ?? undefined,
+  settledAt: row.settledAt ?? undefined,
 });
 
 /** Bets as the wire and the record write them. */
@@ -102,16 +64,16 @@ export const wireBets = (bets: readonly TableBet[]): { spot: string; amount: str
 
 /** The layouts of players in rounds. */
 export async function layoutsOf(db: Db, rounds: readonly string[], players: readonly string[]): Promise<TableLayout[]> {
-  const { rows } = await sql<Row>`
-    select * from play.round
+  const { rows } = await sql<Stored>`
+    select ${LAYOUT} from play.round
     where table_round = any (${rounds}::uuid[]) and player_id = any (${players}::uuid[])`.execute(db);
   return rows.map(toLayout);
 }
 
 /** A layout by its own id, or a player's layout of a round. */
 export async function layoutById(db: Db, id: string, playerId?: PlayerId): Promise<TableLayout | undefined> {
-  const { rows } = await sql<Row>`
-    select * from play.round where table_round is not null
+  const { rows } = await sql<Stored>`
+    select ${LAYOUT} from play.round where table_round is not null
       ${playerId === undefined ? sql`and id = ${id}` : sql`and player_id = ${playerId} and (id = ${id} or table_round = ${id})`}
     limit 1`.execute(db);
   return rows[0] && toLayout(rows[0]);
@@ -119,15 +81,15 @@ export async function layoutById(db: Db, id: string, playerId?: PlayerId): Promi
 
 /** All open layouts of a round. */
 export async function openIn(db: Db, roundId: string): Promise<TableLayout[]> {
-  const { rows } = await sql<Row>`
-    select * from play.round where table_round = ${roundId} and status = 'OPEN'`.execute(db);
+  const { rows } = await sql<Stored>`
+    select ${LAYOUT} from play.round where table_round = ${roundId} and status = 'OPEN'`.execute(db);
   return rows.map(toLayout);
 }
 
 /** Who left a round with how much, the last first. */
 export async function leftIn(db: Db, roundId: string, most: number): Promise<TableLayout[]> {
-  const { rows } = await sql<Row>`
-    select * from play.round where table_round = ${roundId} and status = 'DONE' and win > 0
+  const { rows } = await sql<Stored>`
+    select ${LAYOUT} from play.round where table_round = ${roundId} and status = 'DONE' and win > 0
     order by settled_at desc, id desc limit ${most}`.execute(db);
   return rows.map(toLayout);
 }
