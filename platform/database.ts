@@ -32,7 +32,6 @@ const BY_INDEX = "-c enable_seqscan=off -c enable_mergejoin=off -c plan_cache_mo
 export type Tables = Record<string, Record<string, unknown>>;
 /** A handle for queries: the pool, or a transaction. */
 export type Db = Kysely<Tables>;
-export type Transaction = Db;
 /**
  * What is done in a transaction. `allAsked` says that nothing more will be asked for, whatever is answered: where
  * statements may be asked for together, the commit is sent right behind them and nobody waits for their answers first.

@@ -125,12 +125,12 @@ test("the real ledger cannot be written past its functions", async () => {
 test("what only grows the program's role can add to and not change", async () => {
   const { db } = store.database;
   for (const forbidden of [
-    "update accounts.operator_log set reason = 'another one'",
-    "delete from accounts.operator_log",
-    "truncate accounts.operator_log",
-    "update accounts.log_head set signature = ''",
-    "delete from accounts.log_head",
-    "delete from accounts.significant_event",
+    "update audit.operator_log set reason = 'another one'",
+    "delete from audit.operator_log",
+    "truncate audit.operator_log",
+    "update audit.log_head set signature = ''",
+    "delete from audit.log_head",
+    "delete from audit.significant_event",
   ])
     await expect(sql`${sql.raw(forbidden)}`.execute(db)).rejects.toMatchObject({ code: "42501" });
 });

@@ -12,9 +12,9 @@ const OLDEST_SERVER = 150_000;
 export const APP_ROLE = "taya_app";
 /** What the program's role may not do to tables that only grow; their triggers refuse the same to everybody else. */
 const KEPT: readonly (readonly [table: string, rights: string])[] = [
-  ["accounts.operator_log", "update, delete"],
-  ["accounts.log_head", "update, delete"],
-  ["accounts.significant_event", "delete"],
+  ["audit.operator_log", "update, delete"],
+  ["audit.log_head", "update, delete"],
+  ["audit.significant_event", "delete"],
 ];
 
 export interface Migration {

@@ -5,7 +5,6 @@ import type { Topics } from "@taya/kernel/topic";
 import type * as z from "zod/mini";
 import type { Platform } from "./platform.ts";
 import type { Extension, Point } from "./point.ts";
-import type { Transaction } from "./database.ts";
 
 /** Work done later or by the clock; `payload` is plain JSON. Must be safe to run twice. */
 export type Job = (payload: never) => Promise<void>;
@@ -120,5 +119,3 @@ const differing = (some: readonly Named[], others: readonly Named[]): string[] =
   const lacks = (list: readonly Named[]) => (each: Named) => !list.some(({ name }) => name === each.name);
   return [...some.filter(lacks(others)), ...others.filter(lacks(some))].map(({ name }) => name);
 };
-
-export type { Transaction };

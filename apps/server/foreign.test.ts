@@ -161,7 +161,7 @@ describe("a thing of somebody else answers like one that is not there, and stays
     expect(await leaks(of, request, asking)).toEqual([]);
     // It was there all the time: its owner is not told that it is not.
     const headers = staff
-      ? name === "accounts.approve" || name === "accounts.rejectApproval"
+      ? name === "audit.approve" || name === "audit.rejectApproval"
         ? world.second
         : world.admin
       : world.owner.headers;

@@ -294,11 +294,11 @@ export async function exclusion(world: World): Promise<string> {
 
 /** A significant event: a large sum that was set right. */
 export async function event({ server }: World): Promise<string> {
-  const { accounts } = server.house.doors;
+  const { audit } = server.house.doors;
   const { database, platform } = server.store;
   const id = randomUUID();
   const at = platform.clock.now();
-  await accounts.significant.note(database.db, { merchant: "fiesta", at, kind: "OUTAGE", subject: "test" }, id);
+  await audit.significant.note(database.db, { merchant: "fiesta", at, kind: "OUTAGE", subject: "test" }, id);
   return id;
 }
 

@@ -211,17 +211,17 @@ describe("damage planted in what the rooms say", () => {
   });
 
   test("a line of the operators' log", async () => {
-    const { accounts } = server.house.doors;
+    const { audit } = server.house.doors;
     const operator = { playerId: server.store.platform.id<"player">(), username: "ana" } as Session;
     const deed = { merchant: "fiesta", operator, action: "a", object: "o", reason: "because" };
-    await server.store.database.transaction((tx) => accounts.log(tx, deed));
+    await server.store.database.transaction((tx) => audit.log(tx, deed));
     await prove(false);
-    const { seq } = await one<{ seq: string }>("select max(seq) as seq from accounts.operator_log");
-    await owner.query("create temp table cut as select * from accounts.operator_log where seq = $1", [seq]);
+    const { seq } = await one<{ seq: string }>("select max(seq) as seq from audit.operator_log");
+    await owner.query("create temp table cut as select * from audit.operator_log where seq = $1", [seq]);
     expect(
       await seen(
-        `delete from accounts.operator_log where seq = ${seq}`,
-        "insert into accounts.operator_log select * from cut",
+        `delete from audit.operator_log where seq = ${seq}`,
+        "insert into audit.operator_log select * from cut",
       ),
     ).toEqual([["operators' log unbroken", [undefined]]]);
   });

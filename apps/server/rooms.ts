@@ -1,6 +1,7 @@
 import { accounts } from "@taya/accounts";
 import { program } from "@taya/accounts/points";
 import { agents } from "@taya/agents";
+import { audit } from "@taya/audit";
 import { bets } from "@taya/bets";
 import { catalogue } from "@taya/catalogue";
 import { compliance } from "@taya/compliance";
@@ -24,6 +25,7 @@ import { rightsOf } from "./rights.ts";
 /** Every room, each after the rooms whose doors it needs and whose points it fills. Nothing else names them all. */
 export const ROOMS = [
   ledger,
+  audit,
   site,
   accounts,
   compliance,

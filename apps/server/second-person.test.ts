@@ -1,4 +1,4 @@
-import { SECOND_PERSON } from "@taya/accounts/second-person";
+import { SECOND_PERSON } from "@taya/audit/second-person";
 import { holdsRight } from "@taya/kernel/authorisation";
 import { DAY } from "@taya/kernel/instant";
 import { sql } from "kysely";
@@ -51,7 +51,7 @@ async function asked(kind: string, by: Someone, object: string = crypto.randomUU
   const id = server.store.platform.id<"approval">();
   const payload = { id: object, merchant: "fiesta", code: "none", rights: [], values: {}, reason, askedBy: by.id };
   await sql`
-    insert into accounts.approval (id, merchant, kind, summary, reason, payload, asked_by, asked_name, asked_at, version)
+    insert into audit.approval (id, merchant, kind, summary, reason, payload, asked_by, asked_name, asked_at, version)
     values (${id}, 'fiesta', ${kind}, 'a test', ${reason}, ${JSON.stringify(payload)}::jsonb, ${by.id}, 'x',
       ${new Date(now())}, '"as it was then"')`.execute(db());
   return id;
@@ -91,12 +91,12 @@ describe.each(SECOND_PERSON.map(({ action, right }) => [action, right] as const)
 });
 
 test("who does alike what another has done before, as entering a result, is measured as who approves", async () => {
-  const { accounts } = server.house.doors;
+  const { accounts, audit } = server.house.doors;
   const [first, second] = [await somebody(["lottery.write"]), await somebody(["lottery.write"])];
   const nameOf = async ({ id }: Someone) => (await accounts.player(db(), id as never))!.username;
   const isSecond = async (to: Someone, by: Someone, at = now()) => {
     const operator = { playerId: by.id, username: await nameOf(by) } as never;
-    const told = await accounts.approvals.secondTo(db(), { merchant: "fiesta", right: "lottery.write", operator });
+    const told = await audit.approvals.secondTo(db(), { merchant: "fiesta", right: "lottery.write", operator });
     return told(await nameOf(to), at);
   };
   expect(await isSecond(first, second)).toBe(true);
@@ -117,7 +117,7 @@ test("closing an operator ends what he had asked for", async () => {
   const id = await asked("wallet.adjust", leaver);
   const closing = { id: leaver.id, disabled: true, reason };
   expect((await server.ask("PUT", `${PATH}/operators`, closing, asker.headers)).code).toBe("OK");
-  const { rows } = await sql<{ status: string }>`select status from accounts.approval where id = ${id}`.execute(db());
+  const { rows } = await sql<{ status: string }>`select status from audit.approval where id = ${id}`.execute(db());
   expect(rows).toEqual([{ status: "REJECTED" }]);
 });
 

@@ -113,7 +113,7 @@ const MORE: Readonly<Record<string, Maker>> = {
   "accounts.adminFactor": of({}),
   "compliance.addExclusion": somebody({ source: "FAMILY", term: "6m", reason }),
   "compliance.changePolicy": of({ values: {}, reason }),
-  "compliance.exportAudit": of({ reason }),
+  "audit.exportAudit": of({ reason }),
   "wallet.adjust": somebody({ amount: "5.00", kind: "cash", reason }),
   "wallet.changeWalletSettings": of({ values: { withdrawalsPerDay: 6 }, reason }),
   "wallet.proveBooks": of({}),
@@ -187,8 +187,8 @@ afterAll(() => server.close());
 
 const lines = async (): Promise<{ count: number; last: { ip: string | null; operator: string } }> => {
   const { rows } = await sql<{ count: number; ip: string | null; operator: string }>`
-    select (select count(*)::int from accounts.operator_log) as count, ip, operator
-    from accounts.operator_log order by seq desc limit 1`.execute(server.store.database.db);
+    select (select count(*)::int from audit.operator_log) as count, ip, operator
+    from audit.operator_log order by seq desc limit 1`.execute(server.store.database.db);
   const { count = 0, ip = null, operator = "" } = rows[0] ?? {};
   return { count, last: { ip, operator } };
 };
@@ -205,7 +205,7 @@ describe("a write of staff that succeeds is a line of the log, with who and from
   test.each(cases)("%s", async (name, declared) => {
     const request = await (MORE[name] ?? MAKERS[name])!(world);
     const before = await lines();
-    const second = name === "accounts.approve" || name === "accounts.rejectApproval";
+    const second = name === "audit.approve" || name === "audit.rejectApproval";
     const headers: Headers = second ? world.second : world.admin;
     const answer = await askCall(server, declared, { ...request.rest, ...request.ids }, headers);
     await server.store.platform.settings.write("fiesta", "wallet", { methodsOff: [] });
@@ -217,7 +217,7 @@ describe("a write of staff that succeeds is a line of the log, with who and from
 });
 
 test("the log holds after all of it, and its signed head stands in a file", async () => {
-  await server.house.jobs["accounts.closeDay"]!({} as never);
+  await server.house.jobs["audit.closeDay"]!({} as never);
   const found = await server.ask("GET", "/wps/v2/compliance/admin/audit/verify", undefined, world.admin);
   expect(found.value).toEqual({ ok: true, heads: 1 });
 });

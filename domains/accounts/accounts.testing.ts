@@ -1,3 +1,5 @@
+import { audit } from "@taya/audit";
+import { auditCalls } from "@taya/audit/contract";
 import type { Platform } from "@taya/platform/platform";
 import { open } from "@taya/platform/room";
 import { siteLaw } from "@taya/site/points";
@@ -37,6 +39,9 @@ export interface From {
   /** A look at the session that is no use of it. */
   readonly quiet?: boolean;
 }
+
+/** Its own calls and those of four eyes. */
+const CALLS = { ...auditCalls, ...accountsCalls };
 
 const BRAND = {
   merchant: "fiesta",
@@ -120,19 +125,17 @@ export async function openAccounts(env: Record<string, string> = {}) {
   const { platform } = store;
   const ledger = ledgerDoor(platform);
   const { flags, fields, site } = switchboard(platform);
-  const { door, handlers } = open(accounts, platform, { ledger, site });
+  const staff = open(audit, platform, {});
+  const { door, handlers: own } = open(accounts, platform, { ledger, audit: staff.door, site });
   await platform.database.transaction((tx) => seedAccounts(tx, { platform, accounts: door, ledger, brand: BRAND }));
+  const handlers = { ...staff.handlers, ...own };
   const { reply, ...answers } = replies();
   const callerOf = callerWith(reply);
   const authenticate = authenticateWith(door);
 
   /** Asks like the chain would: session, schema, handler, encoding. */
-  async function ask(
-    name: keyof typeof accountsCalls,
-    input: unknown,
-    from: From = {},
-  ): Promise<Result<never, FaultName>> {
-    const call: AnyCall = accountsCalls[name];
+  async function ask(name: keyof typeof CALLS, input: unknown, from: From = {}): Promise<Result<never, FaultName>> {
+    const call: AnyCall = CALLS[name];
     const known = from.token ? await authenticate(from) : undefined;
     if (known && !known.ok) return known;
     const handler = handlers[name] as (input: unknown, caller: Caller) => Promise<Result<unknown, FaultName>>;
@@ -145,6 +148,7 @@ export async function openAccounts(env: Record<string, string> = {}) {
     platform,
     ledger,
     door,
+    audit: staff.door,
     handlers,
     flags,
     fields,

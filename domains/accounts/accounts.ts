@@ -1,12 +1,12 @@
 import { sessionsChanged } from "./events.ts";
 import { type BetsSettled, betsSettled } from "@taya/kernel/settled";
-import { captchaChecks, operatorLog } from "@taya/site/points";
-import { bookChecks } from "@taya/ledger/points";
-import { logCheck } from "./staff/verify.ts";
-import { writeLog } from "./staff/log.ts";
+import { captchaChecks } from "@taya/site/points";
+import { approvalPersons } from "@taya/audit/points";
+import { personsOf } from "./staff/persons.store.ts";
 import { staffSettingActs } from "./staff/staff-settings.handlers.ts";
 import { operatorActs } from "./staff/operators.handlers.ts";
-import { accountLaw, approvalActs } from "./points.ts";
+import { approvalActs } from "@taya/audit/points";
+import { accountLaw } from "./points.ts";
 import { room } from "@taya/platform/room";
 import { createCaptchas } from "./captcha.ts";
 import { createNotices } from "./choices/notices.ts";
@@ -31,11 +31,9 @@ import { createRotation } from "./keys/rotation.ts";
 import { createMailroom } from "./mailroom.ts";
 import type { Needs } from "./needs.ts";
 import { passkeyChanged } from "./passkeys/passkeys.events.ts";
-import { createApprovals } from "./staff/approvals.ts";
 import { createSessions, ENDED } from "./sessions.ts";
 import { accountSettings } from "./settings.ts";
-import { sendOff } from "./staff/offsite.ts";
-import { beat, closeDay, noteRounds } from "./staff/watch.ts";
+import { noteRounds } from "./staff/large-sums.ts";
 import { createVault } from "./vault.ts";
 
 /** The keys of personal data are read over a connection of their own. */
@@ -46,8 +44,8 @@ export const accounts = room({
   name: "accounts",
   calls: accountsCalls,
   settings: accountSettings,
-  needs: ["ledger", "site"],
-  extends: [captchaChecks, operatorLog, bookChecks, approvalActs],
+  needs: ["ledger", "audit", "site"],
+  extends: [captchaChecks, approvalPersons, approvalActs],
   tells: [registered, loggedIn, sessionReplaced, passwordChanged, secured, shutOut, passkeyChanged],
   build(platform, needs: Needs) {
     const { secrets, wrapping } = platform;
@@ -78,20 +76,16 @@ export const accounts = room({
       external: createExternal({ platform, vault, settings }),
       redrawing: createRedrawing(platform.scanner),
       sessions: createSessions(platform, settings),
-      approvals: createApprovals(platform),
     };
     return {
       handlers: accountsHandlers(desk),
       door: { ...accountsDoor(desk), keys },
       jobs: {
         "accounts.sweep": () => sweep(platform),
-        "accounts.beat": () => beat(platform),
         "accounts.warnOwners": () => warnOwners(platform),
         [ENDED]: async ({ players }: { players: string[] }) => {
           for (const playerId of players) platform.live.changed(sessionsChanged, { playerId });
         },
-        "accounts.sendOff": () => sendOff(platform),
-        "accounts.closeDay": () => closeDay(platform),
         "accounts.makeArchive": ({ id }: { id: string }) => makeArchive(desk, id),
         "accounts.dropArchive": ({ id }: { id: string }) => dropArchive(desk, id),
         "accounts.rotate": async () => void (await keys.slice()),
@@ -99,18 +93,18 @@ export const accounts = room({
       schedules: SCHEDULES,
       extends: [
         captchaChecks.with(async (captchaId, captcha) => (await captchas.check({ captchaId, captcha })) === "RIGHT"),
-        operatorLog.with((tx, deed) => writeLog(tx, deed, platform.clock.now())),
-        bookChecks.with(logCheck),
+        approvalPersons.with(personsOf),
         ...operatorActs(desk),
         ...staffSettingActs(desk),
       ],
       hears: safetyEars(desk),
-      hearsLater: { [betsSettled.name]: (rounds: BetsSettled[]) => noteRounds(platform, settings, rounds) },
+      hearsLater: {
+        [betsSettled.name]: (rounds: BetsSettled[]) => noteRounds(platform, needs.audit, settings, rounds),
+      },
     };
   },
 });
 
-export type { OperatorDeed } from "./staff/log.ts";
 export type { Accounts } from "./door.ts";
 export type { NewPlayer } from "./create.ts";
 export type { AccountLaw } from "./law.rules.ts";

@@ -15,7 +15,6 @@ import type { AccountLaw } from "./law.rules.ts";
 import type { Leaked } from "./leaked.ts";
 import type { Mailroom } from "./mailroom.ts";
 import type { Needs } from "./needs.ts";
-import type { Approvals } from "./staff/approvals.ts";
 import type { Sessions } from "./sessions.ts";
 import type { AccountSettings } from "./settings.ts";
 import type { Vault } from "./vault.ts";
@@ -35,7 +34,6 @@ export interface Desk {
   readonly external: External;
   readonly redrawing: Redrawing;
   readonly sessions: Sessions;
-  readonly approvals: Approvals;
   /** What the brand has set, as strict as the law at least. */
   settings(merchant: string): Promise<AccountSettings>;
 }

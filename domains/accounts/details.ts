@@ -4,7 +4,6 @@ import type { Db } from "@taya/platform/database";
 import type { Desk } from "./desk.ts";
 import { documentDigest, lockPersonal, type Personal, unlockPersonal } from "./personal.ts";
 import { setPersonal } from "./players.change.ts";
-import { noteEvent } from "./staff/significant.ts";
 import { documentOwnedByOther, playerById } from "./players.store.ts";
 
 /** The personal data of a player; undefined when there is no such player. */
@@ -30,7 +29,11 @@ export async function changeDetails(
   await setPersonal(tx, id, { box: await lockPersonal(desk.vault, id, merged), nickname, idDigest });
   const fields = Object.keys(changes).filter((name) => changes[name as keyof typeof changes] !== undefined);
   const event = { merchant: found.merchant, at: desk.platform.clock.now(), subject: found.username } as const;
-  await noteEvent(tx, { ...event, kind: "PERSONAL_DATA", detail: { fields: fields.join(", ") } });
+  await desk.needs.audit.significant.note(tx, {
+    ...event,
+    kind: "PERSONAL_DATA",
+    detail: { fields: fields.join(", ") },
+  });
   for (const watcher of desk.platform.points.all(detailWatchers)) await watcher(tx, id, fields);
   return true;
 }

@@ -39,11 +39,6 @@ import type { Entering, Handles, OpenedSession, Opener, SessionFault } from "./s
 import type { EndReason } from "./sessions.store.ts";
 import type { KycStatus } from "./shapes.ts";
 import { disable, exclude, pause } from "./shut.ts";
-import type { Approvals } from "./staff/approvals.ts";
-import { type OperatorDeed, writeLog } from "./staff/log.ts";
-import { readLog } from "./staff/reading.ts";
-import { listEvents, noteEvent, seeEvent } from "./staff/significant.ts";
-import { type LogVerified, verifyAll } from "./staff/watch.ts";
 import { issueTicket } from "./tickets.store.ts";
 import { handleHash } from "./vault.ts";
 import { logInToWithdraw, type ToWithdraw } from "./withdraw-login.ts";
@@ -95,14 +90,6 @@ export interface Accounts {
   /** Where money of this player may be paid out to, numbers in clear. */
   payoutAccounts(db: Db, playerId: PlayerId): Promise<PayoutAccount[]>;
   guardedSince(db: Db, playerId: PlayerId): Promise<GuardedSince>;
-  readonly approvals: Pick<Approvals, "ask" | "mayAlone" | "secondTo">;
-  /** Writes a line of the operators' chained log. */
-  log(tx: Db, deed: OperatorDeed): Promise<void>;
-  /** Verifies the log line by line, and its signed heads. */
-  verifyLog(): Promise<LogVerified>;
-  /** The lines of the log as operators may read them. */
-  readLog: typeof readLog;
-  readonly significant: Significant;
   /** Keeps a payout account without asking for proof: for the seed alone. */
   keepCard(tx: Db, card: NewCard): Promise<string | undefined>;
   /** Enrols an authenticator with a known secret: for the seed alone. */
@@ -122,13 +109,6 @@ export interface Accounts {
   identityToken(ask: TokenAsk): Promise<string>;
   /** The answer of a captcha; the sandbox alone may ask. */
   captchaAnswer(db: Db, id: string): Promise<string | undefined>;
-}
-
-/** Significant events: what an inspector of the house asks for first. */
-interface Significant {
-  note: typeof noteEvent;
-  list: typeof listEvents;
-  see: typeof seeEvent;
 }
 
 interface Documents {
@@ -179,11 +159,6 @@ export function accountsDoor(desk: Desk): Omit<Accounts, "keys"> {
     steppedUp: (caller) => steppedUp(desk, caller),
     payoutAccounts: (db, playerId) => payoutAccounts(desk, db, playerId),
     guardedSince,
-    approvals: desk.approvals,
-    log: (tx, deed) => writeLog(tx, deed, platform.clock.now()),
-    verifyLog: () => verifyAll(platform),
-    readLog,
-    significant: { note: noteEvent, list: listEvents, see: seeEvent },
     keepCard: (tx, card) => keepCard(desk, tx, card),
     giveFactor: (tx, id, secret) => giveFactor(desk, tx, id, secret),
     documents: documentsDoor(desk),

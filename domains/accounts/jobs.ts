@@ -10,10 +10,7 @@ const FILES_AT_ONCE = 200;
 /** When the jobs of the room run. */
 export const SCHEDULES = {
   "accounts.sweep": "17 * * * *",
-  "accounts.beat": "* * * * *",
   "accounts.warnOwners": "* * * * *",
-  "accounts.sendOff": "* * * * *",
-  "accounts.closeDay": "7 0 * * *",
 };
 
 /** Removes what is over: old codes, tickets and sessions, login records after a year, images nobody claimed. */

@@ -110,7 +110,7 @@ export async function note(
   what: { readonly caller: Caller; readonly result: LoginResult; readonly tx?: Db; readonly door?: DoorName },
 ): Promise<void> {
   const { merchant, ip, country } = what.caller;
-  await insertAttempt(what.tx ?? desk.platform.database.db, {
+  await insertAttempt(what.tx ?? desk.platform.database.db, desk.needs.audit, {
     id: desk.platform.id<"attempt">(),
     merchant,
     nameKey,

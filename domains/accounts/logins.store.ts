@@ -1,9 +1,9 @@
+import type { Audit } from "@taya/audit";
 import type { DoorName } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
-import { noteEvent } from "./staff/significant.ts";
 
 /** `BAD_PROOF`: a wrong second factor; `BAD_REPEAT`: a wrong password of somebody who is in already; `UNLOCKED`: a lock opened by a proof or by staff. */
 export type LoginResult =
@@ -31,7 +31,7 @@ export interface Attempt {
   readonly door: DoorName;
 }
 
-export async function insertAttempt(db: Db, row: Attempt): Promise<void> {
+export async function insertAttempt(db: Db, audit: Pick<Audit, "significant">, row: Attempt): Promise<void> {
   await sql`
     insert into accounts.login_attempt (id, merchant, name_key, player_id, at, ip, ip_prefix, country, result,
       door)
@@ -41,7 +41,7 @@ export async function insertAttempt(db: Db, row: Attempt): Promise<void> {
   // What was typed as a name may be a password typed into the wrong field: only names that exist are told.
   const subject = row.playerId === undefined ? "unknown name" : row.nameKey;
   const event = { merchant: row.merchant, at: row.at, kind: "LOGIN_FAILED", subject, ip: row.ip } as const;
-  await noteEvent(db, event, row.id);
+  await audit.significant.note(db, event, row.id);
 }
 
 /** Whether a password of the name was wrong at the players' door since its last success there: from then on a captcha is asked. */

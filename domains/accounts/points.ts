@@ -1,7 +1,6 @@
 import { onePoint, point } from "@taya/platform/point";
 import type { CardUse, InfoReader, LawReader, LeftoverReader, Program, Screen, Watcher } from "./desk.ts";
 import type { Part } from "./export/parts.ts";
-import type { ApprovalAct } from "./staff/approvals.ts";
 
 /** More to say in the member info than accounts know themselves. */
 export const memberInfo = point<InfoReader>("accounts.memberInfo");
@@ -26,13 +25,3 @@ export const closingLeftovers = point<LeftoverReader>("accounts.closingLeftovers
 
 /** What the whole program asks of rights and lets operators set. */
 export const program = onePoint<Program>("accounts.program");
-
-/** What happens when a second operator agrees to what one has asked for; one act for a kind. */
-export const approvalActs = point<ApprovalAct>("accounts.approvalActs");
-
-/**
- * What happens, in the approver's transaction, when an action of this kind is approved. `versionOf` tells what it is
- * about as it stands: an ask whose object has changed since is refused.
- */
-export const approvalAct = (kind: string, act: ApprovalAct["act"], versionOf?: ApprovalAct["versionOf"]) =>
-  approvalActs.with({ kind, act, versionOf });

@@ -1,5 +1,6 @@
 import { open } from "@taya/platform/room";
-import type { Accounts, OperatorDeed } from "@taya/accounts";
+import type { Audit } from "@taya/audit";
+import type { OperatorDeed } from "@taya/audit";
 import type { AnyCall, Caller, Received } from "@taya/kernel/call";
 import type { FaultName } from "@taya/kernel/fault";
 import type { PlayerId } from "@taya/kernel/id";
@@ -49,13 +50,13 @@ export async function openCatalogue() {
   const store: TestDatabase = await testDatabase();
   const { platform } = store;
   const deeds: OperatorDeed[] = [];
-  const events: Parameters<Accounts["significant"]["note"]>[1][] = [];
+  const events: Parameters<Audit["significant"]["note"]>[1][] = [];
   await platform.database.transaction((tx) => seedSite(tx, { platform }));
   const room = open(catalogue, platform, {
-    site: open(site, platform, {}).door,
-    accounts: {
+    site: open(site, platform, { audit: { log: async () => undefined } }).door,
+    audit: {
       log: async (_tx, deed) => void deeds.push(deed),
-      significant: { note: async (_db, event) => void events.push(event) },
+      significant: { note: async (_db, event) => void events.push(event) } as Audit["significant"],
     },
   });
 

@@ -4,7 +4,7 @@ import type { Platform } from "@taya/platform/platform";
 import { type Built, room } from "@taya/platform/room";
 import type { Site } from "@taya/site";
 import { catalogueCalls } from "./contract.ts";
-import type { Desk, Staff } from "./desk.ts";
+import type { Desk } from "./desk.ts";
 import type { BuiltInGame, GameMaker } from "./game.ts";
 import { type GameRow, offerGame, readGame, readGameByCode, syncGames } from "./games.store.ts";
 import { listHandlers } from "./lists.handlers.ts";
@@ -47,7 +47,7 @@ export interface Catalogue {
 
 interface Needs {
   readonly site: Pick<Site, "flag">;
-  readonly accounts: Staff;
+  readonly audit: Desk["audit"];
 }
 
 /** Which games there are and how a brand offers them: lists, lobbies, search, favourites. */
@@ -55,10 +55,10 @@ export const catalogue = room({
   name: "catalogue",
   calls: catalogueCalls,
   settings: catalogueSettings,
-  needs: ["site", "accounts"],
-  build(platform: Platform, { site, accounts }: Needs): Built<typeof catalogueCalls, Catalogue> {
+  needs: ["audit", "site"],
+  build(platform: Platform, { site, audit }: Needs): Built<typeof catalogueCalls, Catalogue> {
     const shelf = createShelf(platform, site);
-    const desk: Desk = { platform, shelf, site, staff: accounts };
+    const desk: Desk = { platform, shelf, site, audit };
     return {
       door: {
         game: readGame,

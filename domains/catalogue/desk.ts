@@ -1,5 +1,4 @@
-import type { Accounts, OperatorDeed } from "@taya/accounts";
-import type { Db } from "@taya/platform/database";
+import type { Audit } from "@taya/audit";
 import type { Platform } from "@taya/platform/platform";
 import type { Site } from "@taya/site";
 import type { Shelf } from "./shelf.ts";
@@ -13,11 +12,6 @@ export interface Observed {
 }
 export type Observe = (code: string, version: string) => Promise<Observed>;
 
-/** What this room asks of the room of accounts. */
-export interface Staff {
-  log(tx: Db, deed: OperatorDeed): Promise<void>;
-  readonly significant: Pick<Accounts["significant"], "note">;
-}
 /** A table of ours that is open; amounts in minor units. */
 export interface TableListed {
   readonly tableId: string;
@@ -76,5 +70,5 @@ export interface Desk {
   readonly platform: Platform;
   readonly shelf: Shelf;
   readonly site: Pick<Site, "flag">;
-  readonly staff: Staff;
+  readonly audit: Pick<Audit, "log" | "significant">;
 }

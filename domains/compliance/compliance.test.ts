@@ -50,6 +50,7 @@ describe("the room", () => {
     people = await openAccounts();
     room = open(compliance, people.platform, {
       accounts: people.door,
+      audit: people.audit,
       ledger: people.ledger,
       site: people.site as never,
     });

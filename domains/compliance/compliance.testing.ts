@@ -18,7 +18,7 @@ export async function openCompliance() {
   const room = open(
     compliance,
     { ...people.platform, events },
-    { accounts: people.door, ledger: people.ledger, site: people.site as never },
+    { accounts: people.door, audit: people.audit, ledger: people.ledger, site: people.site as never },
   );
 
   async function run(

@@ -2,10 +2,10 @@ import { saferTopic } from "./reality/reality.contract.ts";
 import { serve } from "@taya/platform/live-topics";
 import { sessionsChanged } from "@taya/accounts";
 import { type BetsSettled, betsSettled } from "@taya/kernel/settled";
-import { accountLaw, approvalActs, detailWatchers, memberInfo, registrationScreens } from "@taya/accounts/points";
+import { approvalActs } from "@taya/audit/points";
+import { accountLaw, detailWatchers, memberInfo, registrationScreens } from "@taya/accounts/points";
 import { siteLaw } from "@taya/site/points";
 import { room } from "@taya/platform/room";
-import { auditHandlers } from "./audit.handlers.ts";
 import { complianceCalls, complianceTopics } from "./contract.ts";
 import { activityHandlers } from "./activity/activity.ts";
 import { sendStatements } from "./activity/letters.ts";
@@ -31,7 +31,7 @@ export const compliance = room({
   topics: complianceTopics,
   settings: complianceSettings,
   tells: [letterWritten],
-  needs: ["ledger", "site", "accounts"],
+  needs: ["ledger", "audit", "site", "accounts"],
   extends: [accountLaw, siteLaw, registrationScreens, detailWatchers, memberInfo, approvalActs],
   build(platform, needs: Needs) {
     const { live } = platform;
@@ -51,7 +51,6 @@ export const compliance = room({
         ...realityHandlers(desk),
         ...activityHandlers(desk),
         ...policyHandlers(desk),
-        ...auditHandlers(desk),
       },
       door: complianceDoor(desk),
       extends: [...laws(desk), ...accountParts(desk), policyActs(desk), registerActs(desk)],

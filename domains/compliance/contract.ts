@@ -3,7 +3,6 @@ import { money } from "@taya/kernel/money";
 import { documentText, personText } from "@taya/kernel/signs";
 import * as z from "zod/mini";
 import { activityCalls } from "./activity/activity.contract.ts";
-import { auditCalls } from "./audit.contract.ts";
 import { exclusionCalls } from "./exclusion.contract.ts";
 import { registerCalls } from "./exclusion/register.contract.ts";
 import { limitCalls } from "./limits/limits.contract.ts";
@@ -119,7 +118,6 @@ export const complianceCalls = {
   disclaimer,
   ...saferCalls,
   ...identityCalls,
-  ...auditCalls,
 };
 
 export const complianceTopics = { kyc: kycTopic, safer: saferTopic };

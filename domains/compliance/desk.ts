@@ -1,3 +1,4 @@
+import type { Audit } from "@taya/audit";
 import type { Accounts, Player } from "@taya/accounts";
 import { assert } from "@taya/kernel/assert";
 import type { Caller } from "@taya/kernel/call";
@@ -14,6 +15,7 @@ export interface Needs {
   readonly ledger: Pick<Ledger, "records" | "guard" | "limits">;
   readonly site: Pick<Site, "flag" | "brand" | "merchants">;
   readonly accounts: Accounts;
+  readonly audit: Pick<Audit, "log" | "approvals">;
 }
 
 /** What an operator may set of identity checks. */

@@ -5,7 +5,6 @@ import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Player } from "@taya/accounts";
 import { checkBirthday } from "@taya/accounts/birthday";
 import { dayIn } from "@taya/kernel/instant";
-import type { auditCalls } from "./audit.contract.ts";
 import type { complianceCalls, saferCalls } from "./contract.ts";
 import type { identityCalls } from "./kyc/contract.ts";
 import { collect, fitsQuota, IMAGES_A_DAY } from "./kyc/hand-in.ts";
@@ -18,10 +17,7 @@ import { type Desk, ownPlayer } from "./desk.ts";
 import { checkDetails, type Details, levelOf, missingOf } from "./rules.ts";
 import { insertAgreement } from "./store.ts";
 
-type Calls = Omit<
-  typeof complianceCalls,
-  keyof typeof saferCalls | keyof typeof identityCalls | keyof typeof auditCalls
->;
+type Calls = Omit<typeof complianceCalls, keyof typeof saferCalls | keyof typeof identityCalls>;
 
 /** Answers every call of the room. */
 export function complianceHandlers(desk: Desk): Handlers<Calls> {

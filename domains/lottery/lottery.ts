@@ -39,7 +39,7 @@ export const lottery = room({
   calls: lotteryCalls,
   topics: lotteryTopics,
   tells: [betsSettled],
-  needs: ["ledger", "site", "accounts", "compliance"],
+  needs: ["ledger", "audit", "site", "compliance"],
   extends: [betSources, openStakes, bookChecks, lotteryMenus, lotteryPlaces, roomVitals],
   build(platform, needs: Needs) {
     const ways = waysOf(platform, needs);

@@ -60,7 +60,10 @@ beforeAll(async () => {
     mayTell: async (_db: unknown, id: PlayerId) => id === ANA,
     tell: async (id: PlayerId, { values }: { values(language: string): unknown }) => void told.push([id, values("TY")]),
   } as unknown as Needs["accounts"];
-  built = open(messages, platform, { site: open(site, platform, {}).door, accounts });
+  built = open(messages, platform, {
+    site: open(site, platform, { audit: { log: async () => undefined } }).door,
+    accounts,
+  });
 });
 afterAll(() => store.close());
 

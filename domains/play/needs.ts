@@ -1,4 +1,4 @@
-import type { OperatorDeed } from "@taya/accounts";
+import type { Audit } from "@taya/audit";
 import type { BetNeeds } from "@taya/compliance/bets";
 import type { Session } from "@taya/kernel/call";
 import type { FaultName } from "@taya/kernel/fault";
@@ -19,6 +19,7 @@ export interface Needs {
     /** Whether a module of the brand is on. */
     flag(merchant: string, code: string): Promise<boolean>;
   } & BetNeeds["site"];
+  readonly audit: { log: Audit["log"] };
   readonly accounts: {
     authenticate(handles: {
       token: string;
@@ -27,8 +28,6 @@ export interface Needs {
       device: string;
       ip: string;
     }): Promise<Result<Session, FaultName>>;
-    /** A line of the operators' log, in the transaction of the deed. */
-    log(tx: Db, deed: OperatorDeed): Promise<void>;
   };
   readonly compliance: BetNeeds["compliance"] & {
     /** What the law of the brand says of the pace of games; milliseconds, null where it says nothing. */

@@ -2,7 +2,7 @@ import { bets } from "@taya/bets";
 import { bookChecks, openStakes } from "@taya/ledger/points";
 import { open } from "@taya/platform/room";
 import { callerOf, sessionOf as session } from "@taya/platform/caller.testing";
-import type { OperatorDeed } from "@taya/accounts";
+import type { OperatorDeed } from "@taya/audit";
 import type { PlayerId } from "@taya/kernel/id";
 import { fault, ok } from "@taya/kernel/result";
 import { KIND, ledger, legsOf } from "@taya/ledger";
@@ -37,10 +37,10 @@ export function playRoom({ platform }: Pick<TestDatabase, "platform">) {
       flag: async (_merchant, code) => said.flags.has(code),
       where: { mayPlay: async () => ok(null) },
     },
+    audit: { log: async (_tx, deed) => void said.deeds.push(deed) },
     accounts: {
       authenticate: async ({ token }) =>
         token.startsWith("token-") ? ok(session(token.slice(6))) : fault("AUTH_NOT_LOGGED_IN"),
-      log: async (_tx, deed) => void said.deeds.push(deed),
     },
     compliance: {
       mayLaunch: async () => said.mayLaunch,

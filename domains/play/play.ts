@@ -86,7 +86,7 @@ export const play = room({
   calls: playCalls,
   topics: playTopics,
   tells: [betsSettled],
-  needs: ["ledger", "site", "accounts", "compliance", "catalogue"],
+  needs: ["ledger", "audit", "site", "accounts", "compliance", "catalogue"],
   extends: [betSources, openStakes, bookChecks, observedReturns, openTables, roomVitals],
   build(platform, needs: Needs) {
     const { games, dealt, known } = gamesHere(platform);

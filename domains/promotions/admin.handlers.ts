@@ -1,5 +1,5 @@
 import { balanceTopic } from "@taya/ledger/contract";
-import { approvalAct } from "@taya/accounts/points";
+import { approvalAct } from "@taya/audit/points";
 import type { Extension } from "@taya/platform/point";
 import { me } from "@taya/kernel/caller";
 import { askOf } from "@taya/ledger";
@@ -63,10 +63,10 @@ export function adminHandlers(desk: Desk): Handlers<Calls> {
       const { result, replayed } = await desk.ledger.once<Row | Waiting, never>(ask, async (tx) => {
         const sum = { subject: player.id, amount: given.amount, most: settings.bonusAskAbove, everything: true };
         const alone = { kind: APPROVAL, merchant, operator, ...sum };
-        if (!(await desk.accounts.approvals.mayAlone(tx, alone))) {
+        if (!(await desk.audit.approvals.mayAlone(tx, alone))) {
           const summary = `${formatMinor(given.amount)} × ${input.wagering} → ${player.username}`;
           const asked = { kind: APPROVAL, merchant, operator, reason, summary };
-          const approvalId = await desk.accounts.approvals.ask(tx, { ...asked, payload: payloadOf(given, reason) });
+          const approvalId = await desk.audit.approvals.ask(tx, { ...asked, payload: payloadOf(given, reason) });
           return ok({ approvalId });
         }
         const bonus = await giveBy(desk, tx, { given, operator, reason });
@@ -109,7 +109,7 @@ async function giveBy(
   { given, operator, reason }: { given: Given; operator: Session; reason: string },
 ): Promise<Bonus> {
   const bonus = await give(desk, tx, given);
-  await desk.accounts.log(tx, {
+  await desk.audit.log(tx, {
     merchant: given.merchant,
     operator,
     action: "promotions.bonus.give",

@@ -1,9 +1,9 @@
-import { approvalActs } from "@taya/accounts/points";
+import { approvalActs } from "@taya/audit/points";
 import { bonusTerms } from "@taya/bets/points";
 import type { BetsSettled } from "@taya/kernel/settled";
 import { settledFact } from "@taya/kernel/settled.testing";
 import { open } from "@taya/platform/room";
-import type { OperatorDeed } from "@taya/accounts";
+import type { ApprovalAsked, OperatorDeed } from "@taya/audit";
 import { createHash, randomUUID } from "node:crypto";
 import type { Player } from "@taya/accounts";
 import { assert } from "@taya/kernel/assert";
@@ -16,7 +16,6 @@ import { testDatabase, type TestDatabase } from "@taya/platform/testing";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Given } from "./bonus.ts";
-import type { ApprovalAsked } from "./needs.ts";
 import { promotions } from "./promotions.ts";
 
 const MERCHANT = "fiesta";
@@ -50,13 +49,7 @@ function openRoom({ platform }: TestDatabase) {
   const playerOf = (id: PlayerId) => ({ id, merchant: MERCHANT, username: said.names.get(id) }) as Player;
   const built = open(promotions, platform, {
     ledger: money,
-    site: { brand: async () => ({ timeZone: "Asia/Manila" }) },
-    accounts: {
-      player: async (_db, id) => playerOf(id),
-      byUsername: async (_db, _merchant, name) => {
-        const found = [...said.names].find(([, each]) => each === name);
-        return found && playerOf(found[0]);
-      },
+    audit: {
       approvals: {
         mayAlone: async (_tx, { amount, most }) => amount <= most,
         async ask(_tx, asked) {
@@ -65,6 +58,14 @@ function openRoom({ platform }: TestDatabase) {
         },
       },
       log: async (_tx, deed) => void said.deeds.push(deed),
+    },
+    site: { brand: async () => ({ timeZone: "Asia/Manila" }) },
+    accounts: {
+      player: async (_db, id) => playerOf(id),
+      byUsername: async (_db, _merchant, name) => {
+        const found = [...said.names].find(([, each]) => each === name);
+        return found && playerOf(found[0]);
+      },
     },
   });
   return { ...built, ledger: money, said };

@@ -1,4 +1,4 @@
-import { approvalActs } from "@taya/accounts/points";
+import { approvalActs } from "@taya/audit/points";
 import { bonusTerms } from "@taya/bets/points";
 import { type BetsSettled, betsSettled } from "@taya/kernel/settled";
 import { bookChecks } from "@taya/ledger/points";
@@ -28,7 +28,7 @@ export const promotions = room({
   calls: promotionsCalls,
   settings: promotionsSettings,
   tells: [bonusEnded],
-  needs: ["ledger", "site", "accounts"],
+  needs: ["ledger", "audit", "site", "accounts"],
   extends: [bonusTerms, bookChecks, approvalActs],
   build(platform, needs: Needs) {
     const desk: Desk = { ...needs, platform };

@@ -1,5 +1,4 @@
 import { systemTopic } from "./contract.ts";
-import { operatorLog } from "./points.ts";
 import type { Handlers, Input } from "@taya/kernel/call";
 import { type FieldError, fault, ok } from "@taya/kernel/result";
 import * as z from "zod/mini";
@@ -38,7 +37,7 @@ export function adminHandlers(desk: Desk): Pick<Handlers<typeof siteCalls>, Name
         const operator = caller.session!;
         const operatorId = operator.playerId;
         const deed = { merchant, operator, action: actionOf(input), object: merchant, reason, after: changes };
-        await platform.points.one(operatorLog)?.(tx, deed);
+        await desk.audit.log(tx, deed);
         await platform.events.tell(tx, siteChanged, {
           merchant,
           operatorId,

@@ -1,4 +1,3 @@
-import { operatorLog } from "./points.ts";
 import type { Caller, Handlers } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
@@ -23,11 +22,16 @@ interface Deed {
 }
 
 /** Does a deed with its line in the operators' log, both or neither; false when there was nothing to do it to. */
-async function doing({ platform, brands }: Desk, caller: Caller, deed: Deed, work: (tx: Db) => Promise<unknown>) {
+async function doing(
+  { platform, brands, audit }: Desk,
+  caller: Caller,
+  deed: Deed,
+  work: (tx: Db) => Promise<unknown>,
+) {
   const done = await platform.database.transaction(async (tx) => {
     if ((await work(tx)) === false) return false;
     const { merchant, session: operator } = caller;
-    await platform.points.one(operatorLog)?.(tx, { after: null, ...deed, merchant, operator: operator! });
+    await audit.log(tx, { after: null, ...deed, merchant, operator: operator! });
     return true;
   });
   brands.forget();

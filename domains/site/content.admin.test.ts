@@ -1,15 +1,11 @@
-import { operatorLog } from "./points.ts";
 import type { Session } from "@taya/kernel/call";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { siteCalls } from "./contract.ts";
-import type { SiteDeed } from "./door.ts";
 import { openSite } from "./site.testing.ts";
 
 let opened: Awaited<ReturnType<typeof openSite>>;
-const deeds: SiteDeed[] = [];
 beforeAll(async () => {
   opened = await openSite();
-  opened.platform.points.extend("accounts", [operatorLog.with(async (_tx, deed) => void deeds.push(deed))]);
 });
 afterAll(() => opened.store.close());
 
@@ -25,7 +21,12 @@ test("a page is written without what could run, in one language, and its transla
   expect(await opened.ask("page", { code: "terms" }, { language: "TY" })).toMatchObject({
     value: { title: "Mga tuntunin", content: "<p>Bago</p>", version: "1.1" },
   });
-  expect(deeds.at(-1)).toMatchObject({ action: "site.page.write", object: "terms/TY", reason, operator: session });
+  expect(opened.deeds.at(-1)).toMatchObject({
+    action: "site.page.write",
+    object: "terms/TY",
+    reason,
+    operator: session,
+  });
   expect(await ask("dropPage", { code: "terms", language: "EN" })).toMatchObject({ fault: "FORBIDDEN" });
   expect(await ask("dropPage", { code: "terms", language: "TY" })).toMatchObject({ ok: true });
   expect(await ask("dropPage", { code: "terms", language: "TY" })).toMatchObject({ fault: "NOT_FOUND" });
@@ -43,9 +44,9 @@ test("a help article is added, found and removed; a refused deed leaves no line 
   await ask("writeHelp", article);
   expect(await opened.ask("helpCenter", { keyword: "zebra" })).toMatchObject({ value: { list: [{ id: "new-one" }] } });
   expect(await ask("dropHelp", { id: "new-one" })).toMatchObject({ ok: true });
-  const count = deeds.length;
+  const count = opened.deeds.length;
   expect(await ask("dropHelp", { id: "new-one" })).toMatchObject({ fault: "NOT_FOUND" });
-  expect(deeds).toHaveLength(count);
+  expect(opened.deeds).toHaveLength(count);
 });
 
 test("a domain leads to the brand at once; the main one stays, another brand's is not touched", async () => {

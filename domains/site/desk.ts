@@ -1,3 +1,4 @@
+import type { Audit } from "@taya/audit";
 import type { Platform } from "@taya/platform/platform";
 import type { Brands } from "./brand.ts";
 import type { DialingCountry } from "./countries.ts";
@@ -9,6 +10,7 @@ export interface Desk {
   readonly platform: Platform;
   readonly brands: Brands;
   readonly door: Site;
+  readonly audit: Pick<Audit, "log">;
   countries(): readonly DialingCountry[];
   resources(): readonly Resource[];
 }

@@ -1,7 +1,5 @@
 import { systemTopic } from "./contract.ts";
-import type { Session } from "@taya/kernel/call";
 import type { Platform } from "@taya/platform/platform";
-import type { Transaction } from "@taya/platform/room";
 import { type Brand, type Brands, type Known, merchantOfHost, moduleOn } from "./brand.ts";
 import { limitsOf, type LimitsOfBrand } from "./limits.ts";
 import type { ModuleId } from "./modules.rules.ts";
@@ -29,19 +27,6 @@ export type CaptchaCheck = (id: string, answer: string) => Promise<boolean>;
 
 /** Tells what the law asks of a brand. */
 export type SiteLawReader = (merchant: string) => Promise<SiteLaw>;
-
-/** Writes a line of the operators' log in the transaction of the deed. */
-export type LogWriter = (tx: Transaction, deed: SiteDeed) => Promise<void>;
-
-export interface SiteDeed {
-  readonly merchant: string;
-  readonly operator: Session;
-  /** Such as "site.maintenance". */
-  readonly action: string;
-  readonly object: string;
-  readonly reason: string;
-  readonly after: unknown;
-}
 
 /** Who asks whether the site is open. */
 export interface Visitor {

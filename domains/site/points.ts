@@ -1,8 +1,5 @@
 import { onePoint } from "@taya/platform/point";
-import type { CaptchaCheck, LogWriter, SiteLawReader } from "./door.ts";
-
-/** How a line of the operators' log is written: said by the room that keeps the log. */
-export const operatorLog = onePoint<LogWriter>("site.operatorLog");
+import type { CaptchaCheck, SiteLawReader } from "./door.ts";
 
 /** How a captcha is checked: said by the room that makes them. */
 export const captchaChecks = onePoint<CaptchaCheck>("site.captchaChecks");

@@ -1,3 +1,5 @@
+import type { Audit } from "@taya/audit";
+import { brandZones } from "@taya/audit/points";
 import { serve } from "@taya/platform/live-topics";
 import type { Platform } from "@taya/platform/platform";
 import { type Built, room } from "@taya/platform/room";
@@ -22,6 +24,11 @@ import { whereHandlers } from "./where.handlers.ts";
 export type { Site } from "./door.ts";
 export type { SiteLaw } from "./law.rules.ts";
 
+/** What this room asks of others: a line of the log for what operators change. */
+interface Needs {
+  readonly audit: Pick<Audit, "log">;
+}
+
 /** The brand: what it is called, what it has switched on, whether it is open, and the words of its pages. */
 export const site = room({
   name: "site",
@@ -29,8 +36,9 @@ export const site = room({
   topics: siteTopics,
   settings: siteSettings,
   tells: [siteChanged],
-  needs: [],
-  build(platform: Platform, _needs: Record<never, never>): Built<typeof siteCalls, Site> {
+  needs: ["audit"],
+  extends: [brandZones],
+  build(platform: Platform, { audit }: Needs): Built<typeof siteCalls, Site> {
     const nameOf = (code: string) => (platform.texts.knows(code) ? platform.texts.of(code).native : code);
     const law = async (merchant: string) => platform.points.one(siteLaw)?.(merchant);
     const brands = createBrands(platform, { languageName: nameOf, law });
@@ -41,11 +49,13 @@ export const site = room({
       platform,
       brands,
       door,
+      audit,
       countries: () => (countries ??= dialingCountries()),
       resources: () => (ways ??= resources(platform.config.publicUrl)),
     };
     return {
       door,
+      extends: [brandZones.with(async (merchant) => (await door.brand(merchant)).timeZone)],
       handlers: {
         ...systemHandlers(desk),
         ...listHandlers(desk),

@@ -1,4 +1,3 @@
-import { operatorLog } from "./points.ts";
 import type { Caller, Session } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
 import { HOUR, MINUTE } from "@taya/kernel/instant";
@@ -6,14 +5,11 @@ import { orderFailure } from "@taya/platform/failing";
 import { placeAddress } from "@taya/platform/geo/sandbox";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { siteCalls } from "./contract.ts";
-import type { SiteDeed } from "./door.ts";
 import { openSite } from "./site.testing.ts";
 
 let opened: Awaited<ReturnType<typeof openSite>>;
-const deeds: SiteDeed[] = [];
 beforeAll(async () => {
   opened = await openSite();
-  opened.platform.points.extend("accounts", [operatorLog.with(async (_tx, deed) => void deeds.push(deed))]);
   for (const [ip, country] of [
     ["203.0.113.1", "US"],
     ["203.0.113.2", "JP"],
@@ -24,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => opened.store.close());
 beforeEach(async () => {
-  deeds.length = 0;
+  opened.deeds.length = 0;
   await opened.door.setRegion("fiesta", { denyCountries: [], allowCountries: [], denyVpn: false, denyUnknown: false });
 });
 
@@ -125,7 +121,7 @@ describe("where a player is while playing", () => {
       country: "PH",
       reasons: [],
     });
-    expect(deeds).toMatchObject([
+    expect(opened.deeds).toMatchObject([
       { action: "site.region", object: "fiesta", reason: "Rules of the licence", operator },
     ]);
     await opened.door.setRegion("fiesta", { denyIps: [] });
@@ -157,7 +153,7 @@ describe("maintenance with a plan", () => {
     expect(await value("status", {}, visitor)).toEqual({ status: 0 });
     await opened.turn({ merchant: "fiesta" });
     expect((await value("adminSettings")).maintenance).toMatchObject({ on: false, phase: "open", texts });
-    expect(deeds).toMatchObject([{ action: "site.maintenance", reason: "Planned work" }]);
+    expect(opened.deeds).toMatchObject([{ action: "site.maintenance", reason: "Planned work" }]);
   });
 
   test("a plan that cannot be is refused", async () => {

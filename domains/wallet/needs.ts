@@ -1,7 +1,7 @@
-import type { OperatorDeed } from "@taya/accounts";
+import type { Audit } from "@taya/audit";
 import type { Redrawing } from "@taya/accounts/documents";
-import type { Accounts, Player } from "@taya/accounts";
-import type { Caller, Session } from "@taya/kernel/call";
+import type { Player } from "@taya/accounts";
+import type { Caller } from "@taya/kernel/call";
 import type { FaultName } from "@taya/kernel/fault";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
@@ -41,37 +41,6 @@ export interface GuardedSince {
   readonly twoFactor?: Instant;
 }
 
-/** An operator's action that waits for a second operator. */
-export interface ApprovalAsked {
-  /** Which registered action, such as "wallet.adjust". */
-  readonly kind: string;
-  readonly merchant: string;
-  readonly operator: Session;
-  readonly reason: string;
-  /** One line for the approver. */
-  readonly summary: string;
-  readonly payload: unknown;
-}
-
-/** Four eyes: what one operator asks for another one approves. */
-interface Approvals {
-  /** Whether an operator may move a sum without a second person; all sums of a day count together. */
-  mayAlone(
-    tx: Db,
-    alone: {
-      readonly kind: string;
-      readonly merchant: string;
-      readonly operator: Session;
-      readonly subject: string;
-      readonly amount: Minor;
-      readonly most: Minor;
-      readonly everything: boolean;
-    },
-  ): Promise<boolean>;
-  /** Stores an action; the caller answers APPROVAL_REQUIRED with `value.approvalId`. */
-  ask(tx: Db, asked: ApprovalAsked): Promise<string>;
-}
-
 /** Rules of the brand's policy pack that this room keeps. */
 export interface LawOfMoney {
   readonly "transfers.upline": "downline" | "off";
@@ -81,6 +50,11 @@ export interface LawOfMoney {
 /** What the wallet uses of the rooms it needs; their doors offer more. */
 export interface Needs {
   readonly ledger: Ledger;
+  readonly audit: {
+    log: Audit["log"];
+    readonly approvals: Pick<Audit["approvals"], "ask" | "mayAlone">;
+    readonly significant: Pick<Audit["significant"], "note">;
+  };
   readonly site: {
     brand(merchant: string): Promise<{ readonly currency: string; readonly timeZone: string }>;
     flag(merchant: string, modId: string): Promise<boolean>;
@@ -95,11 +69,8 @@ export interface Needs {
     steppedUp(caller: Caller): Promise<boolean>;
     payoutAccounts(db: Db, playerId: PlayerId): Promise<readonly PayoutAccount[]>;
     guardedSince(db: Db, playerId: PlayerId): Promise<GuardedSince>;
-    readonly approvals: Approvals;
     /** Whether anybody's upline is this account. */
     hasDownline(db: Db, id: PlayerId): Promise<boolean>;
-    log(tx: Db, deed: OperatorDeed): Promise<void>;
-    readonly significant: Pick<Accounts["significant"], "note">;
   };
   readonly compliance: {
     mayLaunch(db: Db, playerId: PlayerId): Promise<Result<unknown, FaultName>>;

@@ -1,14 +1,14 @@
-import { approvalActs } from "@taya/accounts/points";
+import { approvalActs } from "@taya/audit/points";
 import { open } from "@taya/platform/room";
 import { callerOf } from "@taya/platform/caller.testing";
-import type { OperatorDeed } from "@taya/accounts";
+import type { ApprovalAsked, OperatorDeed } from "@taya/audit";
 import type { Player } from "@taya/accounts";
 import type { PlayerId } from "@taya/kernel/id";
 import { fault, ok } from "@taya/kernel/result";
 import { KIND, ledger, legsOf } from "@taya/ledger";
 import type { TestDatabase } from "@taya/platform/testing";
 import type { RawNotice } from "./method.ts";
-import type { ApprovalAsked, GuardedSince, LawOfMoney, Needs, PayoutAccount } from "./needs.ts";
+import type { GuardedSince, LawOfMoney, Needs, PayoutAccount } from "./needs.ts";
 import { wallet } from "./wallet.ts";
 
 export const MERCHANT = "fiesta";
@@ -23,7 +23,8 @@ export async function walletRoom({ platform }: Pick<TestDatabase, "platform">) {
       brand: async () => ({ currency: "PHP", timeZone: "Asia/Manila" }),
       flag: async (_merchant, modId) => said.flags.has(modId),
     },
-    accounts: accountsSaying(said, platform),
+    audit: auditSaying(said, platform),
+    accounts: accountsSaying(said),
     compliance: {
       policyOf: async () => said.law,
       mayDeposit: async () => said.mayDeposit,
@@ -81,14 +82,14 @@ function whatIsSaid() {
     guardedSince: {} as GuardedSince,
     payeeName: "Juan Dela Cruz" as string | undefined,
     deeds: [] as OperatorDeed[],
-    events: [] as Parameters<Needs["accounts"]["significant"]["note"]>[1][],
+    events: [] as Parameters<Needs["audit"]["significant"]["note"]>[1][],
     asked: [] as (ApprovalAsked & { readonly id: string })[],
   };
 }
 
 type Said = ReturnType<typeof whatIsSaid>;
 
-function accountsSaying(said: Said, platform: TestDatabase["platform"]): Needs["accounts"] {
+function accountsSaying(said: Said): Needs["accounts"] {
   const player = (id: PlayerId): Player =>
     ({
       id,
@@ -111,18 +112,21 @@ function accountsSaying(said: Said, platform: TestDatabase["platform"]): Needs["
     payoutAccounts: async () => said.payoutAccounts,
     guardedSince: async () => said.guardedSince,
     hasDownline: async (_db, id) => [...said.players.values()].some((each) => each.uplineId === id),
-    approvals: {
-      mayAlone: async (_tx, { amount, most }) => amount <= most,
-      async ask(_tx, asked) {
-        const id = platform.id<"approval">();
-        said.asked.push({ ...asked, id });
-        return id;
-      },
-    },
-    log: async (_tx, deed) => void said.deeds.push(deed),
-    significant: { note: async (_db, event) => void said.events.push(event) },
   };
 }
+
+const auditSaying = (said: Said, platform: TestDatabase["platform"]): Needs["audit"] => ({
+  approvals: {
+    mayAlone: async (_tx, { amount, most }) => amount <= most,
+    async ask(_tx, asked) {
+      const id = platform.id<"approval">();
+      said.asked.push({ ...asked, id });
+      return id;
+    },
+  },
+  log: async (_tx, deed) => void said.deeds.push(deed),
+  significant: { note: async (_db, event) => void said.events.push(event) },
+});
 
 export type WalletRoom = Awaited<ReturnType<typeof walletRoom>>;
 

@@ -2,7 +2,8 @@ import type { State } from "@taya/kernel/topic";
 import { serve } from "@taya/platform/live-topics";
 import { balanceTopic } from "@taya/ledger/contract";
 import { type BetsSettled, betsSettled } from "@taya/kernel/settled";
-import { approvalActs, archiveParts, closingLeftovers, memberInfo, payoutAccountUses } from "@taya/accounts/points";
+import { approvalActs } from "@taya/audit/points";
+import { archiveParts, closingLeftovers, memberInfo, payoutAccountUses } from "@taya/accounts/points";
 import { depositSums } from "@taya/compliance/points";
 import { depositsLeft, walletParts } from "./kept.ts";
 import { createRedrawing } from "@taya/accounts/documents";
@@ -69,7 +70,7 @@ export const wallet = room({
   calls: walletCalls,
   topics: walletTopics,
   settings: EVERY_SETTING,
-  needs: ["ledger", "site", "accounts", "compliance"],
+  needs: ["ledger", "audit", "site", "accounts", "compliance"],
   extends: [approvalActs, payoutAccountUses, depositSums, memberInfo, archiveParts, closingLeftovers],
   tells: [depositSettled, depositHeld, depositCharged, withdrawalSettled],
   build: (platform, needs: Needs) => {

@@ -12,7 +12,7 @@ export function EventsAlert() {
   const { t } = useTranslation();
   const may = useRight("audit.read");
   const asked = { waiting: "true", pageNo: 1, pageSize: 1 } as never;
-  const { data } = useCall(api.compliance.significantEvents, asked, { enabled: may, everyMs: EVERY_MS });
+  const { data } = useCall(api.audit.significantEvents, asked, { enabled: may, everyMs: EVERY_MS });
   if (!data || data.total === 0) return null;
   return (
     <div role="alert" className="mb-4 flex gap-2 rounded-md border border-lose bg-bg1 p-3 font-semibold text-lose">

@@ -43,11 +43,11 @@ describe("the command against a database", () => {
     folder = mkdtempSync(join(tmpdir(), "taya-audit-"));
     env = { DATABASE_URL: addressOf(store.owner), TAYA_DATA: folder };
     const { platform, close } = await openPlatform(testConfig(env), silentLog);
-    const { accounts } = assemble(platform).doors;
+    const { audit } = assemble(platform).doors;
     const operator = { playerId: crypto.randomUUID(), username: "ana" } as unknown as Session;
     for (const object of ["one", "two", "three"]) {
       const deed = { merchant: "fiesta", operator, action: "test.deed", object, reason: "as agreed" };
-      await platform.database.transaction((tx) => accounts.log(tx, deed));
+      await platform.database.transaction((tx) => audit.log(tx, deed));
     }
     await close();
   });
@@ -71,7 +71,7 @@ describe("the command against a database", () => {
     const owner = new pg.Client(store.owner);
     await owner.connect();
     await owner.query("set session_replication_role = replica");
-    await owner.query("update accounts.operator_log set reason = 'another one' where seq = 2");
+    await owner.query("update audit.operator_log set reason = 'another one' where seq = 2");
     await owner.end();
     expect(await run("--log")).toEqual({ code: 1, said: "BREAK operators' log: line 2 is not" });
   });

@@ -18,9 +18,9 @@ export default async function audit({ values }: Asked<typeof options>): Promise<
   return withPlatform(async (platform) => {
     // Only here, so that listing the verbs does not load every room.
     const { assemble } = await import("@taya/server/rooms");
-    const { accounts, wallet } = assemble(platform).doors;
+    const { audit: staff, wallet } = assemble(platform).doors;
     if (values.log) {
-      const log = await accounts.verifyLog();
+      const log = await staff.verify();
       console.log(values.json ? JSON.stringify(log) : logLine(log));
       return log.ok ? 0 : 1;
     }

@@ -1,5 +1,5 @@
-import { SECOND_PERSON } from "@taya/accounts/second-person";
 import { basename } from "node:path";
+import { SECOND_PERSON } from "@taya/audit/second-person";
 import { FAULTS } from "@taya/kernel/fault";
 import { contracts } from "@taya/server/contracts";
 import { coverage, type Coverage } from "../coverage.ts";

@@ -16,7 +16,7 @@ beforeAll(async () => {
   room = await openAccounts();
   const { platform, door: accounts, ledger } = room;
   const site = room.site as never;
-  const law = open(compliance, platform, { accounts, ledger, site }).door;
+  const law = open(compliance, platform, { accounts, audit: room.audit, ledger, site }).door;
   hooks = [
     ...playerHooks({ platform, accounts, ledger, site }),
     ...kycHooks(platform, law),

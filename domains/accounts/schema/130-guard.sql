@@ -35,37 +35,3 @@ create table accounts.payout_account (
 );
 create unique index payout_account_number on accounts.payout_account (merchant, number_digest) where removed_at is null;
 create index payout_account_player on accounts.payout_account (player_id) where removed_at is null;
-
-create table accounts.approval (
-  id uuid primary key,
-  merchant text not null,
-  kind text not null,
-  summary text not null,
-  reason text not null,
-  payload jsonb not null,
-  asked_by uuid not null,
-  asked_name text not null,
-  asked_at timestamptz not null,
-  status text not null default 'OPEN' check (status in ('OPEN', 'APPROVED', 'REJECTED')),
-  decided_by uuid,
-  decided_name text,
-  decided_at timestamptz,
-  remark text,
-  -- The database says it too: nobody approves what he asked for.
-  check (decided_by is null or decided_by <> asked_by)
-);
-create index approval_open on accounts.approval (merchant, asked_at) where status = 'OPEN';
-
-create table accounts.operator_log (
-  seq bigint primary key,
-  merchant text not null,
-  at timestamptz not null,
-  operator_id uuid not null,
-  operator text not null,
-  action text not null,
-  object text not null,
-  reason text not null,
-  after jsonb,
-  prev_hash bytea not null,
-  hash bytea not null
-);

@@ -3,31 +3,6 @@
 import type { PlayerId } from "@taya/kernel/id";
 
 export interface Rows {
-  readonly aloneSum: {
-    readonly merchant: string;
-    readonly kind: string;
-    readonly operatorId: string;
-    readonly subject: string;
-    readonly amount: bigint;
-    readonly at: number;
-  };
-  readonly approval: {
-    readonly id: string;
-    readonly merchant: string;
-    readonly kind: string;
-    readonly summary: string;
-    readonly reason: string;
-    readonly payload: unknown;
-    readonly askedBy: string;
-    readonly askedName: string;
-    readonly askedAt: number;
-    readonly status: string;
-    readonly decidedBy: string | null;
-    readonly decidedName: string | null;
-    readonly decidedAt: number | null;
-    readonly remark: string | null;
-    readonly version: string | null;
-  };
   readonly archive: {
     readonly id: string;
     readonly playerId: PlayerId;
@@ -114,10 +89,6 @@ export interface Rows {
     readonly what: string;
     readonly at: number;
   };
-  readonly heartbeat: {
-    readonly one: boolean;
-    readonly at: number;
-  };
   readonly invitation: {
     readonly merchant: string;
     readonly code: string;
@@ -132,19 +103,6 @@ export interface Rows {
     readonly device: string;
     readonly verifiedAt: number;
     readonly lastSeenAt: number;
-  };
-  readonly logHead: {
-    readonly day: string;
-    readonly seq: bigint;
-    readonly hash: Buffer;
-    readonly at: number;
-    readonly publicKey: string;
-    readonly signature: Buffer;
-  };
-  readonly logProven: {
-    readonly one: boolean;
-    readonly seq: bigint;
-    readonly hash: Buffer;
   };
   readonly loginAlert: {
     readonly merchant: string;
@@ -173,22 +131,6 @@ export interface Rows {
     readonly allowed: boolean;
     readonly at: number;
     readonly ip: string;
-  };
-  readonly operatorLog: {
-    readonly seq: bigint;
-    readonly merchant: string;
-    readonly at: number;
-    readonly operatorId: string;
-    readonly operator: string;
-    readonly action: string;
-    readonly object: string;
-    readonly reason: string;
-    readonly after: unknown;
-    readonly prevHash: Buffer;
-    readonly hash: Buffer;
-    readonly ip: string | null;
-    readonly before: unknown;
-    readonly version: number;
   };
   readonly passkey: {
     readonly id: string;
@@ -314,11 +256,6 @@ export interface Rows {
     readonly confirmedAt: number | null;
     readonly lastStep: bigint;
   };
-  readonly sentOff: {
-    readonly kind: string;
-    readonly id: string;
-    readonly at: number;
-  };
   readonly session: {
     readonly id: string;
     readonly playerId: PlayerId;
@@ -337,18 +274,6 @@ export interface Rows {
     readonly agent: string;
     readonly scope: string | null;
     readonly door: string;
-  };
-  readonly significantEvent: {
-    readonly id: string;
-    readonly merchant: string;
-    readonly at: number;
-    readonly kind: string;
-    readonly grave: boolean;
-    readonly subject: string;
-    readonly ip: string | null;
-    readonly detail: unknown;
-    readonly seenBy: string | null;
-    readonly seenAt: number | null;
   };
   readonly staff: {
     readonly playerId: PlayerId;

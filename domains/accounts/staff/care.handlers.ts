@@ -13,7 +13,6 @@ import { type Found, playerById } from "../players.store.ts";
 import { issueTicket } from "../tickets.store.ts";
 import type { careCalls } from "./care.contract.ts";
 import { holdPayouts, insertNote, notesOf, payoutHold, setTags, tagsOf } from "./care.store.ts";
-import { writeLog } from "./log.ts";
 
 const LINK_MINUTES = 60;
 const HOLD_MS = DAY;
@@ -37,7 +36,7 @@ export function careHandlers(desk: Desk): Handlers<typeof careCalls> {
         const before = { tags: await tagsOf(tx, found.id) };
         await setTags(tx, found.id, { tags: unique, by: caller.session!.username, at });
         const about = { ...deed(caller, id, reason), action: "accounts.player.tags" };
-        await writeLog(tx, { ...about, before, after: { tags: unique } }, at);
+        await desk.needs.audit.log(tx, { ...about, before, after: { tags: unique } });
       });
       return ok(await fileOf(desk, found.id));
     },
@@ -48,7 +47,11 @@ export function careHandlers(desk: Desk): Handlers<typeof careCalls> {
       await database.transaction(async (tx) => {
         const noteId = platform.id<"note">();
         await insertNote(tx, found.id, { id: noteId, note, by: caller.session!.username, at });
-        await writeLog(tx, { ...deed(caller, id, reason), action: "accounts.player.note", after: { noteId } }, at);
+        await desk.needs.audit.log(tx, {
+          ...deed(caller, id, reason),
+          action: "accounts.player.note",
+          after: { noteId },
+        });
       });
       return ok(await fileOf(desk, found.id));
     },
@@ -82,7 +85,7 @@ function resetHandlers(desk: Desk): Pick<Handlers<typeof careCalls>, "resetPlaye
       if (!sent) return fault(email ? "MAIL_SEND_FAILED" : "SMS_SEND_FAILED");
       await database.transaction(async (tx) => {
         await desk.sessions.end(tx, { playerId: found.id }, "PASSWORD");
-        await writeLog(tx, { ...deed(caller, id, reason), action: "accounts.player.passwordReset" }, now);
+        await desk.needs.audit.log(tx, { ...deed(caller, id, reason), action: "accounts.player.passwordReset" });
       });
       return ok({ sent: (email ? maskEmail(email) : maskPhone(mobileNum!)) ?? "" });
     },
@@ -97,7 +100,7 @@ function resetHandlers(desk: Desk): Pick<Handlers<typeof careCalls>, "resetPlaye
         await holdPayouts(tx, found.id, at + HOLD_MS, "2fa reset");
         await desk.sessions.end(tx, { playerId: found.id }, "SIGNED_OUT");
         const about = { ...deed(caller, id, reason), action: "accounts.player.2faReset" };
-        await writeLog(tx, { ...about, before, after: { twoFactor: false, holdUntil: at + HOLD_MS } }, at);
+        await desk.needs.audit.log(tx, { ...about, before, after: { twoFactor: false, holdUntil: at + HOLD_MS } });
       });
       return ok(await fileOf(desk, found.id));
     },

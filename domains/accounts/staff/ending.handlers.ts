@@ -5,11 +5,10 @@ import type { Desk } from "../desk.ts";
 import { OPERATOR } from "../login.rules.ts";
 import { playerById } from "../players.store.ts";
 import type { endingCalls } from "./ending.contract.ts";
-import { writeLog } from "./log.ts";
 
 /** Ends sessions of others: of one player, or of everybody of a kind at once. */
 export function endingHandlers(desk: Desk): Handlers<typeof endingCalls> {
-  const { database, clock } = desk.platform;
+  const { database } = desk.platform;
   return {
     async endPlayerSessions({ id, reason }, { merchant, session }) {
       const found = await playerById(database.db, id as PlayerId);
@@ -17,7 +16,7 @@ export function endingHandlers(desk: Desk): Handlers<typeof endingCalls> {
       const ended = await database.transaction(async (tx) => {
         const count = await desk.sessions.end(tx, { playerId: found.id }, "SIGNED_OUT");
         const about = { merchant, operator: session!, object: id, reason };
-        await writeLog(tx, { ...about, action: "accounts.player.sessionsEnd", after: { ended: count } }, clock.now());
+        await desk.needs.audit.log(tx, { ...about, action: "accounts.player.sessionsEnd", after: { ended: count } });
         return count;
       });
       return ok({ ended });
@@ -26,7 +25,7 @@ export function endingHandlers(desk: Desk): Handlers<typeof endingCalls> {
       const ended = await database.transaction(async (tx) => {
         const count = await desk.sessions.endAll(tx, { merchant, who, except: session!.id });
         const about = { merchant, operator: session!, object: who, reason };
-        await writeLog(tx, { ...about, action: "accounts.sessions.endAll", after: { ended: count } }, clock.now());
+        await desk.needs.audit.log(tx, { ...about, action: "accounts.sessions.endAll", after: { ended: count } });
         return count;
       });
       return ok({ ended });

@@ -8,7 +8,6 @@ import { note } from "../login.flow.ts";
 import { nameKey } from "../login.rules.ts";
 import { renewPassword } from "../password.renew.ts";
 import { type Found, playerByName } from "../players.store.ts";
-import { writeLog } from "./log.ts";
 import { inNetworks } from "./networks.ts";
 import { firstUntil } from "./operators.store.ts";
 import type { staffCalls } from "./staff.contract.ts";
@@ -106,7 +105,7 @@ async function isOver({ platform }: Desk, found: Found): Promise<boolean> {
 }
 
 export function entryHandlers(desk: Desk): Pick<Handlers<Calls>, "adminLogin" | "adminLogout" | "adminMe"> {
-  const { database, clock } = desk.platform;
+  const { database } = desk.platform;
   return {
     adminLogin: (input, caller) => login(desk, input, caller),
     async adminLogout(_input, caller) {
@@ -114,7 +113,7 @@ export function entryHandlers(desk: Desk): Pick<Handlers<Calls>, "adminLogin" | 
       await database.transaction(async (tx) => {
         await desk.sessions.end(tx, { playerId: session.playerId, only: session.id }, "LOGOUT");
         const about = { merchant: caller.merchant, operator: session, object: session.id };
-        await writeLog(tx, { ...about, action: "accounts.logout", reason: "logged out" }, clock.now());
+        await desk.needs.audit.log(tx, { ...about, action: "accounts.logout", reason: "logged out" });
       });
       // The console forgets its tab's session by itself; clearing the site's storage would forget a player's as well.
       return ok(null);

@@ -1,5 +1,6 @@
 import type { Extension } from "@taya/platform/point";
-import { approvalAct, program } from "../points.ts";
+import { approvalAct } from "@taya/audit/points";
+import { program } from "../points.ts";
 import type { Caller, Handlers, Output, Session } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
 import { formatMinor } from "@taya/kernel/money";
@@ -14,7 +15,6 @@ import { OPERATOR } from "../login.rules.ts";
 import { setDisabled, setPassword } from "../players.change.ts";
 import { disable } from "../shut.ts";
 import { handOver, newFirstPassword } from "./first-password.ts";
-import { writeLog } from "./log.ts";
 import type { operatorCalls } from "./operators.contract.ts";
 import {
   giveRole,
@@ -31,7 +31,7 @@ import { ownHandlers } from "./own.handlers.ts";
 import { noteRaised, noteRoleRaised } from "./persons.store.ts";
 import { mailTaken, reachedAlone, undoing } from "./reached.ts";
 import { beyond, refusedChange, type Role, ROLE_CODE } from "./roles.rules.ts";
-import { SECOND_PERSON } from "./second-person.ts";
+import { SECOND_PERSON } from "@taya/audit/second-person";
 import { askToOpen, markOf, openingActs } from "./standing.ts";
 import { staffSettingHandlers } from "./staff-settings.handlers.ts";
 
@@ -151,9 +151,9 @@ function peopleHandlers(desk: Desk): Pick<Handlers<Calls>, People> {
         }
         await disable(tx, desk.platform, found.id, true);
         await desk.sessions.end(tx, { playerId: found.id }, "SIGNED_OUT");
-        await desk.approvals.endGone(tx, { merchant, operator });
+        await desk.needs.audit.approvals.endGone(tx, { merchant, operator });
         const about = { merchant, operator, action: "accounts.operator.status", object: id, reason };
-        await writeLog(tx, { ...about, before: { disabled: found.disabled }, after: { disabled } }, clock.now());
+        await desk.needs.audit.log(tx, { ...about, before: { disabled: found.disabled }, after: { disabled } });
         return ok(null);
       });
       return done.ok ? ok(shown((await operatorById(db, merchant, id))!, caller)) : done;
@@ -198,7 +198,7 @@ async function askRole(
     const summary = `${found.name}: ${found.role || "–"} → ${code}`;
     const payload = { id: found.id, merchant, code, reason, askedBy: operator.playerId };
     const asked = { kind: OPERATOR_ROLE, merchant, operator, reason, summary, payload };
-    return fault("APPROVAL_REQUIRED", { value: { approvalId: await desk.approvals.ask(tx, asked) } });
+    return fault("APPROVAL_REQUIRED", { value: { approvalId: await desk.needs.audit.approvals.ask(tx, asked) } });
   });
 }
 
@@ -250,7 +250,7 @@ function resetHandlers(desk: Desk): Pick<Handlers<Calls>, "resetOperatorPassword
         const payload = { id, merchant, reason, askedBy: operator!.playerId };
         const summary = `${found.value.name}: 2FA`;
         const asked = { kind: FACTOR_RESET, merchant, operator: operator!, reason, summary, payload };
-        return fault("APPROVAL_REQUIRED", { value: { approvalId: await desk.approvals.ask(tx, asked) } });
+        return fault("APPROVAL_REQUIRED", { value: { approvalId: await desk.needs.audit.approvals.ask(tx, asked) } });
       });
     },
   };
@@ -278,7 +278,7 @@ function roleHandlers(desk: Desk): Pick<Handlers<Calls>, "roles" | "addRole" | "
       const inserted = await database.transaction(async (tx) => {
         if (!(await insertRole(tx, { merchant, code, rights, at, by: operator!.username }))) return false;
         const about = { merchant, operator: operator!, action: "accounts.role.add", object: code, reason };
-        await writeLog(tx, { ...about, after: { rights } }, at);
+        await desk.needs.audit.log(tx, { ...about, after: { rights } });
         return true;
       });
       if (!inserted) return fault("REG_TAKEN", { errors: [{ field: "code", rule: "taken" }] });
@@ -294,7 +294,7 @@ function roleHandlers(desk: Desk): Pick<Handlers<Calls>, "roles" | "addRole" | "
         const payload = { id: code, merchant, code, rights, reason, askedBy: operator!.playerId };
         const summary = `${code}: ${rights.join(", ")}`;
         const asked = { kind: ROLE_CHANGE, merchant, operator: operator!, reason, summary, payload };
-        return fault("APPROVAL_REQUIRED", { value: { approvalId: await desk.approvals.ask(tx, asked) } });
+        return fault("APPROVAL_REQUIRED", { value: { approvalId: await desk.needs.audit.approvals.ask(tx, asked) } });
       });
     },
   };
@@ -312,7 +312,7 @@ interface Waiting {
 /** What happens when a second operator agrees; what no longer fits by then is refused. */
 export function operatorActs(desk: Desk): Extension[] {
   const { clock } = desk.platform;
-  const { approvals } = desk;
+  const { approvals } = desk.needs.audit;
   const person = async (tx: Db, { id, merchant }: Waiting) => markOf(await operatorById(tx, merchant, id));
   const asWas = async (tx: Db, { merchant, code }: Waiting) =>
     (await listRoles(tx, merchant)).find((each) => each.code === code)?.rights;
@@ -328,7 +328,7 @@ export function operatorActs(desk: Desk): Extension[] {
     await noteRaised(tx, id, { by: askedBy, at: clock.now() });
     await approvals.endGone(tx, { merchant, operator });
     const about = { merchant, operator, action: OPERATOR_ROLE, object: id, reason };
-    await writeLog(tx, { ...about, before: { role: found.role }, after: { role: code } }, clock.now());
+    await desk.needs.audit.log(tx, { ...about, before: { role: found.role }, after: { role: code } });
     return ok(null);
   };
   const changeRights = async (tx: Db, { merchant, code, rights, reason, askedBy }: Waiting, operator: Session) => {
@@ -343,7 +343,7 @@ export function operatorActs(desk: Desk): Extension[] {
     await noteRoleRaised(tx, { merchant, code, by: askedBy, at: clock.now() });
     await approvals.endGone(tx, { merchant, operator });
     const about = { merchant, operator, action: ROLE_CHANGE, object: code, reason };
-    await writeLog(tx, { ...about, before: { rights: role.rights }, after: { rights } }, clock.now());
+    await desk.needs.audit.log(tx, { ...about, before: { rights: role.rights }, after: { rights } });
     return ok(null);
   };
   const dropFactorOf = async (tx: Db, { id, merchant, reason, askedBy }: Waiting, operator: Session) => {
@@ -354,7 +354,7 @@ export function operatorActs(desk: Desk): Extension[] {
     await noteRaised(tx, id, { by: askedBy, at: clock.now() });
     await desk.sessions.end(tx, { playerId: id }, "PASSWORD");
     const about = { merchant, operator, action: FACTOR_RESET, object: id, reason };
-    await writeLog(tx, { ...about, before: { twoFactor: found.twoFactor }, after: { twoFactor: false } }, clock.now());
+    await desk.needs.audit.log(tx, { ...about, before: { twoFactor: found.twoFactor }, after: { twoFactor: false } });
     return ok(null);
   };
   return [

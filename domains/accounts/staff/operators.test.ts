@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Opened, openAccounts } from "../accounts.testing.ts";
 import { codeAt, fromBase32 } from "../guard/totp.ts";
-import { SECOND_PERSON } from "./second-person.ts";
+import { SECOND_PERSON } from "@taya/audit/second-person";
 
 const RIGHTS = [
   "catalogue.read",
@@ -198,7 +198,7 @@ describe("rights", () => {
   test("what needs a second person is one list, and the staff's own actions all stand in it", async () => {
     const { list } = await value<{ list: { action: string }[] }>("secondPerson", {}, owner);
     expect(list.map(({ action }) => action)).toEqual(SECOND_PERSON.map(({ action }) => action));
-    const { rows } = await sql<{ kind: string }>`select distinct kind from accounts.approval`.execute(
+    const { rows } = await sql<{ kind: string }>`select distinct kind from audit.approval`.execute(
       room.platform.database.db,
     );
     const listed = new Set(SECOND_PERSON.map(({ action }) => action));

@@ -8,7 +8,6 @@ import { commonWords } from "../password.words.ts";
 import { setPassword } from "../players.change.ts";
 import { playerById } from "../players.store.ts";
 import { factorRequired } from "./entry.ts";
-import { writeLog } from "./log.ts";
 import type { operatorCalls } from "./operators.contract.ts";
 
 type Calls = Pick<typeof operatorCalls, "adminPassword" | "adminSessions" | "adminSessionEnd">;
@@ -47,7 +46,11 @@ export function ownHandlers(desk: Desk): Handlers<Calls> {
         // Where an authenticator is required the session stays as little as it is until there is one.
         if (!bare) await desk.sessions.renew(tx, session, caller, false);
         const about = { merchant: caller.merchant, operator: session, object: found.id };
-        await writeLog(tx, { ...about, action: "accounts.password.change", reason: "changed by its owner" }, at);
+        await desk.needs.audit.log(tx, {
+          ...about,
+          action: "accounts.password.change",
+          reason: "changed by its owner",
+        });
       });
       return ok({ next: bare ? ("FACTOR" as const) : ("DONE" as const) });
     },
@@ -67,7 +70,7 @@ export function ownHandlers(desk: Desk): Handlers<Calls> {
         if (count === 0) return false;
         const about = { merchant: caller.merchant, operator: session, object: id };
         const deed = { ...about, action: "accounts.session.end", reason: "ended by its owner" };
-        await writeLog(tx, deed, clock.now());
+        await desk.needs.audit.log(tx, deed);
         return true;
       });
       return ended ? ok(null) : fault("NOT_FOUND");

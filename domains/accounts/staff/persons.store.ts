@@ -4,7 +4,7 @@ import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 import { OPERATOR } from "../login.rules.ts";
-import type { Person } from "./second-person.ts";
+import type { Person } from "@taya/audit/second-person";
 
 /** Operators of a brand as they stand now, closed ones too. */
 export async function personsOf(db: Db, merchant: string): Promise<Map<string, Person>> {

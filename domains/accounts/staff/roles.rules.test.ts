@@ -5,7 +5,6 @@ import { beyond, BUILT_IN, refusedChange } from "./roles.rules.ts";
 import { ruleOf } from "../guard/attempts.rules.ts";
 import { lockedUntil } from "../login.rules.ts";
 import { loosens } from "./staff-settings.handlers.ts";
-import { eventOf } from "./events.rules.ts";
 
 const DECLARED = ["players.read", "players.write", "staff.read", "staff.write", "wallet.read", "wallet.write"];
 
@@ -84,19 +83,4 @@ test("three failures within fifteen minutes lock a name of staff for fifteen", (
   expect(staffLockedUntil([0, minute, 2 * minute], 3 * minute)).toBe(17 * minute);
   expect(staffLockedUntil([0, minute, 2 * minute], 17 * minute)).toBeUndefined();
   expect(staffLockedUntil([0, minute, 16 * minute], 16 * minute)).toBeUndefined();
-});
-
-test.each([
-  ["wallet.adjust", "ADJUSTMENT"],
-  ["wallet.adjust.ask", undefined],
-  ["wallet.settings.change", "PARAMETERS"],
-  ["site.settings.change", "PARAMETERS"],
-  ["accounts.staffSettings.change", "PARAMETERS"],
-  ["wallet.withdrawal.refund", "VOID"],
-  ["wallet.transfer.resolve", "VOID"],
-  ["accounts.operator.add", "STAFF"],
-  ["accounts.role.change", "STAFF"],
-  ["accounts.player.note", undefined],
-])("the deed %s is the event %s", (action, kind) => {
-  expect(eventOf(action)).toBe(kind);
 });

@@ -12,7 +12,6 @@ import { note } from "../login.flow.ts";
 import { lockedUntil, nameKey } from "../login.rules.ts";
 import { unlockedSince } from "../logins.store.ts";
 import { playerByName } from "../players.store.ts";
-import { writeLog } from "./log.ts";
 import type { signInCalls } from "./signin.contract.ts";
 import { alertsSince, failingNames, failingNetworks } from "./signin.store.ts";
 
@@ -85,7 +84,7 @@ async function unlock(desk: Desk, { username, reason }: { username: string; reas
     await desk.attempts.forget(tx, (player ? loginGuess : staffGuess)(merchant, key));
     if (player) await desk.attempts.forget(tx, unlockGuess(merchant, key));
     const deed = { merchant, operator: caller.session!, object: found.id, reason, action: "accounts.player.unlock" };
-    await writeLog(tx, deed, clock.now());
+    await desk.needs.audit.log(tx, deed);
     return ok(null);
   });
 }

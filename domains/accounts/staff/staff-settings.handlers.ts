@@ -1,11 +1,10 @@
 import type { Extension } from "@taya/platform/point";
-import { approvalAct } from "../points.ts";
+import { approvalAct } from "@taya/audit/points";
 import type { Handlers, Input, Output, Session } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
 import { oneAtATime } from "@taya/platform/at-most";
 import type { Db } from "@taya/platform/database";
 import type { Desk } from "../desk.ts";
-import { writeLog } from "./log.ts";
 import { inNetworks, isNetwork } from "./networks.ts";
 import type { operatorCalls } from "./operators.contract.ts";
 
@@ -31,7 +30,7 @@ const readRules = async (desk: Desk, merchant: string): Promise<Rules> => {
 async function apply(desk: Desk, tx: Db, { merchant, operator, reason, next }: Applying): Promise<void> {
   const before = await readRules(desk, merchant);
   const about = { merchant, operator, action: "accounts.staffSettings.change", object: merchant, reason };
-  await writeLog(tx, { ...about, before, after: next }, desk.platform.clock.now());
+  await desk.needs.audit.log(tx, { ...about, before, after: next });
   await desk.platform.settings.write(merchant, "accounts", {
     operatorIdleMinutes: next.idleMinutes,
     operatorNetworks: next.networks,
@@ -75,7 +74,9 @@ export function staffSettingHandlers(desk: Desk): Handlers<Calls> {
         if (loosens(before, next)) {
           const summary = `${JSON.stringify(before)} → ${JSON.stringify(next)}`;
           const asking = { kind: LOOSEN, merchant, operator, reason, summary, payload: { merchant, reason, next } };
-          return fault("APPROVAL_REQUIRED", { value: { approvalId: await desk.approvals.ask(tx, asking) } });
+          return fault("APPROVAL_REQUIRED", {
+            value: { approvalId: await desk.needs.audit.approvals.ask(tx, asking) },
+          });
         }
         await apply(desk, tx, { merchant, operator, reason, next });
         return ok(next);

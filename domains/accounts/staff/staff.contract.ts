@@ -1,7 +1,6 @@
 import { call } from "@taya/kernel/call";
 import { page, paging } from "@taya/kernel/page";
 import * as z from "zod/mini";
-import { WHY_NOT } from "./second-person.ts";
 import { hidden, kycStatus, maybeHidden, text } from "../shapes.ts";
 import { careCalls } from "./care.contract.ts";
 import { endingCalls } from "./ending.contract.ts";
@@ -9,24 +8,6 @@ import { operatorCalls } from "./operators.contract.ts";
 
 const reason = z.string().check(z.minLength(5), z.maxLength(500));
 const operator = z.object({ id: z.string(), name: z.string(), rights: z.array(z.string()) });
-
-const approval = z.object({
-  id: z.string(),
-  kind: z.string(),
-  summary: z.string(),
-  /** The deposit, withdrawal or transfer it is about. */
-  object: z.optional(z.string()),
-  reason: z.string(),
-  askedBy: z.string(),
-  /** The caller asked for it, and so may not approve it. */
-  own: z.boolean(),
-  /** Why the caller is not the second person of it; absent when he may be. */
-  whyNot: z.optional(z.enum(WHY_NOT)),
-  askedAt: z.int(),
-  status: z.enum(["OPEN", "APPROVED", "REJECTED"]),
-  decidedBy: z.optional(z.string()),
-  decidedAt: z.optional(z.int()),
-});
 
 const playerRow = z.object({
   id: z.string(),
@@ -39,9 +20,7 @@ const playerRow = z.object({
   createdAt: z.int(),
 });
 
-const decision = z.object({ id: z.uuid(), reason });
-
-/** Staff: getting in, players, and four eyes. */
+/** Staff: getting in, and players. */
 export const staffCalls = {
   ...operatorCalls,
   ...careCalls,
@@ -165,43 +144,5 @@ export const staffCalls = {
     output: playerRow,
     faults: ["NOT_FOUND"],
     summary: "Closes or opens an account; closing ends its sessions.",
-  }),
-  approvals: call({
-    path: "/wps/v2/accounts/admin/approvals",
-    method: "GET",
-    audience: "operator",
-    input: z.object({ status: z.optional(z.enum(["OPEN", "APPROVED", "REJECTED"])), ...paging }),
-    output: page(approval),
-    faults: [],
-    summary: "What waits for a second operator, and what was decided.",
-  }),
-  approve: call({
-    path: "/wps/v2/accounts/admin/approvals/{id}/approve",
-    method: "POST",
-    audience: "operator",
-    right: "approvals.write",
-    input: decision,
-    output: approval,
-    faults: [
-      "NOT_FOUND",
-      "FORBIDDEN",
-      "WALLET_STATE",
-      "WALLET_INSUFFICIENT",
-      "WALLET_LIMIT",
-      "WALLET_DEBT",
-      "PROMO_STATE",
-      "STALE",
-    ],
-    summary: "Does what another operator asked for.",
-  }),
-  rejectApproval: call({
-    path: "/wps/v2/accounts/admin/approvals/{id}/reject",
-    method: "POST",
-    audience: "operator",
-    right: "approvals.write",
-    input: decision,
-    output: approval,
-    faults: ["NOT_FOUND", "FORBIDDEN", "WALLET_STATE"],
-    summary: "Says no to what another operator asked for.",
   }),
 };

@@ -1,4 +1,4 @@
-import type { Caller, Handlers, Output } from "@taya/kernel/call";
+import type { Handlers, Output } from "@taya/kernel/call";
 import { formatMinor } from "@taya/kernel/money";
 import { fault, ok } from "@taya/kernel/result";
 import type { PlayerId } from "@taya/kernel/id";
@@ -15,11 +15,9 @@ import { emailDigest, phoneDigest } from "../personal.ts";
 import { dialled, type PhoneRule } from "../phone.rules.ts";
 import { disable } from "../shut.ts";
 import { type Player, playerById } from "../players.store.ts";
-import type { ApprovalRow } from "./approvals.ts";
 import { entryHandlers, factorRequired } from "./entry.ts";
 import { careHandlers } from "./care.handlers.ts";
 import { endingHandlers } from "./ending.handlers.ts";
-import { writeLog } from "./log.ts";
 import { operatorHandlers } from "./operators.handlers.ts";
 import type { staffCalls } from "./staff.contract.ts";
 import { searchPlayers } from "./staff.store.ts";
@@ -31,7 +29,6 @@ export function staffHandlers(desk: Desk): Handlers<Calls> {
     ...entryHandlers(desk),
     ...factorHandlers(desk),
     ...playerHandlers(desk),
-    ...approvalHandlers(desk),
     ...operatorHandlers(desk),
     ...careHandlers(desk),
     ...endingHandlers(desk),
@@ -39,7 +36,7 @@ export function staffHandlers(desk: Desk): Handlers<Calls> {
 }
 
 function factorHandlers(desk: Desk): Pick<Handlers<Calls>, "adminFactor" | "adminFactorConfirm" | "adminFactorDrop"> {
-  const { database, clock } = desk.platform;
+  const { database } = desk.platform;
   return {
     async adminFactor(_input, caller) {
       const { playerId, username } = caller.session!;
@@ -47,7 +44,7 @@ function factorHandlers(desk: Desk): Pick<Handlers<Calls>, "adminFactor" | "admi
       if (secret === undefined) return fault("WALLET_STATE");
       const about = { merchant: caller.merchant, operator: caller.session!, object: playerId };
       const deed = { ...about, action: "accounts.2fa.begin", reason: "authenticator offered" };
-      await database.transaction((tx) => writeLog(tx, deed, clock.now()));
+      await database.transaction((tx) => desk.needs.audit.log(tx, deed));
       const { name } = await desk.needs.site.brand(caller.merchant);
       return ok({ secret, uri: otpauthUri(name, username, secret) });
     },
@@ -57,7 +54,7 @@ function factorHandlers(desk: Desk): Pick<Handlers<Calls>, "adminFactor" | "admi
       const about = { merchant: caller.merchant, operator: caller.session!, object: caller.session!.playerId };
       const deed = { ...about, action: "accounts.2fa.confirm", reason: "authenticator enrolled" };
       await database.transaction(async (tx) => {
-        await writeLog(tx, deed, clock.now());
+        await desk.needs.audit.log(tx, deed);
         // Whoever had to enrol proves it at once by logging in with it.
         const { playerId, id, mustChangePassword } = caller.session!;
         if (mustChangePassword) await desk.sessions.end(tx, { playerId, only: id }, "PASSWORD");
@@ -72,7 +69,7 @@ function factorHandlers(desk: Desk): Pick<Handlers<Calls>, "adminFactor" | "admi
       await database.transaction(async (tx) => {
         await dropFactor(tx, operator.playerId);
         const about = { merchant: caller.merchant, operator, object: operator.playerId, reason };
-        await writeLog(tx, { ...about, action: "accounts.2fa.drop" }, clock.now());
+        await desk.needs.audit.log(tx, { ...about, action: "accounts.2fa.drop" });
       });
       return ok(null);
     },
@@ -91,7 +88,7 @@ const rowOf = (player: Player) => ({
 });
 
 function playerHandlers(desk: Desk): Pick<Handlers<Calls>, "adminPlayers" | "adminPlayer" | "adminPlayerStatus"> {
-  const { database, clock } = desk.platform;
+  const { database } = desk.platform;
   const known = async (id: string, merchant: string) => {
     const found = await playerById(database.db, id as PlayerId);
     return found && found.merchant === merchant && found.type !== OPERATOR ? found : undefined;
@@ -121,7 +118,7 @@ function playerHandlers(desk: Desk): Pick<Handlers<Calls>, "adminPlayers" | "adm
         if (disabled) await desk.sessions.end(tx, { playerId: found.id }, "SIGNED_OUT");
         const about = { merchant: caller.merchant, operator: caller.session!, object: id, reason };
         const deed = { ...about, action: "accounts.player.status", before: { disabled: found.disabled } };
-        await writeLog(tx, { ...deed, after: { disabled } }, clock.now());
+        await desk.needs.audit.log(tx, { ...deed, after: { disabled } });
       });
       return ok({ ...rowOf(found), disabled });
     },
@@ -159,31 +156,5 @@ async function describe(desk: Desk, found: Player): Promise<Output<Calls["adminP
       points: Number(balances.points),
     },
     payoutAccounts: accounts.map(({ bankName, masked, holder, addedAt }) => ({ bankName, masked, holder, addedAt })),
-  };
-}
-
-function approvalHandlers(desk: Desk): Pick<Handlers<Calls>, "approvals" | "approve" | "rejectApproval"> {
-  const shown = ({ askedById, object, decidedBy, decidedAt, whyNot, ...row }: ApprovalRow, caller: Caller) => ({
-    ...row,
-    ...(object !== undefined && { object }),
-    ...(whyNot && { whyNot }),
-    own: askedById === caller.session!.playerId,
-    ...(decidedBy !== undefined && { decidedBy }),
-    ...(decidedAt !== undefined && { decidedAt }),
-  });
-  const decide = async (input: { id: string; reason: string }, approve: boolean, caller: Caller) => {
-    const operator = caller.session!;
-    const decided = await desk.approvals.decide({ ...input, approve, operator, merchant: caller.merchant });
-    return decided.ok ? ok(shown(decided.value, caller)) : decided;
-  };
-  return {
-    async approvals({ status, pageNo, pageSize }, caller) {
-      const viewer = { viewer: caller.session!.playerId, now: desk.platform.clock.now() };
-      const asked = { merchant: caller.merchant, ...viewer, status, pageNo, pageSize };
-      const { list, total } = await desk.approvals.list(desk.platform.database.db, asked);
-      return ok({ list: list.map((row) => shown(row, caller)), total, pageNo, pageSize });
-    },
-    approve: (input, caller) => decide(input, true, caller) as never,
-    rejectApproval: (input, caller) => decide(input, false, caller) as never,
   };
 }

@@ -1,5 +1,6 @@
 import type { Extension } from "@taya/platform/point";
-import { approvalAct, program } from "../points.ts";
+import { approvalAct } from "@taya/audit/points";
+import { program } from "../points.ts";
 import type { Session } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
 import { fault, ok, type Result } from "@taya/kernel/result";
@@ -7,7 +8,6 @@ import type { Db } from "@taya/platform/database";
 import type { Desk } from "../desk.ts";
 import { setDisabled } from "../players.change.ts";
 import { FIRST_MS } from "./first-password.ts";
-import { writeLog } from "./log.ts";
 import { giveRole, listRoles, lockStaff, openFirst, operatorById, type OperatorRow } from "./operators.store.ts";
 import { hasSecond, noteRaised } from "./persons.store.ts";
 import { beyond } from "./roles.rules.ts";
@@ -47,11 +47,11 @@ export async function askToOpen(
   const name = (await operatorById(tx, merchant, id))!.name;
   if (await hasSecond(tx, merchant, operator.playerId)) {
     const summary = [name, waiting.code].filter(Boolean).join(": ");
-    return desk.approvals.ask(tx, { kind, merchant, operator, reason, summary, payload: waiting });
+    return desk.needs.audit.approvals.ask(tx, { kind, merchant, operator, reason, summary, payload: waiting });
   }
   await open(desk, tx, { kind, waiting, operator });
   const about = { merchant, operator, object: id, reason };
-  await writeLog(tx, { ...about, action: "accounts.operator.alone", after: { kind, name } }, desk.platform.clock.now());
+  await desk.needs.audit.log(tx, { ...about, action: "accounts.operator.alone", after: { kind, name } });
   return undefined;
 }
 
@@ -92,6 +92,14 @@ async function open(
   if (kind !== "accounts.operator.reinstate") await openFirst(tx, id, at + FIRST_MS, operator.username);
   await noteRaised(tx, id, { by: askedBy, at });
   const after = { username: found.name, ...(role && { role: role.code }), disabled: false };
-  await writeLog(tx, { merchant, operator, action: kind, object: id, reason, before: { disabled: true }, after }, at);
+  await desk.needs.audit.log(tx, {
+    merchant,
+    operator,
+    action: kind,
+    object: id,
+    reason,
+    before: { disabled: true },
+    after,
+  });
   return ok(null);
 }

@@ -18,7 +18,7 @@ export const offerHandlers = (desk: Desk): Handlers<Calls> => ({ ...gameOffers(d
 
 /** What concerns one game, and what games have returned. */
 function gameOffers(desk: Desk): Pick<Handlers<Calls>, "adminGames" | "offerGame" | "adminReturns"> {
-  const { platform, shelf, staff } = desk;
+  const { platform, shelf, audit } = desk;
   const { db } = platform.database;
   const since = () => platform.clock.now() - DAY;
   return {
@@ -46,7 +46,7 @@ function gameOffers(desk: Desk): Pick<Handlers<Calls>, "adminGames" | "offerGame
         const before = await store.readOffer(tx, merchant, gameId);
         const after = changed(before, to, row.version);
         const action = "catalogue.game.settings";
-        await staff.log(tx, { ...deedOf(caller, reason), action, object: row.gameCode, after: plain(after) });
+        await audit.log(tx, { ...deedOf(caller, reason), action, object: row.gameCode, after: plain(after) });
         await store.writeOffer(tx, merchant, gameId, after);
       });
       shelf.forget();

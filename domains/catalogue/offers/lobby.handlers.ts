@@ -15,7 +15,7 @@ export const deedOf = ({ merchant, session }: Caller, reason: string) => ({ merc
 
 /** What concerns many games at once: makers, categories, all gaming. */
 export function lobbyOffers(desk: Desk): Pick<Handlers<Calls>, Names> {
-  const { platform, shelf, staff } = desk;
+  const { platform, shelf, audit } = desk;
   const { db } = platform.database;
   return {
     async adminVendors(_input, { merchant }) {
@@ -26,7 +26,7 @@ export function lobbyOffers(desk: Desk): Pick<Handlers<Calls>, Names> {
       if ((await store.readOfferedVendors(db, merchant, code)).length === 0) return fault("NOT_FOUND");
       await platform.database.transaction(async (tx) => {
         const action = "catalogue.vendor.settings";
-        await staff.log(tx, { ...deedOf(caller, reason), action, object: code, after: to });
+        await audit.log(tx, { ...deedOf(caller, reason), action, object: code, after: to });
         await store.writeVendor(tx, merchant, code, to);
       });
       shelf.forget();
@@ -42,7 +42,7 @@ export function lobbyOffers(desk: Desk): Pick<Handlers<Calls>, Names> {
       await platform.database.transaction(async (tx) => {
         const action = "catalogue.category.settings";
         const after = { enabled, sort, pointValue };
-        await staff.log(tx, { ...deedOf(caller, reason), action, object: category, after });
+        await audit.log(tx, { ...deedOf(caller, reason), action, object: category, after });
         await store.writeCategory(tx, merchant, { category, enabled, sort });
       });
       if (pointValue) await platform.settings.write(merchant, "catalogue", { [POINTS[category]]: pointValue });
@@ -53,7 +53,7 @@ export function lobbyOffers(desk: Desk): Pick<Handlers<Calls>, Names> {
       const { merchant } = caller;
       await platform.database.transaction(async (tx) => {
         const action = "catalogue.gaming.settings";
-        await staff.log(tx, { ...deedOf(caller, reason), action, object: merchant, after: { on } });
+        await audit.log(tx, { ...deedOf(caller, reason), action, object: merchant, after: { on } });
         await store.writeGaming(tx, merchant, on);
       });
       shelf.forget();

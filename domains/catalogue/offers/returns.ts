@@ -44,7 +44,7 @@ export async function tellStrayed(desk: Desk): Promise<void> {
   const rows = await watchedReturns(desk, merchant, "EN");
   for (const { gameCode, version, theoretical, observed, low, high, rounds } of rows.filter(({ alarm }) => alarm)) {
     const detail = { theoretical, observed, low, high, rounds };
-    await desk.staff.significant.note(platform.database.db, {
+    await desk.audit.significant.note(platform.database.db, {
       kind: "RETURN",
       merchant,
       at: platform.clock.now(),

@@ -1,4 +1,4 @@
-import { approvalAct } from "@taya/accounts/points";
+import { approvalAct } from "@taya/audit/points";
 import type { Extension } from "@taya/platform/point";
 import type { Caller, Handlers, Session } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
@@ -152,7 +152,7 @@ async function askToLift(desk: Desk, found: Exclusion, by: { reason: string; ope
     const player = await accounts.player(tx, playerId);
     const summary = `Ends early: ${player?.username ?? playerId}, ${source}, ${term}`;
     const payload: Lifting = { id, merchant, reason: by.reason, version };
-    return accounts.approvals.ask(tx, { kind: LIFT, merchant, summary, payload, ...by });
+    return desk.needs.audit.approvals.ask(tx, { kind: LIFT, merchant, summary, payload, ...by });
   });
   return fault("APPROVAL_REQUIRED", { value: { approvalId } });
 }
@@ -168,7 +168,7 @@ export const registerActs = (desk: Desk): Extension =>
     if (await isFirm(desk, found)) return fault("FORBIDDEN");
     await letBack(tx, desk, found.playerId, [found]);
     const deed = { merchant, operator, action: "compliance.exclusion", object: found.playerId, reason };
-    await desk.needs.accounts.log(tx, { ...deed, after: { end: true } });
+    await desk.needs.audit.log(tx, { ...deed, after: { end: true } });
     tellShutOut(desk, found.playerId);
     return ok(null);
   });
@@ -176,7 +176,7 @@ export const registerActs = (desk: Desk): Extension =>
 type Deed = { readonly object: PlayerId; readonly reason: string; readonly after: unknown };
 
 const log = ({ needs }: Desk, tx: Parameters<typeof lockCare>[0], { merchant, session }: Caller, deed: Deed) =>
-  needs.accounts.log(tx, { merchant, operator: session!, action: "compliance.exclusion", ...deed });
+  needs.audit.log(tx, { merchant, operator: session!, action: "compliance.exclusion", ...deed });
 
 async function shown({ needs, platform }: Desk, row: Exclusion) {
   const player = await needs.accounts.player(platform.database.db, row.playerId);

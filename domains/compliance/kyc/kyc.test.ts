@@ -125,7 +125,7 @@ describe("judging", () => {
     const late = value<{ url: string }>(await house.operate("viewKycImage", { id: first!.id, side: "back" }));
     await house.clock.advance(2 * MINUTE);
     expect(await house.room.door.identityImage(late.url.split("/").at(-1)!)).toBeUndefined();
-    expect((await house.door.verifyLog()).ok).toBe(true);
+    expect((await house.audit.verify()).ok).toBe(true);
   });
 
   test("nobody judges his own, and nobody without a reason", async () => {
@@ -297,7 +297,7 @@ describe("restricted persons", () => {
       screenPlayer(
         {
           platform,
-          needs: { accounts: house.door, ledger, site: house.site as never },
+          needs: { accounts: house.door, audit: house.audit, ledger, site: house.site as never },
           settings: (() => undefined) as never,
         },
         tx,

@@ -49,7 +49,7 @@ export function kycReviewHandlers(desk: Desk): Handlers<Calls> {
         if (!found || !documentId) return fault("NOT_FOUND");
         const view = await issueView(desk, tx, { documentId, operator });
         const deed = { action: "compliance.kyc.view", object: id, reason: "", after: { player: found.username, side } };
-        await desk.needs.accounts.log(tx, { merchant, operator, ...deed });
+        await desk.needs.audit.log(tx, { merchant, operator, ...deed });
         return ok(view);
       });
     },

@@ -50,7 +50,7 @@ export async function approve(
   const verdict = { playerId, status: "APPROVED", level, reason: undefined, actor: operator.username, at } as const;
   await insertVerdict(tx, { id: desk.platform.id<"verdict">(), ...verdict });
   const after = { player: found.value.username, level, expiresOn: expiresOn ?? found.value.expiresOn };
-  await needs.accounts.log(tx, { merchant, operator, action: "compliance.kyc.approve", object: id, reason, after });
+  await needs.audit.log(tx, { merchant, operator, action: "compliance.kyc.approve", object: id, reason, after });
   const texts = desk.platform.texts.letter("inbox.kyc.APPROVED");
   await desk.platform.events.tell(tx, letterWritten, { playerId, texts, once: `kyc:${id}` });
   return ok((await submissionById(tx, merchant, id))!);
@@ -91,7 +91,7 @@ export async function reject(
   await insertVerdict(tx, { id: platform.id<"verdict">(), ...verdict });
   const after = { player: found.value.username, templates, sides: wrong };
   const said = sayReasons(platform.texts.in("EN"), templates, remark);
-  await needs.accounts.log(tx, {
+  await needs.audit.log(tx, {
     merchant,
     operator,
     action: "compliance.kyc.reject",

@@ -127,7 +127,7 @@ async function set(desk: Desk, setting: Setting): Promise<Result<Row, "VALIDATIO
     });
     if (reason === undefined) return;
     const deed = { merchant: caller.merchant, operator: caller.session!, action: "compliance.limit", object: playerId };
-    await needs.accounts.log(tx, { ...deed, reason, after: { kind, frame, to: to?.toString() ?? null } });
+    await needs.audit.log(tx, { ...deed, reason, after: { kind, frame, to: to?.toString() ?? null } });
   });
   await holdSoon(desk, playerId, caller.merchant);
   platform.live.changed(saferTopic, { playerId });

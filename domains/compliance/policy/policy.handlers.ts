@@ -1,4 +1,4 @@
-import { approvalAct } from "@taya/accounts/points";
+import { approvalAct } from "@taya/audit/points";
 import type { Extension } from "@taya/platform/point";
 import type { Handlers, Session } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
@@ -50,7 +50,7 @@ export function policyHandlers(desk: Desk): Handlers<typeof policyCalls> {
         if (fields.length === 0) return apply(desk, tx, waiting, operator);
         const summary = `Looser: ${fields.map((name) => summaryOf(name, values, pack)).join(", ")}`;
         const asking = { kind: LOOSEN, merchant, operator, reason, summary, payload: waiting };
-        return needs.accounts.approvals.ask(tx, asking);
+        return needs.audit.approvals.ask(tx, asking);
       });
       if (approvalId) return fault("APPROVAL_REQUIRED", { value: { approvalId } });
       return ok(await shown(merchant, values));
@@ -74,7 +74,7 @@ const summaryOf = (name: PolicyName, values: Waiting["values"], pack: Policy) =>
 async function apply({ platform, needs }: Desk, tx: Db, asked: Waiting, operator: Session): Promise<undefined> {
   const { merchant, values, reason } = asked;
   const deed = { merchant, operator, action: "compliance.policy", object: merchant, reason };
-  await needs.accounts.log(tx, { ...deed, after: values });
+  await needs.audit.log(tx, { ...deed, after: values });
   await platform.settings.write(merchant, "compliance", { tighter: values });
 }
 

@@ -40,7 +40,7 @@ export function caseHandlers(desk: Desk): Handlers<Calls> {
         } as const;
         if (!(await openCase(tx, row))) return fault("WALLET_STATE");
         const deed = { action: "compliance.case.open", object: id, reason, after: { player: player.username } };
-        await needs.accounts.log(tx, { merchant, operator, ...deed });
+        await needs.audit.log(tx, { merchant, operator, ...deed });
         const none = { version: 1, decidedBy: undefined, decidedAt: undefined, remark: undefined };
         return ok(shown({ ...row, state: "OPEN", ...none }));
       });

@@ -38,7 +38,7 @@ export async function decide(
   await settleHold(desk, tx, found.playerId);
   const action = `compliance.case.${state === "CONFIRMED" ? "confirm" : "clear"}`;
   const after = { player: found.username, kind: found.kind, about: found.summary };
-  await needs.accounts.log(tx, { merchant, operator, action, object: id, reason, after });
+  await needs.audit.log(tx, { merchant, operator, action, object: id, reason, after });
   return ok(decided);
 }
 

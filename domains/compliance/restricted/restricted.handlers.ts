@@ -74,7 +74,7 @@ export function restrictedHandlers(desk: Desk): Handlers<Calls> {
       await platform.database.transaction(async (tx) => {
         await addEntries(tx, [entry]);
         const action = "compliance.restricted.add";
-        await needs.accounts.log(tx, { merchant, operator, action, object: entry.id, reason, after: { kind, source } });
+        await needs.audit.log(tx, { merchant, operator, action, object: entry.id, reason, after: { kind, source } });
         await platform.jobs.add(tx, SCREEN, {}, { once: SCREEN });
       });
       return ok(shown((await entriesByIds(platform.database.db, [entry.id]))[0]!));
@@ -124,7 +124,7 @@ async function change(
     if (await isStale(tx, found, { operatorId: operator.playerId, version })) return fault("STALE");
     const changed = (await changeEntry(tx, { merchant, id }, to))!;
     const action = `compliance.restricted.${end ? "end" : "change"}`;
-    await needs.accounts.log(tx, { merchant, operator, action, object: id, reason, after: { validTo: until } });
+    await needs.audit.log(tx, { merchant, operator, action, object: id, reason, after: { validTo: until } });
     return ok(shownAt(changed, now));
   });
 }
@@ -179,7 +179,7 @@ async function take(
       const fresh = await addEntries(tx, entries);
       const after = { rows: rows.length, fresh, problems: problems.length, kind };
       const deed = { action: "compliance.restricted.import", object: from, reason: reason!.trim(), after };
-      await needs.accounts.log(tx, { merchant, operator, ...deed });
+      await needs.audit.log(tx, { merchant, operator, ...deed });
       await platform.jobs.add(tx, SCREEN, {}, { once: SCREEN });
     });
   }

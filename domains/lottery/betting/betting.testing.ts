@@ -83,7 +83,7 @@ async function openRoom() {
       brand: async () => ({ currency: "PHP", timeZone: "Asia/Manila" }),
       where: { mayPlay: async () => said.mayPlay },
     },
-    accounts: { log: async () => undefined, approvals: { secondTo: async () => () => true } },
+    audit: { log: async () => undefined, approvals: { secondTo: async () => () => true } },
     compliance: { mayLaunch: async () => said.mayLaunch, mayBet: async () => said.mayBet },
   };
   const lotteries = await someLotteries();

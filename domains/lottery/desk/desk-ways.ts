@@ -20,12 +20,12 @@ export async function lotteryOf(ways: DeskWays, gameId: number, caller: Caller):
 
 /** One line of the operators' log. */
 export async function log(
-  { accounts }: DeskWays,
+  { audit }: DeskWays,
   tx: Db,
   caller: Caller,
   deed: { readonly action: string; readonly object: string; readonly reason: string; readonly after: unknown },
 ): Promise<void> {
-  await accounts.log(tx, { merchant: caller.merchant, operator: me(caller), ...deed });
+  await audit.log(tx, { merchant: caller.merchant, operator: me(caller), ...deed });
 }
 
 /** Who is at the desk, by the name others are shown. */
@@ -36,5 +36,5 @@ export function whoIs(caller: Caller): string {
 }
 
 /** Whether what somebody else at the desk has asked for, and when, makes two persons of him and the caller. */
-export const besides = ({ accounts }: DeskWays, tx: Db, caller: Caller) =>
-  accounts.approvals.secondTo(tx, { merchant: caller.merchant, right: "lottery.write", operator: me(caller) });
+export const besides = ({ audit }: DeskWays, tx: Db, caller: Caller) =>
+  audit.approvals.secondTo(tx, { merchant: caller.merchant, right: "lottery.write", operator: me(caller) });

@@ -1,4 +1,4 @@
-import type { OperatorDeed } from "@taya/accounts";
+import type { OperatorDeed } from "@taya/audit";
 import type { AnyCall, Caller, Received } from "@taya/kernel/call";
 import type { FaultName } from "@taya/kernel/fault";
 import { MINUTE } from "@taya/kernel/instant";
@@ -31,9 +31,9 @@ export async function openDesk() {
   const deeds: OperatorDeed[] = [];
   /** Who is one person with whom, as "ana ben". */
   const one = new Set<string>();
-  const ways: Pick<DeskWays, "platform" | "accounts" | "lotteries" | "createParts"> = {
+  const ways: Pick<DeskWays, "platform" | "audit" | "lotteries" | "createParts"> = {
     platform,
-    accounts: {
+    audit: {
       log: async (_tx, deed) => void deeds.push(deed),
       approvals: {
         secondTo:

@@ -72,7 +72,7 @@ async function openRoom(changed: Changed, at: Instant) {
       brand: async () => ({ currency: "PHP", timeZone: "Asia/Manila" }),
       where: { mayPlay: async () => ok(null) },
     },
-    accounts: { log: async () => undefined, approvals: { secondTo: async () => () => true } },
+    audit: { log: async () => undefined, approvals: { secondTo: async () => () => true } },
     compliance: { mayLaunch: async () => ok(null), mayBet: async () => ok(null) },
   };
   return { store, told, clock, platform, ledger: door, lotteries, needs };

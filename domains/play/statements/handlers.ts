@@ -28,7 +28,7 @@ type Asked = Input<Calls["vendorDays"]>;
 
 /** Statements of vendors, each with its own mapping or the default one, and their days from our side. */
 export function vendorStatementHandlers(ways: Ways, vendors: readonly Vendor[]): Handlers<Calls> {
-  const { platform, site, accounts } = ways;
+  const { platform, site, audit } = ways;
   const named = vendors.map(({ code, name }) => ({ code, name }));
   const numbers = new Map(vendors.map((each) => [each.code, each.number]));
   const sources = vendors.map(({ code, name, statement }) => ({
@@ -43,7 +43,7 @@ export function vendorStatementHandlers(ways: Ways, vendors: readonly Vendor[]):
       books: statementBooks("play"),
       action: "play.statement",
       brand: (merchant) => site.brand(merchant),
-      log: (tx, deed) => accounts.log(tx, deed),
+      log: (tx, deed) => audit.log(tx, deed),
       sources: () => sources,
       ours: (tx, asked) => oursAtVendor(tx, numbers.get(asked.source)!, asked),
     }),

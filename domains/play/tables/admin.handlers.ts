@@ -17,7 +17,7 @@ export function adminTableHandlers(
   ways: TableWays,
   desk: TableDesk,
 ): Pick<Handlers<Calls>, "adminTables" | "changeTable"> {
-  const { platform, accounts } = ways;
+  const { platform, audit } = ways;
   const runsThem = ({ merchant }: Caller): boolean => merchant === platform.config.merchant;
 
   const adminTables: Handler<Calls["adminTables"]> = async (_, caller) => {
@@ -36,7 +36,7 @@ export function adminTableHandlers(
       if (!before) return false;
       const after = { isOpen: open ?? before.isOpen, limits: limits ?? before };
       await changeTable(tx, tableId, after);
-      await accounts.log(tx, {
+      await audit.log(tx, {
         merchant: caller.merchant,
         operator: me(caller),
         action: "play.table.change",

@@ -1,5 +1,5 @@
 import { balanceTopic } from "@taya/ledger/contract";
-import { approvalAct } from "@taya/accounts/points";
+import { approvalAct } from "@taya/audit/points";
 import type { Extension } from "@taya/platform/point";
 import { me } from "@taya/kernel/caller";
 import type { Caller, Input, Session } from "@taya/kernel/call";
@@ -67,12 +67,12 @@ export async function adjust(
     merchant,
   };
   const { result, replayed } = await desk.ledger.once(ask, async (tx): Promise<Adjusted> => {
-    if (asked.kind === "points" || (await desk.accounts.approvals.mayAlone(tx, alone))) {
+    if (asked.kind === "points" || (await desk.audit.approvals.mayAlone(tx, alone))) {
       return post(desk, tx, waiting, operator);
     }
     const summary = `${asked.username}: ${asked.kind} ${formatMinor(asked.amount)}`;
     const about = { kind: ACTION, merchant, operator, reason: asked.reason, summary, payload: waiting };
-    const approvalId = await desk.accounts.approvals.ask(tx, about);
+    const approvalId = await desk.audit.approvals.ask(tx, about);
     // A value and not a refusal: what was stored for the second operator must stay.
     return ok({ entryId: approvalId, balance: "" });
   });
@@ -84,7 +84,7 @@ export async function adjust(
 }
 
 async function post(desk: Desk, tx: Db, asked: Waiting, operator: Session): Promise<Adjusted> {
-  const { platform, ledger, accounts } = desk;
+  const { platform, ledger, audit } = desk;
   const minor = BigInt(asked.amount);
   const amount = asked.kind === "points" ? minor / POINT : minor;
   const key = platform.id<"entry">();
@@ -93,7 +93,7 @@ async function post(desk: Desk, tx: Db, asked: Waiting, operator: Session): Prom
   if (posted.code !== "OK") return fault("WALLET_INSUFFICIENT");
   const { kind, reason, merchant } = asked;
   const after = { kind, amount: asked.amount, entryId: key, askedBy: asked.askedBy };
-  await accounts.log(tx, { merchant, operator, action: ACTION, object: asked.playerId, reason, after });
+  await audit.log(tx, { merchant, operator, action: ACTION, object: asked.playerId, reason, after });
   const { cash, bonus, points } = await ledger.balance(tx, asked.playerId);
   return ok({
     entryId: key,

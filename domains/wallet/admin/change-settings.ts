@@ -1,4 +1,4 @@
-import { approvalAct } from "@taya/accounts/points";
+import { approvalAct } from "@taya/audit/points";
 import type { Extension } from "@taya/platform/point";
 import type { Caller, Input, Output } from "@taya/kernel/call";
 import { type FieldError, fault, ok, type Result } from "@taya/kernel/result";
@@ -38,7 +38,7 @@ export async function changeSettings(
   const operator = session!;
   if (Object.keys(values).some((name) => NEEDS_TWO.has(name))) {
     const approvalId = await desk.platform.database.transaction((tx) =>
-      desk.accounts.approvals.ask(tx, {
+      desk.audit.approvals.ask(tx, {
         kind: ACTION,
         merchant,
         operator,
@@ -83,7 +83,7 @@ async function apply(
   const known = await settings.read(merchant, "wallet", EVERY_SETTING);
   const before = Object.fromEntries(Object.keys(values).map((name) => [name, wireOf(known[name])]));
   await database.transaction((tx) =>
-    desk.accounts.log(tx, {
+    desk.audit.log(tx, {
       merchant,
       operator,
       action: ACTION,

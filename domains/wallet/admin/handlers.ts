@@ -62,7 +62,7 @@ export function adminHandlers(desk: Desk): Handlers<typeof adminCalls> {
     },
     async proveBooks(_input, caller) {
       await database.transaction(async (tx) => {
-        await desk.accounts.log(tx, deed(caller, "wallet.prove", "books", "asked for in the console"));
+        await desk.audit.log(tx, deed(caller, "wallet.prove", "books", "asked for in the console"));
         await desk.platform.jobs.add(tx, "wallet.proveAll", {}, { once: "wallet.proveAll" });
       });
       return ok({ asked: true as const });
@@ -71,7 +71,7 @@ export function adminHandlers(desk: Desk): Handlers<typeof adminCalls> {
       const owner = caller.session!.username;
       const owned = await database.transaction(async (tx) => {
         if (!(await ownBreak(tx, id, owner))) return false;
-        await desk.accounts.log(tx, deed(caller, "wallet.break.own", id, reason));
+        await desk.audit.log(tx, deed(caller, "wallet.break.own", id, reason));
         return true;
       });
       return owned ? ok({ owner }) : fault("NOT_FOUND");
@@ -81,7 +81,7 @@ export function adminHandlers(desk: Desk): Handlers<typeof adminCalls> {
         const by = caller.session!.username;
         if (await breakStands(tx, id)) return "stands";
         if (!(await closeBreak(tx, id, { by, reason, at: clock.now() }))) return false;
-        await desk.accounts.log(tx, deed(caller, "wallet.break.close", id, reason));
+        await desk.audit.log(tx, deed(caller, "wallet.break.close", id, reason));
         return true;
       });
       if (closed === "stands") return fault("BREAK_STANDS");

@@ -1,4 +1,4 @@
-import { approvalAct } from "@taya/accounts/points";
+import { approvalAct } from "@taya/audit/points";
 import type { Extension } from "@taya/platform/point";
 import type { Session } from "@taya/kernel/call";
 import { formatMinor, money, type Minor } from "@taya/kernel/money";
@@ -49,7 +49,7 @@ export async function approveDeposit(desk: Desk, tx: Db, decision: Decision): Pr
   }
   const { merchant, operator, reason, id } = decision;
   const player = await desk.accounts.player(tx, deposit.playerId);
-  const approvalId = await desk.accounts.approvals.ask(tx, {
+  const approvalId = await desk.audit.approvals.ask(tx, {
     kind: APPROVE_DEPOSIT,
     merchant,
     operator,
@@ -78,7 +78,7 @@ export async function releaseDeposit(
   }
   const { merchant, operator, reason, id } = decision;
   const player = await desk.accounts.player(tx, deposit.playerId);
-  const approvalId = await desk.accounts.approvals.ask(tx, {
+  const approvalId = await desk.audit.approvals.ask(tx, {
     kind: RELEASE_DEPOSIT,
     merchant,
     operator,
@@ -110,7 +110,7 @@ function mayAlone(
   const { decision, ...sum } = asked;
   const { merchant, operator } = decision;
   if (sum.amount === 0n) return Promise.resolve(true);
-  return desk.accounts.approvals.mayAlone(tx, { ...sum, merchant, operator, subject, everything: false });
+  return desk.audit.approvals.mayAlone(tx, { ...sum, merchant, operator, subject, everything: false });
 }
 
 const releasePayload = z.object({ id: z.uuid(), merchant: z.string(), reason: z.string() });
@@ -211,7 +211,7 @@ async function decided(desk: Desk, tx: Db, decision: Decision, action: string): 
   const { id, merchant, operator, reason } = decision;
   const deposit = (await findDeposit(tx, id))!;
   const after = { status: deposit.status, credited: formatMinor(deposit.credited) };
-  await desk.accounts.log(tx, { merchant, operator, action, object: `deposit:${id}`, reason, after });
+  await desk.audit.log(tx, { merchant, operator, action, object: `deposit:${id}`, reason, after });
   return ok(deposit);
 }
 

@@ -51,7 +51,7 @@ const allOf =
     return [...sums.values()];
   };
 
-export function createProver({ ledger, accounts, platform }: Pick<Desk, "ledger" | "accounts" | "platform">): Prover {
+export function createProver({ ledger, audit, platform }: Pick<Desk, "ledger" | "audit" | "platform">): Prover {
   const { database, clock, log, metrics, jobs } = platform;
   const { points } = platform;
   const claims = (): Claims => {
@@ -67,7 +67,7 @@ export function createProver({ ledger, accounts, platform }: Pick<Desk, "ledger"
   const note = (name: string) => {
     const kind = name.includes("negative") ? "NEGATIVE_BALANCE" : "BOOKS";
     const event = { merchant: platform.config.merchant, at: clock.now(), kind, subject: name } as const;
-    return accounts.significant.note(database.db, event);
+    return audit.significant.note(database.db, event);
   };
   const paused = async () => (await countBreaks(database.db)) > 0;
   const last = () => lastProof(database.db);

@@ -24,7 +24,7 @@ export function paymentStatementHandlers(
       books: statementBooks("wallet"),
       action: "wallet.statement",
       brand: (merchant) => desk.site.brand(merchant),
-      log: (tx, deed) => desk.accounts.log(tx, deed),
+      log: (tx, deed) => desk.audit.log(tx, deed),
       sources: () => sources,
       ours: oursAtMethod,
     }),

@@ -44,7 +44,7 @@ async function exportNow(desk: Desk, prover: Pick<Prover, "trial">, { merchant, 
       insert into wallet.trial_balance_export (id, merchant, at, by, sha256, file_name)
       values (${exportId}, ${merchant}, ${new Date(at)}, ${by}, ${sha256}, ${fileName})`.execute(tx);
     const about = { action: "wallet.trialBalance.export", object: `trialBalance:${exportId}`, reason: fileName };
-    await desk.accounts.log(tx, { merchant, operator: session, ...about, after: { sha256 } });
+    await desk.audit.log(tx, { merchant, operator: session, ...about, after: { sha256 } });
   });
   return { at, by, sha256, fileName, csv };
 }

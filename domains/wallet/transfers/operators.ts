@@ -1,4 +1,4 @@
-import { approvalAct } from "@taya/accounts/points";
+import { approvalAct } from "@taya/audit/points";
 import type { Extension } from "@taya/platform/point";
 import type { Caller, Input, Output, Session } from "@taya/kernel/call";
 import { formatMinor } from "@taya/kernel/money";
@@ -27,7 +27,7 @@ export async function resolveTransfer(
     if (transfer.status !== "MANUAL") return fault("WALLET_STATE", { value: { status: transfer.status } });
     const { playerId, amount, currency, vendor, direction } = transfer;
     const player = await desk.accounts.player(tx, playerId);
-    const approvalId = await desk.accounts.approvals.ask(tx, {
+    const approvalId = await desk.audit.approvals.ask(tx, {
       kind: ACTION,
       merchant,
       operator,
@@ -67,7 +67,7 @@ async function settle(
   const moved = first?.status === "REJECTED" ? await makeMove(desk, tx, first, { move: "refund", actor }) : first;
   const { merchant, reason, id: object } = stored;
   const after = { status: moved?.status };
-  await desk.accounts.log(tx, { merchant, operator: approver, action: ACTION, object, reason, after });
+  await desk.audit.log(tx, { merchant, operator: approver, action: ACTION, object, reason, after });
   return moved;
 }
 

@@ -1,4 +1,4 @@
-import { approvalAct } from "@taya/accounts/points";
+import { approvalAct } from "@taya/audit/points";
 import type { Extension } from "@taya/platform/point";
 import type { Session } from "@taya/kernel/call";
 import { formatMinor, type Minor, parseMinor } from "@taya/kernel/money";
@@ -88,7 +88,7 @@ async function mayAlone(
   const amount = move === "resolvePartial" ? order.amount! : locked.amount;
   if (move !== "approve" && move !== "resolveRefund" && move !== "resolvePartial") return true;
   const sum = { kind: actionOf(verb), subject: locked.playerId, amount, most, everything: false };
-  return desk.accounts.approvals.mayAlone(tx, { ...sum, merchant, operator });
+  return desk.audit.approvals.mayAlone(tx, { ...sum, merchant, operator });
 }
 
 async function askSecond(
@@ -102,7 +102,7 @@ async function askSecond(
   const version = (await readSteps(tx, [id])).get(id)!.length;
   const part = order.amount === undefined ? undefined : formatMinor(order.amount);
   const player = await desk.accounts.player(tx, playerId);
-  const approvalId = await desk.accounts.approvals.ask(tx, {
+  const approvalId = await desk.audit.approvals.ask(tx, {
     kind: actionOf(verb),
     merchant,
     operator,
@@ -128,7 +128,7 @@ async function execute(
   if (moved && verb === "pay") moved = await makeMove(desk, tx, moved, { move: "paid", actor });
   if (!moved) return fault("WALLET_STATE");
   const after = { status: moved.status, refunded: formatMinor(moved.refunded) };
-  await desk.accounts.log(tx, { merchant, operator, action: actionOf(verb), object: locked.id, reason, after });
+  await desk.audit.log(tx, { merchant, operator, action: actionOf(verb), object: locked.id, reason, after });
   return ok(moved);
 }
 

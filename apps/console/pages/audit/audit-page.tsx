@@ -43,7 +43,7 @@ export default function AuditPage() {
     <ListPage
       title={t("console.place.audit")}
       intro={<Proof />}
-      call={api.compliance.audit}
+      call={api.audit.audit}
       columns={columns}
       keyOf={({ seq }) => String(seq)}
       empty={t("staff.noLines")}
@@ -97,7 +97,7 @@ function Proof() {
   const [exporting, setExporting] = useState(false);
   async function verify(): Promise<void> {
     setBusy(true);
-    const answer = (await api.compliance.verifyAudit({})) as Answered<Found>;
+    const answer = (await api.audit.verifyAudit({})) as Answered<Found>;
     setBusy(false);
     setRefusal(answer.ok ? undefined : answer);
     setFound(answer.ok ? answer.value : undefined);
@@ -140,7 +140,7 @@ function ExportDialog({ onClose }: { readonly onClose: () => void }) {
       done={t("staff.exported")}
       reasons={["inspector", "ownCheck"]}
       act={async (reason, key) => {
-        const answer = await api.compliance.exportAudit({ ...values, reason }, { key });
+        const answer = await api.audit.exportAudit({ ...values, reason }, { key });
         if (answer.ok) saveText(answer.value);
         return answer;
       }}

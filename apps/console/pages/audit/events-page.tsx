@@ -80,7 +80,7 @@ export default function EventsPage() {
       <ListPage
         title={t("console.place.events")}
         intro={<p className="text-text2 max-w-[75ch]">{t("staff.events.intro")}</p>}
-        call={api.compliance.significantEvents}
+        call={api.audit.significantEvents}
         columns={columns}
         keyOf={({ id }) => id}
         empty={t("staff.noEvents")}
@@ -110,7 +110,7 @@ export default function EventsPage() {
           yes={t("staff.see")}
           done={t("staff.done")}
           reasons={["lookedInto", "ownCheck"]}
-          act={(reason, key) => api.compliance.seeSignificantEvent({ id: chosen.id, reason }, { key })}
+          act={(reason, key) => api.audit.seeSignificantEvent({ id: chosen.id, reason }, { key })}
           onClose={() => setChosen(undefined)}
         />
       )}

@@ -61,7 +61,7 @@ export default function HomePage() {
             />
           </>
         )}
-        <Queue name="approvals" to="/approvals" status="OPEN" call={api.accounts.approvals} since={sinceOfApproval} />
+        <Queue name="approvals" to="/approvals" status="OPEN" call={api.audit.approvals} since={sinceOfApproval} />
       </div>
       {figures && <Vitals />}
       {money && <Books />}

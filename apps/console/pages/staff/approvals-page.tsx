@@ -62,7 +62,7 @@ export default function ApprovalsPage() {
     <>
       <ListPage
         title={t("console.place.approvals")}
-        call={api.accounts.approvals}
+        call={api.audit.approvals}
         columns={columns}
         keyOf={({ id }) => id}
         empty={t("console.noApprovals")}
@@ -106,7 +106,7 @@ function Deeds({ row, onChoose }: { readonly row: ApprovalRow; readonly onChoose
 function Decide({ row, deed, onClose }: Chosen & { readonly onClose: () => void }) {
   const { t } = useTranslation();
   const approve = deed === "approve";
-  const call = approve ? api.accounts.approve : api.accounts.rejectApproval;
+  const call = approve ? api.audit.approve : api.audit.rejectApproval;
   return (
     <DeedDialog
       title={t(approve ? "console.approvalApprove" : "console.approvalReject")}

@@ -32,7 +32,7 @@ export default function SettingsPage() {
 /** How many changes a second operator has still to agree to. */
 function Waiting() {
   const { t } = useTranslation();
-  const { data } = useCall(api.accounts.approvals, { status: "OPEN", pageSize: 100 });
+  const { data } = useCall(api.audit.approvals, { status: "OPEN", pageSize: 100 });
   const count = data?.list.filter(({ kind }) => kind === CHANGE).length ?? 0;
   if (count === 0) return null;
   return (

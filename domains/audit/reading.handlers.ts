@@ -3,45 +3,49 @@ import type { Caller, Handlers } from "@taya/kernel/call";
 import { addDays, dateTimeIn, type Instant, startOfDay } from "@taya/kernel/instant";
 import { fault, ok } from "@taya/kernel/result";
 import { toCsv } from "@taya/platform/csv";
-import type { auditCalls } from "./audit.contract.ts";
-import type { Desk } from "./desk.ts";
+import type { Platform } from "@taya/platform/platform";
+import type { Audit } from "./audit.ts";
+import type { approvalCalls } from "./approvals.contract.ts";
+import type { auditCalls } from "./contract.ts";
+import { brandZones } from "./points.ts";
+
+type Calls = Omit<typeof auditCalls, keyof typeof approvalCalls>;
 
 const EXPORTED_MOST = 50_000;
 
 /** Reads and proves the operators' log, and the events an inspector asks for. */
-export function auditHandlers(desk: Desk): Handlers<typeof auditCalls> {
-  const { accounts, site } = desk.needs;
-  const { database, clock } = desk.platform;
+export function readingHandlers(platform: Platform, door: Audit): Handlers<Calls> {
+  const { database, clock } = platform;
   return {
     async audit({ pageNo, pageSize, from, to, ...asked }, { merchant }) {
-      const when = await span(desk, merchant, from, to);
+      const when = await span(platform, merchant, from, to);
       const window = { offset: (pageNo - 1) * pageSize, limit: pageSize };
-      const { list, total } = await accounts.readLog(database.db, { merchant, ...asked, ...when, ...window });
+      const { list, total } = await door.read(database.db, { merchant, ...asked, ...when, ...window });
       return ok({ list, total, pageNo, pageSize });
     },
-    verifyAudit: async () => ok(await accounts.verifyLog()),
+    verifyAudit: async () => ok(await door.verify()),
     async exportAudit({ from, to, reason, ...asked }, caller) {
       const { merchant } = caller;
-      const when = await span(desk, merchant, from, to);
+      const when = await span(platform, merchant, from, to);
       const range = { offset: 0, limit: EXPORTED_MOST };
-      const { list } = await accounts.readLog(database.db, { merchant, ...asked, ...when, ...range });
+      const { list } = await door.read(database.db, { merchant, ...asked, ...when, ...range });
       const rows = list.map((row) => HEAD.map((name) => cell(row[name as keyof typeof row])));
       const csv = toCsv([HEAD, ...rows], { bom: false });
       const sha256 = createHash("sha256").update(csv).digest("hex");
-      const { timeZone } = await site.brand(merchant);
+      const timeZone = await zoneOf(platform, merchant);
       const stamp = dateTimeIn(clock.now(), timeZone).replaceAll(/[-:]/g, "").replace(" ", "-");
       const fileName = `audit-${stamp}-${sha256.slice(0, 12)}.csv`;
       const after = { sha256, lines: list.length };
       await database.transaction((tx) =>
-        accounts.log(tx, { ...deed(caller, fileName, reason), action: "compliance.audit.export", after }),
+        door.log(tx, { ...deed(caller, fileName, reason), action: "compliance.audit.export", after }),
       );
       return ok({ fileName, csv, sha256, lines: list.length });
     },
     async significantEvents({ kind, subject, waiting, from, to, pageNo, pageSize }, { merchant }) {
-      const when = await span(desk, merchant, from, to);
+      const when = await span(platform, merchant, from, to);
       const asked = { merchant, kind, subject, waiting: waiting ?? false, ...when };
       const window = { offset: (pageNo - 1) * pageSize, limit: pageSize };
-      const { list, total } = await accounts.significant.list(database.db, {
+      const { list, total } = await door.significant.list(database.db, {
         ...asked,
         ...window,
       });
@@ -51,10 +55,10 @@ export function auditHandlers(desk: Desk): Handlers<typeof auditCalls> {
       const at = clock.now();
       return database.transaction(async (tx) => {
         const by = caller.session!.username;
-        const seen = await accounts.significant.see(tx, { id, merchant: caller.merchant, by, at });
+        const seen = await door.significant.see(tx, { id, merchant: caller.merchant, by, at });
         if (!seen) return fault("NOT_FOUND");
         const about = deed(caller, id, reason);
-        await accounts.log(tx, { ...about, action: "compliance.event.see", after: { kind: seen.kind } });
+        await door.log(tx, { ...about, action: "compliance.event.see", after: { kind: seen.kind } });
         return ok(plain(seen));
       });
     },
@@ -81,14 +85,17 @@ const deed = ({ merchant, session }: Caller, object: string, reason: string) => 
 
 /** Days in the brand's time zone, both included. */
 async function span(
-  { needs }: Desk,
+  platform: Pick<Platform, "points">,
   merchant: string,
   from: string | undefined,
   to: string | undefined,
 ): Promise<{ from: Instant | undefined; until: Instant | undefined }> {
-  const { timeZone } = await needs.site.brand(merchant);
+  const timeZone = await zoneOf(platform, merchant);
   return {
     from: from === undefined ? undefined : startOfDay(from, timeZone),
     until: to === undefined ? undefined : startOfDay(addDays(to, 1), timeZone),
   };
 }
+
+const zoneOf = async ({ points }: Pick<Platform, "points">, merchant: string): Promise<string> =>
+  (await points.one(brandZones)?.(merchant)) ?? "UTC";

@@ -1,9 +1,9 @@
 import { createPoints } from "@taya/platform/point";
-import { approvalAct } from "../points.ts";
+import { approvalAct, approvalPersons } from "./points.ts";
+import type { Person } from "./second-person.ts";
 import type { Session } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
 import { testDatabase } from "@taya/platform/testing";
-import { sql } from "kysely";
 import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createApprovals } from "./approvals.ts";
@@ -16,15 +16,15 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-/** An operator who stands in the database with all rights. */
+/** Operators as the room of staff would tell of them. */
+const persons = new Map<string, Person>();
+const staff = approvalPersons.with(async () => persons);
+
+/** An operator with all rights. */
 async function person(name: string): Promise<Session> {
   const session = operator(name);
-  const { playerId, rights } = session;
-  await sql`
-    insert into accounts.player (id, merchant, username, username_key, type, rights, currency, password_hash,
-      password_changed_at, personal_box, created_at)
-    values (${playerId}, 'fiesta', ${name}, ${playerId}, 9, ${[...rights]}::text[], 'PHP', 'none', 'epoch', '', 'epoch')
-  `.execute(world.database.db);
+  const { playerId: id, rights } = session;
+  persons.set(id, { id, name, rights, disabled: false, createdAt: 0, raisedAt: null, raisedBy: null });
   return session;
 }
 
@@ -46,7 +46,7 @@ describe("four eyes", () => {
     const points = createPoints();
     const approvals = createApprovals({ ...platform, points });
     const done: unknown[] = [];
-    points.extend("wallet", [approvalAct("wallet.adjust", async (_tx, payload) => ok(done.push(payload)))]);
+    points.extend("wallet", [staff, approvalAct("wallet.adjust", async (_tx, payload) => ok(done.push(payload)))]);
     const [ana, ben] = [await person("ana"), await person("ben")];
     const about = { kind: "wallet.adjust", merchant: "fiesta", reason: "because it must be", summary: "a test" };
     const id = await database.transaction((tx) => approvals.ask(tx, { ...about, operator: ana, payload: { n: 1 } }));
@@ -76,7 +76,7 @@ describe("four eyes", () => {
       );
       return fault("WALLET_INSUFFICIENT");
     });
-    points.extend("wallet", [half]);
+    points.extend("wallet", [staff, half]);
     const asked = { kind: "wallet.adjust", merchant: "fiesta", reason: "too large", summary: "a test", payload: {} };
     const id = await database.transaction((tx) => approvals.ask(tx, { ...asked, operator: ana }));
     const refused = await approvals.decide({
@@ -117,10 +117,10 @@ test("the log's chain holds, also written by many at once; a changed or dropped 
   await owner.connect();
   // Without the trigger that keeps lines as they are: a thief of the database would drop it too.
   await owner.query("set session_replication_role = replica");
-  await owner.query("update accounts.operator_log set reason = 'another one' where seq = 4");
+  await owner.query("update audit.operator_log set reason = 'another one' where seq = 4");
   expect(await verifyLog(database.db)).toEqual({ ok: false, firstBroken: 4 });
-  await owner.query("update accounts.operator_log set reason = 'five letters' where seq = 4");
-  await owner.query("delete from accounts.operator_log where seq = 3");
+  await owner.query("update audit.operator_log set reason = 'five letters' where seq = 4");
+  await owner.query("delete from audit.operator_log where seq = 3");
   expect(await verifyLog(database.db)).toEqual({ ok: false, firstBroken: 3 });
   await owner.end();
 });
@@ -131,7 +131,7 @@ test("a proof goes on from the last verified line, and misses lines that were cu
   await owner.connect();
   // Without the trigger that keeps lines as they are: a thief of the database would drop it too.
   await owner.query("set session_replication_role = replica");
-  await owner.query("delete from accounts.operator_log");
+  await owner.query("delete from audit.operator_log");
   const write = (object: string) =>
     database.transaction((tx) =>
       writeLog(tx, { merchant: "fiesta", operator: operator("ana"), action: "a", object, reason: "because" }, 5_000),
@@ -141,19 +141,19 @@ test("a proof goes on from the last verified line, and misses lines that were cu
   await write("one");
   await write("two");
   expect(await find(false)).toEqual([]);
-  await owner.query("update accounts.operator_log set reason = 'another' where seq = 1");
+  await owner.query("update audit.operator_log set reason = 'another' where seq = 1");
   expect([await find(false), await find(true)]).toEqual([[], ["line 1"]]);
-  await owner.query("update accounts.operator_log set reason = 'because' where seq = 1");
+  await owner.query("update audit.operator_log set reason = 'because' where seq = 1");
   expect(await find(true)).toEqual([]);
   await write("three");
-  await owner.query("update accounts.operator_log set operator = 'eve' where seq = 3");
+  await owner.query("update audit.operator_log set operator = 'eve' where seq = 3");
   expect([await find(false), await find(true)]).toEqual([["line 3"], ["line 3"]]);
-  await owner.query("update accounts.operator_log set operator = 'ana' where seq = 3");
+  await owner.query("update audit.operator_log set operator = 'ana' where seq = 3");
   expect(await find(false)).toEqual([]);
-  await owner.query("create temp table cut as select * from accounts.operator_log where seq = 3");
-  await owner.query("delete from accounts.operator_log where seq = 3");
+  await owner.query("create temp table cut as select * from audit.operator_log where seq = 3");
+  await owner.query("delete from audit.operator_log where seq = 3");
   expect([await find(false), await find(true)]).toEqual([["line 3"], ["line 3"]]);
-  await owner.query("insert into accounts.operator_log select * from cut");
+  await owner.query("insert into audit.operator_log select * from cut");
   expect([await find(false), await find(true)]).toEqual([[], []]);
   await owner.end();
 });

@@ -1,3 +1,5 @@
+import { type Audit, audit } from "@taya/audit";
+import { open } from "@taya/platform/room";
 import type { PlayerId } from "@taya/kernel/id";
 import type { BetsSettled } from "@taya/kernel/settled";
 import { settledFact } from "@taya/kernel/settled.testing";
@@ -5,11 +7,13 @@ import { testDatabase } from "@taya/platform/testing";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { AccountSettings } from "../settings.ts";
-import { noteRounds } from "./watch.ts";
+import { noteRounds } from "./large-sums.ts";
 
 let world: Awaited<ReturnType<typeof testDatabase>>;
+let staff: Audit;
 beforeAll(async () => {
   world = await testDatabase();
+  staff = open(audit, world.platform, {}).door;
 });
 afterAll(() => world?.close());
 
@@ -25,9 +29,9 @@ const round = (merchant: string, stake: string, payout: string): BetsSettled => 
 });
 
 async function notedOf(rounds: readonly BetsSettled[]): Promise<unknown[]> {
-  await noteRounds(world.platform, settings, rounds);
+  await noteRounds(world.platform, staff, settings, rounds);
   const { rows } = await sql<{ merchant: string; kind: string; subject: string; detail: object }>`
-    select merchant, kind, subject, detail from accounts.significant_event order by kind, merchant`.execute(
+    select merchant, kind, subject, detail from audit.significant_event order by kind, merchant`.execute(
     world.database.db,
   );
   return rows;
@@ -59,6 +63,7 @@ test("what is large is asked for once a house, however many rounds are told", as
   settings.mockClear();
   await noteRounds(
     world.platform,
+    staff,
     settings,
     Array.from({ length: 200 }, (_, index) => round(index % 2 === 0 ? "fiesta" : "sari", "1.00", "0.00")),
   );

@@ -1,13 +1,6 @@
-import type { BetsSettled } from "@taya/kernel/settled";
-import { createHash } from "node:crypto";
-import type { PlayerId } from "@taya/kernel/id";
 import { type Instant, MINUTE, SECOND } from "@taya/kernel/instant";
-import { parseMinor } from "@taya/kernel/money";
-import { gently } from "@taya/platform/gently";
 import type { Platform } from "@taya/platform/platform";
 import { sql } from "kysely";
-import { playerById } from "../players.store.ts";
-import type { AccountSettings } from "../settings.ts";
 import { noteEvent } from "./significant.ts";
 import { type HeadsVerified, signHead, verifyHeads } from "./heads.ts";
 import { verifyLog } from "./verify.ts";
@@ -28,7 +21,7 @@ export async function beat({
 }: Pick<Platform, "database" | "clock" | "config">): Promise<void> {
   await database.transaction(async (tx) => {
     const { rows } = await sql<{ now: Instant; before: Instant | null }>`
-      select clock_timestamp() as now, (select at from accounts.heartbeat for update) as before`.execute(tx);
+      select clock_timestamp() as now, (select at from audit.heartbeat for update) as before`.execute(tx);
     const { now, before } = rows[0]!;
     const event = { merchant: config.merchant, at: clock.now(), subject: "program" };
     if (before !== null && now - before > OUTAGE_MS) {
@@ -40,7 +33,7 @@ export async function beat({
     if (back > SKEW_MS || skew > SKEW_MS)
       await noteEvent(tx, { ...event, kind: "CLOCK", detail: { skewMs: skew, back } });
     await sql`
-      insert into accounts.heartbeat (at) values (${new Date(now)})
+      insert into audit.heartbeat (at) values (${new Date(now)})
       on conflict (one) do update set at = excluded.at`.execute(tx);
   });
 }
@@ -67,37 +60,4 @@ export async function closeDay(ways: Ways): Promise<void> {
   const { merchant } = ways.config;
   const subject = found.firstBroken === undefined ? `head ${found.brokenDay}` : `line ${found.firstBroken}`;
   await noteEvent(ways.database.db, { merchant, at: ways.clock.now(), kind: "AUDIT", subject });
-}
-
-/** So many rounds are looked at before it is looked at whether to rest. */
-const AT_ONCE = 500;
-
-/** Notes large bets and wins; the same round told twice is noted once. */
-export async function noteRounds(
-  { database, clock }: Pick<Platform, "database" | "clock">,
-  settings: (merchant: string) => Promise<AccountSettings>,
-  rounds: readonly BetsSettled[],
-): Promise<void> {
-  const rested = gently();
-  for (const [merchant, played] of Map.groupBy(rounds, (round) => round.merchant)) {
-    const large = BigInt((await settings(merchant)).largeAmount);
-    for (const [index, { roundId, playerId, stake, payout }] of played.entries()) {
-      if (index % AT_ONCE === AT_ONCE - 1) await rested();
-      for (const [kind, amount] of [
-        ["LARGE_BET", stake],
-        ["LARGE_WIN", payout],
-      ] as const) {
-        if ((parseMinor(amount) ?? 0n) < large) continue;
-        const subject = (await playerById(database.db, playerId as PlayerId))?.username ?? playerId;
-        const event = { merchant, at: clock.now(), kind, subject, detail: { roundId, amount } };
-        await noteEvent(database.db, event, sameId(`${kind} ${roundId}`));
-      }
-    }
-  }
-}
-
-/** The same id for the same fact, as a UUID. */
-function sameId(fact: string): string {
-  const hex = createHash("sha256").update(fact).digest("hex");
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }

@@ -27,12 +27,12 @@ export async function takeAlone(tx: Db, asked: Alone, now: Instant): Promise<boo
   const { rows } = await sql<{ own: bigint; theirs: bigint }>`
     select coalesce(sum(amount) filter (where operator_id = ${operatorId}), 0)::bigint as own,
       coalesce(sum(amount) filter (where subject = ${subject}), 0)::bigint as theirs
-    from accounts.alone_sum
+    from audit.alone_sum
     where merchant = ${merchant} and kind = ${kind} and at > ${new Date(now - DAY)}`.execute(tx);
   const { own, theirs } = rows[0]!;
   if (theirs + amount > most || (everything && own + amount > most)) return false;
   await sql`
-    insert into accounts.alone_sum (merchant, kind, operator_id, subject, amount, at)
+    insert into audit.alone_sum (merchant, kind, operator_id, subject, amount, at)
     values (${merchant}, ${kind}, ${operatorId}, ${subject}, ${amount}, ${new Date(now)})`.execute(tx);
   return true;
 }

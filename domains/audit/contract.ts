@@ -1,4 +1,5 @@
-import { EVENT_KINDS } from "@taya/accounts/event-kinds";
+import { approvalCalls } from "./approvals.contract.ts";
+import { EVENT_KINDS } from "./events.rules.ts";
 import { call } from "@taya/kernel/call";
 import { page, paging } from "@taya/kernel/page";
 import * as z from "zod/mini";
@@ -35,6 +36,7 @@ const significant = z.object({
 
 /** What was done and what happened, for those who look after the house. */
 export const auditCalls = {
+  ...approvalCalls,
   audit: call({
     path: "/wps/v2/compliance/admin/audit",
     method: "GET",

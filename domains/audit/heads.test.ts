@@ -93,7 +93,7 @@ test("a log written anew, with a chain that holds, does not hold against its hea
   const owner = new pg.Client(world.owner);
   await owner.connect();
   await owner.query("set session_replication_role = replica");
-  await owner.query("update accounts.operator_log set hash = sha256('rewritten') where seq = 2");
+  await owner.query("update audit.operator_log set hash = sha256('rewritten') where seq = 2");
   await owner.end();
   expect(await verified()).toMatchObject({ brokenDay: "2026-11-21" });
 });

@@ -23,7 +23,7 @@ async function verify(db: Db, from: Verified): Promise<{ readonly last: Verified
   let last = from;
   for (;;) {
     const { rows } = await sql<LogRow>`
-      select * from accounts.operator_log where seq > ${last.seq} order by seq limit ${PAGE}`.execute(db);
+      select * from audit.operator_log where seq > ${last.seq} order by seq limit ${PAGE}`.execute(db);
     for (const row of rows) {
       const right = hashOf(last.hash, { ...row, operatorId: row.operator_id });
       const seq = last.seq + 1n;
@@ -41,13 +41,13 @@ async function verify(db: Db, from: Verified): Promise<{ readonly last: Verified
 export const logCheck: RoomCheck = {
   name: "operators' log unbroken",
   async find(db, scope) {
-    const { rows } = await sql<Verified>`select seq, hash from accounts.log_proven`.execute(db);
+    const { rows } = await sql<Verified>`select seq, hash from audit.log_proven`.execute(db);
     const known = rows[0] ?? START;
     const { last, broken } = await verify(db, scope.full ? START : known);
     const gone = broken ?? ((await isGone(db, known)) ? known.seq : undefined);
     if (gone === undefined) {
       await sql`
-        insert into accounts.log_proven (seq, hash) values (${last.seq}, ${last.hash})
+        insert into audit.log_proven (seq, hash) values (${last.seq}, ${last.hash})
         on conflict (one) do update set seq = excluded.seq, hash = excluded.hash`.execute(db);
       return [];
     }
@@ -57,6 +57,6 @@ export const logCheck: RoomCheck = {
 
 async function isGone(db: Db, { seq, hash }: Verified): Promise<boolean> {
   if (seq === 0n) return false;
-  const { rows } = await sql<{ hash: Buffer }>`select hash from accounts.operator_log where seq = ${seq}`.execute(db);
+  const { rows } = await sql<{ hash: Buffer }>`select hash from audit.operator_log where seq = ${seq}`.execute(db);
   return !rows[0]?.hash.equals(hash);
 }

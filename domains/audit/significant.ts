@@ -20,7 +20,7 @@ export interface SignificantEvent {
 export async function noteEvent(tx: Db, event: SignificantEvent, id: string = randomUUID()): Promise<void> {
   const { merchant, at, kind, subject, ip, detail = {} } = event;
   await sql`
-    insert into accounts.significant_event (id, merchant, at, kind, grave, subject, ip, detail)
+    insert into audit.significant_event (id, merchant, at, kind, grave, subject, ip, detail)
     values (${id}, ${merchant}, ${new Date(at)}, ${kind}, ${GRAVE.has(kind)}, ${subject}, ${ip ?? null},
       ${JSON.stringify(detail)}::jsonb)
     on conflict (id) do nothing`.execute(tx);
@@ -76,10 +76,10 @@ export async function listEvents(db: Db, asked: EventsAsked): Promise<{ list: Ev
     and (${time(asked.until)}::timestamptz is null or at < ${time(asked.until)})`;
   const { rows } = await sql<EventRow>`
     select id, at, kind, grave, subject, ip, detail, seen_by as "seenBy", seen_at as "seenAt"
-    from accounts.significant_event where ${where}
+    from audit.significant_event where ${where}
     order by at desc, id desc limit ${asked.limit} offset ${asked.offset}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from accounts.significant_event where ${where}`.execute(db);
+    select count(*)::int as total from audit.significant_event where ${where}`.execute(db);
   return { list: rows, total: counted[0]!.total };
 }
 
@@ -91,7 +91,7 @@ export async function seeEvent(
   seen: { readonly id: string; readonly merchant: string; readonly by: string; readonly at: Instant },
 ): Promise<EventRow | undefined> {
   const { rows } = await sql<EventRow>`
-    update accounts.significant_event
+    update audit.significant_event
     set seen_by = coalesce(seen_by, ${seen.by}), seen_at = coalesce(seen_at, ${new Date(seen.at)})
     where id = ${seen.id} and merchant = ${seen.merchant}
     returning id, at, kind, grave, subject, ip, detail, seen_by as "seenBy", seen_at as "seenAt"`.execute(tx);

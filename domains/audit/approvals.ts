@@ -1,4 +1,4 @@
-import { approvalActs } from "../points.ts";
+import { type ApprovalAct, approvalActs, approvalPersons } from "./points.ts";
 import { holdsRight } from "@taya/kernel/authorisation";
 import type { Session } from "@taya/kernel/call";
 import type { FaultName } from "@taya/kernel/fault";
@@ -9,11 +9,10 @@ import type { Platform } from "@taya/platform/platform";
 import { sql } from "kysely";
 import { type Alone, takeAlone } from "./alone.store.ts";
 import { writeLog } from "./log.ts";
-import { personsOf } from "./persons.store.ts";
-import { type Ask, rightOf, type WhyNot, whyNotSecond } from "./second-person.ts";
+import { type Ask, type Person, rightOf, type WhyNot, whyNotSecond } from "./second-person.ts";
 
 /** An operator's action that waits for a second operator. */
-interface ApprovalAsked {
+export interface ApprovalAsked {
   /** Which registered action, such as "wallet.adjust". */
   readonly kind: string;
   readonly merchant: string;
@@ -22,14 +21,6 @@ interface ApprovalAsked {
   /** One line for the approver. */
   readonly summary: string;
   readonly payload: unknown;
-}
-
-/** What happens when an action of a kind is approved. */
-export interface ApprovalAct {
-  readonly kind: string;
-  /** Runs in the approver's transaction; a refusal undoes it and leaves the ask open. */
-  readonly act: (tx: Db, payload: never, approver: Session) => Promise<Result<unknown, FaultName>>;
-  readonly versionOf: ((tx: Db, payload: never) => Promise<unknown>) | undefined;
 }
 
 interface AloneAsked extends Omit<Alone, "operatorId"> {
@@ -131,6 +122,8 @@ function objectOf(payload: unknown): string | undefined {
 export function createApprovals(platform: Pick<Platform, "database" | "clock" | "id" | "points">): Approvals {
   const actOn = (kind: string) => platform.points.all(approvalActs).find((each) => each.kind === kind);
   const { database, clock } = platform;
+  const personsOf: PersonsOf = async (db, merchant) =>
+    (await platform.points.one(approvalPersons)?.(db, merchant)) ?? new Map<string, Person>();
   return {
     mayAlone: (tx, { operator, ...asked }) => takeAlone(tx, { ...asked, operatorId: operator.playerId }, clock.now()),
     async secondTo(tx, { merchant, right, operator }) {
@@ -142,12 +135,12 @@ export function createApprovals(platform: Pick<Platform, "database" | "clock" | 
         return !!approver && !!asked && !whyNotSecond(asked, { asker, approver, now: clock.now() });
       };
     },
-    endGone: (tx, deed) => endGone(tx, deed, clock.now()),
+    endGone: (tx, deed) => endGone(tx, deed, personsOf, clock.now()),
     async ask(tx, { kind, merchant, operator, reason, summary, payload }) {
       const id = platform.id<"approval">();
       const version = await versionNow(tx, actOn(kind), JSON.parse(JSON.stringify(payload)));
       await sql`
-        insert into accounts.approval (id, merchant, kind, summary, reason, payload, asked_by, asked_name, asked_at, version)
+        insert into audit.approval (id, merchant, kind, summary, reason, payload, asked_by, asked_name, asked_at, version)
         values (${id}, ${merchant}, ${kind}, ${summary}, ${reason}, ${JSON.stringify(payload)}::jsonb,
           ${operator.playerId}, ${operator.username}, ${new Date(clock.now())}, ${version})`.execute(tx);
       await writeLog(
@@ -157,16 +150,24 @@ export function createApprovals(platform: Pick<Platform, "database" | "clock" | 
       );
       return id;
     },
-    list,
+    list: (db, query) => list(db, query, personsOf),
     async decide(decision) {
       try {
-        return await database.transaction((tx) => settle(tx, decision, actOn, clock.now()));
+        return await database.transaction((tx) => settle(tx, decision, { actOn, personsOf, at: clock.now() }));
       } catch (error) {
         if (error instanceof Refused) return error.refusal;
         throw error;
       }
     },
   };
+}
+
+type PersonsOf = (db: Db, merchant: string) => Promise<ReadonlyMap<string, Person>>;
+
+interface Settling {
+  readonly actOn: (kind: string) => ApprovalAct | undefined;
+  readonly personsOf: PersonsOf;
+  readonly at: Instant;
 }
 
 /** What an act is about as it stands, as text; null for what has no version. */
@@ -186,25 +187,24 @@ const askOf = (row: Row): Ask => ({
 async function endGone(
   tx: Db,
   { merchant, operator }: { readonly merchant: string; readonly operator: Session },
+  personsOf: PersonsOf,
   now: Instant,
 ): Promise<void> {
   const { rows } = await sql<Row>`
-    select * from accounts.approval where merchant = ${merchant} and status = 'OPEN' order by id for update`.execute(
-    tx,
-  );
+    select * from audit.approval where merchant = ${merchant} and status = 'OPEN' order by id for update`.execute(tx);
   const persons = await personsOf(tx, merchant);
   for (const row of rows) {
     const asker = persons.get(row.asked_by);
     if (asker && !asker.disabled && holdsRight(asker.rights, rightOf(row.kind))) continue;
     await sql`
-      update accounts.approval set status = 'REJECTED', decided_at = ${new Date(now)}, remark = 'ASKER_GONE'
+      update audit.approval set status = 'REJECTED', decided_at = ${new Date(now)}, remark = 'ASKER_GONE'
       where id = ${row.id}`.execute(tx);
     const about = { merchant, operator, action: `${row.kind}.reject`, object: row.id };
     await writeLog(tx, { ...about, reason: "the operator who asked is gone or has lost the right" }, now);
   }
 }
 
-async function list(db: Db, { merchant, status, pageNo, pageSize, viewer, now }: ListAsked) {
+async function list(db: Db, { merchant, status, pageNo, pageSize, viewer, now }: ListAsked, personsOf: PersonsOf) {
   const persons = await personsOf(db, merchant);
   const approver = persons.get(viewer);
   const whyNot = (row: Row) =>
@@ -213,10 +213,10 @@ async function list(db: Db, { merchant, status, pageNo, pageSize, viewer, now }:
       : undefined;
   const where = sql`merchant = ${merchant} ${status ? sql`and status = ${status}` : sql``}`;
   const { rows } = await sql<Row>`
-    select * from accounts.approval where ${where}
+    select * from audit.approval where ${where}
     order by asked_at desc, id desc limit ${pageSize} offset ${(pageNo - 1) * pageSize}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from accounts.approval where ${where}`.execute(db);
+    select count(*)::int as total from audit.approval where ${where}`.execute(db);
   return { list: rows.map((row) => rowOf(row, whyNot(row))), total: counted[0]!.total };
 }
 
@@ -233,11 +233,10 @@ class Refused extends Error {
 async function settle(
   tx: Db,
   { id, approve, reason, operator, merchant }: Decision,
-  actOn: (kind: string) => ApprovalAct | undefined,
-  at: Instant,
+  { actOn, personsOf, at }: Settling,
 ): Promise<Result<ApprovalRow, FaultName>> {
   const { rows } = await sql<Row>`
-    select * from accounts.approval where id = ${id} and merchant = ${merchant} for update`.execute(tx);
+    select * from audit.approval where id = ${id} and merchant = ${merchant} for update`.execute(tx);
   const row = rows[0];
   if (!row) return fault("NOT_FOUND");
   if (row.status !== "OPEN") return fault("WALLET_STATE", { value: { status: row.status } });
@@ -256,7 +255,7 @@ async function settle(
     if (!acted.ok) throw new Refused(acted);
   }
   const { rows: decided } = await sql<Row>`
-    update accounts.approval set status = ${approve ? "APPROVED" : "REJECTED"}, decided_by = ${operator.playerId},
+    update audit.approval set status = ${approve ? "APPROVED" : "REJECTED"}, decided_by = ${operator.playerId},
       decided_name = ${operator.username}, decided_at = ${new Date(at)}, remark = ${reason}
     where id = ${id} returning *`.execute(tx);
   const action = `${row.kind}.${approve ? "approve" : "reject"}`;

@@ -44,7 +44,7 @@ const VERSION = 2;
 export async function writeLog(tx: Db, deed: OperatorDeed, at: Instant): Promise<void> {
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx);
   const { rows } = await sql<{ seq: bigint; hash: Buffer }>`
-    select seq, hash from accounts.operator_log order by seq desc limit 1`.execute(tx);
+    select seq, hash from audit.operator_log order by seq desc limit 1`.execute(tx);
   const before = rows[0] ?? { seq: 0n, hash: FIRST };
   const line: Line = {
     seq: before.seq + 1n,
@@ -61,7 +61,7 @@ export async function writeLog(tx: Db, deed: OperatorDeed, at: Instant): Promise
     version: VERSION,
   };
   await sql`
-    insert into accounts.operator_log (seq, merchant, at, operator_id, operator, action, object, reason, after,
+    insert into audit.operator_log (seq, merchant, at, operator_id, operator, action, object, reason, after,
       before, ip, version, prev_hash, hash)
     values (${line.seq}, ${line.merchant}, ${new Date(at)}, ${line.operatorId}, ${line.operator}, ${line.action},
       ${line.object}, ${line.reason}, ${JSON.stringify(line.after)}::jsonb,

@@ -36,10 +36,10 @@ export async function signHead(ways: Ways): Promise<Head | undefined> {
     const now = clock.now();
     const day = new Date(now).toISOString().slice(0, DAY_LETTERS);
     const { rows } = await sql<{ seq: bigint; hash: Buffer }>`
-      select seq, hash from accounts.operator_log order by seq desc limit 1`.execute(tx);
+      select seq, hash from audit.operator_log order by seq desc limit 1`.execute(tx);
     const last = rows[0];
     if (!last) return undefined;
-    const { rows: known } = await sql`select 1 from accounts.log_head where day = ${day}`.execute(tx);
+    const { rows: known } = await sql`select 1 from audit.log_head where day = ${day}`.execute(tx);
     if (known.length > 0) return undefined;
     const key = await signingKey(ways);
     const unsigned = { day, seq: last.seq.toString(), hash: last.hash.toString("hex"), at: now };
@@ -48,7 +48,7 @@ export async function signHead(ways: Ways): Promise<Head | undefined> {
     mkdirSync(join(config.dataFolder, "audit"), { recursive: true, mode: 0o700 });
     appendFileSync(headsFile(config.dataFolder), `${JSON.stringify(head)}\n`, { mode: 0o600 });
     await sql`
-      insert into accounts.log_head (day, seq, hash, at, public_key, signature)
+      insert into audit.log_head (day, seq, hash, at, public_key, signature)
       values (${day}, ${last.seq}, ${last.hash}, ${new Date(now)}, ${head.publicKey}, ${signature})
       on conflict (day) do nothing`.execute(tx);
     return head;
@@ -75,7 +75,7 @@ export interface HeadsVerified {
 export async function verifyHeads(db: Db, ways: Pick<Ways, "secrets" | "config">): Promise<HeadsVerified> {
   const heads = readHeads(ways.config.dataFolder);
   const { rows: kept } = await sql<{ day: string }>`
-    select to_char(day, 'YYYY-MM-DD') as day from accounts.log_head order by day`.execute(db);
+    select to_char(day, 'YYYY-MM-DD') as day from audit.log_head order by day`.execute(db);
   const filed = new Set(heads.map((head) => head.day));
   const missing = kept.find(({ day }) => !filed.has(day));
   if (missing) return { heads: heads.length, brokenDay: missing.day };
@@ -95,7 +95,7 @@ export function signed(head: Head): boolean {
 }
 
 async function stands(db: Db, { seq, hash }: Head): Promise<boolean> {
-  const { rows } = await sql<{ hash: Buffer }>`select hash from accounts.operator_log where seq = ${seq}`.execute(db);
+  const { rows } = await sql<{ hash: Buffer }>`select hash from audit.operator_log where seq = ${seq}`.execute(db);
   return rows[0]?.hash.toString("hex") === hash;
 }
 

@@ -45,9 +45,9 @@ export async function readLog(db: Db, asked: AuditAsked): Promise<{ list: AuditL
   const { rows } = await sql<Omit<AuditLine, "seq"> & { seq: bigint }>`
     select seq, at, operator as actor, action, object, reason, ip, before, after,
       encode(hash, 'hex') as hash, encode(prev_hash, 'hex') as "prevHash"
-    from accounts.operator_log where ${where}
+    from audit.operator_log where ${where}
     order by seq desc limit ${asked.limit} offset ${asked.offset}`.execute(db);
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from accounts.operator_log where ${where}`.execute(db);
+    select count(*)::int as total from audit.operator_log where ${where}`.execute(db);
   return { list: rows.map((row) => ({ ...row, seq: Number(row.seq) })), total: counted[0]!.total };
 }
