@@ -60,7 +60,7 @@ const lobby = () => import("./features/catalogue/lobby-page.tsx");
 const live = () => import("./features/live/live-page.tsx");
 const game = () => import("./features/play/game-page.tsx");
 const lottery = () => import("./features/lottery/lottery-page.tsx");
-const absent = () => import("./features/site/absent-page.tsx");
+const absent = () => import("./features/catalogue/absent-page.tsx");
 const notOffered = ["/vip", "/pointMall", "/promotions", "/promoDetail", "/join"];
 const LOBBIES: Record<string, string> = {
   "/hot": "shell.nav.hot",

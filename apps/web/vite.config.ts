@@ -96,7 +96,12 @@ const CHUNKS = [
     test: /apps\/(web\/(shell\/(header|layout|balance|bottom|categories|search-box|session-guard|sign-out|support|arrival|guard|must-login|new|use-nav-items)|features\/home\/(home-page|banners|category-rail|marquee|asks)|features\/play\/game-host|features\/catalogue\/(tile-art|game-tile|game-rail|featured-rail|favourites|launch|use-play)|(routes|modals|app)\.tsx?)|ui\/(modal|confirm\.|toast|when-near|picture|hosts|use-media)|client\/(query|player))/,
     priority: 20,
   },
-  { name: "kit", test: /apps\/(client|ui)\/(?!seal|closed|preview|limit-words|qr-|tokens)/, priority: 10 },
+  {
+    name: "kit",
+    // What most pages are made of; the other parts come with the pages that need them.
+    test: /apps\/(client\/(?!seal|closed|preview|limit-words|say)|ui\/(amount|code-cells|confirm-box|dialog|page[rs]|push|states|tabs))/,
+    priority: 10,
+  },
 ];
 
 /** Two documents: the site, and the one every built-in game runs in. */

@@ -19,12 +19,6 @@ export function bookAmount(currency: string, amount: string): string {
   return formatWhole(toMinor(amount).toString());
 }
 
-/** Minor units as a wire amount. */
-export function fromMinor(minor: bigint): string {
-  const digits = String(minor < 0n ? -minor : minor).padStart(3, "0");
-  return `${minor < 0n ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
-}
-
 /** An age in its two largest parts, such as `2 d 4 h`, `3 h 5 min` or `0 min`. */
 export function ageOf(ms: number): string {
   const minutes = Math.max(0, Math.floor(ms / 60_000));

@@ -1,3 +1,5 @@
+import { readDataUrl } from "@taya/client/data-url";
+
 /** Saves a text under a name, byte for byte in UTF-8. */
 export function saveText({ fileName, csv }: { readonly fileName: string; readonly csv: string }): void {
   const url = URL.createObjectURL(new Blob([csv], { type: "text/csv;charset=utf-8" }));
@@ -8,20 +10,10 @@ export function saveText({ fileName, csv }: { readonly fileName: string; readonl
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }
 
-/** A file as a data URL, as calls take it. */
-export function dataUrlOf(file: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener("load", () => {
-      const text = String(reader.result);
-      // Some systems know no type for CSV, and a data URL without one names none.
-      resolve(
-        text.startsWith("data:;") || !text.includes(",") ? `data:text/csv;base64,${text.split(",")[1] ?? ""}` : text,
-      );
-    });
-    reader.addEventListener("error", () => reject(reader.error ?? new Error("the file cannot be read")));
-    reader.readAsDataURL(file);
-  });
+/** A CSV file as a data URL; some systems know no type for it, and a data URL without one names none. */
+export async function dataUrlOf(file: Blob): Promise<string> {
+  const text = await readDataUrl(file);
+  return text.startsWith("data:;") || !text.includes(",") ? `data:text/csv;base64,${text.split(",")[1] ?? ""}` : text;
 }
 
 /** "1.4 MB", "12 kB" or "300 B". */

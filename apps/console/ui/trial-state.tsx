@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
+import { formatMinor } from "@taya/kernel/minor";
 import { Icon } from "@taya/ui/icon";
-import { bookAmount, fromMinor, type Sum, trialSums } from "../lib/figures.ts";
+import { bookAmount, type Sum, trialSums } from "../lib/figures.ts";
 
 /** Whether all books together come to zero, and by how much they do not. */
 export function TrialState({ rows }: { readonly rows: readonly Sum[] }) {
@@ -13,7 +14,7 @@ export function TrialState({ rows }: { readonly rows: readonly Sum[] }) {
       {fine
         ? t("console.balanced")
         : t("console.unbalanced", {
-            sums: off.map(({ currency, sum }) => `${currency} ${bookAmount(currency, fromMinor(sum))}`).join(", "),
+            sums: off.map(({ currency, sum }) => `${currency} ${bookAmount(currency, formatMinor(sum))}`).join(", "),
           })}
     </span>
   );

@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { formatAmount, toMinor } from "@taya/client/amount";
+import { formatFixed, formatNumber } from "@taya/client/format";
 import { useCall } from "@taya/client/query";
+import { formatMinor } from "@taya/kernel/minor";
 import { Loaded } from "@taya/ui/states";
-import { fromMinor } from "../../lib/figures.ts";
 import type { JackpotHit, JackpotPool } from "./types.ts";
 import { Page, Part } from "../../ui/page.tsx";
 import { PlayerLink } from "../../ui/player-link.tsx";
@@ -10,7 +11,6 @@ import { type Column, Table } from "../../ui/table.tsx";
 import { When } from "../../ui/when.tsx";
 import { GamesTabs } from "./games-tabs.tsx";
 import { api } from "../../lib/api.ts";
-import { formatFixed, formatNumber } from "@taya/client/format";
 
 /** Pools are looked at again so often. */
 const EVERY_MS = 10_000;
@@ -68,7 +68,7 @@ function Pools({ rows }: { readonly rows: readonly JackpotPool[] }) {
     <>
       {off.map((row) => (
         <p key={nameOf(row)} role="alert" className="font-bold text-lose">
-          {nameOf(row)}: {t("console-games.pools.off", { amount: fromMinor(missing(row)) })}
+          {nameOf(row)}: {t("console-games.pools.off", { amount: formatMinor(missing(row)) })}
         </p>
       ))}
       <Table

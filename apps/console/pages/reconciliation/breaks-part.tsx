@@ -2,10 +2,11 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { serverNow } from "@taya/client/server-time";
+import { formatMinor } from "@taya/kernel/minor";
 import { Icon } from "@taya/ui/icon";
 import { CopyText } from "@taya/ui/states";
 import type { Reconciliation } from "./types.ts";
-import { bookAmount, fromMinor } from "../../lib/figures.ts";
+import { bookAmount } from "../../lib/figures.ts";
 import { useFactName } from "../../ui/any.tsx";
 import { Part } from "../../ui/page.tsx";
 import { PlayerLink } from "../../ui/player-link.tsx";
@@ -122,7 +123,7 @@ function Detail({ found: { detail, currency = "" } }: { readonly found: Row }) {
   if (facts.length === 0) return null;
   const say = (name: string, value: unknown): string =>
     MONEY.test(name) && /^-?\d+$/.test(String(value))
-      ? bookAmount(currency, fromMinor(BigInt(String(value))))
+      ? bookAmount(currency, formatMinor(BigInt(String(value))))
       : String(value);
   return (
     <details>

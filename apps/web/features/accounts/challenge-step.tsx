@@ -4,7 +4,7 @@ import { api } from "@taya/client/api";
 import { sayFault } from "@taya/client/i18n";
 import { Button } from "@taya/ui/button";
 import type { Challenge } from "./challenge.ts";
-import { FormError } from "./form-error.tsx";
+import { FormError } from "@taya/ui/form-error";
 import { MethodChoice } from "./method-choice.tsx";
 import { ProofField } from "./proof-field.tsx";
 import { useEntry } from "./use-entry.ts";

@@ -7,7 +7,7 @@ import { session, useSession } from "@taya/client/session";
 import { Button } from "@taya/ui/button";
 import { PasswordField } from "@taya/ui/field";
 import { CodeField } from "./code-field.tsx";
-import { FormError, focusFirstError } from "./form-error.tsx";
+import { FormError, focusFirstError } from "@taya/ui/form-error";
 import { NewPassword } from "./new-password.tsx";
 
 interface Refusal {

@@ -7,7 +7,7 @@ import { Button } from "@taya/ui/button";
 import { Checkbox } from "@taya/ui/field";
 import { type ModalProps, useModals, wayOf } from "@taya/ui/modal";
 import { rememberAcceptance } from "./enter.ts";
-import { FormError } from "./form-error.tsx";
+import { FormError } from "@taya/ui/form-error";
 import { leave } from "./leave.ts";
 import { useMinAge } from "./terms.ts";
 

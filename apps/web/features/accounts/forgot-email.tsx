@@ -5,7 +5,7 @@ import { sayFault } from "@taya/client/i18n";
 import { Button } from "@taya/ui/button";
 import { TextField } from "@taya/ui/field";
 import { Icon } from "@taya/ui/icon";
-import { FormError, focusFirstError } from "./form-error.tsx";
+import { FormError, focusFirstError } from "@taya/ui/form-error";
 
 /** User name and e-mail; the answer never tells whether they belong together. */
 export function ForgotByEmail() {

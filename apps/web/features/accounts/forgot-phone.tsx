@@ -6,11 +6,11 @@ import { Button } from "@taya/ui/button";
 import { useModals } from "@taya/ui/modal";
 import { toast } from "@taya/ui/toast";
 import { CodeField } from "./code-field.tsx";
-import { FormError, focusFirstError } from "./form-error.tsx";
+import { FormError, focusFirstError } from "@taya/ui/form-error";
 import { NewPassword } from "./new-password.tsx";
 import { checkPhone } from "./phone.ts";
 import { PhoneField, usePhoneRule } from "./phone-field.tsx";
-import { sayPhone } from "./say.ts";
+import { sayPhone } from "@taya/client/say";
 import { useSms } from "./use-sms.ts";
 
 const CODE_FAULTS = ["PHONE_CODE_INVALID", "PHONE_CODE_EXPIRED", "PHONE_CODE_MISSING"];

@@ -6,7 +6,7 @@ import { Checkbox, PasswordField, TextField } from "@taya/ui/field";
 import { useModals } from "@taya/ui/modal";
 import { Captcha } from "./captcha.tsx";
 import type { Challenge } from "./challenge.ts";
-import { FormError, focusFirstError } from "./form-error.tsx";
+import { FormError, focusFirstError } from "@taya/ui/form-error";
 import { LockedNote } from "./locked-note.tsx";
 import { dropToken, forget, recall, remember } from "./remember.ts";
 import { useLogin } from "./use-login.ts";

@@ -4,7 +4,7 @@ import { useCall } from "@taya/client/query";
 import { Checkbox, SelectField, TextField } from "@taya/ui/field";
 import { latestBirthday } from "./birthday.ts";
 import { CodeField } from "./code-field.tsx";
-import { ImageTile } from "./image-tile.tsx";
+import { ImageTile } from "@taya/ui/image-tile";
 import { NewPassword } from "./new-password.tsx";
 import { PhoneField } from "./phone-field.tsx";
 import { checkPhone } from "./phone.ts";

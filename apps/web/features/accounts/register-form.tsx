@@ -7,11 +7,11 @@ import { Checkbox } from "@taya/ui/field";
 import { Icon } from "@taya/ui/icon";
 import { useModals } from "@taya/ui/modal";
 import { Captcha } from "./captcha.tsx";
-import { FormError, focusFirstError } from "./form-error.tsx";
+import { FormError, focusFirstError } from "@taya/ui/form-error";
 import { RegisterField } from "./register-fields.tsx";
 import { type Mode, stepOf, stepOne, stepTwo } from "./register.form.ts";
 import { useFormRules } from "./register-rules.ts";
-import { sayRule } from "./say.ts";
+import { sayRule } from "@taya/client/say";
 import { useMinAge, useTerms } from "./terms.ts";
 import { type Problem, useRegister } from "./use-register.ts";
 

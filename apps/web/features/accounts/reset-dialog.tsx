@@ -6,7 +6,7 @@ import { sayFault } from "@taya/client/i18n";
 import { Button } from "@taya/ui/button";
 import type { ModalProps } from "@taya/ui/modal";
 import { toast } from "@taya/ui/toast";
-import { FormError, focusFirstError } from "./form-error.tsx";
+import { FormError, focusFirstError } from "@taya/ui/form-error";
 import { NewPassword } from "./new-password.tsx";
 
 /** Where the link of the password mail leads: a new password, then the login. */

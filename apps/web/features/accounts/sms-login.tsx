@@ -5,12 +5,12 @@ import { Button } from "@taya/ui/button";
 import { Checkbox } from "@taya/ui/field";
 import { Captcha } from "./captcha.tsx";
 import { CodeField } from "./code-field.tsx";
-import { FormError, focusFirstError } from "./form-error.tsx";
+import { FormError, focusFirstError } from "@taya/ui/form-error";
 import type { LoginFormProps } from "./name-login.tsx";
 import { checkPhone } from "./phone.ts";
 import { PhoneField, usePhoneRule } from "./phone-field.tsx";
 import { forget, recall, remember } from "./remember.ts";
-import { sayPhone } from "./say.ts";
+import { sayPhone } from "@taya/client/say";
 import { useLogin } from "./use-login.ts";
 import { useSms } from "./use-sms.ts";
 

@@ -5,7 +5,7 @@ import { sayFault } from "@taya/client/i18n";
 import { Button } from "@taya/ui/button";
 import { toast } from "@taya/ui/toast";
 import { Captcha, type Proof } from "./captcha.tsx";
-import { FormError } from "./form-error.tsx";
+import { FormError } from "@taya/ui/form-error";
 import { MethodChoice } from "./method-choice.tsx";
 import { ProofField } from "./proof-field.tsx";
 

@@ -8,7 +8,7 @@ import { session, useSession } from "@taya/client/session";
 import { Button } from "@taya/ui/button";
 import { PasswordField } from "@taya/ui/field";
 import { Captcha, type Proof } from "./captcha.tsx";
-import { FormError } from "./form-error.tsx";
+import { FormError } from "@taya/ui/form-error";
 import { OneTimeCode } from "./one-time-code.tsx";
 
 type Method = "PASSWORD" | "GOOGLE";

@@ -15,7 +15,7 @@ import type { GameCard } from "./game-tile.tsx";
 import { LobbyFilters } from "./lobby-filters.tsx";
 import { Popular } from "./popular.tsx";
 import { usePages } from "./use-pages.ts";
-import AbsentPage from "../site/absent-page.tsx";
+import AbsentPage from "./absent-page.tsx";
 
 /** The lobby of a category, of what is hot, or of the player's favourites; all of it stands in the address. */
 export default function LobbyPage() {

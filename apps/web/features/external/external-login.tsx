@@ -8,7 +8,7 @@ import { useCall } from "@taya/client/query";
 import { Button } from "@taya/ui/button";
 import { useModals } from "@taya/ui/modal";
 import { type Challenge, challengeOf } from "../accounts/challenge.ts";
-import { FormError } from "../accounts/form-error.tsx";
+import { FormError } from "@taya/ui/form-error";
 import { useEntry } from "../accounts/use-entry.ts";
 import { SandboxChooser } from "./sandbox-chooser.tsx";
 import { keepVouched } from "./vouched.ts";

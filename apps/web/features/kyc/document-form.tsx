@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import { sayFault } from "@taya/client/i18n";
 import { refresh, useCall } from "@taya/client/query";
+import { focusFirstError } from "@taya/ui/form-error";
 import { Button } from "@taya/ui/button";
 import { SelectField, TextField } from "@taya/ui/field";
-import { sayRule } from "../accounts/say.ts";
-import { focusWrong } from "../payout/focus-wrong.ts";
+import { sayRule } from "@taya/client/say";
 import { onPhone } from "./camera.tsx";
 import type { KycFile } from "./identity-section.tsx";
 import { PhoneHelp } from "./phone-help.tsx";
@@ -47,7 +47,7 @@ export function DocumentForm({ file }: { readonly file: KycFile }) {
     setBusy(false);
     if (answer.ok) return refresh(api.compliance.kycFile, api.compliance.kyc, api.accounts.security, api.accounts.info);
     setErrors(answer.detail.errors ?? []);
-    focusWrong(form);
+    focusFirstError(form);
     setFault(answer.fault);
   }
   const wrong = (field: string): string | undefined => {

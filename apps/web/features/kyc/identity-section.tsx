@@ -11,7 +11,7 @@ import { refresh, useCall } from "@taya/client/query";
 import { Button } from "@taya/ui/button";
 import { Icon } from "@taya/ui/icon";
 import { Failed, SkeletonRows } from "@taya/ui/states";
-import { Section } from "../member/section.tsx";
+import { Section } from "@taya/ui/section";
 import { DetailsForm } from "../payout/details-form.tsx";
 import { DocumentForm } from "./document-form.tsx";
 

@@ -4,7 +4,7 @@ import { api } from "@taya/client/api";
 import { sayFault } from "@taya/client/i18n";
 import { Button } from "@taya/ui/button";
 import { Icon } from "@taya/ui/icon";
-import { CopyButton } from "../wallet/copy-button.tsx";
+import { CopyButton } from "@taya/ui/copy-button";
 import { QrCode } from "@taya/ui/qr-code";
 
 export interface PhoneState {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { sayFault } from "@taya/client/i18n";
 import { Button } from "@taya/ui/button";
 import { Icon, Spinner } from "@taya/ui/icon";
-import { readImage } from "../accounts/image-read.ts";
+import { readImage } from "@taya/ui/image-read";
 import { Camera, hasCamera, onPhone } from "./camera.tsx";
 import { measure } from "./measure.ts";
 import type { Advice } from "./quality.ts";

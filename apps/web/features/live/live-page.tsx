@@ -8,7 +8,7 @@ import { GameGrid } from "../catalogue/game-grid.tsx";
 import type { GameCard } from "../catalogue/game-tile.tsx";
 import { remember, useLaunch } from "../catalogue/launch.ts";
 import { usePlay } from "../catalogue/use-play.ts";
-import AbsentPage from "../site/absent-page.tsx";
+import AbsentPage from "../catalogue/absent-page.tsx";
 import { OwnCard, type TableGameRow } from "./own-card.tsx";
 import { TableCard, type TableRow } from "./table-card.tsx";
 

@@ -14,7 +14,7 @@ import { ContactDialog } from "./contact-dialog.tsx";
 import { ArchiveDialog, DataSection } from "./data-section.tsx";
 import { DevicesSection } from "./devices-section.tsx";
 import { EntrySection, ReachSection } from "./guards-section.tsx";
-import { KycSection } from "./kyc-section.tsx";
+import { IdentitySection } from "../kyc/identity-section.tsx";
 import { MeSection } from "./me-section.tsx";
 import type { Doing } from "./next.rules.ts";
 import { NoticesSection } from "./notices-section.tsx";
@@ -41,7 +41,7 @@ export default function AccountPage() {
         <div className="grid gap-4 min-w-0">
           <EntrySection security={security.data} onDo={setDoing} />
           <div id="id-documents" className="scroll-mt-4 min-w-0">
-            <KycSection />
+            <IdentitySection />
           </div>
         </div>
         <div className="grid gap-4 min-w-0">

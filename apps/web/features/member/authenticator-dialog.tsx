@@ -6,7 +6,7 @@ import { refresh } from "@taya/client/query";
 import { Dialog } from "@taya/ui/dialog";
 import { TextField } from "@taya/ui/field";
 import { toast } from "@taya/ui/toast";
-import { CopyButton } from "../wallet/copy-button.tsx";
+import { CopyButton } from "@taya/ui/copy-button";
 import { QrCode } from "@taya/ui/qr-code";
 import { DeedForm } from "./form.tsx";
 import { useProof } from "./proof.tsx";

@@ -7,8 +7,8 @@ import { Dialog } from "@taya/ui/dialog";
 import { Icon } from "@taya/ui/icon";
 import { Failed, SkeletonRows } from "@taya/ui/states";
 import { toast } from "@taya/ui/toast";
-import { FormError } from "../accounts/form-error.tsx";
-import { readImage } from "../accounts/image-read.ts";
+import { FormError } from "@taya/ui/form-error";
+import { readImage } from "@taya/ui/image-read";
 import { AvatarPicture } from "./avatar-picture.tsx";
 import { CropView } from "./crop-view.tsx";
 

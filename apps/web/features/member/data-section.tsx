@@ -11,7 +11,7 @@ import { DeedForm } from "./form.tsx";
 import type { Doing } from "./next.rules.ts";
 import { useProof } from "./proof.tsx";
 import { Row } from "./row.tsx";
-import { Section } from "./section.tsx";
+import { Section } from "@taya/ui/section";
 import { fetchFile } from "./take-home.ts";
 
 const LOOK_MS = 2_000;

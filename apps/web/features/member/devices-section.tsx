@@ -13,7 +13,7 @@ import { Pager } from "@taya/ui/pager";
 import { Failed, SkeletonRows } from "@taya/ui/states";
 import { toast } from "@taya/ui/toast";
 import { Row } from "./row.tsx";
-import { Section, Status } from "./section.tsx";
+import { Section, Status } from "@taya/ui/section";
 
 type Devices = Received<Contracts["accounts"]["devices"]>;
 const PAGE_SIZE = 10;

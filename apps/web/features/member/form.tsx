@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "@taya/ui/button";
-import { FormError, focusFirstError } from "../accounts/form-error.tsx";
+import { FormError, focusFirstError } from "@taya/ui/form-error";
 
 interface DeedProps {
   /** Does it; a sentence says what went wrong with the whole of it. */

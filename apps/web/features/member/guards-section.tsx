@@ -5,7 +5,7 @@ import { useModals } from "@taya/ui/modal";
 import type { Doing } from "./next.rules.ts";
 import type { Security } from "./protection.tsx";
 import { Row, Switch } from "./row.tsx";
-import { Section } from "./section.tsx";
+import { Section } from "@taya/ui/section";
 
 interface GuardsProps {
   readonly security: Security;

@@ -7,7 +7,7 @@ import { Failed, SkeletonRows } from "@taya/ui/states";
 import { AvatarPicture } from "./avatar-picture.tsx";
 import type { Doing } from "./next.rules.ts";
 import { HANDLES } from "./profile.rules.ts";
-import { Section } from "./section.tsx";
+import { Section } from "@taya/ui/section";
 
 /** Who somebody is: picture, names, and what was told about oneself. */
 export function MeSection({ onDo }: { readonly onDo: (doing: Doing) => void }) {

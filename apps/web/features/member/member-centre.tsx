@@ -8,7 +8,7 @@ import { type ModalProps, useModals, wayOf } from "@taya/ui/modal";
 import { Failed, SkeletonRows } from "@taya/ui/states";
 import ExcludedBanner from "../safer-play/excluded-banner.tsx";
 import { MemberMenu } from "./member-menu.tsx";
-import { pageOf } from "./pages.ts";
+import { pageOf } from "../../member-pages.ts";
 
 const TRIAL = 4;
 

@@ -12,7 +12,7 @@ import { Icon } from "@taya/ui/icon";
 import { Failed, SkeletonRows } from "@taya/ui/states";
 import { toast } from "@taya/ui/toast";
 import { Switch } from "./row.tsx";
-import { Section } from "./section.tsx";
+import { Section } from "@taya/ui/section";
 
 type Choice = Received<Contracts["accounts"]["notices"]>["list"][number];
 const CHANNELS = ["INBOX", "EMAIL", "SMS"] as const;

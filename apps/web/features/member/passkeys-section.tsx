@@ -12,7 +12,7 @@ import { Failed, SkeletonRows } from "@taya/ui/states";
 import { AddPasskey } from "../passkeys/add-passkey.tsx";
 import { canUsePasskeys } from "../passkeys/passkey.ts";
 import { RemovePasskey } from "../passkeys/remove-passkey.tsx";
-import { Section } from "./section.tsx";
+import { Section } from "@taya/ui/section";
 
 type Passkey = Received<Contracts["accounts"]["passkeys"]>["list"][number];
 

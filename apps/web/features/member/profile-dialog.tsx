@@ -9,7 +9,7 @@ import { TextField } from "@taya/ui/field";
 import { Icon } from "@taya/ui/icon";
 import { Failed, SkeletonRows } from "@taya/ui/states";
 import { toast } from "@taya/ui/toast";
-import { sayRule } from "../accounts/say.ts";
+import { sayRule } from "@taya/client/say";
 import { DeedForm } from "./form.tsx";
 import { changesOf, HANDLES, type OwnField } from "./profile.rules.ts";
 

@@ -4,7 +4,7 @@ import { useBrand } from "@taya/client/brand";
 import { Button } from "@taya/ui/button";
 import { Checkbox } from "@taya/ui/field";
 import { Icon } from "@taya/ui/icon";
-import { CopyButton } from "../wallet/copy-button.tsx";
+import { CopyButton } from "@taya/ui/copy-button";
 import { printLines, saveText } from "./take-home.ts";
 
 interface RecoveryCodesProps {

@@ -4,7 +4,7 @@ import { api } from "@taya/client/api";
 import { Button } from "@taya/ui/button";
 import { Dialog } from "@taya/ui/dialog";
 import { TextField } from "@taya/ui/field";
-import { FormError } from "../accounts/form-error.tsx";
+import { FormError } from "@taya/ui/form-error";
 import { makePasskey } from "./passkey.ts";
 import { ProveStep } from "./prove-step.tsx";
 import { sayPasskey } from "./say.ts";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import { Button } from "@taya/ui/button";
 import { Icon } from "@taya/ui/icon";
-import { FormError } from "../accounts/form-error.tsx";
+import { FormError } from "@taya/ui/form-error";
 import { useEntry } from "../accounts/use-entry.ts";
 import { canSuggest, canUsePasskeys, getPasskey, stopAsking } from "./passkey.ts";
 import { sayPasskey } from "./say.ts";

@@ -5,7 +5,7 @@ import { sayFault } from "@taya/client/i18n";
 import { Button } from "@taya/ui/button";
 import { PasswordField } from "@taya/ui/field";
 import { Icon } from "@taya/ui/icon";
-import { FormError } from "../accounts/form-error.tsx";
+import { FormError } from "@taya/ui/form-error";
 import { canUsePasskeys, getPasskey } from "./passkey.ts";
 import { sayPasskey } from "./say.ts";
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import { Button } from "@taya/ui/button";
 import { Dialog } from "@taya/ui/dialog";
-import { FormError } from "../accounts/form-error.tsx";
+import { FormError } from "@taya/ui/form-error";
 import { ProveStep } from "./prove-step.tsx";
 import { sayPasskey } from "./say.ts";
 

@@ -6,12 +6,12 @@ import { api } from "@taya/client/api";
 import type { Contracts } from "@taya/client/contracts";
 import { sayFault } from "@taya/client/i18n";
 import { refresh, useCall } from "@taya/client/query";
+import { focusFirstError } from "@taya/ui/form-error";
 import { Button } from "@taya/ui/button";
 import { PasswordField, SelectField, TextField } from "@taya/ui/field";
 import { Failed, SkeletonRows } from "@taya/ui/states";
 import { toast } from "@taya/ui/toast";
 import { DetailsForm } from "./details-form.tsx";
-import { focusWrong } from "./focus-wrong.ts";
 import { proveBy } from "./prove.ts";
 import { FRESH } from "./use-payout.ts";
 
@@ -94,7 +94,7 @@ function Form({ holder, banks, onDone, onBack }: FormProps) {
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget;
-    const mark = (found: Wrong) => (setWrong(found), focusWrong(form));
+    const mark = (found: Wrong) => (setWrong(found), focusFirstError(form));
     const lacking: Wrong = {
       ...(!chosen && { bank: t("payout.wrong.bank") }),
       ...(!accountNumber.trim() && { number: t("payout.wrong.noNumber") }),

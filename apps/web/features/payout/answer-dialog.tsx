@@ -7,7 +7,7 @@ import { minorOf, wireAmount } from "@taya/ui/amount.rules";
 import { Button } from "@taya/ui/button";
 import { Dialog } from "@taya/ui/dialog";
 import { Field } from "@taya/ui/field";
-import { ImageTile } from "../accounts/image-tile.tsx";
+import { ImageTile } from "@taya/ui/image-tile";
 import { answerSteps, type Claim } from "./tracker.rules.ts";
 import { readAnew, useWording, type Withdrawal } from "./use-payout.ts";
 

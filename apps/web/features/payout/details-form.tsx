@@ -4,10 +4,10 @@ import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import { sayFault } from "@taya/client/i18n";
 import { refresh, useCall } from "@taya/client/query";
+import { focusFirstError } from "@taya/ui/form-error";
 import { Button } from "@taya/ui/button";
 import { SelectField, TextField } from "@taya/ui/field";
-import { sayRule } from "../accounts/say.ts";
-import { focusWrong } from "./focus-wrong.ts";
+import { sayRule } from "@taya/client/say";
 
 /** Details that are chosen from a list, and the list. */
 const LISTS: Readonly<Record<string, "nationality" | "occupation" | "natureOfWorks" | "sourceOfIncome">> = {
@@ -35,7 +35,7 @@ export function DetailsForm({ fields, onDone }: { readonly fields: readonly stri
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget;
-    const mark = (found: readonly FieldError[]) => (setErrors(found), focusWrong(form));
+    const mark = (found: readonly FieldError[]) => (setErrors(found), focusFirstError(form));
     setFault(undefined);
     if (empty.length > 0) return mark(empty.map((field) => ({ field, rule: "required" })));
     setBusy(true);

@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import { sayFault } from "@taya/client/i18n";
 import { refresh } from "@taya/client/query";
+import { focusFirstError } from "@taya/ui/form-error";
 import { Button } from "@taya/ui/button";
 import { CodeCells } from "@taya/ui/code-cells";
 import { PasswordField } from "@taya/ui/field";
 import { toast } from "@taya/ui/toast";
-import { focusWrong } from "./focus-wrong.ts";
 import { proveBy } from "./prove.ts";
 
 const LENGTH = 6;
@@ -33,7 +33,7 @@ export function PaymentPasswordForm({ again = false, onDone, onBack }: PaymentPa
   async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     const form = event.currentTarget;
-    const mark = (found: Wrong) => (setWrong(found), focusWrong(form));
+    const mark = (found: Wrong) => (setWrong(found), focusFirstError(form));
     const lacking: Wrong = {
       ...(code.length !== LENGTH && { code: t("payout.wrong.password") }),
       ...(code.length === LENGTH && code !== repeated && { repeated: t("payout.wrong.again") }),

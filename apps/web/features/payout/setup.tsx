@@ -3,7 +3,7 @@ import { api } from "@taya/client/api";
 import { useCall } from "@taya/client/query";
 import { Icon } from "@taya/ui/icon";
 import { Empty, Failed, SkeletonRows } from "@taya/ui/states";
-import { KycSection } from "../member/kyc-section.tsx";
+import { IdentitySection } from "../kyc/identity-section.tsx";
 import { AccountForm } from "./account-form.tsx";
 import { DetailsForm } from "./details-form.tsx";
 import { PaymentPasswordForm } from "./payment-password-form.tsx";
@@ -71,5 +71,5 @@ function Identity() {
   const { status, missing } = kyc.data;
   if (status === "PENDING") return <Empty picture="hourglass">{t("payout.identityWait")}</Empty>;
   const details = status === "REJECTED" ? [] : missing.filter((name) => !name.startsWith("idCard"));
-  return details.length > 0 ? <DetailsForm fields={details} /> : <KycSection />;
+  return details.length > 0 ? <DetailsForm fields={details} /> : <IdentitySection />;
 }

@@ -6,7 +6,7 @@ import { Button } from "@taya/ui/button";
 import { confirm } from "@taya/ui/confirm";
 import { Money } from "@taya/ui/money";
 import { toast } from "@taya/ui/toast";
-import { CopyButton } from "../wallet/copy-button.tsx";
+import { CopyButton } from "@taya/ui/copy-button";
 import { Answer } from "./answer.tsx";
 import { Steps } from "./steps.tsx";
 import { lookOf, rowId } from "./tracker.rules.ts";

@@ -2,12 +2,12 @@ import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import { refresh } from "@taya/client/query";
+import { focusFirstError } from "@taya/ui/form-error";
 import { AmountField } from "@taya/ui/amount-field";
 import { minorOf, wireAmount } from "@taya/ui/amount.rules";
 import { Button } from "@taya/ui/button";
 import { useOrder } from "../transfers/use-order.ts";
 import { AccountList } from "./account-list.tsx";
-import { focusWrong } from "./focus-wrong.ts";
 import { ConfirmWithdrawal } from "./confirm-withdrawal.tsx";
 import { Quote } from "./quote.tsx";
 import { RemoveAccount } from "./remove-account.tsx";
@@ -58,7 +58,7 @@ export function WithdrawForm({ info, onAdd, onForgot }: WithdrawFormProps) {
     setAsked(undefined);
     if (!wrong && account) return confirm(true);
     // The field that is wrong is where the player should be.
-    focusWrong(form.current);
+    focusFirstError(form.current);
   }
   function refuse(by: Refused): void {
     confirm(false);

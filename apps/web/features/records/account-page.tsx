@@ -9,8 +9,8 @@ import { Empty, Failed, SkeletonRows } from "@taya/ui/states";
 import { Tabs } from "@taya/ui/tabs";
 import { ExportButton } from "../reports/export-button.tsx";
 import { EntryRow } from "./entry-row.tsx";
-import { periodOf } from "./period.ts";
-import { PeriodPicker, useToday } from "./period-picker.tsx";
+import { periodOf } from "@taya/ui/period";
+import { PeriodPicker, useToday } from "@taya/ui/period-picker";
 
 const GROUPS = ["all", "deposit", "withdraw", "transfer", "bonus", "bet", "adjust"] as const;
 type Group = (typeof GROUPS)[number];

@@ -8,8 +8,8 @@ import { Pager } from "@taya/ui/pager";
 import { Empty, Failed, SkeletonRows } from "@taya/ui/states";
 import { ExportButton } from "../reports/export-button.tsx";
 import { BetRow } from "./bet-row.tsx";
-import { periodOf } from "./period.ts";
-import { PeriodPicker, useToday } from "./period-picker.tsx";
+import { periodOf } from "@taya/ui/period";
+import { PeriodPicker, useToday } from "@taya/ui/period-picker";
 import { Summary } from "./summary.tsx";
 
 const CATEGORIES = ["RNG", "LIVE", "SPORTS", "FISH", "PVP", "ESPORTS", "ELOTT", "BINGO"] as const;

@@ -9,7 +9,7 @@ import { useCall } from "@taya/client/query";
 import { Icon } from "@taya/ui/icon";
 import { Money } from "@taya/ui/money";
 import { Failed, SkeletonRows } from "@taya/ui/states";
-import { CopyButton } from "../wallet/copy-button.tsx";
+import { CopyButton } from "@taya/ui/copy-button";
 import { beforeOf } from "./before.ts";
 
 type Row = Received<Contracts["wallet"]["records"]>["list"][number];

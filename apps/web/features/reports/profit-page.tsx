@@ -6,8 +6,8 @@ import type { Contracts } from "@taya/client/contracts";
 import { useCall } from "@taya/client/query";
 import { Money } from "@taya/ui/money";
 import { Failed, SkeletonRows } from "@taya/ui/states";
-import { periodOf } from "../records/period.ts";
-import { PeriodPicker, useToday } from "../records/period-picker.tsx";
+import { periodOf } from "@taya/ui/period";
+import { PeriodPicker, useToday } from "@taya/ui/period-picker";
 import { DayBars } from "./day-bars.tsx";
 import { ExportButton } from "./export-button.tsx";
 

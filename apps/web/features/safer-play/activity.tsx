@@ -3,8 +3,8 @@ import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import { useCall } from "@taya/client/query";
 import { Failed, SkeletonRows } from "@taya/ui/states";
-import { PeriodPicker, useToday } from "../records/period-picker.tsx";
-import { type Period, periodOf } from "../records/period.ts";
+import { PeriodPicker, useToday } from "@taya/ui/period-picker";
+import { type Period, periodOf } from "@taya/ui/period";
 import { Figure, MoneyFigure } from "./figure.tsx";
 
 /** What play came to in a period: money in and out, stakes and winnings, time. */

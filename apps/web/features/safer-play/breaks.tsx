@@ -12,7 +12,7 @@ import { Icon } from "@taya/ui/icon";
 import { useModals } from "@taya/ui/modal";
 import { Failed, SkeletonRows } from "@taya/ui/states";
 import { toast } from "@taya/ui/toast";
-import { Section } from "../member/section.tsx";
+import { Section } from "@taya/ui/section";
 import { SureDialog } from "./sure-dialog.tsx";
 
 const DAYS = [1, 7, 30, 42] as const;

@@ -7,7 +7,7 @@ import { useSupport } from "../../shell/support.ts";
 import { Button } from "@taya/ui/button";
 import { Icon } from "@taya/ui/icon";
 import { toast } from "@taya/ui/toast";
-import { Section } from "../member/section.tsx";
+import { Section } from "@taya/ui/section";
 import { QUESTIONS, scoreOf, verdictOf } from "./self-check.rules.ts";
 
 const ANSWERS = [0, 1, 2, 3] as const;

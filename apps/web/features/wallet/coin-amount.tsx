@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Money } from "@taya/ui/money";
-import { CopyButton } from "./copy-button.tsx";
+import { CopyButton } from "@taya/ui/copy-button";
 
 interface Coin {
   readonly amount: string;

@@ -11,8 +11,8 @@ import { Icon } from "@taya/ui/icon";
 import { Money } from "@taya/ui/money";
 import { Pager } from "@taya/ui/pager";
 import { Empty, Failed, SkeletonRows } from "@taya/ui/states";
-import { periodOf } from "../records/period.ts";
-import { PeriodPicker, useToday } from "../records/period-picker.tsx";
+import { periodOf } from "@taya/ui/period";
+import { PeriodPicker, useToday } from "@taya/ui/period-picker";
 import { ExportButton } from "../reports/export-button.tsx";
 import { lookOf, PICTURES } from "./deposit-state.ts";
 

@@ -9,7 +9,7 @@ import { Spinner } from "@taya/ui/icon";
 import { Money } from "@taya/ui/money";
 import { CheckPaid } from "./check-paid.tsx";
 import { CoinAmount, coinOf } from "./coin-amount.tsx";
-import { CopyButton } from "./copy-button.tsx";
+import { CopyButton } from "@taya/ui/copy-button";
 import { ExpiryRing } from "./expiry-ring.tsx";
 import type { Deposit } from "./pay-view.tsx";
 import { SlipForm } from "./slip-form.tsx";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { coinOf } from "./coin-amount.tsx";
-import { CopyButton } from "./copy-button.tsx";
+import { CopyButton } from "@taya/ui/copy-button";
 
 /** Said larger elsewhere on the page. */
 const ELSEWHERE: ReadonlySet<string> = new Set(["amount", "currency", "network"]);

@@ -12,7 +12,7 @@ import { Button } from "@taya/ui/button";
 import { Icon } from "@taya/ui/icon";
 import { Empty, Failed, Skeleton, SkeletonRows } from "@taya/ui/states";
 import { toast } from "@taya/ui/toast";
-import { CopyButton } from "./copy-button.tsx";
+import { CopyButton } from "@taya/ui/copy-button";
 import { DepositOutcome } from "./deposit-outcome.tsx";
 import { lookOf } from "./deposit-state.ts";
 import { DepositSteps } from "./deposit-steps.tsx";

@@ -5,7 +5,7 @@ import { sayFault } from "@taya/client/i18n";
 import { refresh } from "@taya/client/query";
 import { Button } from "@taya/ui/button";
 import { TextField } from "@taya/ui/field";
-import { ImageTile } from "../accounts/image-tile.tsx";
+import { ImageTile } from "@taya/ui/image-tile";
 
 interface SlipFormProps {
   readonly id: string;

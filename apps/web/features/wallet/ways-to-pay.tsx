@@ -4,7 +4,7 @@ import { formatMoney } from "@taya/client/amount";
 import { useBrand } from "@taya/client/brand";
 import { Button } from "@taya/ui/button";
 import { Icon } from "@taya/ui/icon";
-import { CopyButton } from "./copy-button.tsx";
+import { CopyButton } from "@taya/ui/copy-button";
 import { ExpiryRing } from "./expiry-ring.tsx";
 import { FormLines } from "./form-lines.tsx";
 import type { Deposit } from "./pay-view.tsx";

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "@taya/ui/button";
-import { Icon } from "@taya/ui/icon";
+import { Button } from "./button.tsx";
+import { Icon } from "./icon.tsx";
 import { copyText } from "./copy-text.ts";
 
 interface CopyButtonProps {

@@ -4,7 +4,7 @@ import { createInstance, type TFunction } from "i18next";
 import { beforeAll, describe, expect, it } from "vitest";
 import { sayPhone, sayRule } from "./say.ts";
 
-const TEXTS = join(import.meta.dirname, "../../../../texts");
+const TEXTS = join(import.meta.dirname, "../../texts");
 /** Texts of a language as the pages know them: `area.key`. */
 const area = (code: string, name: string): [string, string][] =>
   Object.entries(JSON.parse(readFileSync(join(TEXTS, code, `${name}.json`), "utf8")) as Record<string, string>).map(

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Icon } from "@taya/ui/icon";
+import { Icon } from "./icon.tsx";
 
 /** What went wrong with the whole form, above its fields; takes the focus whenever it changes. */
 export function FormError({ children, about }: { readonly children: ReactNode; readonly about: unknown }) {

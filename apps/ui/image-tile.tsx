@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { sayFault } from "@taya/client/i18n";
-import { Icon, Spinner } from "@taya/ui/icon";
+import { Icon, Spinner } from "./icon.tsx";
 import { readImage } from "./image-read.ts";
 
 interface ImageTileProps {

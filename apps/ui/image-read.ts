@@ -1,3 +1,4 @@
+import { readDataUrl } from "@taya/client/data-url";
 import { checkImage, shrunk, sniff } from "./image-file.ts";
 
 export type ImageRead =
@@ -15,7 +16,7 @@ export async function readImage(file: File): Promise<ImageRead> {
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return { ok: false, fault: "UPLOAD_TYPE" };
   const size = shrunk(bitmap.width, bitmap.height);
-  const dataUrl = size ? draw(bitmap, size, type) : await asDataUrl(file, type);
+  const dataUrl = size ? draw(bitmap, size, type) : await readDataUrl(new Blob([file], { type }));
   bitmap.close();
   return { ok: true, dataUrl };
 }
@@ -24,13 +25,4 @@ function draw(bitmap: ImageBitmap, size: { width: number; height: number }, type
   const canvas = Object.assign(document.createElement("canvas"), size);
   canvas.getContext("2d")?.drawImage(bitmap, 0, 0, size.width, size.height);
   return canvas.toDataURL(type, QUALITY);
-}
-
-function asDataUrl(file: File, type: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener("load", () => resolve(String(reader.result)));
-    reader.addEventListener("error", () => reject(reader.error ?? new Error("the file could not be read")));
-    reader.readAsDataURL(new Blob([file], { type }));
-  });
 }

@@ -1,5 +1,5 @@
-import type { FieldError } from "@taya/kernel/result";
 import type { TFunction } from "i18next";
+import type { FieldError } from "@taya/kernel/result";
 
 type Finding = Omit<FieldError, "field">;
 

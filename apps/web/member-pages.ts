@@ -15,22 +15,22 @@ export interface MemberPage {
 
 /** The pages in the order of the menu; the first is the default. */
 export const MEMBER_PAGES: readonly MemberPage[] = [
-  { key: "securityCenter", icon: "shield-lock", View: lazy(() => import("./account-page.tsx")) },
-  { key: "transferFund", icon: "wallet", View: lazy(() => import("../wallet/wallet-page.tsx")) },
-  { key: "depositv2", icon: "qrcode", View: lazy(() => import("../wallet/deposit-page.tsx")) },
-  { key: "withdraw", icon: "coin", View: lazy(() => import("../payout/withdraw-page.tsx")) },
+  { key: "securityCenter", icon: "shield-lock", View: lazy(() => import("./features/member/account-page.tsx")) },
+  { key: "transferFund", icon: "wallet", View: lazy(() => import("./features/wallet/wallet-page.tsx")) },
+  { key: "depositv2", icon: "qrcode", View: lazy(() => import("./features/wallet/deposit-page.tsx")) },
+  { key: "withdraw", icon: "coin", View: lazy(() => import("./features/payout/withdraw-page.tsx")) },
   {
     key: "transferUpline",
     icon: "arrows-exchange",
-    View: lazy(() => import("../transfers/line-page.tsx")),
+    View: lazy(() => import("./features/transfers/line-page.tsx")),
     shown: ({ flags }) => flags.transferUpline,
   },
-  { key: "personalHistoryCopy", icon: "history", View: lazy(() => import("../records/bets-page.tsx")) },
-  { key: "transactionHistory", icon: "receipt", View: lazy(() => import("../records/account-page.tsx")) },
-  { key: "personalProfit", icon: "coin", View: lazy(() => import("../reports/profit-page.tsx")) },
-  { key: "bonusDetails", icon: "gift", View: lazy(() => import("../reports/bonuses-page.tsx")) },
-  { key: "saferPlay", icon: "shield-check", View: lazy(() => import("../safer-play/safer-page.tsx")) },
-  { key: "messageV2", icon: "mail", View: lazy(() => import("../messages/messages-page.tsx")) },
+  { key: "personalHistoryCopy", icon: "history", View: lazy(() => import("./features/records/bets-page.tsx")) },
+  { key: "transactionHistory", icon: "receipt", View: lazy(() => import("./features/records/account-page.tsx")) },
+  { key: "personalProfit", icon: "coin", View: lazy(() => import("./features/reports/profit-page.tsx")) },
+  { key: "bonusDetails", icon: "gift", View: lazy(() => import("./features/reports/bonuses-page.tsx")) },
+  { key: "saferPlay", icon: "shield-check", View: lazy(() => import("./features/safer-play/safer-page.tsx")) },
+  { key: "messageV2", icon: "mail", View: lazy(() => import("./features/messages/messages-page.tsx")) },
 ];
 
 /** What an excluded player may still open: the way to the money and the records. */

@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { dayIn } from "@taya/kernel/instant";
 import { useBrand } from "@taya/client/brand";
-import { IconButton } from "@taya/ui/button";
-import { Icon } from "@taya/ui/icon";
+import { dayIn } from "@taya/kernel/instant";
+import { IconButton } from "./button.tsx";
+import { Icon } from "./icon.tsx";
 import { move, type Period, periodOf, presetOf, PRESETS } from "./period.ts";
 
 /** Today at the brand, as a day. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { Icon } from "@taya/ui/icon";
+import { Icon } from "./icon.tsx";
 
 interface SectionProps {
   readonly title: string;

@@ -1,1 +1,0 @@
-export { IdentitySection as KycSection } from "../kyc/identity-section.tsx";
