@@ -111,7 +111,7 @@ export const router = createBrowserRouter([
       moved("/lottert", "/lottery"),
       moved("/sealottery", "/seaLottery"),
       moved("/download", "/down"),
-      page("*", () => import("./features/site/lost-page.tsx"), { title: "shell.lostTitle", areas: SITE }),
+      page("*", () => import("./features/catalogue/lost-page.tsx"), { title: "shell.lostTitle", areas: SITE }),
     ],
   },
   // A phone that only takes pictures for another screen: without the site around it, and whatever its gates say.

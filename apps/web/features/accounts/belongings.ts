@@ -1,4 +1,4 @@
-import type { Store } from "./countdown.ts";
+import type { Store } from "@taya/client/store";
 import { dropToken } from "./remember.ts";
 
 /** What belongs to whoever uses this browser, not to a session: its random name, the language, the terms, the names remembered. */

@@ -1,5 +1,4 @@
-/** The part of localStorage or sessionStorage these stores need. */
-export type Store = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+import type { Store } from "@taya/client/store";
 
 const PREFIX = "taya.wait.";
 const MINUTE = 60_000;

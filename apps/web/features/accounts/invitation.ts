@@ -1,4 +1,4 @@
-import type { Store } from "./countdown.ts";
+import type { Store } from "@taya/client/store";
 
 const KEY = "taya.invitation";
 

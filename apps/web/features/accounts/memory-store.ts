@@ -1,4 +1,4 @@
-import type { Store } from "./countdown.ts";
+import type { Store } from "@taya/client/store";
 
 /** A store that forgets with its owner; for tests and for browsers that refuse storage. */
 export function memoryStore(): Store {

@@ -1,4 +1,4 @@
-import type { Store } from "./countdown.ts";
+import type { Store } from "@taya/client/store";
 
 const KEY = "taya.remember";
 const ONE_DAY = 24 * 60 * 60_000;

@@ -4,7 +4,7 @@ import { api } from "@taya/client/api";
 import { Button } from "@taya/ui/button";
 import { CodeCells } from "@taya/ui/code-cells";
 import { Dialog } from "@taya/ui/dialog";
-import type { useOrder } from "../transfers/use-order.ts";
+import type { useOrder } from "@taya/client/use-order";
 import { Quote } from "./quote.tsx";
 import { placeOf, type Refused, refusedBy, sayRefused } from "./refusal.ts";
 import { type Account, type Info, readAnew, useClock, useWording } from "./use-payout.ts";

@@ -6,7 +6,7 @@ import { focusFirstError } from "@taya/ui/form-error";
 import { AmountField } from "@taya/ui/amount-field";
 import { minorOf, wireAmount } from "@taya/ui/amount.rules";
 import { Button } from "@taya/ui/button";
-import { useOrder } from "../transfers/use-order.ts";
+import { useOrder } from "@taya/client/use-order";
 import { AccountList } from "./account-list.tsx";
 import { ConfirmWithdrawal } from "./confirm-withdrawal.tsx";
 import { Quote } from "./quote.tsx";

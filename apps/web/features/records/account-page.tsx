@@ -7,7 +7,7 @@ import { Money } from "@taya/ui/money";
 import { Pager } from "@taya/ui/pager";
 import { Empty, Failed, SkeletonRows } from "@taya/ui/states";
 import { Tabs } from "@taya/ui/tabs";
-import { ExportButton } from "../reports/export-button.tsx";
+import { ExportButton } from "@taya/ui/export-button";
 import { EntryRow } from "./entry-row.tsx";
 import { periodOf } from "@taya/ui/period";
 import { PeriodPicker, useToday } from "@taya/ui/period-picker";

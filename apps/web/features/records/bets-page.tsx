@@ -6,7 +6,7 @@ import { Button } from "@taya/ui/button";
 import { SelectField } from "@taya/ui/field";
 import { Pager } from "@taya/ui/pager";
 import { Empty, Failed, SkeletonRows } from "@taya/ui/states";
-import { ExportButton } from "../reports/export-button.tsx";
+import { ExportButton } from "@taya/ui/export-button";
 import { BetRow } from "./bet-row.tsx";
 import { periodOf } from "@taya/ui/period";
 import { PeriodPicker, useToday } from "@taya/ui/period-picker";

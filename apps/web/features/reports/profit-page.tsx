@@ -9,7 +9,7 @@ import { Failed, SkeletonRows } from "@taya/ui/states";
 import { periodOf } from "@taya/ui/period";
 import { PeriodPicker, useToday } from "@taya/ui/period-picker";
 import { DayBars } from "./day-bars.tsx";
-import { ExportButton } from "./export-button.tsx";
+import { ExportButton } from "@taya/ui/export-button";
 
 type Profit = Received<Contracts["reports"]["profit"]>;
 

@@ -11,7 +11,7 @@ import { placeOf, type Refused, refusedBy, sayRefused } from "../payout/refusal.
 import { useWording } from "../payout/use-payout.ts";
 import { checkAmount, wireAmount } from "@taya/ui/amount.rules";
 import { AmountInput } from "./amount-input.tsx";
-import { useOrder } from "./use-order.ts";
+import { useOrder } from "@taya/client/use-order";
 
 const UPLINE = "UPLINE";
 const NOTE_LONGEST = 140;

@@ -8,7 +8,7 @@ import { Button, IconButton } from "@taya/ui/button";
 import { Icon } from "@taya/ui/icon";
 import { checkAmount, wireAmount } from "@taya/ui/amount.rules";
 import { AmountInput } from "./amount-input.tsx";
-import { useOrder } from "./use-order.ts";
+import { useOrder } from "@taya/client/use-order";
 import { MAIN, type Purse } from "./wallets.ts";
 
 /** From which wallet to which. */

@@ -9,7 +9,7 @@ import { Icon, Spinner } from "@taya/ui/icon";
 import { Money } from "@taya/ui/money";
 import { type Move, MoveForm } from "./move-form.tsx";
 import { MoveHistory } from "./move-history.tsx";
-import { useOrder } from "./use-order.ts";
+import { useOrder } from "@taya/client/use-order";
 import { type Purse, MAIN } from "./wallets.ts";
 
 interface VendorWalletsProps {

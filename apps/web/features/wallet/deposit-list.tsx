@@ -13,7 +13,7 @@ import { Pager } from "@taya/ui/pager";
 import { Empty, Failed, SkeletonRows } from "@taya/ui/states";
 import { periodOf } from "@taya/ui/period";
 import { PeriodPicker, useToday } from "@taya/ui/period-picker";
-import { ExportButton } from "../reports/export-button.tsx";
+import { ExportButton } from "@taya/ui/export-button";
 import { lookOf, PICTURES } from "./deposit-state.ts";
 
 type Row = Received<Contracts["wallet"]["deposits"]>["list"][number];

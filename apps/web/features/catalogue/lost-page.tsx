@@ -1,4 +1,4 @@
-import AbsentPage from "../catalogue/absent-page.tsx";
+import AbsentPage from "./absent-page.tsx";
 
 /** An address nobody knows. */
 export default function LostPage() {

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import { sayFault } from "@taya/client/i18n";
-import { Button } from "@taya/ui/button";
-import { Icon } from "@taya/ui/icon";
-import { toast } from "@taya/ui/toast";
+import { Button } from "./button.tsx";
+import { Icon } from "./icon.tsx";
+import { toast } from "./toast.tsx";
 
 interface ExportButtonProps {
   readonly kind: "records" | "bets" | "profit";
