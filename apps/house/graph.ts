@@ -32,6 +32,8 @@ const FINDS: Readonly<Record<string, RegExp>> = {
   "apps/web/features/lottery/use-game-text.ts": /^games\/lottery\/[^/]+\/[^/]+\/texts\.json$/,
   "apps/console/pages/found.ts": /^apps\/console\/pages\/[^/]+\/routes\.ts$/,
   "apps/client/i18n.ts": /^texts\/[^/]+\/[^/]+\.json$/,
+  "apps/client/game-texts.ts": /^texts\/[^/]+\/games\/.+\.json$/,
+  "apps/client/texts.plugin.ts": /^texts\/[^/]+\/[^/]+\.json$/,
   "apps/web/art/generate.ts": /^apps\/web\/art\//,
   "apps/web/art/catalogue.games.ts": ART,
   "apps/web/art/drawings.ts": NOTHING,
