@@ -15,7 +15,7 @@ const BEGIN = [
   "domains/lottery/settle/killed.child.testing.ts",
   "domains/play/vendors/*/vendor.ts",
   "domains/*/schema/rows.gen.ts",
-  "domains/wallet/methods/*/method.ts",
+  "domains/payments/methods/*/method.ts",
   "domains/wallet/vendors/*/vendor.ts",
   "games/*/*/{game.ts,view.tsx}",
   "games/lottery/*/*/lottery.ts",

@@ -115,7 +115,7 @@ function plugs(): Finding {
   const games = under("games").flatMap((kind) =>
     under(`games/${kind}`).filter((name) => existsSync(join(ROOT, "games", kind, name, "game.ts"))),
   );
-  const methods = under("domains/wallet/methods");
+  const methods = under("domains/payments/methods");
   const languages = under("texts");
   const says = `games: ${games.join(", ")}; payment methods: ${methods.join(", ")}; languages: ${languages.join(", ")}`;
   return { name: "plugs", ok: games.length > 0 && languages.length > 0, says };

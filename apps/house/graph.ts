@@ -19,7 +19,7 @@ const FINDS: Readonly<Record<string, RegExp>> = {
     /^games\/lottery\/([^/]+\/[^/]+\/(lottery\.ts|texts\.json)|[^/]+\/plays\.texts\.json)$/,
   "domains/lottery/issues/feeds.ts": /^domains\/lottery\/feeds\/[^/]+\/feed\.ts$/,
   "domains/wallet/vendors.ts": /^domains\/wallet\/vendors\/[^/]+\/vendor\.ts$/,
-  "domains/wallet/methods.ts": /^domains\/wallet\/methods\/[^/]+\/method\.ts$/,
+  "domains/payments/methods.ts": /^domains\/payments\/methods\/[^/]+\/method\.ts$/,
   "domains/site/seed.ts": /^domains\/site\/content\//,
   "games/lottery/lotteries.testing.ts": /^games\/lottery\/[^/]+\/[^/]+\/lottery\.ts$/,
   "games/table/valid-bet.testing.ts": /^games\/table\/[^/]+\/game\.ts$/,

@@ -62,7 +62,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     mountCalls(app, house.mounted, around);
     if (platform.config.mode === "sandbox") {
       mountSandbox(app, parts, around);
-      mountProviders(app, house.doors.wallet);
+      mountProviders(app, house.doors.payments, house.doors.wallet);
     }
     const document = openapi(documented);
     app.get("/openapi.json", () => document);

@@ -10,6 +10,7 @@ import type { Settings } from "@taya/kernel/setting";
 import { ledger } from "@taya/ledger";
 import { lottery } from "@taya/lottery";
 import { messages } from "@taya/messages";
+import { payments } from "@taya/payments";
 import { play } from "@taya/play";
 import type { Listener } from "@taya/platform/events";
 import type { Mounted } from "@taya/platform/http/server";
@@ -30,6 +31,7 @@ export const ROOMS = [
   accounts,
   compliance,
   messages,
+  payments,
   wallet,
   catalogue,
   bets,

@@ -121,7 +121,7 @@ const MORE: Readonly<Record<string, Maker>> = {
   "wallet.closeBreak": async (world) => ({ ids: { id: await breakOf(world, true) }, rest: { reason } }),
   // Paid by hand only where no provider pays.
   "wallet.payWithdrawal": async (world) => {
-    const codes = world.server.house.doors.wallet.methods().map(({ code }) => code);
+    const codes = world.server.house.doors.payments.methods().map(({ code }) => code);
     await world.server.store.platform.settings.write("fiesta", "wallet", { methodsOff: codes });
     const { id } = await approved(world);
     return { ids: { id }, rest: { reason } };

@@ -10,7 +10,7 @@ import type { Result } from "@taya/kernel/result";
 import type { Ledger } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
-import type { OpenMethod } from "./methods.ts";
+import type { Payments } from "@taya/payments";
 import type { OpenVendor } from "./vendor.ts";
 
 /** The refusals of the law that a deposit may answer. */
@@ -55,6 +55,7 @@ export interface Needs {
     readonly approvals: Pick<Audit["approvals"], "ask" | "mayAlone">;
     readonly significant: Pick<Audit["significant"], "note">;
   };
+  readonly payments: Payments;
   readonly site: {
     brand(merchant: string): Promise<{ readonly currency: string; readonly timeZone: string }>;
     flag(merchant: string, modId: string): Promise<boolean>;
@@ -90,7 +91,6 @@ export interface Needs {
 /** Everything the wallet's own functions work with. */
 export interface Desk extends Needs {
   readonly platform: Platform;
-  readonly methods: ReadonlyMap<string, OpenMethod>;
   readonly vendors: ReadonlyMap<string, OpenVendor>;
   /** Pictures that players hand in are drawn anew before they are kept. */
   readonly redrawing: Redrawing;

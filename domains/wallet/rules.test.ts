@@ -3,7 +3,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { DEPOSIT, type DepositState, nextCheck } from "./deposits/deposits.rules.ts";
-import { planOf } from "./methods/sandbox/endings.rules.ts";
+import { planOf } from "@taya/payments/methods/sandbox/endings.rules";
 import { groupOf, typesAsked } from "./records/records.rules.ts";
 import { answer } from "./rules.ts";
 

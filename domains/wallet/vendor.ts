@@ -1,6 +1,6 @@
 import type { PlayerId } from "@taya/kernel/id";
 import type { Minor } from "@taya/kernel/money";
-import type { MethodWorld, ProviderRequest, ProviderResponse } from "./method.ts";
+import type { MethodWorld, ProviderRequest, ProviderResponse } from "@taya/payments/method";
 
 /** A vendor with wallets of its own: `export default` of `vendors/<code>/vendor.ts`, found by its folder. */
 export interface TransferVendor {

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Platform } from "@taya/platform/platform";
-import { providerConfig } from "./methods.ts";
+import { providerConfig } from "@taya/payments/methods";
 import type { OpenVendor, TransferVendor } from "./vendor.ts";
 
 const FOLDER = join(import.meta.dirname, "vendors");

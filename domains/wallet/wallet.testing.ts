@@ -6,8 +6,9 @@ import type { Player } from "@taya/accounts";
 import type { PlayerId } from "@taya/kernel/id";
 import { fault, ok } from "@taya/kernel/result";
 import { KIND, ledger, legsOf } from "@taya/ledger";
+import { payments } from "@taya/payments";
 import type { TestDatabase } from "@taya/platform/testing";
-import type { RawNotice } from "./method.ts";
+import type { RawNotice } from "@taya/payments/method";
 import type { GuardedSince, LawOfMoney, Needs, PayoutAccount } from "./needs.ts";
 import { wallet } from "./wallet.ts";
 
@@ -16,9 +17,11 @@ export const MERCHANT = "fiesta";
 /** The room over a real database, the real ledger and a running queue; brand and law answer what a test wants of them. */
 export async function walletRoom({ platform }: Pick<TestDatabase, "platform">) {
   const { door: money } = ledger.build(platform, {});
+  const ways = open(payments, platform, {});
   const said = whatIsSaid();
   const needs: Needs = {
     ledger: money,
+    payments: ways.door,
     site: {
       brand: async () => ({ currency: "PHP", timeZone: "Asia/Manila" }),
       flag: async (_merchant, modId) => said.flags.has(modId),
@@ -37,10 +40,11 @@ export async function walletRoom({ platform }: Pick<TestDatabase, "platform">) {
     },
   };
   const built = open(wallet, platform, needs);
-  await platform.jobs.start(built.jobs ?? {}, {});
+  await platform.jobs.start({ ...ways.jobs, ...built.jobs }, {});
   return {
     ...built,
     ledger: money,
+    payments: ways.door,
     said,
     /** What happens when a second operator agrees to an action of this kind. */
     act: (kind: string) => {

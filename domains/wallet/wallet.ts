@@ -24,8 +24,9 @@ import { depositActs } from "./deposits/review.ts";
 import { takeStrays } from "./deposits/strays.ts";
 import { walletHandlers } from "./handlers.ts";
 import { playLocks } from "./turnover.store.ts";
-import type { RawNotice, WakeCall } from "./method.ts";
-import { findMethods, openMethods, type OpenMethod } from "./methods.ts";
+import type { RawNotice } from "@taya/payments/method";
+import { brandTerms, noticeTaker } from "@taya/payments/points";
+import { depositSettings } from "./deposits/settings.ts";
 import type { Desk, Needs } from "./needs.ts";
 import { takeNotice } from "./deposits/news.ts";
 import { createProver, type Prover } from "./proof/prover.ts";
@@ -39,21 +40,17 @@ import { withdrawalSettled } from "./withdrawals/events.ts";
 import { withdrawalJobs } from "./withdrawals/jobs.ts";
 import { withdrawalActs } from "./withdrawals/operators.ts";
 
-export type { Emulator, RawNotice } from "./method.ts";
-
 /** What other rooms and the sandbox's hooks may ask of the wallet. */
 export interface Wallet extends WithdrawalDoor {
   readonly prover: Prover;
   balance(playerId: PlayerId): Promise<BalanceValue>;
   /** Takes a provider's notice as if it had come over the wire. */
   notify(method: string, raw: RawNotice): Promise<Result<{ received: true }, "NOT_FOUND" | "AUTH_NOT_LOGGED_IN">>;
-  methods(): readonly OpenMethod[];
   /** Vendors with wallets of their own. */
   vendors(): readonly OpenVendor[];
   deposit(id: string): ReturnType<typeof findDeposit>;
 }
 
-const methods = await findMethods("sandbox");
 const vendors = await findVendors();
 
 const SCHEDULES = {
@@ -70,16 +67,23 @@ export const wallet = room({
   calls: walletCalls,
   topics: walletTopics,
   settings: EVERY_SETTING,
-  needs: ["ledger", "audit", "site", "accounts", "compliance"],
-  extends: [approvalActs, payoutAccountUses, depositSums, memberInfo, archiveParts, closingLeftovers],
+  needs: ["ledger", "audit", "site", "accounts", "compliance", "payments"],
+  extends: [
+    approvalActs,
+    payoutAccountUses,
+    depositSums,
+    memberInfo,
+    archiveParts,
+    closingLeftovers,
+    brandTerms,
+    noticeTaker,
+  ],
   tells: [depositSettled, depositHeld, depositCharged, withdrawalSettled],
   build: (platform, needs: Needs) => {
-    const { database, live, config } = platform;
-    const allowed = methods.filter((method) => config.mode === "sandbox" || !method.sandboxOnly);
+    const { database, live } = platform;
     const desk: Desk = {
       ...needs,
       platform,
-      methods: openMethods(allowed, platform),
       vendors: openVendors(vendors, platform),
       redrawing: createRedrawing(platform.scanner),
     };
@@ -89,7 +93,6 @@ export const wallet = room({
       prover,
       balance: (playerId) => balanceOf(desk, playerId),
       notify: (method, raw) => takeNotice(desk, method, raw),
-      methods: () => [...desk.methods.values()],
       vendors: () => [...desk.vendors.values()],
       deposit: (id) => findDeposit(database.db, id),
     };
@@ -113,6 +116,8 @@ export const wallet = room({
         memberInfo.with(async (player) => ({ transferUpline: await mayTransfer(desk, player) })),
         ...walletParts.map((part) => archiveParts.with(part)),
         closingLeftovers.with(depositsLeft),
+        brandTerms.with((merchant) => platform.settings.read(merchant, "wallet", depositSettings)),
+        noticeTaker.with(door.notify),
       ],
       jobs: {
         ...withdrawalJobs(desk),
@@ -122,13 +127,6 @@ export const wallet = room({
         "wallet.takeStrays": () => takeStrays(desk),
         "wallet.releaseHeld": () => releaseDue(desk),
         "wallet.checkDeposit": ({ id }: { id: string }) => checkDeposit(desk, id),
-        "wallet.wakeMethod": async ({ method, payload }: { method: string; payload: WakeCall }) => {
-          const notices = (await desk.methods.get(method)?.door.wake?.(payload)) ?? [];
-          for (const raw of notices) {
-            const taken = await door.notify(method, raw);
-            if (!taken.ok) throw new Error(`a notice of ${method} was not taken: ${taken.fault}`);
-          }
-        },
       },
       schedules: SCHEDULES,
       hearsAll: { [betsSettled.name]: played },

@@ -14,7 +14,7 @@ test.each([
   'import { fetch as ask } from "undici";',
   'import { connect, isIP } from "node:net";',
 ])("%s in a room calls out past the one way out", (text) => {
-  expect(callsOut("domains/wallet/methods/card/method.ts", text)).toBe(true);
+  expect(callsOut("domains/payments/methods/card/method.ts", text)).toBe(true);
 });
 
 test("serving, asking the way out, tests and the players' own browser are no such thing", () => {

@@ -16,12 +16,12 @@ import { worldHooks } from "./world.ts";
 
 /** Every hook of the sandbox; they go through the rooms' ordinary doors. */
 export function sandboxHooks({ platform, house }: AppParts): SandboxHook[] {
-  const { accounts, compliance, ledger, lottery, play, promotions, site, wallet } = house.doors;
+  const { accounts, compliance, ledger, lottery, payments, play, promotions, site, wallet } = house.doors;
   return [
     ...worldHooks({ ...platform, clock: platform.clock as MovableClock }),
     ...playerHooks({ platform, accounts, ledger, site }),
     ...fundHooks({ platform, accounts, ledger, promotions }),
-    ...paymentHooks({ wallet, accounts, db: platform.database.db }),
+    ...paymentHooks({ payments, wallet, accounts, db: platform.database.db }),
     ...kycHooks(platform, compliance),
     ...placeHooks(platform, accounts),
     ...captchaHooks(platform, accounts),
@@ -29,6 +29,6 @@ export function sandboxHooks({ platform, house }: AppParts): SandboxHook[] {
     ...vendorHooks({ platform, accounts, ledger, play, wallet }),
     ...lotteryHooks(lottery),
     ...markedHooks(platform),
-    ...statementHooks({ wallet, play, site, clock: platform.clock }),
+    ...statementHooks({ payments, play, site, clock: platform.clock }),
   ];
 }

@@ -31,7 +31,7 @@ beforeAll(async () => {
     },
   };
   hooks = [
-    ...paymentHooks({ wallet: room.door, accounts, db: database.db }),
+    ...paymentHooks({ payments: room.payments, wallet: room.door, accounts, db: database.db }),
     ...fundHooks({ ledger: room.ledger, accounts, platform, promotions }),
   ];
 });
@@ -115,13 +115,11 @@ test("payouts are steered by the withdrawal's id and listed as such", async () =
   };
   const withdrawal = async (asked: string) =>
     asked === id ? { playerId, method: "sandbox", status: "SENDING", reference: `${id}.1` } : undefined;
-  const wallet = {
-    ...room.door,
-    methods: () => [{ code: "sandbox", door: { emulator } }] as never,
-    withdrawal: withdrawal as never,
-  };
+  const method = { code: "sandbox", door: { emulator } } as never;
+  const payments = { methods: () => [method], method: () => method };
+  const wallet = { ...room.door, withdrawal: withdrawal as never };
   const accounts = { player: async () => ({ username: "juan" }) } as never;
-  const own = paymentHooks({ wallet, accounts, db: world.database.db });
+  const own = paymentHooks({ payments, wallet, accounts, db: world.database.db });
   const run = (path: string, query: Record<string, string> = {}) =>
     own.find((each) => each.path === path)!.handle({ params: { id }, query, body: {}, caller: by(playerId) });
   const list = [{ id, kind: "payout", orderId: listed.id, username: "juan", amount: "100.00", status: "PENDING" }];

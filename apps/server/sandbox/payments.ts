@@ -2,7 +2,9 @@ import type { Accounts } from "@taya/accounts";
 import type { PlayerId } from "@taya/kernel/id";
 import { formatMinor, money } from "@taya/kernel/money";
 import { fault, ok, type Result } from "@taya/kernel/result";
-import type { Emulator, RawNotice, Wallet } from "@taya/wallet";
+import type { Payments } from "@taya/payments";
+import type { Emulator, RawNotice } from "@taya/payments/method";
+import type { Wallet } from "@taya/wallet";
 import type { Db } from "@taya/platform/database";
 import * as z from "zod/mini";
 import type { SandboxHook } from "./hook.ts";
@@ -30,7 +32,8 @@ interface PaidOut {
 }
 
 export interface PaymentHooksNeeds {
-  readonly wallet: Wallet & { withdrawal?(id: string): Promise<PaidOut | undefined> };
+  readonly payments: Payments;
+  readonly wallet: Pick<Wallet, "deposit" | "notify"> & { withdrawal?(id: string): Promise<PaidOut | undefined> };
   readonly accounts: Pick<Accounts, "player">;
   readonly db: Db;
 }
@@ -100,9 +103,9 @@ async function steer(
   id: string,
   act: Steering,
 ): Promise<Result<{ id: string; status: string; deliveries: number }, "NOT_FOUND">> {
-  const { wallet } = needs;
+  const { payments, wallet } = needs;
   const known = await find(needs, id);
-  const method = wallet.methods().find((each) => each.code === known?.method);
+  const method = known?.method === undefined ? undefined : payments.method(known.method);
   const notices = known && method?.door.emulator && (await act(method.door.emulator, known.reference));
   if (!method || !notices) return fault("NOT_FOUND");
   for (const raw of notices) await wallet.notify(method.code, raw);
@@ -111,9 +114,9 @@ async function steer(
 }
 
 async function list(needs: PaymentHooksNeeds, asked: z.output<typeof listed>): Promise<unknown[]> {
-  const { wallet, accounts, db } = needs;
+  const { payments, accounts, db } = needs;
   const rows: unknown[] = [];
-  for (const { code, door } of wallet.methods()) {
+  for (const { code, door } of payments.methods()) {
     for (const payment of (await door.emulator?.list(LIST_MOST)) ?? []) {
       // A payout's reference is the withdrawal's id and, after a point, the number of the try.
       const [id = ""] = payment.reference.split(".");

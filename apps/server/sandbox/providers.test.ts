@@ -14,7 +14,7 @@ beforeAll(async () => {
   room = await walletRoom(world);
   app = fastify();
   await installBodies(app);
-  mountProviders(app, room.door);
+  mountProviders(app, room.payments, room.door);
 });
 afterAll(async () => {
   await app.close();

@@ -1,16 +1,17 @@
+import type { Payments } from "@taya/payments";
 import type { Wallet } from "@taya/wallet";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 
 const BASE = "/sandbox/psp";
 
 /** Mounts the HTTP sides of the emulated payment providers, hosted pages included, and transfer vendors below /sandbox/psp/<code>/; for the sandbox only. */
-export function mountProviders(app: FastifyInstance, wallet: Pick<Wallet, "methods" | "vendors">): void {
+export function mountProviders(app: FastifyInstance, payments: Payments, wallet: Pick<Wallet, "vendors">): void {
   app.route({
     method: ["GET", "POST"],
     url: `${BASE}/:method/*`,
     async handler(request, reply) {
       const { method: code } = request.params as { method: string };
-      const provider = [...wallet.methods(), ...wallet.vendors()].find((each) => each.code === code);
+      const provider = [...payments.methods(), ...wallet.vendors()].find((each) => each.code === code);
       const emulator = provider?.door.emulator;
       const answer = await emulator?.handle?.({
         method: request.method,

@@ -1,7 +1,7 @@
 import { addDays, type Clock, dayIn, isDay, startOfDay } from "@taya/kernel/instant";
 import { fault, ok } from "@taya/kernel/result";
+import type { Payments } from "@taya/payments";
 import type { Play } from "@taya/play";
-import type { Wallet } from "@taya/wallet";
 import * as z from "zod/mini";
 import type { SandboxHook } from "./hook.ts";
 
@@ -11,14 +11,14 @@ const asked = z.object({
 });
 
 export interface StatementHooksNeeds {
-  readonly wallet: Pick<Wallet, "methods">;
+  readonly payments: Payments;
   readonly play: Pick<Play, "sandboxStatement">;
   readonly site: { brand(merchant: string): Promise<{ readonly timeZone: string }> };
   readonly clock: Clock;
 }
 
 /** Files as the emulated providers and the sandbox's vendor would send them, to be imported in the console. */
-export const statementHooks = ({ wallet, play, site, clock }: StatementHooksNeeds): SandboxHook[] => [
+export const statementHooks = ({ payments, play, site, clock }: StatementHooksNeeds): SandboxHook[] => [
   {
     method: "GET",
     path: "/sandbox/statements/{source}",
@@ -32,7 +32,7 @@ export const statementHooks = ({ wallet, play, site, clock }: StatementHooksNeed
       const spoil = how.data.spoil === "1" || how.data.spoil === "true";
       const period = { since: startOfDay(day, timeZone), until: startOfDay(addDays(day, 1), timeZone), spoil };
       const source = params["source"]!;
-      const emulator = wallet.methods().find(({ code }) => code === source)?.door.emulator;
+      const emulator = payments.method(source)?.door.emulator;
       const csv = await (emulator?.statement?.(period) ??
         play.sandboxStatement({ vendor: source, merchant, ...period }));
       return csv === undefined ? fault("NOT_FOUND") : ok({ fileName: `${source}-${day}.csv`, csv });

@@ -1,6 +1,6 @@
 import type { GameInfo } from "@taya/games/kit/game";
 import type { GameTexts } from "@taya/games/kit/texts";
-import type { OwnMapping } from "@taya/wallet/statements";
+import type { OwnMapping } from "@taya/payments/statement";
 import type { VendorPolicy } from "./seamless.rules.ts";
 
 /** A key a vendor signs with; two may be valid while one replaces the other. */

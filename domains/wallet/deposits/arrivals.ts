@@ -57,7 +57,7 @@ export async function takeIn(desk: Desk, tx: Db, deposit: Deposit, arrival: Arri
 
 /** What bounds the credit of a locked deposit now. By its own decision an operator may pass the most of the method, never a limit. */
 export async function boundsOf(
-  { platform, methods, compliance, site }: Desk,
+  { platform, payments, compliance, site }: Desk,
   tx: Db,
   deposit: Deposit,
   { amount, byOperator = false }: { readonly amount: Minor; readonly byOperator?: boolean },
@@ -67,7 +67,7 @@ export async function boundsOf(
   const law = await compliance.depositRoom(tx, { playerId, depositId, amount });
   const { timeZone } = await site.brand(merchant);
   const house = await houseLimits(tx, { playerId, timeZone, now: platform.clock.now(), except: depositId }, settings);
-  const method = methods.get(deposit.method);
+  const method = payments.method(deposit.method);
   return [
     ...(law.why ? [{ room: law.room, why: whyOf(law.why) }] : []),
     ...house.map(({ left }) => ({ room: left, why: "HOUSE" as const })),
@@ -99,7 +99,7 @@ export async function creditDeposit(
   await insertCredit(tx, { entryId, playerId, depositId, amount, at });
   const shared = { playerId, ref: depositId, ...(to.actor && { actor: to.actor }) };
   const entries: Entry[] = [{ ...shared, type: DEPOSIT_TYPE, key: entryId, legs: to.legs }];
-  const fee = deposit.credited === 0n ? (desk.methods.get(deposit.method)?.fee ?? 0n) : 0n;
+  const fee = deposit.credited === 0n ? (desk.payments.method(deposit.method)?.fee ?? 0n) : 0n;
   if (fee > 0n && fee < amount) {
     const legs = legsOf.move(KIND.CASH, KIND.FEE_INCOME, fee);
     entries.push({ ...shared, type: FEE_TYPE, key: platform.id<"entry">(), legs, forced: true });

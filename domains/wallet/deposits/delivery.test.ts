@@ -3,7 +3,7 @@ import { MINUTE } from "@taya/kernel/instant";
 import type { PlayerId } from "@taya/kernel/id";
 import { testDatabase } from "@taya/platform/testing";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { providerConfig } from "../methods.ts";
+import { providerConfig } from "@taya/payments/methods";
 import { by, walletRoom, type WalletRoom } from "../wallet.testing.ts";
 
 let world: Awaited<ReturnType<typeof testDatabase>>;
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 beforeEach(async () => void (playerId = await room.aPlayer()));
 
-const methodOf = (code: string) => room.door.methods().find((each) => each.code === code)!;
+const methodOf = (code: string) => room.payments.methods().find((each) => each.code === code)!;
 const stateOf = async (id: string) => {
   const { status, credited, flags } = (await room.door.deposit(id))!;
   return { status, credited, flags };

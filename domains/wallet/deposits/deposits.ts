@@ -80,7 +80,7 @@ async function write(
   settings: DepositSettings,
 ): Promise<Result<{ id: string }, Refused>> {
   const { playerId, amount } = wish;
-  const method = desk.methods.get(wish.method);
+  const method = desk.payments.method(wish.method);
   if (!method || settings.methodsOff.includes(wish.method)) return fault("WALLET_METHOD_OFF");
   const fields = z.safeParse(method.fields, wish.fields ?? {});
   if (!fields.success) return fault("VALIDATION_FAILED", { errors: [{ field: "fields", rule: "type" }] });
@@ -146,7 +146,7 @@ function refusedBy({ fault: name, detail }: Refusal<FaultName>): Refusal<MayNotD
 
 /** Asks the provider for the order of a written deposit and keeps the first answer. */
 async function order(desk: Desk, deposit: Deposit): Promise<string> {
-  const method = desk.methods.get(deposit.method);
+  const method = desk.payments.method(deposit.method);
   const ordered = method
     ? await method.door.createOrder({ ...deposit, reference: deposit.id })
     : fault("WALLET_METHOD_OFF");
@@ -193,7 +193,7 @@ export async function checkDeposit(desk: Desk, id: string): Promise<void> {
 
 /** Asks the provider of a deposit and applies what it says. */
 export async function askProvider(desk: Desk, { providerRef, method }: Deposit): Promise<void> {
-  const news = providerRef && (await desk.methods.get(method)?.door.fetchStatus(providerRef));
+  const news = providerRef && (await desk.payments.method(method)?.door.fetchStatus(providerRef));
   if (!news || news.kind === "payout") return;
   await desk.platform.database.transaction((tx) => applyNews(desk, tx, method, news));
 }

@@ -36,7 +36,7 @@ async function shown(id: string) {
   return found.value;
 }
 async function paid(method: string, id: string): Promise<void> {
-  const { door } = room.door.methods().find((each) => each.code === method)!;
+  const { door } = room.payments.methods().find((each) => each.code === method)!;
   for (const raw of (await door.emulator!.settle(id, { times: 1 }))!) await room.door.notify(method, raw);
 }
 const methods = async () => {
@@ -74,7 +74,7 @@ test("a cancelled deposit that is paid after all is credited, and every step is 
 test("a provider is asked about a cancelled deposit too, so that a payment without a notice is found", async () => {
   const id = await opened("qrph");
   await room.handlers.cancelDeposit({ id }, by(playerId));
-  const { door } = room.door.methods().find((each) => each.code === "qrph")!;
+  const { door } = room.payments.methods().find((each) => each.code === "qrph")!;
   await door.emulator!.settle(id, { times: 1 });
   await room.later(2 * MINUTE);
   expect(await shown(id)).toMatchObject({ status: "CREDITED_LATE" });
@@ -99,7 +99,7 @@ test("a hosted page leads back to the very deposit", async () => {
   for (const method of ["card", "ewallet"]) {
     const id = await opened(method);
     const { url } = (await shown(id)).data;
-    const { emulator } = room.door.methods().find((each) => each.code === method)!.door;
+    const { emulator } = room.payments.methods().find((each) => each.code === method)!.door;
     const path = url!.slice(url!.indexOf("/checkout"));
     const answer = await emulator!.handle!({ method: "POST", path, headers: {}, body: "choice=pay" });
     expect(answer.headers["location"]).toBe(`/?m=member&p=depositv2&id=${id}`);

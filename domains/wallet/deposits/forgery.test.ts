@@ -2,12 +2,12 @@ import { assert } from "@taya/kernel/assert";
 import type { PlayerId } from "@taya/kernel/id";
 import { testDatabase } from "@taya/platform/testing";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { signPaymongo } from "../methods/qrph/paymongo.ts";
+import { signPaymongo } from "@taya/payments/methods/qrph/paymongo";
 import { by } from "../wallet.testing.ts";
 import { takePayoutNews } from "../withdrawals/payouts.ts";
 import { ACCOUNT, withdrawalRoom, type WithdrawalRoom } from "../withdrawals/withdrawals.testing.ts";
-import { signNotice } from "./standard-webhooks.ts";
-import { emulatedKeys } from "./wire.ts";
+import { signNotice } from "@taya/payments/standard-webhooks";
+import { emulatedKeys } from "@taya/payments/wire";
 
 let world: Awaited<ReturnType<typeof testDatabase>>;
 let room: WithdrawalRoom;

@@ -5,7 +5,7 @@ import { LARGEST, money } from "@taya/kernel/money";
 import { fault, ok } from "@taya/kernel/result";
 import * as z from "zod/mini";
 import { badRange, rangeOf, window } from "../asking.ts";
-import type { OpenMethod } from "../methods.ts";
+import type { OpenMethod } from "@taya/payments/methods";
 import type { Desk } from "../needs.ts";
 import { walletSettings } from "../settings.ts";
 import type { depositCalls, DepositMethod } from "./contract.ts";
@@ -31,7 +31,7 @@ export function depositHandlers(desk: Desk): Handlers<typeof depositCalls> {
       const playerId = playerOf(caller);
       const closed = await closedFor(desk, database.db, playerId);
       const list: DepositMethod[] = [];
-      for (const method of desk.methods.values()) {
+      for (const method of desk.payments.methods()) {
         const isOff = (await method.door.isOpen?.(caller.merchant)) === false;
         list.push(methodRow(method, settings, { currency, left, isOff, opensAt: closed.get(method.code) }));
       }

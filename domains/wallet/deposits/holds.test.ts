@@ -7,7 +7,7 @@ import { testDatabase } from "@taya/platform/testing";
 import fc from "fast-check";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { RawNotice } from "../method.ts";
+import type { RawNotice } from "@taya/payments/method";
 import { by, walletRoom, type WalletRoom } from "../wallet.testing.ts";
 import { sumSince } from "./deposits.store.ts";
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 const LIMIT = 100_000n;
 const set = (values: Record<string, unknown>) => world.platform.settings.write("fiesta", "wallet", values);
-const emulator = () => room.door.methods().find((each) => each.code === "sandbox")!.door.emulator!;
+const emulator = () => room.payments.methods().find((each) => each.code === "sandbox")!.door.emulator!;
 const notify = (raws: readonly RawNotice[] | undefined) =>
   Promise.all((raws ?? []).map((raw) => room.door.notify("sandbox", raw)));
 const pay = async (id: string, amount: bigint, times = 1) => notify(await emulator().settle(id, { amount, times }));

@@ -3,7 +3,7 @@ import type { Instant } from "@taya/kernel/instant";
 import type { Minor } from "@taya/kernel/money";
 import type { SettingValues } from "@taya/kernel/setting";
 import type { Db } from "@taya/platform/database";
-import type { OpenMethod } from "../methods.ts";
+import type { OpenMethod } from "@taya/payments/methods";
 import { frameOf, type LimitFrame } from "./deposits.rules.ts";
 import { sumSince } from "./deposits.store.ts";
 import type { depositSettings } from "./settings.ts";

@@ -10,7 +10,7 @@ import { type Deposit, findDeposit, lockDeposit, moveDeposit, touchDeposit } fro
 import { depositCharged } from "./events.ts";
 import { giveBack } from "./holds.ts";
 import { dropLock } from "./locks.store.ts";
-import type { News, RawNotice } from "../method.ts";
+import type { News, RawNotice } from "@taya/payments/method";
 import { takePayoutNews } from "../withdrawals/payouts.ts";
 import type { Desk } from "../needs.ts";
 import { decidePayment, takeNoticeId, takePayment } from "./payments.store.ts";
@@ -27,7 +27,7 @@ export async function takeNotice(
   code: string,
   raw: RawNotice,
 ): Promise<Result<{ received: true }, "NOT_FOUND" | "AUTH_NOT_LOGGED_IN">> {
-  const method = desk.methods.get(code);
+  const method = desk.payments.method(code);
   if (!method) return fault("NOT_FOUND");
   const notice = await method.door.readNotice(raw);
   if (!notice.ok) return notice;

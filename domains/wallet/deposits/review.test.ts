@@ -130,7 +130,7 @@ describe("four eyes", () => {
 });
 
 describe("money from somebody else", () => {
-  const emulatorOf = (method: string) => room.door.methods().find((each) => each.code === method)!.door.emulator!;
+  const emulatorOf = (method: string) => room.payments.methods().find((each) => each.code === method)!.door.emulator!;
   const paidBy = async (payerName: string, method = "qrph") => {
     const id = await opened(method, 50_000n);
     for (const raw of (await emulatorOf(method).settle(id, { times: 3, payerName }))!) {
@@ -181,7 +181,7 @@ test("saying it was paid asks the provider at once", async () => {
     return result.ok && result.value.status;
   };
   expect(await paid()).toBe("WAITING");
-  const { emulator } = room.door.methods().find((each) => each.code === "usdt")!.door;
+  const { emulator } = room.payments.methods().find((each) => each.code === "usdt")!.door;
   await emulator!.settle(id, { times: 1 });
   expect(await paid()).toBe("CREDITED");
   expect(await paid()).toBe("CREDITED");

@@ -18,9 +18,9 @@ export const rowOf = (deposit: Deposit): DepositRow => ({
 });
 
 /** A deposit as its player sees it in a list, with what may be done with it now. */
-export function playerRowOf({ methods }: Pick<Desk, "methods">, deposit: Deposit): PlayerDepositRow {
+export function playerRowOf({ payments }: Pick<Desk, "payments">, deposit: Deposit): PlayerDepositRow {
   // A method taken out of the house since: its deposits are shown, and nobody asks for a slip.
-  const { name, kind } = methods.get(deposit.method) ?? { name: deposit.method, kind: "form" };
+  const { name, kind } = payments.method(deposit.method) ?? { name: deposit.method, kind: "form" };
   const actions = actionsOf(deposit.status, kind === "manual");
   return { ...rowOf(deposit), name, kind, actions, flags: [...deposit.flags] };
 }

@@ -6,8 +6,8 @@ import { fault, ok } from "@taya/kernel/result";
 import { testDatabase } from "@taya/platform/testing";
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openBooks } from "../emulators/books.store.ts";
-import { waitingFor } from "../methods/usdt/usdt.rules.ts";
+import { openBooks } from "@taya/payments/testing";
+import { waitingFor } from "@taya/payments/methods/usdt/usdt.rules";
 import { by, walletRoom, type WalletRoom } from "../wallet.testing.ts";
 
 let world: Awaited<ReturnType<typeof testDatabase>>;
@@ -40,7 +40,7 @@ async function ordered() {
 }
 
 async function paid(id: string): Promise<void> {
-  const { door } = room.door.methods().find((each) => each.code === "usdt")!;
+  const { door } = room.payments.methods().find((each) => each.code === "usdt")!;
   for (const raw of (await door.emulator!.settle(id, { times: 1 }))!) await room.door.notify("usdt", raw);
 }
 

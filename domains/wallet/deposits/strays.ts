@@ -2,8 +2,8 @@ import { balanceTopic } from "@taya/ledger/contract";
 import { assert } from "@taya/kernel/assert";
 import { MINUTE } from "@taya/kernel/instant";
 import type { PlayerId } from "@taya/kernel/id";
-import type { Found } from "../method.ts";
-import type { OpenMethod } from "../methods.ts";
+import type { Found } from "@taya/payments/method";
+import type { OpenMethod } from "@taya/payments/methods";
 import type { Desk } from "../needs.ts";
 import { walletSettings } from "../settings.ts";
 import { askProvider } from "./deposits.ts";
@@ -16,7 +16,7 @@ type Stray = Extract<Found, { readonly paymentId: string }>;
 export async function takeStrays(desk: Desk): Promise<void> {
   const { database, live } = desk.platform;
   const merchantOf = async (id: PlayerId) => (await desk.accounts.player(database.db, id))?.merchant;
-  for (const method of desk.methods.values()) {
+  for (const method of desk.payments.methods()) {
     for (const found of (await method.door.findStrays?.(merchantOf)) ?? []) {
       if ("paymentId" in found) {
         await takeStray(desk, method, found);

@@ -24,7 +24,7 @@ export async function submitDeposit(
   const playerId = playerOf(caller);
   const deposit = await readDeposit(database.db, playerId, asked.id);
   if (!deposit) return fault("NOT_FOUND");
-  const byHand = desk.methods.get(deposit.method)?.kind === "manual";
+  const byHand = desk.payments.method(deposit.method)?.kind === "manual";
   if (byHand) return handIn(desk, deposit, asked);
   if (mayBePaid(deposit.status)) await askProvider(desk, deposit);
   live.changed(balanceTopic, { playerId });

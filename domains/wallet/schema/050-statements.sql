@@ -76,13 +76,3 @@ create index trial_balance_export_newest on wallet.trial_balance_export (merchan
 
 create index payment_time on wallet.payment (method, at);
 create index withdrawal_payouts on wallet.withdrawal (method, updated_at) where method is not null;
-
--- The emulated providers' books learn when money moved: a statement is about that.
-alter table wallet.sandbox_payment add column paid_at timestamptz, add column charged_at timestamptz;
-update wallet.sandbox_payment set paid_at = created_at where status in ('PAID', 'CHARGED_BACK');
-update wallet.sandbox_payment set charged_at = created_at where status = 'CHARGED_BACK';
-alter table wallet.sandbox_payout add column paid_at timestamptz;
-update wallet.sandbox_payout set paid_at = created_at where status = 'PAID';
-alter table wallet.emulated_order add column paid_at timestamptz, add column charged_at timestamptz;
-update wallet.emulated_order set paid_at = coalesce(solid_at, created_at) where status in ('PAID', 'CHARGED_BACK');
-update wallet.emulated_order set charged_at = coalesce(solid_at, created_at) where status = 'CHARGED_BACK';

@@ -78,21 +78,6 @@ export interface Rows {
     readonly status: string;
     readonly at: number;
   };
-  readonly emulatedOrder: {
-    readonly method: string;
-    readonly id: string;
-    readonly reference: string;
-    readonly amount: bigint;
-    readonly currency: string;
-    readonly status: string;
-    readonly paidAmount: bigint | null;
-    readonly payerName: string | null;
-    readonly told: unknown;
-    readonly createdAt: number;
-    readonly solidAt: number | null;
-    readonly paidAt: number | null;
-    readonly chargedAt: number | null;
-  };
   readonly emulatedPurse: {
     readonly vendor: string;
     readonly player: string;
@@ -130,28 +115,6 @@ export interface Rows {
     readonly ok: boolean;
     readonly report: unknown;
     readonly fullAt: number | null;
-  };
-  readonly sandboxPayment: {
-    readonly id: string;
-    readonly reference: string;
-    readonly amount: bigint;
-    readonly currency: string;
-    readonly status: string;
-    readonly paidAmount: bigint | null;
-    readonly payerName: string | null;
-    readonly createdAt: number;
-    readonly paidAt: number | null;
-    readonly chargedAt: number | null;
-  };
-  readonly sandboxPayout: {
-    readonly id: string;
-    readonly reference: string;
-    readonly amount: bigint;
-    readonly currency: string;
-    readonly status: string;
-    readonly reason: string | null;
-    readonly createdAt: number;
-    readonly paidAt: number | null;
   };
   readonly statement: {
     readonly id: string;
@@ -253,26 +216,6 @@ export interface Rows {
     readonly amount: bigint;
     readonly note: string | null;
     readonly at: number;
-  };
-  readonly usdtAddress: {
-    readonly playerId: PlayerId;
-    readonly position: number;
-    readonly address: string | null;
-    readonly lookedAt: number | null;
-    readonly settledUntil: number | null;
-  };
-  readonly usdtClaim: {
-    readonly transferId: string;
-    readonly reference: string;
-  };
-  readonly usdtOrder: {
-    readonly reference: string;
-    readonly playerId: PlayerId;
-    readonly address: string;
-    readonly micro: bigint;
-    readonly currency: string;
-    readonly rate: bigint;
-    readonly createdAt: number;
   };
   readonly withdrawal: {
     readonly playerId: PlayerId;

@@ -4,7 +4,7 @@ import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 import type { Difference, MatchReport, Total } from "./match.rules.ts";
 import { lineKey } from "./match.rules.ts";
-import type { TheirLine } from "./statement.ts";
+import type { TheirLine } from "@taya/payments/statement";
 
 /** An imported statement. */
 export interface Statement {

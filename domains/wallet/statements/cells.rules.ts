@@ -1,6 +1,6 @@
 import { dateTimeIn, type Instant, MINUTE } from "@taya/kernel/instant";
 import type { Minor } from "@taya/kernel/money";
-import type { StatementMapping } from "./statement.ts";
+import type { StatementMapping } from "@taya/payments/statement";
 
 const DECIMAL = /^(\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{1,2})0*)?$/;
 

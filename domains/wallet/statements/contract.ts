@@ -4,7 +4,7 @@ import { isDay } from "@taya/kernel/instant";
 import { page, paging } from "@taya/kernel/page";
 import * as z from "zod/mini";
 import { VERDICTS } from "./match.rules.ts";
-import { STATEMENT_KINDS } from "./statement.ts";
+import { STATEMENT_KINDS } from "@taya/payments/statement";
 
 const LARGEST_BODY = 6 * 1024 * 1024;
 const day = z.string().check(z.refine(isDay));

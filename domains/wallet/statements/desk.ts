@@ -12,7 +12,7 @@ import type { StatementCalls } from "./contract.ts";
 import { exportOf } from "./export.ts";
 import { lineKey, matchStatement } from "./match.rules.ts";
 import { LARGEST_FILE, readStatement, type StatementFault } from "./reading.ts";
-import type { OurItem, StatementMapping } from "./statement.ts";
+import type { OurItem, StatementMapping } from "@taya/payments/statement";
 
 const DAYS_MOST = 31;
 const BEGINNING = /^data:[\w.+/-]{0,100};base64,/;

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { type Difference, lineKey, type MatchAsked, matchStatement, type Verdict } from "./match.rules.ts";
-import type { OurItem, StatementKind, StatementStatus, TheirLine } from "./statement.ts";
+import type { OurItem, StatementKind, StatementStatus, TheirLine } from "@taya/payments/statement";
 
 const [SINCE, UNTIL, EDGE] = [1_000_000, 2_000_000, 10_000];
 const NOON = 1_500_000;

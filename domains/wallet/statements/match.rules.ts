@@ -1,6 +1,6 @@
 import type { Instant } from "@taya/kernel/instant";
 import type { Minor } from "@taya/kernel/money";
-import type { OurItem, StatementKind, StatementLink, StatementStatus, TheirLine } from "./statement.ts";
+import type { OurItem, StatementKind, StatementLink, StatementStatus, TheirLine } from "@taya/payments/statement";
 
 /** What sets their books apart from ours. */
 export const VERDICTS = ["AMOUNT", "STATUS", "MISSING_WITH_US", "MISSING_WITH_THEM", "DUPLICATE"] as const;

@@ -3,7 +3,7 @@ import { isId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 import type { OursAsked } from "./desk.ts";
-import type { OurItem, StatementStatus } from "./statement.ts";
+import type { OurItem, StatementStatus } from "@taya/payments/statement";
 
 interface Row {
   readonly deposit_id: string;

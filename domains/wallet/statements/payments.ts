@@ -5,7 +5,7 @@ import { statementBooks } from "./books.store.ts";
 import type { paymentStatementCalls } from "./payments.contract.ts";
 import { statementHandlers } from "./desk.ts";
 import { oursAtMethod } from "./ours.store.ts";
-import { mappingOf } from "./statement.ts";
+import { mappingOf } from "@taya/payments/statement";
 import { trialBalanceHandlers } from "./trial-balance.ts";
 
 /** Statements of payment providers: every method has them, with its own mapping or the default one. */
@@ -13,7 +13,7 @@ export function paymentStatementHandlers(
   desk: Desk,
   prover: Pick<Prover, "trial">,
 ): Handlers<typeof paymentStatementCalls> {
-  const sources = [...desk.methods.values()].map(({ code, name, statement }) => ({
+  const sources = desk.payments.methods().map(({ code, name, statement }) => ({
     code,
     name,
     mapping: mappingOf(statement),

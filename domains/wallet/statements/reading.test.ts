@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { bankStatement } from "../methods/bank-transfer/statement.ts";
+import { bankStatement } from "@taya/payments/methods/bank-transfer/statement";
 import { amountOf, timeOf } from "./cells.rules.ts";
 import { LARGEST_FILE, MOST_ROWS, readStatement } from "./reading.ts";
-import { mappingOf, type OwnMapping } from "./statement.ts";
+import { mappingOf, type OwnMapping } from "@taya/payments/statement";
 
 const DAY = Date.parse("2026-11-20T16:00:00Z");
 const HEAD = "payment_id,reference,kind,amount,fee,currency,time,status";

@@ -3,7 +3,7 @@ import { fault, ok, type Result } from "@taya/kernel/result";
 import { setImmediate as turn } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
 import { amountOf, timeOf } from "./cells.rules.ts";
-import type { StatementColumn, StatementMapping, TheirLine } from "./statement.ts";
+import type { StatementColumn, StatementMapping, TheirLine } from "@taya/payments/statement";
 
 export const LARGEST_FILE = 4 * 1024 * 1024;
 export const MOST_ROWS = 50_000;

@@ -8,7 +8,7 @@ import { testDatabase } from "@taya/platform/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { by, MERCHANT } from "../wallet.testing.ts";
 import { ACCOUNT, withdrawalRoom, type WithdrawalRoom } from "../withdrawals/withdrawals.testing.ts";
-import { noteOf } from "../methods/bank-transfer/statement.ts";
+import { noteOf } from "@taya/payments/methods/bank-transfer/statement";
 
 const ZONE = "Asia/Manila";
 const WHOLE = { pageNo: 1, pageSize: 100 };
@@ -41,7 +41,7 @@ async function deposit(method: string, amount: bigint): Promise<string> {
   assert(made.ok, `opened, not ${made.ok || made.fault}`);
   return made.value.id;
 }
-const methodOf = (code: string) => room.door.methods().find((each) => each.code === code)!;
+const methodOf = (code: string) => room.payments.methods().find((each) => each.code === code)!;
 async function paid(method: string, amount: bigint): Promise<string> {
   const id = await deposit(method, amount);
   for (const raw of (await methodOf(method).door.emulator!.settle(id, { times: 1 }))!) {

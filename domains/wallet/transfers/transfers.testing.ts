@@ -17,7 +17,6 @@ export async function transferRoom(world: TestDatabase) {
     desk = {
       ...needs,
       platform,
-      methods: new Map(),
       vendors: openVendors(vendors, platform),
       redrawing: createRedrawing(platform.scanner),
     };

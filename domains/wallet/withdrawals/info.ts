@@ -17,7 +17,7 @@ type Info = Output<typeof withdrawalCalls.withdrawInfo>;
 
 /** Everything a player must know before he asks for a payout: what is free, on its way and locked, limits, fee, accounts. */
 export async function readInfo(desk: Desk, caller: Caller): Promise<Result<Info, never>> {
-  const { platform, ledger, accounts, site, methods } = desk;
+  const { platform, ledger, accounts, site, payments } = desk;
   const { db } = platform.database;
   const playerId = playerOf(caller);
   const settings = await platform.settings.read(caller.merchant, "wallet", withdrawalSettings);
@@ -38,7 +38,7 @@ export async function readInfo(desk: Desk, caller: Caller): Promise<Result<Info,
     locks: locks.map((lock) => ({
       ...lock,
       kind: "deposit" as const,
-      method: methods.get(lock.method)?.name ?? lock.method,
+      method: payments.method(lock.method)?.name ?? lock.method,
     })),
     min: settings.withdrawMin,
     max: settings.withdrawMax,

@@ -1,7 +1,7 @@
 import { MINUTE } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
-import type { PayoutKind, PayoutNews } from "../method.ts";
-import type { OpenMethod } from "../methods.ts";
+import type { PayoutKind, PayoutNews } from "@taya/payments/method";
+import type { OpenMethod } from "@taya/payments/methods";
 import type { Desk } from "../needs.ts";
 import { countBreaks } from "../proof/proof.store.ts";
 import { walletSettings } from "../settings.ts";
@@ -35,10 +35,12 @@ export async function takePayoutNews(desk: Desk, tx: Db, method: string, news: P
 
 /** The method that pays to such an account now; undefined when an operator has to pay by hand. */
 export function payoutMethodOf(desk: Desk, kind: PayoutKind, off: readonly string[]): OpenMethod | undefined {
-  return [...desk.methods.values()].find(
-    ({ code, paysTo, door }) =>
-      !off.includes(code) && (paysTo?.includes(kind) ?? false) && door.createPayout && door.fetchPayout,
-  );
+  return desk.payments
+    .methods()
+    .find(
+      ({ code, paysTo, door }) =>
+        !off.includes(code) && (paysTo?.includes(kind) ?? false) && door.createPayout && door.fetchPayout,
+    );
 }
 
 /** Sends an approved withdrawal: the try is written down first, the provider asked after the commit. */
@@ -87,7 +89,7 @@ export async function checkWithdrawal(desk: Desk, id: string): Promise<void> {
   const before = await readWithdrawal(database.db, id);
   if (before?.status !== "SENDING" || !before.method) return;
   const { method } = before;
-  const news = await desk.methods.get(method)?.door.fetchPayout?.(payoutReference(before));
+  const news = await desk.payments.method(method)?.door.fetchPayout?.(payoutReference(before));
   await database.transaction(async (tx) => {
     if (news) await takePayoutNews(desk, tx, method, news);
     const now = await lockWithdrawal(tx, id);

@@ -174,7 +174,7 @@ describe("payout", () => {
   });
 
   test("a lost answer of a provider that paid: asked, paid once, sent once", async () => {
-    const { door } = room.desk.methods.get("sandbox")!;
+    const { door } = room.desk.payments.method("sandbox")!;
     const real = door.createPayout!;
     const sent = vi.spyOn(door, "createPayout").mockImplementation(async (intent) => {
       await real(intent);
@@ -201,7 +201,7 @@ describe("payout", () => {
   });
 
   test("others wait for the provider; its hands pay or fail, five copies pay once", async () => {
-    const { emulator } = room.door.methods()[0]!.door;
+    const { emulator } = room.payments.methods()[0]!.door;
     const door = withdrawalDoor(room.desk);
     const id = await after(100_000n);
     const { reference } = (await door.withdrawal(id))!;
@@ -236,7 +236,7 @@ describe("payout", () => {
     await set({ withdrawFeeFixed: "0.00", withdrawFeeRate: 0 });
     expect(await row(id)).toMatchObject({ fee: 1_506n, net: 99_095n, status: "SENDING" });
     const { reference } = (await withdrawalDoor(room.desk).withdrawal(id))!;
-    const { emulator } = room.door.methods()[0]!.door;
+    const { emulator } = room.payments.methods()[0]!.door;
     for (const raw of (await emulator!.settle(reference, { times: 1 }))!) await room.door.notify("sandbox", raw);
     await confirm(id, { result: "NOT_RECEIVED", proof: [picture] });
     expect(await room.handlers.refundWithdrawal({ id, ...decided }, operator())).toMatchObject({

@@ -1,7 +1,6 @@
 import { createRedrawing } from "@taya/accounts/documents";
 import type { TestDatabase } from "@taya/platform/testing";
 import { vi } from "vitest";
-import { findMethods, openMethods } from "../methods.ts";
 import type { Desk, PayoutAccount } from "../needs.ts";
 import { wallet } from "../wallet.ts";
 import { walletRoom } from "../wallet.testing.ts";
@@ -24,14 +23,12 @@ export const ACCOUNT: PayoutAccount = {
 
 /** The wallet's room with the jobs and approvals of withdrawals, and the desk it works with. */
 export async function withdrawalRoom(world: TestDatabase) {
-  const methods = await findMethods("sandbox");
   const build = wallet.build;
   let desk: Desk | undefined;
   const spy = vi.spyOn(wallet, "build").mockImplementation((platform, needs) => {
     desk = {
       ...needs,
       platform,
-      methods: openMethods(methods, platform),
       vendors: new Map(),
       redrawing: createRedrawing(platform.scanner),
     };

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { MINUTE } from "@taya/kernel/instant";
-import { sameText } from "../../deposits/wire.ts";
-import type { ProviderRequest } from "../../method.ts";
+import { sameText } from "@taya/payments/wire";
+import type { ProviderRequest } from "@taya/payments/method";
 
 const TOLERANCE_MS = 5 * MINUTE;
 

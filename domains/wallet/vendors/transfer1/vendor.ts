@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { emulatedKeys, parseJson, speak } from "../../deposits/wire.ts";
-import { transfer1Emulator } from "../../emulators/transfer1.ts";
+import { emulatedKeys, parseJson, speak } from "@taya/payments/wire";
+import { transfer1Emulator } from "./emulator.ts";
 import type { Outcome, TransferVendor, VendorDoor, VendorMove, VendorWorld } from "../../vendor.ts";
 import { signed } from "./signing.ts";
 

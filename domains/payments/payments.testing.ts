@@ -1,0 +1,1 @@
+export { openBooks } from "./emulators/books.store.ts";
