@@ -1,4 +1,4 @@
-import type { EntryId, PlayerId } from "@taya/kernel/id";
+import type { EntryId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { arrayOf, type Plain, textArrayOf } from "@taya/platform/sql-array";
@@ -19,46 +19,22 @@ const STATES: Readonly<Record<BetState, string>> = { OPEN: "o", SETTLED: "s", RO
 const wordOf = <T extends string>(table: Readonly<Record<T, string>>, letter: string): T =>
   (Object.keys(table) as T[]).find((word) => table[word] === letter)!;
 
-interface Row {
-  tx_id: string;
-  player_id: PlayerId;
-  merchant: string;
-  verb: string;
-  request_id: string | null;
-  round_ref: string;
-  ref_tx_id: string | null;
-  win_tx_id: string | null;
-  amount: bigint;
-  win: bigint;
-  state: string | null;
-  bonus_stake: bigint;
-  balance: bigint;
-  currency: string;
-  entry_id: EntryId;
-  game_code: string;
-  ended_balance: bigint | null;
-  ended_entry: EntryId | null;
-}
+type Names = "requestId" | "refTxId" | "winTxId";
+type Told = "verb" | "state" | "closes" | "ended" | "kept" | "was" | "changedBy";
+/** An action as it is kept: its words as letters, and null for what it has not. */
+type Stored = Omit<Action, Names | Told> & {
+  readonly [K in Names | "state"]: string | null;
+} & { readonly verb: string; readonly endedBalance: bigint | null; readonly endedEntry: EntryId | null };
 
-const actionOf = (row: Row): Action => ({
-  txId: row.tx_id,
-  playerId: row.player_id,
-  merchant: row.merchant,
+const actionOf = ({ endedBalance, endedEntry, ...row }: Stored): Action => ({
+  ...row,
   verb: wordOf(VERBS, row.verb),
-  requestId: row.request_id ?? undefined,
-  roundRef: row.round_ref,
-  refTxId: row.ref_tx_id ?? undefined,
-  winTxId: row.win_tx_id ?? undefined,
-  amount: row.amount,
-  win: row.win,
+  requestId: row.requestId ?? undefined,
+  refTxId: row.refTxId ?? undefined,
+  winTxId: row.winTxId ?? undefined,
   closes: false,
   state: row.state === null ? undefined : wordOf(STATES, row.state),
-  bonusStake: row.bonus_stake,
-  balance: row.balance,
-  currency: row.currency,
-  entryId: row.entry_id,
-  gameCode: row.game_code,
-  ended: row.ended_entry === null ? undefined : { balance: row.ended_balance!, entryId: row.ended_entry },
+  ended: endedEntry === null ? undefined : { balance: endedBalance!, entryId: endedEntry },
   kept: true,
   was: undefined,
   changedBy: undefined,
@@ -73,8 +49,10 @@ const ONE_BY_ONE = sql`offset 0`;
  */
 const of = (vendor: number) => sql`vendor + 0 = ${vendor}`;
 
-const COLUMNS = sql`a.tx_id, a.player_id, a.merchant, a.verb, a.request_id, a.round_ref, a.ref_tx_id, a.win_tx_id, a.amount, a.win, a.state,
-  a.bonus_stake, a.balance, a.currency, a.entry_id, a.game_code, a.ended_balance, a.ended_entry`;
+const COLUMNS = sql`a.tx_id as "txId", a.player_id as "playerId", a.merchant, a.verb, a.request_id as "requestId",
+  a.round_ref as "roundRef", a.ref_tx_id as "refTxId", a.win_tx_id as "winTxId", a.amount, a.win, a.state,
+  a.bonus_stake as "bonusStake", a.balance, a.currency, a.entry_id as "entryId", a.game_code as "gameCode",
+  a.ended_balance as "endedBalance", a.ended_entry as "endedEntry"`;
 
 export interface Wanted {
   readonly txIds: readonly string[];
@@ -83,7 +61,7 @@ export interface Wanted {
 
 /** Actions by their transaction ids, or those of their wins, and by the request ids that made them; one found twice comes twice. */
 export async function readActions(tx: Db, vendor: number, ids: Wanted): Promise<Action[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Stored>`
     select ${COLUMNS} from unnest(${textArrayOf(ids.txIds)}::text[]) id
     cross join lateral (
       (select * from play.vendor_action where tx_id = id and ${of(vendor)} ${ONE_BY_ONE})
@@ -100,7 +78,7 @@ export async function readActions(tx: Db, vendor: number, ids: Wanted): Promise<
 
 /** Every bet of the rounds named, oldest first. */
 export async function readBets(tx: Db, vendor: number, rounds: readonly Round[]): Promise<Action[]> {
-  const { rows } = await sql<Row>`
+  const { rows } = await sql<Stored>`
     select ${COLUMNS} from ${pairsOf(rounds)}
     cross join lateral (
       select * from play.vendor_action
@@ -112,13 +90,13 @@ export async function readBets(tx: Db, vendor: number, rounds: readonly Round[])
 
 /** Which of the rounds named are closed. */
 export async function readClosed(tx: Db, vendor: number, rounds: readonly Round[]): Promise<Round[]> {
-  const { rows } = await sql<{ player_id: PlayerId; round_ref: string }>`
-    select r.player_id, r.round_ref from ${pairsOf(rounds)}
+  const { rows } = await sql<Round>`
+    select r.player_id as "playerId", r.round_ref as "roundRef" from ${pairsOf(rounds)}
     cross join lateral (
       select player_id, round_ref from play.vendor_round
       where round_ref = ref and player_id = who and ${of(vendor)} ${ONE_BY_ONE}
     ) r`.execute(tx);
-  return rows.map((row) => ({ playerId: row.player_id, roundRef: row.round_ref }));
+  return rows;
 }
 
 const pairsOf = (rounds: readonly Round[]) => sql`unnest(${arrayOf(rounds.map((each) => each.playerId))}::uuid[],
@@ -126,12 +104,12 @@ const pairsOf = (rounds: readonly Round[]) => sql`unnest(${arrayOf(rounds.map((e
 
 /** Answers stored under request ids. */
 export async function readReplies(tx: Db, vendor: number, requestIds: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ request_id: string; reply: string }>`
-    select r.request_id, r.reply from unnest(${arrayOf(requestIds)}::uuid[]) id
+  const { rows } = await sql<{ requestId: string; reply: string }>`
+    select r.request_id as "requestId", r.reply from unnest(${arrayOf(requestIds)}::uuid[]) id
     cross join lateral (
       select request_id, reply from play.vendor_reply where request_id = id and ${of(vendor)} ${ONE_BY_ONE}
     ) r`.execute(tx);
-  return new Map(rows.map((row) => [row.request_id, row.reply]));
+  return new Map(rows.map((row) => [row.requestId, row.reply]));
 }
 
 export async function addActions(tx: Db, vendor: number, made: readonly Action[], at: Instant): Promise<void> {
@@ -193,9 +171,9 @@ export async function closeRounds(tx: Db, vendor: number, rounds: readonly Round
 
 /** What open bets at vendors hold of each player's money. */
 export async function openVendorStakes(db: Db): Promise<{ playerId: string; amount: bigint }[]> {
-  const { rows } = await sql<{ player_id: string; amount: bigint }>`
-    select player_id, sum(amount)::bigint as amount from play.vendor_action where state = 'o' group by player_id`.execute(
+  const { rows } = await sql<{ playerId: string; amount: bigint }>`
+    select player_id as "playerId", sum(amount)::bigint as amount from play.vendor_action where state = 'o' group by player_id`.execute(
     db,
   );
-  return rows.map((row) => ({ playerId: row.player_id, amount: row.amount }));
+  return rows;
 }
