@@ -10,13 +10,6 @@ const ROOT = join(import.meta.dirname, "..");
 const OLDEST_SERVER = 150_000;
 /** The role the program works as: it may read the ledger, and write it only through the ledger's functions. */
 export const APP_ROLE = "taya_app";
-/** What the program's role may not do to tables that only grow; their triggers refuse the same to everybody else. */
-const KEPT: readonly (readonly [table: string, rights: string])[] = [
-  ["audit.operator_log", "update, delete"],
-  ["audit.log_head", "update, delete"],
-  ["audit.significant_event", "delete"],
-];
-
 export interface Migration {
   readonly room: string;
   readonly name: string;
@@ -98,7 +91,9 @@ async function prepare(client: pg.ClientBase): Promise<void> {
     create schema if not exists platform;
     create table if not exists platform.migration (
       room text not null, name text not null, sha256 text not null, at timestamptz not null default now(),
-      primary key (room, name))`);
+      primary key (room, name));
+    -- What the program's own role may not do to a whole schema (room.*) or to a table; said by the rooms' schema files.
+    create table if not exists platform.reserved (relation text primary key, rights text[] not null)`);
   // An external server may not let us make roles; the other guards of the ledger still hold then.
   await client.query(`create role ${APP_ROLE} nologin`).catch(() => undefined);
   await client.query(`grant ${APP_ROLE} to current_user`).catch(() => undefined);
@@ -126,30 +121,36 @@ async function apply(client: pg.ClientBase, { room, name, text, sha256 }: Migrat
   }
 }
 
+const TABLE_RIGHTS = ["select", "insert", "update", "delete"];
+
 /**
- * Gives the program's role everything in its rooms but the ledger, of which it may only read tables and run functions.
- * What else lives in the database is not ours to give. Tables that only grow it may not change.
+ * Gives the program's role everything in its rooms but what their schema files reserve: the ledger, of which it may only
+ * read tables and run functions, and changing tables that only grow. What else lives in the database is not ours to give.
  */
 async function grant(client: pg.ClientBase, rooms: ReadonlySet<string>): Promise<void> {
   const { rows: role } = await client.query("select 1 from pg_roles where rolname = $1", [APP_ROLE]);
   if (role.length === 0) return;
+  const { rows: reserved } = await client.query<{ relation: string; rights: string[] }>(
+    "select relation, rights from platform.reserved",
+  );
   for (const name of rooms) {
-    const tables = name === "ledger" ? "select" : "select, insert, update, delete";
+    const kept = reserved.find(({ relation }) => relation === `${name}.*`)?.rights ?? [];
+    const tables = TABLE_RIGHTS.filter((right) => !kept.includes(right)).join(", ");
     await client.query(`
       grant usage on schema ${name} to ${APP_ROLE};
       grant ${tables} on all tables in schema ${name} to ${APP_ROLE};
       grant execute on all functions in schema ${name} to ${APP_ROLE};
       alter default privileges in schema ${name} grant ${tables} on tables to ${APP_ROLE};
       alter default privileges in schema ${name} grant execute on functions to ${APP_ROLE}`);
-    if (name === "ledger") continue;
+    if (kept.includes("insert")) continue;
     await client.query(`
       grant usage, select on all sequences in schema ${name} to ${APP_ROLE};
       alter default privileges in schema ${name} grant usage, select on sequences to ${APP_ROLE}`);
   }
-  for (const [table, rights] of KEPT) {
-    const { rows: there } = await client.query("select 1 where to_regclass($1) is not null", [table]);
-    if (there.length > 0) await client.query(`revoke ${rights} on ${table} from ${APP_ROLE}`);
+  for (const { relation, rights } of reserved) {
+    if (!relation.endsWith(".*")) await client.query(`revoke ${rights.join(", ")} on ${relation} from ${APP_ROLE}`);
   }
+  await client.query(`revoke insert, update, delete on platform.reserved from ${APP_ROLE}`);
 }
 
 /** What it means that the program has no role of its own. */

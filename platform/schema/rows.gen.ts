@@ -43,6 +43,10 @@ export interface Rows {
     readonly purpose: string;
     readonly at: number;
   };
+  readonly reserved: {
+    readonly relation: string;
+    readonly rights: readonly string[];
+  };
   readonly sealKey: {
     readonly kid: string;
     readonly purpose: string;
