@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import { sayFault } from "@taya/client/i18n";
+import { fetchFile } from "@taya/client/save-file";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { toast } from "./toast.tsx";
@@ -20,10 +21,7 @@ export function ExportButton({ kind, period }: ExportButtonProps) {
     const written = await api.reports.export({ kind, format: "csv", ...period });
     setBusy(false);
     if (!written.ok) return toast(sayFault(t, written.fault), "bad");
-    const link = document.createElement("a");
-    link.href = written.value.url;
-    link.download = "";
-    link.click();
+    fetchFile(written.value.url);
     toast(t("reports.export.done"), "good");
   }
   return (

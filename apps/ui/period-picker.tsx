@@ -1,16 +1,8 @@
 import { useTranslation } from "react-i18next";
-import { useBrand } from "@taya/client/brand";
-import { dayIn } from "@taya/kernel/instant";
+import { useToday } from "@taya/client/today";
 import { IconButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { move, type Period, periodOf, presetOf, PRESETS } from "./period.ts";
-
-/** Today at the brand, as a day. */
-export const useToday = (): string =>
-  dayIn(
-    Date.now(),
-    useBrand((state) => state.timeZone),
-  );
 
 interface PeriodPickerProps {
   readonly period: Period;

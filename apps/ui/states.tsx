@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { isTransient, type RefusedCall } from "@taya/client/ask";
 import { sayFault } from "@taya/client/i18n";
 import type { Answer } from "@taya/client/query";
+import { copyText } from "./copy-text.ts";
 import { Button } from "./button.tsx";
 import { Icon } from "./icon.tsx";
 import { Push } from "./push.tsx";
@@ -115,7 +116,7 @@ export function Refused({
 export function CopyText({ text, short = false }: { readonly text: string; readonly short?: boolean }) {
   const { t } = useTranslation();
   const [copied, setCopied] = useState(false);
-  const copy = () => void navigator.clipboard.writeText(text).then(() => setCopied(true));
+  const copy = () => void copyText(text).then(setCopied);
   const shown = short && text.length > 13 ? `…${text.slice(-8)}` : text;
   return (
     <button

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { amountOf, keyAfter, reasonFits, wordTyped } from "./deed.ts";
 import { ageOf, bookAmount, trialSums } from "./figures.ts";
-import { dataUrlOf, dayFrom, sizeOf } from "./files.ts";
+import { dataUrlOf, sizeOf } from "./files.ts";
 import { readFilters, withFilters } from "./filters.ts";
 import { holds } from "./session.ts";
 
@@ -108,10 +108,6 @@ describe("files", () => {
       expect(await dataUrlOf(new Blob(["a"]))).toBe(wanted);
     }
     vi.unstubAllGlobals();
-  });
-
-  test("days are counted over the ends of months", () => {
-    expect([dayFrom("2026-03-01", -1), dayFrom("2026-12-31", 1)]).toEqual(["2026-02-28", "2027-01-01"]);
   });
 });
 

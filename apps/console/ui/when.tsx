@@ -14,9 +14,3 @@ export function When({ at, age = false }: { readonly at: number; readonly age?: 
     </time>
   );
 }
-
-/** Today in the brand's time zone, `yyyy-MM-dd`. */
-export const useToday = (): string => {
-  const timeZone = useBrand((state) => state.timeZone);
-  return formatDateTime(serverNow(), timeZone).slice(0, 10);
-};

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import type { Asking } from "@taya/client/ask";
 import { useCall } from "@taya/client/query";
 import { serverNow } from "@taya/client/server-time";
+import { useToday } from "@taya/client/today";
 import { Icon } from "@taya/ui/icon";
 import { Money } from "@taya/ui/money";
 import { Loaded } from "@taya/ui/states";
@@ -14,7 +15,7 @@ import { ageOf } from "../../lib/figures.ts";
 import { useRight } from "../../lib/session.ts";
 import { Page, Part } from "../../ui/page.tsx";
 import { TrialState } from "../../ui/trial-state.tsx";
-import { useToday, When } from "../../ui/when.tsx";
+import { When } from "../../ui/when.tsx";
 import type { Rows } from "../../lib/rows.ts";
 
 const EVERY_MS = 15_000;

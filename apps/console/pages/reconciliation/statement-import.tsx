@@ -4,15 +4,16 @@ import { useNavigate } from "react-router";
 import type { RefusedCall } from "@taya/client/ask";
 import { sayFault } from "@taya/client/i18n";
 import { refreshAll } from "@taya/client/query";
+import { useToday } from "@taya/client/today";
+import { addDays } from "@taya/kernel/instant";
 import { Field } from "@taya/ui/field";
 import { Icon } from "@taya/ui/icon";
 import { Push } from "@taya/ui/push";
 import { CopyText } from "@taya/ui/states";
 import { toast } from "@taya/ui/toast";
-import { dataUrlOf, dayFrom, sizeOf } from "../../lib/files.ts";
+import { dataUrlOf, sizeOf } from "../../lib/files.ts";
 import { type Side, sides, type StatementList } from "./statements.ts";
 import { Part } from "../../ui/page.tsx";
-import { useToday } from "../../ui/when.tsx";
 
 interface ImportProps {
   readonly side: Side;
@@ -88,7 +89,7 @@ interface Filled {
 function useImport(side: Side, sources: StatementList["sources"]) {
   const { t } = useTranslation();
   const navigate = useNavigate();
-  const yesterday = dayFrom(useToday(), -1);
+  const yesterday = addDays(useToday(), -1);
   const only = sources.length === 1 ? sources[0]!.code : "";
   const [filled, setFilled] = useState<Filled>({ source: only, from: yesterday, to: yesterday, file: undefined });
   const [busy, setBusy] = useState(false);

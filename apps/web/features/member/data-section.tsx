@@ -4,15 +4,15 @@ import { useBrand } from "@taya/client/brand";
 import { formatDateTime } from "@taya/client/format";
 import { sayFault } from "@taya/client/i18n";
 import { refresh, useCall } from "@taya/client/query";
+import { fetchFile } from "@taya/client/save-file";
 import { Dialog } from "@taya/ui/dialog";
+import { Section } from "@taya/ui/section";
 import { Failed, SkeletonRows } from "@taya/ui/states";
 import { toast } from "@taya/ui/toast";
 import { DeedForm } from "./form.tsx";
 import type { Doing } from "./next.rules.ts";
 import { useProof } from "./proof.tsx";
 import { Row } from "./row.tsx";
-import { Section } from "@taya/ui/section";
-import { fetchFile } from "./take-home.ts";
 
 const LOOK_MS = 2_000;
 

@@ -1,13 +1,10 @@
+import { saveFile } from "@taya/client/save-file";
+
 const READ_MS = 60_000;
 
 /** Saves a text as a file. */
-export function saveText(fileName: string, text: string): void {
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "text/plain;charset=utf-8" }));
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), READ_MS);
-}
+export const saveText = (fileName: string, text: string): void =>
+  saveFile(fileName, new Blob([text], { type: "text/plain;charset=utf-8" }));
 
 /** Prints a title and lines on a sheet of their own, without the page around them. */
 export function printLines(title: string, lines: readonly string[]): void {
@@ -26,12 +23,4 @@ export function printLines(title: string, lines: readonly string[]): void {
     view.print();
   }
   setTimeout(() => frame.remove(), READ_MS);
-}
-
-/** Fetches a file that is handed out once, as a download. */
-export function fetchFile(url: string): void {
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = "";
-  link.click();
 }

@@ -1,15 +1,16 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Received } from "@taya/kernel/call";
 import { api } from "@taya/client/api";
 import type { Contracts } from "@taya/client/contracts";
 import { useCall } from "@taya/client/query";
-import { Money } from "@taya/ui/money";
-import { Failed, SkeletonRows } from "@taya/ui/states";
-import { periodOf } from "@taya/ui/period";
-import { PeriodPicker, useToday } from "@taya/ui/period-picker";
-import { DayBars } from "./day-bars.tsx";
+import { useToday } from "@taya/client/today";
+import type { Received } from "@taya/kernel/call";
 import { ExportButton } from "@taya/ui/export-button";
+import { Money } from "@taya/ui/money";
+import { periodOf } from "@taya/ui/period";
+import { PeriodPicker } from "@taya/ui/period-picker";
+import { Failed, SkeletonRows } from "@taya/ui/states";
+import { DayBars } from "./day-bars.tsx";
 
 type Profit = Received<Contracts["reports"]["profit"]>;
 

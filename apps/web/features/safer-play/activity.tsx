@@ -2,9 +2,10 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import { useCall } from "@taya/client/query";
-import { Failed, SkeletonRows } from "@taya/ui/states";
-import { PeriodPicker, useToday } from "@taya/ui/period-picker";
+import { useToday } from "@taya/client/today";
 import { type Period, periodOf } from "@taya/ui/period";
+import { PeriodPicker } from "@taya/ui/period-picker";
+import { Failed, SkeletonRows } from "@taya/ui/states";
 import { Figure, MoneyFigure } from "./figure.tsx";
 
 /** What play came to in a period: money in and out, stakes and winnings, time. */

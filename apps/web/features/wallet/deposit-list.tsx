@@ -1,19 +1,20 @@
 import { useState } from "react";
-import type { Received } from "@taya/kernel/call";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import { useBrand } from "@taya/client/brand";
 import type { Contracts } from "@taya/client/contracts";
 import { formatDateTime } from "@taya/client/format";
 import { useCall } from "@taya/client/query";
+import { useToday } from "@taya/client/today";
+import type { Received } from "@taya/kernel/call";
 import { Button } from "@taya/ui/button";
+import { ExportButton } from "@taya/ui/export-button";
 import { Icon } from "@taya/ui/icon";
 import { Money } from "@taya/ui/money";
 import { Pager } from "@taya/ui/pager";
-import { Empty, Failed, SkeletonRows } from "@taya/ui/states";
 import { periodOf } from "@taya/ui/period";
-import { PeriodPicker, useToday } from "@taya/ui/period-picker";
-import { ExportButton } from "@taya/ui/export-button";
+import { PeriodPicker } from "@taya/ui/period-picker";
+import { Empty, Failed, SkeletonRows } from "@taya/ui/states";
 import { lookOf, PICTURES } from "./deposit-state.ts";
 
 type Row = Received<Contracts["wallet"]["deposits"]>["list"][number];

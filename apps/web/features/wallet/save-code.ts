@@ -1,3 +1,4 @@
+import { saveFile } from "@taya/client/save-file";
 import { qrMatrix } from "@taya/ui/qr-matrix";
 
 const WIDTH = 720;
@@ -26,11 +27,7 @@ export async function saveCode({ text, lines, fileName }: Code): Promise<"saved"
       if (error instanceof DOMException && error.name === "AbortError") return "failed";
     }
   }
-  const link = document.createElement("a");
-  link.href = URL.createObjectURL(blob);
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+  saveFile(fileName, blob);
   return "saved";
 }
 
