@@ -16,7 +16,7 @@ const BOUNDED: Readonly<Record<string, readonly [number, string]>> = {
   "apps/server/site-build.ts": [1, "names of the site's own files"],
   "domains/accounts/passkeys/relying-party.ts": [1, "a host of a head of 16 KiB at most, digits at its end"],
   "domains/accounts/patterns.ts": [1, "an address of 254 signs at most; the dots part it"],
-  "domains/accounts/staff/events.rules.ts": [2, "names of the house's own acts"],
+  "domains/audit/events.rules.ts": [2, "names of the house's own acts"],
   "domains/lottery/betting/lines.rules.ts": [1, "an amount the house has written"],
   "domains/messages/door.ts": [1, "ends where the next begins: once over a text"],
   "domains/play/rules.ts": [1, "the address of the installation"],
