@@ -319,7 +319,7 @@ export async function breakOf({ server }: World, mended = false): Promise<string
   const { platform, database } = server.store;
   const at = new Date(platform.clock.now());
   await sql`
-    insert into wallet.break (id, name, since, seen_at, count, detail, stands)
+    insert into reconciliation.break (id, name, since, seen_at, count, detail, stands)
     values (${id}, ${`a break of a test ${id}`}, ${at}, ${at}, 1, '[]', ${!mended})`.execute(database.db);
   return id;
 }

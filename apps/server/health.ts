@@ -119,7 +119,7 @@ async function check(work: () => Promise<unknown>): Promise<"ok" | "down"> {
 
 /** What the last proof said, whichever process made it. */
 async function measureLedger({ platform, house }: AppParts): Promise<void> {
-  const proof = await house.doors.wallet.prover.last();
+  const proof = await house.doors.reconciliation.prover.last();
   const broken = (name: RegExp) =>
     (proof?.checks ?? []).filter((each) => name.test(each.name)).reduce((sum, each) => sum + each.count, 0);
   platform.metrics.imbalance.set((proof?.currency ?? []).filter((each) => Number(each.sum) !== 0).length);

@@ -113,7 +113,7 @@ test("a bet of a lottery stands in every record, is heard by whoever counts, and
   };
   const lines = (await server.app.inject({ url })).body.split("\r\n").filter((line) => line.includes("ssc1"));
   expect(lines).toHaveLength(2);
-  const { checks } = await server.house.doors.wallet.prover.prove({ full: true });
+  const { checks } = await server.house.doors.reconciliation.prover.prove({ full: true });
   expect(checks.filter((each) => !each.ok)).toEqual([]);
 }, 60_000);
 

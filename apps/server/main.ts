@@ -105,7 +105,7 @@ async function run({ opened, lights, log }: { opened: OpenPlatform; lights: Ligh
   await platform.live.start();
   if (roles.has("worker")) {
     await platform.jobs.start({ ...house.jobs, ...heard }, house.schedules);
-    await house.doors.wallet.prover.proveSoon();
+    await house.doors.reconciliation.prover.proveSoon();
   }
   if (roles.has("worker")) house.doors.lottery.draws.start();
   house.doors.play.tables.start({ runs: roles.has("worker"), watches: roles.has("live") });

@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const prove = (full: boolean) => server.house.doors.wallet.prover.prove({ full });
+const prove = (full: boolean) => server.house.doors.reconciliation.prover.prove({ full });
 const brokenOf = ({ checks }: Audit) =>
   checks.filter((each) => !each.ok).map((each) => [each.name, each.breaks.map(({ amount }) => amount)]);
 
@@ -65,12 +65,12 @@ describe("the books of the demo brand", () => {
       "bonus in play equals open bonus stakes",
       "held equals open withdrawals",
       "transit equals open transfers",
+      "operators' log unbroken",
       "every credited deposit booked once",
       "every withdrawal booked once",
       "every vendor transfer booked on both sides",
       "every transfer in the line booked on both sides",
       "turnover within what is required",
-      "operators' log unbroken",
       "every bet has one end",
       "jackpot pools hold what was put in and not won",
       "every bet of a lottery has one end",
@@ -229,7 +229,7 @@ describe("damage planted in what the rooms say", () => {
 
 describe("the prover as a job", () => {
   test("makes the first proof once however many processes start, and everything once a day", async () => {
-    const { prover } = server.house.doors.wallet;
+    const { prover } = server.house.doors.reconciliation;
     const { clock, jobs } = server.store.platform;
     await prover.prove({ full: true });
     const before = (await prover.last())!;
@@ -238,7 +238,7 @@ describe("the prover as a job", () => {
     await clock.advance(90_000);
     await Promise.all([prover.proveSoon(), prover.proveSoon()]);
     const ran = await jobs.runDue(5_000);
-    expect(ran["wallet.prove"]).toBe(1);
+    expect(ran["reconciliation.prove"]).toBe(1);
     expect(await prover.last()).toMatchObject({ full: false, fullAt: before.at });
     await clock.advance(2 * DAY);
     await prover.proveDue();

@@ -18,6 +18,7 @@ import type { Platform } from "@taya/platform/platform";
 import { type Built, type Job, type LiveTopic, open, type Room } from "@taya/platform/room";
 import { type Vitals, vitalsOf } from "@taya/platform/vitals";
 import { promotions } from "@taya/promotions";
+import { reconciliation } from "@taya/reconciliation";
 import { reports } from "@taya/reports";
 import { site } from "@taya/site";
 import { wallet } from "@taya/wallet";
@@ -37,6 +38,7 @@ export const ROOMS = [
   bets,
   play,
   lottery,
+  reconciliation,
   promotions,
   agents,
   reports,

@@ -35,7 +35,7 @@ async function playing() {
 }
 
 const books = async () => {
-  const { checks } = await server.house.doors.wallet.prover.prove({ full: true });
+  const { checks } = await server.house.doors.reconciliation.prover.prove({ full: true });
   return checks.filter((each) => !each.ok).map((each) => each.name);
 };
 

@@ -116,9 +116,9 @@ const MORE: Readonly<Record<string, Maker>> = {
   "audit.exportAudit": of({ reason }),
   "wallet.adjust": somebody({ amount: "5.00", kind: "cash", reason }),
   "wallet.changeWalletSettings": of({ values: { withdrawalsPerDay: 6 }, reason }),
-  "wallet.proveBooks": of({}),
-  "wallet.ownBreak": async (world) => ({ ids: { id: await breakOf(world) }, rest: { reason } }),
-  "wallet.closeBreak": async (world) => ({ ids: { id: await breakOf(world, true) }, rest: { reason } }),
+  "reconciliation.proveBooks": of({}),
+  "reconciliation.ownBreak": async (world) => ({ ids: { id: await breakOf(world) }, rest: { reason } }),
+  "reconciliation.closeBreak": async (world) => ({ ids: { id: await breakOf(world, true) }, rest: { reason } }),
   // Paid by hand only where no provider pays.
   "wallet.payWithdrawal": async (world) => {
     const codes = world.server.house.doors.payments.methods().map(({ code }) => code);
@@ -132,7 +132,7 @@ const MORE: Readonly<Record<string, Maker>> = {
     await sql`update wallet.transfer set status = 'MANUAL' where id = ${id}`.execute(db);
     return { ids: { id }, rest: { outcome: "CONFIRMED", reason } };
   },
-  "wallet.exportTrialBalance": of({}),
+  "reconciliation.exportTrialBalance": of({}),
   "wallet.importStatement": statement(
     "sandbox",
     "id,kind,amount,time",

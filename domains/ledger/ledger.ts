@@ -31,6 +31,7 @@ export { ENTRY_TYPES, KIND, kindName } from "./entry.ts";
 export type { AccountKind, Balances, Entry, Funds, Leg, Posted } from "./entry.ts";
 export { plainJson, ProofRunning } from "./audit.ts";
 export type { Audit, Break, Check, Claim, Claimed, Claims, How, RoomCheck, Scope, TrialLine } from "./audit.ts";
+export { claimsOf } from "./claims.ts";
 export type { OrderKind } from "./order.ts";
 export type { Purse } from "./purse.ts";
 export { type Answered, remembered } from "./remembered.ts";

@@ -4,5 +4,11 @@ import type { Claim, RoomCheck } from "./audit.ts";
 /** What open bets hold of each player's money; what several rooms say is added up and held against what is in play. */
 export const openStakes = point<Claim>("ledger.openStakes");
 
+/** What is held of each player's money until it has left or come back; held against the ledger's holds. */
+export const openHolds = point<Claim>("ledger.openHolds");
+
+/** What of each player's money is on its way to somebody else's books; held against what is in transit. */
+export const openTransits = point<Claim>("ledger.openTransits");
+
 /** A proof of a room's own, made with every proof of the books. */
 export const bookChecks = point<RoomCheck>("ledger.bookChecks");

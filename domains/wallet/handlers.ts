@@ -7,7 +7,6 @@ import { askVendors, balanceOf } from "./balance.ts";
 import type { walletCalls } from "./contract.ts";
 import { depositHandlers } from "./deposits/handlers.ts";
 import type { Desk } from "./needs.ts";
-import type { Prover } from "./proof/prover.ts";
 import { recordHandlers } from "./records/handlers.ts";
 import { walletSettings } from "./settings.ts";
 import { paymentStatementHandlers } from "./statements/payments.ts";
@@ -18,7 +17,7 @@ import { withdrawalHandlers } from "./withdrawals/handlers.ts";
 const AGENT_POLICY = "AGENTPOLICY3";
 
 /** One handler per call of the wallet. */
-export function walletHandlers(desk: Desk, prover: Prover): Handlers<typeof walletCalls> {
+export function walletHandlers(desk: Desk): Handlers<typeof walletCalls> {
   return {
     ...balanceHandlers(desk),
     ...depositHandlers(desk),
@@ -27,7 +26,7 @@ export function walletHandlers(desk: Desk, prover: Prover): Handlers<typeof wall
     ...uplineHandlers(desk),
     ...recordHandlers(desk),
     ...adminHandlers(desk),
-    ...paymentStatementHandlers(desk, prover),
+    ...paymentStatementHandlers(desk),
   };
 }
 

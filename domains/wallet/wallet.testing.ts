@@ -1,21 +1,23 @@
 import { approvalActs } from "@taya/audit/points";
-import { open } from "@taya/platform/room";
+import { type Job, open } from "@taya/platform/room";
 import { callerOf } from "@taya/platform/caller.testing";
 import type { ApprovalAsked, OperatorDeed } from "@taya/audit";
 import type { Player } from "@taya/accounts";
 import type { PlayerId } from "@taya/kernel/id";
 import { fault, ok } from "@taya/kernel/result";
-import { KIND, ledger, legsOf } from "@taya/ledger";
+import { claimsOf, KIND, ledger, legsOf } from "@taya/ledger";
 import { payments } from "@taya/payments";
 import type { TestDatabase } from "@taya/platform/testing";
 import type { RawNotice } from "@taya/payments/method";
 import type { GuardedSince, LawOfMoney, Needs, PayoutAccount } from "./needs.ts";
 import { wallet } from "./wallet.ts";
 
+type Jobs = Readonly<Record<string, Job>>;
+
 export const MERCHANT = "fiesta";
 
-/** The room over a real database, the real ledger and a running queue; brand and law answer what a test wants of them. */
-export async function walletRoom({ platform }: Pick<TestDatabase, "platform">) {
+/** The room over a real database, the real ledger and a running queue, with the jobs of a room above; brand and law answer what a test wants of them. */
+export async function walletRoom({ platform }: Pick<TestDatabase, "platform">, above?: (needs: Needs) => Jobs) {
   const { door: money } = ledger.build(platform, {});
   const ways = open(payments, platform, {});
   const said = whatIsSaid();
@@ -40,11 +42,13 @@ export async function walletRoom({ platform }: Pick<TestDatabase, "platform">) {
     },
   };
   const built = open(wallet, platform, needs);
-  await platform.jobs.start({ ...ways.jobs, ...built.jobs }, {});
+  await platform.jobs.start({ ...ways.jobs, ...built.jobs, ...above?.(needs) }, {});
   return {
     ...built,
     ledger: money,
     payments: ways.door,
+    /** What the books are held against. */
+    claims: () => claimsOf(platform.points),
     said,
     /** What happens when a second operator agrees to an action of this kind. */
     act: (kind: string) => {

@@ -29,20 +29,21 @@ import { brandTerms, noticeTaker } from "@taya/payments/points";
 import { depositSettings } from "./deposits/settings.ts";
 import type { Desk, Needs } from "./needs.ts";
 import { takeNotice } from "./deposits/news.ts";
-import { createProver, type Prover } from "./proof/prover.ts";
+import { bookChecks, openHolds, openTransits } from "@taya/ledger/points";
+import { walletChecks } from "./proof/checks.ts";
+import { openTransit } from "./transfers/transfers.store.ts";
 import { transferJobs } from "./transfers/jobs.ts";
 import { transferActs } from "./transfers/operators.ts";
 import { mayTransfer } from "./upline/upline.ts";
 import type { OpenVendor } from "./vendor.ts";
 import { findVendors, openVendors } from "./vendors.ts";
-import { heldFor, withdrawalDoor, type WithdrawalDoor } from "./withdrawals/door.ts";
+import { heldFor, openHolds as heldByWithdrawals, withdrawalDoor, type WithdrawalDoor } from "./withdrawals/door.ts";
 import { withdrawalSettled } from "./withdrawals/events.ts";
 import { withdrawalJobs } from "./withdrawals/jobs.ts";
 import { withdrawalActs } from "./withdrawals/operators.ts";
 
 /** What other rooms and the sandbox's hooks may ask of the wallet. */
 export interface Wallet extends WithdrawalDoor {
-  readonly prover: Prover;
   balance(playerId: PlayerId): Promise<BalanceValue>;
   /** Takes a provider's notice as if it had come over the wire. */
   notify(method: string, raw: RawNotice): Promise<Result<{ received: true }, "NOT_FOUND" | "AUTH_NOT_LOGGED_IN">>;
@@ -54,9 +55,6 @@ export interface Wallet extends WithdrawalDoor {
 const vendors = await findVendors();
 
 const SCHEDULES = {
-  "wallet.prove": "*/3 * * * *",
-  // Everything from scratch once a day, in the quietest hour of the Philippines.
-  "wallet.proveAll": "41 19 * * *",
   "wallet.takeStrays": "* * * * *",
   "wallet.releaseHeld": "*/5 * * * *",
 } as const;
@@ -77,6 +75,9 @@ export const wallet = room({
     closingLeftovers,
     brandTerms,
     noticeTaker,
+    openHolds,
+    openTransits,
+    bookChecks,
   ],
   tells: [depositSettled, depositHeld, depositCharged, withdrawalSettled],
   build: (platform, needs: Needs) => {
@@ -87,10 +88,8 @@ export const wallet = room({
       vendors: openVendors(vendors, platform),
       redrawing: createRedrawing(platform.scanner),
     };
-    const prover = createProver(desk);
     const door: Wallet = {
       ...withdrawalDoor(desk),
-      prover,
       balance: (playerId) => balanceOf(desk, playerId),
       notify: (method, raw) => takeNotice(desk, method, raw),
       vendors: () => [...desk.vendors.values()],
@@ -103,7 +102,7 @@ export const wallet = room({
       }
     };
     return {
-      handlers: walletHandlers(desk, prover),
+      handlers: walletHandlers(desk),
       door,
       extends: [
         ...depositActs(desk),
@@ -118,12 +117,13 @@ export const wallet = room({
         closingLeftovers.with(depositsLeft),
         brandTerms.with((merchant) => platform.settings.read(merchant, "wallet", depositSettings)),
         noticeTaker.with(door.notify),
+        openHolds.with(heldByWithdrawals),
+        openTransits.with(openTransit),
+        ...walletChecks(desk.ledger).map((check) => bookChecks.with(check)),
       ],
       jobs: {
         ...withdrawalJobs(desk),
         ...transferJobs(desk),
-        "wallet.prove": (asked: { first?: boolean }) => prover.proveDue(asked),
-        "wallet.proveAll": async () => void (await prover.prove({ full: true })),
         "wallet.takeStrays": () => takeStrays(desk),
         "wallet.releaseHeld": () => releaseDue(desk),
         "wallet.checkDeposit": ({ id }: { id: string }) => checkDeposit(desk, id),

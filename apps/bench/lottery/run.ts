@@ -69,7 +69,7 @@ const percent = (part: number): string => `${(part * 100).toFixed(0)} %`;
 /** Settles a large issue, corrects its result and settles it again; the books are proved after it. */
 async function settling({ owner, platform }: BenchWorld, { quick, say }: BenchOptions) {
   const size = SIZES[quick ? "quick" : "full"];
-  const { lottery, wallet } = assemble(platform).doors;
+  const { lottery, reconciliation } = assemble(platform).doors;
   const { lottery: game } = (await lottery.ways.lotteries()).get(GAME)!;
   const players = await fillWallets(owner, size.players, 1);
   const draw = async (issueId: bigint, winning: string) => {
@@ -96,7 +96,7 @@ async function settling({ owner, platform }: BenchWorld, { quick, say }: BenchOp
   await tidied(owner);
   const resettleS = await draw(issueId, RESULTS[1]);
   say(`  taken back and settled again in ${resettleS.toFixed(2)} s`);
-  const { ok, checks } = await wallet.prover.prove({ full: true });
+  const { ok, checks } = await reconciliation.prover.prove({ full: true });
   if (!ok) throw new Error(`the books do not hold: ${checks.find((check) => !check.ok)!.name}`);
   const rounded = (value: number) => Number(value.toFixed(2));
   return { bets: size.bets, winners, settleS: rounded(settleS), resettleS: rounded(resettleS) };

@@ -65,10 +65,10 @@ async function measure(world: BenchWorld, { quick, say }: BenchOptions): Promise
   }
   await notes.note("naive bet", () => runNaive(world.pool, 1_000, seconds));
 
-  const { ledger, play, wallet } = assemble(world.platform).doors;
+  const { ledger, play, reconciliation } = assemble(world.platform).doors;
   /** Fails when the books do not hold, and leaves the program that is started next little to prove. */
   const prove = async (full: boolean) => {
-    const { ok, checks } = await wallet.prover.prove({ full });
+    const { ok, checks } = await reconciliation.prover.prove({ full });
     if (!ok) throw new Error(`the books do not hold: ${checks.find((check) => !check.ok)!.name}`);
   };
   const vendor = play.seamless.vendors.get("torture")!;

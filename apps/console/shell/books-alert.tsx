@@ -15,7 +15,7 @@ export function BooksAlert() {
     useOperator((state) => state.operator?.rights ?? NONE),
     "wallet.read",
   );
-  const { data } = useCall(api.wallet.books, {}, { enabled: may, everyMs: EVERY_MS });
+  const { data } = useCall(api.reconciliation.books, {}, { enabled: may, everyMs: EVERY_MS });
   if (!data || (data.openBreaks === 0 && !data.stale)) return null;
   return (
     <div role="alert" className="mb-4 flex gap-2 rounded-md border border-lose bg-bg1 p-3 font-semibold text-lose">

@@ -18,13 +18,13 @@ export default async function audit({ values }: Asked<typeof options>): Promise<
   return withPlatform(async (platform) => {
     // Only here, so that listing the verbs does not load every room.
     const { assemble } = await import("@taya/server/rooms");
-    const { audit: staff, wallet } = assemble(platform).doors;
+    const { audit: staff, reconciliation } = assemble(platform).doors;
     if (values.log) {
       const log = await staff.verify();
       console.log(values.json ? JSON.stringify(log) : logLine(log));
       return log.ok ? 0 : 1;
     }
-    const proof = await wallet.prover.prove({ full: !values.quick });
+    const proof = await reconciliation.prover.prove({ full: !values.quick });
     console.log(values.json ? plainJson(proof) : table(proof));
     return proof.ok ? 0 : 1;
   });

@@ -2,9 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Session } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
 import { testDatabase } from "@taya/platform/testing";
-import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { keepProof } from "../proof/proof.store.ts";
 import { by, walletRoom, type WalletRoom } from "../wallet.testing.ts";
 
 let world: Awaited<ReturnType<typeof testDatabase>>;
@@ -63,102 +61,5 @@ describe("a manual adjustment", () => {
     const payload = JSON.parse(JSON.stringify(room.said.asked[0]!.payload)) as never;
     await world.database.transaction((tx) => act(tx, payload, ben));
     expect(await cash()).toBe(1_012_500n);
-  });
-});
-
-describe("the prover", () => {
-  const look = async () => {
-    const seen = await room.handlers.reconciliation({}, { ...by(playerId), session: ana });
-    if (!seen.ok) throw new Error(seen.fault);
-    return seen.value;
-  };
-
-  test("is missed by the alert when the last proof is older than 15 minutes", async () => {
-    const books = () => room.handlers.books({}, { ...by(playerId), session: ana });
-    // Nobody is alarmed while a program that just started comes to its first proof.
-    expect(await books()).toMatchObject({ value: { openBreaks: 0, stale: false } });
-    const proof = await room.door.prover.prove();
-    const { at } = proof;
-    expect(await books()).toMatchObject({ value: { openBreaks: 0, provedAt: at, stale: false } });
-    await world.database.transaction((tx) =>
-      keepProof(tx, { ...proof, at: at - 900_001 }, () => world.platform.id<"break">()),
-    );
-    expect(await books()).toMatchObject({ value: { stale: true } });
-  });
-
-  test("finds nothing in books that hold, whose lines sum to zero", async () => {
-    expect(await room.door.prover.prove()).toMatchObject({ ok: true });
-    const { payoutsPaused, breaks, trialBalance } = await look();
-    expect({ payoutsPaused, breaks }).toEqual({ payoutsPaused: false, breaks: [] });
-    const php = trialBalance.filter((line) => line.currency === "PHP");
-    expect(php.reduce((sum, line) => sum + line.amount, 0n)).toBe(0n);
-  });
-
-  test("names a break, pauses payouts, and an operator closes it when it is mended", async () => {
-    const owner = new pg.Client(world.owner);
-    await owner.connect();
-    const steal = (amount: number) =>
-      owner.query(`
-        alter table ledger.wallet disable trigger wallet_changed;
-        update ledger.wallet set cash = cash + ${amount} where player_id = '${playerId}';
-        alter table ledger.wallet enable trigger wallet_changed`);
-    await steal(7);
-    await room.door.prover.prove();
-    await room.door.prover.prove();
-    const broken = await look();
-    expect(broken.payoutsPaused).toBe(true);
-    expect(broken.breaks.map((each) => each.name)).toContain("every account equals the sum of its postings");
-    const off = broken.breaks.find((each) => each.name === "every account equals the sum of its postings");
-    // One row for the account, however many proofs have found it.
-    expect(off).toMatchObject({ username: "maria", amount: 7n, currency: "PHP", count: 2, stands: true });
-    expect(off!.seenAt).toBeGreaterThanOrEqual(off!.since);
-    expect(broken.proof).toMatchObject({ full: false });
-    const { id } = broken.breaks[0]!;
-    const caller = { ...by(playerId), session: ana };
-    expect(await room.handlers.closeBreak({ id, reason: "looks fine to me" }, caller)).toMatchObject({
-      fault: "BREAK_STANDS",
-    });
-    await steal(-7);
-    await owner.end();
-    expect(await room.door.prover.prove()).toMatchObject({ ok: true });
-    expect((await look()).payoutsPaused).toBe(true);
-    expect((await look()).breaks.map((each) => each.stands)).toEqual(broken.breaks.map(() => false));
-    expect(await room.handlers.ownBreak({ id, reason: "looking into it" }, caller)).toMatchObject({
-      value: { owner: "ana" },
-    });
-    for (const each of broken.breaks) {
-      expect((await room.handlers.closeBreak({ id: each.id, reason: "mended by hand" }, caller)).ok).toBe(true);
-    }
-    expect(await room.handlers.closeBreak({ id, reason: "mended by hand" }, caller)).toMatchObject({
-      fault: "NOT_FOUND",
-    });
-    expect((await look()).payoutsPaused).toBe(false);
-  });
-
-  test("proves everything when an operator asks for it", async () => {
-    await room.door.prover.prove();
-    expect((await look()).proof).toMatchObject({ full: false });
-    expect(await room.handlers.proveBooks({}, { ...by(playerId), session: ana })).toMatchObject({ ok: true });
-    await room.later(1_000);
-    expect((await look()).proof).toMatchObject({ full: true });
-    expect(room.said.deeds.at(-1)).toMatchObject({ action: "wallet.prove" });
-  });
-
-  test.each([7, -7])("tells every page of the console by how much the books are off: %i", async (amount) => {
-    const owner = new pg.Client(world.owner);
-    await owner.connect();
-    const steal = (by: number) =>
-      owner.query(`
-        alter table ledger.wallet disable trigger wallet_changed;
-        update ledger.wallet set cash = cash + ${by} where player_id = '${playerId}';
-        alter table ledger.wallet enable trigger wallet_changed`);
-    const books = () => room.handlers.books({}, { ...by(playerId), session: ana });
-    await steal(amount);
-    await room.door.prover.prove();
-    expect(await books()).toMatchObject({ value: { off: [{ currency: "PHP", amount: BigInt(amount) }] } });
-    await steal(-amount);
-    await owner.end();
-    await room.door.prover.prove();
-    expect(await books()).toMatchObject({ value: { off: [] } });
   });
 });

@@ -1,4 +1,4 @@
--- Statements of payment providers laid beside our books, what differed, and the trial balances that were taken away.
+-- Statements of payment providers laid beside our books, and what differed.
 create table wallet.statement (
   id uuid primary key,
   merchant text not null,
@@ -63,16 +63,6 @@ create table wallet.statement_difference (
 );
 create index statement_difference_open on wallet.statement_difference (our_key)
   where closed_at is null and verdict = 'MISSING_WITH_THEM';
-
-create table wallet.trial_balance_export (
-  id uuid primary key,
-  merchant text not null,
-  at timestamptz not null,
-  by text not null,
-  sha256 text not null,
-  file_name text not null
-);
-create index trial_balance_export_newest on wallet.trial_balance_export (merchant, id desc);
 
 create index payment_time on wallet.payment (method, at);
 create index withdrawal_payouts on wallet.withdrawal (method, updated_at) where method is not null;

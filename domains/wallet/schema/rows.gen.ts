@@ -3,23 +3,6 @@
 import type { PlayerId } from "@taya/kernel/id";
 
 export interface Rows {
-  readonly break: {
-    readonly id: string;
-    readonly name: string;
-    readonly since: number;
-    readonly seenAt: number;
-    readonly count: number;
-    readonly detail: unknown;
-    readonly owner: string | null;
-    readonly closedAt: number | null;
-    readonly closedBy: string | null;
-    readonly reason: string | null;
-    readonly subject: string;
-    readonly playerId: PlayerId | null;
-    readonly amount: bigint | null;
-    readonly currency: string | null;
-    readonly stands: boolean;
-  };
   readonly collection: {
     readonly playerId: PlayerId;
     readonly key: string;
@@ -109,13 +92,6 @@ export interface Rows {
     readonly entryId: string | null;
     readonly at: number;
   };
-  readonly proof: {
-    readonly one: boolean;
-    readonly at: number;
-    readonly ok: boolean;
-    readonly report: unknown;
-    readonly fullAt: number | null;
-  };
   readonly statement: {
     readonly id: string;
     readonly merchant: string;
@@ -187,14 +163,6 @@ export interface Rows {
     readonly status: string;
     readonly at: number;
     readonly actor: string | null;
-  };
-  readonly trialBalanceExport: {
-    readonly id: string;
-    readonly merchant: string;
-    readonly at: number;
-    readonly by: string;
-    readonly sha256: string;
-    readonly fileName: string;
   };
   readonly turnoverLock: {
     readonly playerId: PlayerId;

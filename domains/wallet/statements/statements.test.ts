@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { assert } from "@taya/kernel/assert";
 import type { Caller, Session } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
@@ -230,22 +229,5 @@ describe("a difference", () => {
     const row = rows.find((each) => each[1] === "MISSING_WITH_US")!;
     expect(row.slice(4, 6)).toEqual(["'=cmd|'/c calc'!A1", "'+1"]);
     expect(row.slice(9, 12)).toEqual(["12.00", "0.00", "12.00"]);
-  });
-});
-
-test("the trial balance is taken away with its hash, which its file, the list and the log have", async () => {
-  const made = await room.handlers.exportTrialBalance({}, operator);
-  assert(made.ok, "written");
-  const { csv, sha256, fileName, at } = made.value;
-  expect(createHash("sha256").update(csv, "utf8").digest("hex")).toBe(sha256);
-  expect(fileName).toContain(sha256.slice(0, 12));
-  const rows = parse(csv, { bom: true, relax_column_count: true }) as string[][];
-  expect(rows[2]).toEqual(["Time in UTC", new Date(at).toISOString()]);
-  expect(rows.filter(([book]) => book === "SUM").map(([, , sum]) => sum)).toEqual(["0.00"]);
-  expect(room.said.deeds.at(-1)).toMatchObject({ action: "wallet.trialBalance.export", after: { sha256 } });
-  const listed = await room.handlers.trialBalanceExports({ sha256: sha256.slice(0, 8), ...WHOLE }, operator);
-  expect(listed).toMatchObject({ value: { total: 1, list: [{ sha256, fileName, by: "ana" }] } });
-  expect(await room.handlers.trialBalanceExports({ sha256: "00", ...WHOLE }, operatorOf("other"))).toMatchObject({
-    value: { total: 0 },
   });
 });

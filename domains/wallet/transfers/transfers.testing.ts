@@ -39,7 +39,7 @@ export async function transferRoom(world: TestDatabase) {
     },
     /** The names of the checks that fail. */
     async breaks(): Promise<string[]> {
-      const { checks } = await ledger.audit(world.database.db, door.prover.claims());
+      const { checks } = await ledger.audit(world.database.db, room.claims());
       return checks.filter((check) => !check.ok).map((check) => check.name);
     },
   };

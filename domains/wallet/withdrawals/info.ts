@@ -3,7 +3,7 @@ import type { Caller, Output } from "@taya/kernel/call";
 import { ok, type Result } from "@taya/kernel/result";
 import { withdrawableOf } from "@taya/ledger";
 import type { Desk } from "../needs.ts";
-import { openBreaks } from "../proof/proof.store.ts";
+import { payoutsMustWait } from "../points.ts";
 import type { withdrawalCalls } from "./contract.ts";
 import { accountsInUse } from "./door.ts";
 import { readLockRows, readPayoutTime } from "./facts.store.ts";
@@ -47,7 +47,7 @@ export async function readInfo(desk: Desk, caller: Caller): Promise<Result<Info,
     now,
     dayEndsAt: day.end,
     ...(arrives !== undefined && { arrivesMinutes: arrives }),
-    paused: settings.payoutsPaused || (await openBreaks(db)).length > 0,
+    paused: settings.payoutsPaused || (await payoutsMustWait(platform.points, db)),
     fee: { fixed: settings.withdrawFeeFixed, rate: settings.withdrawFeeRate },
     autoReceiveMinutes: settings.autoReceiveMinutes,
     accounts: payable.map((each) => ({

@@ -3,7 +3,7 @@ import type { Db } from "@taya/platform/database";
 import type { PayoutKind, PayoutNews } from "@taya/payments/method";
 import type { OpenMethod } from "@taya/payments/methods";
 import type { Desk } from "../needs.ts";
-import { countBreaks } from "../proof/proof.store.ts";
+import { payoutsMustWait } from "../points.ts";
 import { walletSettings } from "../settings.ts";
 import { makeMove, netOf } from "./moves.ts";
 import { withdrawalSettings } from "./settings.ts";
@@ -51,7 +51,7 @@ export async function sendWithdrawal(desk: Desk, id: string): Promise<void> {
   if (before?.status !== "APPROVED") return;
   const { payoutsPaused } = await settings.read(before.merchant, "wallet", withdrawalSettings);
   const { methodsOff } = await settings.read(before.merchant, "wallet", walletSettings);
-  const paused = payoutsPaused || (await countBreaks(database.db)) > 0;
+  const paused = payoutsPaused || (await payoutsMustWait(platform.points, database.db));
   const method = paused ? undefined : payoutMethodOf(desk, before.account.kind, methodsOff);
   if (!method) {
     // Where no provider pays to such accounts at all, an operator does.

@@ -367,7 +367,7 @@ describe("operators", () => {
 });
 
 test("in the end the books balance, and the holds are those of open withdrawals", async () => {
-  const { currency, checks } = await room.ledger.audit(world.database.db, room.door.prover.claims());
+  const { currency, checks } = await room.ledger.audit(world.database.db, room.claims());
   expect(currency.every((each) => each.sum === "0.00")).toBe(true);
   // A test above takes money back that no deposit brought: that alone is found.
   const wrong = checks.filter((each) => !each.ok).map((each) => [each.name, each.count]);

@@ -120,7 +120,7 @@ function Queue<Row>({ name, to, status, held, call, since }: QueueProps<Row>) {
 /** What the last proof said: a small answer that the alert above every page keeps fresh. */
 function Books() {
   const { t } = useTranslation();
-  const reading = useCall(api.wallet.books, {});
+  const reading = useCall(api.reconciliation.books, {});
   return (
     <div className="grid gap-3 lg:grid-cols-2">
       <Part title={t("console.alerts")}>

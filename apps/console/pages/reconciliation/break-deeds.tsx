@@ -10,7 +10,10 @@ import { api } from "../../lib/api.ts";
 
 type Verb = "own" | "close";
 
-const DEEDS: Readonly<Record<Verb, Asking<Deed, unknown>>> = { own: api.wallet.ownBreak, close: api.wallet.closeBreak };
+const DEEDS: Readonly<Record<Verb, Asking<Deed, unknown>>> = {
+  own: api.reconciliation.ownBreak,
+  close: api.reconciliation.closeBreak,
+};
 
 const NONE: readonly string[] = [];
 

@@ -25,7 +25,7 @@ export default function ReconciliationPage() {
   const [refusal, setRefusal] = useState<RefusedCall>();
   /** The full proof that stood here when another was asked for. */
   const [asked, setAsked] = useState<{ readonly before: number }>();
-  const reading = useCall(api.wallet.reconciliation, {}, { everyMs: asked ? WAITING_MS : EVERY_MS });
+  const reading = useCall(api.reconciliation.overview, {}, { everyMs: asked ? WAITING_MS : EVERY_MS });
   const fullAt = reading.data?.proof?.fullAt ?? 0;
   const waits = asked !== undefined && fullAt <= asked.before;
   const came = asked !== undefined && !waits;
@@ -37,7 +37,7 @@ export default function ReconciliationPage() {
   async function proveAll(): Promise<void> {
     setRefusal(undefined);
     setAsked({ before: fullAt });
-    const answer = await api.wallet.proveBooks({});
+    const answer = await api.reconciliation.proveBooks({});
     if (answer.ok) return;
     setAsked(undefined);
     setRefusal(answer);

@@ -9,7 +9,7 @@ export type StatementRow = StatementList["list"][number];
 export type StatementFile = Received<Wallet["statement"]>;
 export type StatementTotal = StatementFile["totals"][number];
 export type DifferenceRow = Received<Wallet["statementDifferences"]>["list"][number];
-export type TrialExport = Received<Wallet["trialBalanceExports"]>["list"][number];
+export type TrialExport = Received<Contracts["reconciliation"]["trialBalanceExports"]>["list"][number];
 export type VendorDays = Received<Play["vendorDays"]>;
 
 /** Whose statements: of those who pay for us, or of those whose games we offer. */

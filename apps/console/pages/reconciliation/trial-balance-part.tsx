@@ -19,7 +19,7 @@ import { api } from "../../lib/api.ts";
 export function TrialBalancePart() {
   const { t } = useTranslation();
   const filters = useFilters(["sha256"]);
-  const reading = useCall(api.wallet.trialBalanceExports, {
+  const reading = useCall(api.reconciliation.trialBalanceExports, {
     ...filters.values,
     pageNo: filters.pageNo,
     pageSize: PAGE_SIZE,
@@ -66,7 +66,7 @@ function Take() {
   async function take(): Promise<void> {
     setBusy(true);
     setRefusal(undefined);
-    const answer = await api.wallet.exportTrialBalance({});
+    const answer = await api.reconciliation.exportTrialBalance({});
     setBusy(false);
     if (!answer.ok) return setRefusal(answer);
     saveText(answer.value);

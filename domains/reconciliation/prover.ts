@@ -1,18 +1,6 @@
-import { bookChecks, openStakes } from "@taya/ledger/points";
 import { DAY, HOUR, type Instant, SECOND } from "@taya/kernel/instant";
-import {
-  type Audit,
-  type Claim,
-  type Claimed,
-  type Claims,
-  type How,
-  ProofRunning,
-  type TrialLine,
-} from "@taya/ledger";
-import type { Desk } from "../needs.ts";
-import { openTransit } from "../transfers/transfers.store.ts";
-import { openHolds } from "../withdrawals/door.ts";
-import { walletChecks } from "./checks.ts";
+import { type Audit, claimsOf, type How, ProofRunning, type TrialLine } from "@taya/ledger";
+import type { Desk } from "./needs.ts";
 import { countBreaks, keepProof, type KeptProof, lastProof } from "./proof.store.ts";
 
 /** A full proof that is missing this long is made up for by the next one. */
@@ -23,7 +11,6 @@ const FRESH_MS = 60 * SECOND;
 
 /** Proves the books every few minutes; a break pauses payouts until an operator has closed it. */
 export interface Prover {
-  claims(): Claims;
   /** Proves what came since the last proof, or everything; keeps the result and what is broken. */
   prove(how?: How): Promise<Audit>;
   /** Proves what is due now: everything when that was not done for a day, nothing while another proof runs. */
@@ -37,32 +24,8 @@ export interface Prover {
   paused(): Promise<boolean>;
 }
 
-/** What several rooms say of each player, one after another: a proof has one connection. */
-const allOf =
-  (claims: readonly Claim[]): Claim =>
-  async (db, scope) => {
-    const sums = new Map<string, Claimed>();
-    for (const claim of claims) {
-      for (const said of await claim(db, scope)) {
-        const { amount, bonus = 0n } = sums.get(said.playerId) ?? { amount: 0n };
-        sums.set(said.playerId, { ...said, amount: amount + said.amount, bonus: bonus + (said.bonus ?? 0n) });
-      }
-    }
-    return [...sums.values()];
-  };
-
-export function createProver({ ledger, audit, platform }: Pick<Desk, "ledger" | "audit" | "platform">): Prover {
+export function createProver({ ledger, audit, platform }: Desk): Prover {
   const { database, clock, log, metrics, jobs } = platform;
-  const { points } = platform;
-  const claims = (): Claims => {
-    const inPlay = points.all(openStakes);
-    return {
-      ...(inPlay.length > 0 && { inPlay: allOf(inPlay) }),
-      held: openHolds,
-      transit: openTransit,
-      checks: [...walletChecks(ledger), ...points.all(bookChecks)],
-    };
-  };
   /** A break is an event of note. */
   const note = (name: string) => {
     const kind = name.includes("negative") ? "NEGATIVE_BALANCE" : "BOOKS";
@@ -72,7 +35,6 @@ export function createProver({ ledger, audit, platform }: Pick<Desk, "ledger" | 
   const paused = async () => (await countBreaks(database.db)) > 0;
   const last = () => lastProof(database.db);
   const prover: Prover = {
-    claims,
     paused,
     last,
     async trial() {
@@ -80,7 +42,7 @@ export function createProver({ ledger, audit, platform }: Pick<Desk, "ledger" | 
       return { lines, at };
     },
     async prove(how = {}) {
-      const proof = await ledger.audit(database.db, claims(), { full: false, ...how });
+      const proof = await ledger.audit(database.db, claimsOf(platform.points), { full: false, ...how });
       const fresh = await database.transaction((tx) => keepProof(tx, proof, () => platform.id<"break">()));
       for (const { name, found } of fresh) log.error({ name, ...found }, "the books do not add up");
       for (const { name } of fresh) await note(name);
@@ -100,7 +62,7 @@ export function createProver({ ledger, audit, platform }: Pick<Desk, "ledger" | 
     },
     async proveSoon() {
       const at = clock.now() + FIRST_AFTER_MS;
-      await jobs.add(database.db, "wallet.prove", { first: true }, { at, once: "wallet.prove.first" });
+      await jobs.add(database.db, "reconciliation.prove", { first: true }, { at, once: "reconciliation.prove.first" });
     },
   };
   return prover;

@@ -6,15 +6,14 @@ import { ok } from "@taya/kernel/result";
 import { kindName, type TrialLine } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
-import { window } from "../asking.ts";
-import type { Desk } from "../needs.ts";
-import type { Prover } from "../proof/prover.ts";
-import type { paymentStatementCalls } from "./payments.contract.ts";
+import type { reconciliationCalls } from "./contract.ts";
+import type { Desk } from "./needs.ts";
+import type { Prover } from "./prover.ts";
 import { type CsvCell, toCsv } from "@taya/platform/csv";
 
 const SHOWN = 12;
 
-type Calls = Pick<typeof paymentStatementCalls, "exportTrialBalance" | "trialBalanceExports">;
+type Calls = Pick<typeof reconciliationCalls, "exportTrialBalance" | "trialBalanceExports">;
 
 /** The trial balance to take away: its hash stands in its name, in the list of exports and in the operators' log. */
 export function trialBalanceHandlers(desk: Desk, prover: Pick<Prover, "trial">): Handlers<Calls> {
@@ -22,7 +21,8 @@ export function trialBalanceHandlers(desk: Desk, prover: Pick<Prover, "trial">):
     exportTrialBalance: async (_input, caller) => ok(await exportNow(desk, prover, caller)),
     async trialBalanceExports(input, { merchant }) {
       const { pageNo, pageSize, sha256 } = input;
-      const { list, total } = await listExports(desk.platform.database.db, { merchant, sha256, ...window(input) });
+      const window = { offset: (pageNo - 1) * pageSize, limit: pageSize };
+      const { list, total } = await listExports(desk.platform.database.db, { merchant, sha256, ...window });
       return ok({ list, total, pageNo, pageSize });
     },
   };
@@ -41,7 +41,7 @@ async function exportNow(desk: Desk, prover: Pick<Prover, "trial">, { merchant, 
   const exportId = id<"export">();
   await database.transaction(async (tx) => {
     await sql`
-      insert into wallet.trial_balance_export (id, merchant, at, by, sha256, file_name)
+      insert into reconciliation.trial_balance_export (id, merchant, at, by, sha256, file_name)
       values (${exportId}, ${merchant}, ${new Date(at)}, ${by}, ${sha256}, ${fileName})`.execute(tx);
     const about = { action: "wallet.trialBalance.export", object: `trialBalance:${exportId}`, reason: fileName };
     await desk.audit.log(tx, { merchant, operator: session, ...about, after: { sha256 } });
@@ -74,10 +74,10 @@ async function listExports(
   const beginning = (asked.sha256 ?? "").toLowerCase().replaceAll(/[^0-9a-f]/g, "");
   const where = sql`merchant = ${asked.merchant} and starts_with(sha256, ${beginning})`;
   const { rows } = await sql<{ at: Instant; by: string; sha256: string; file_name: string }>`
-    select at, by, sha256, file_name from wallet.trial_balance_export where ${where}
+    select at, by, sha256, file_name from reconciliation.trial_balance_export where ${where}
     order by id desc limit ${asked.limit} offset ${asked.offset}`.execute(db);
   const { rows: all } = await sql<{ total: number }>`
-    select count(*)::int as total from wallet.trial_balance_export where ${where}`.execute(db);
+    select count(*)::int as total from reconciliation.trial_balance_export where ${where}`.execute(db);
   const list = rows.map(({ at, by, sha256, file_name: fileName }) => ({ at, by, sha256, fileName }));
   return { list, total: all[0]!.total };
 }

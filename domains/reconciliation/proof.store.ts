@@ -44,7 +44,7 @@ interface Row {
 export async function openBreaks(db: Db): Promise<BreakRow[]> {
   const { rows } = await sql<Row>`
     select id, name, subject, player_id, amount, currency, since, seen_at, count, stands, detail, owner
-    from wallet.break where closed_at is null order by stands desc, since, id`.execute(db);
+    from reconciliation.break where closed_at is null order by stands desc, since, id`.execute(db);
   return rows.map(({ player_id: playerId, seen_at: seenAt, ...row }) => ({
     ...row,
     seenAt,
@@ -57,7 +57,7 @@ export async function openBreaks(db: Db): Promise<BreakRow[]> {
 
 export async function countBreaks(db: Db): Promise<number> {
   const { rows } = await sql<{ open: number }>`
-    select count(*)::int as open from wallet.break where closed_at is null`.execute(db);
+    select count(*)::int as open from reconciliation.break where closed_at is null`.execute(db);
   return rows[0]!.open;
 }
 
@@ -66,7 +66,7 @@ async function noteBreaks(tx: Db, found: Check, ids: readonly string[], at: Inst
   const { name, breaks } = found;
   if (breaks.length === 0) return [];
   const { rows } = await sql<{ id: string; subject: string }>`
-    insert into wallet.break as b (id, name, subject, player_id, amount, currency, since, seen_at, count, detail)
+    insert into reconciliation.break as b (id, name, subject, player_id, amount, currency, since, seen_at, count, detail)
     select id, ${name}, subject, player_id, amount, currency, ${new Date(at)}, ${new Date(at)}, 1, detail
     from unnest(${[...ids]}::uuid[], ${textArrayOf(breaks.map((each) => each.subject))}::text[],
       ${breaks.map((each) => each.playerId ?? null)}::uuid[], ${breaks.map((each) => each.amount ?? null)}::bigint[],
@@ -84,14 +84,14 @@ async function noteBreaks(tx: Db, found: Check, ids: readonly string[], at: Inst
 /** False when there is no such open break. */
 export async function ownBreak(tx: Db, id: string, owner: string): Promise<boolean> {
   const { rows } = await sql`
-    update wallet.break set owner = ${owner} where id = ${id} and closed_at is null returning 1`.execute(tx);
+    update reconciliation.break set owner = ${owner} where id = ${id} and closed_at is null returning 1`.execute(tx);
   return rows.length > 0;
 }
 
 /** Whether this open break was there when its check looked last; its row is held, so that no proof changes it meanwhile. */
 export async function breakStands(tx: Db, id: string): Promise<boolean> {
   const { rows } = await sql<{ stands: boolean }>`
-    select stands from wallet.break where id = ${id} and closed_at is null for update`.execute(tx);
+    select stands from reconciliation.break where id = ${id} and closed_at is null for update`.execute(tx);
   return rows[0]?.stands ?? false;
 }
 
@@ -101,7 +101,7 @@ export async function closeBreak(
   how: { readonly by: string; readonly reason: string; readonly at: Instant },
 ): Promise<boolean> {
   const { rows } = await sql`
-    update wallet.break set closed_at = ${new Date(how.at)}, closed_by = ${how.by}, reason = ${how.reason}
+    update reconciliation.break set closed_at = ${new Date(how.at)}, closed_by = ${how.by}, reason = ${how.reason}
     where id = ${id} and closed_at is null returning 1`.execute(tx);
   return rows.length > 0;
 }
@@ -116,7 +116,7 @@ export async function keepProof(
   // The breaks stand in rows of their own; the report stays small.
   const report = { ...proof, checks: proof.checks.map(({ breaks: _told, ...check }) => check) };
   await sql`
-    insert into wallet.proof as p (at, ok, report, full_at)
+    insert into reconciliation.proof as p (at, ok, report, full_at)
     values (${at}, ${proof.ok}, ${plainJson(report)}::jsonb, ${proof.full ? at : null}::timestamptz)
     on conflict (one) do update set at = excluded.at, ok = excluded.ok, report = excluded.report,
       full_at = coalesce(excluded.full_at, p.full_at)`.execute(tx);
@@ -127,7 +127,7 @@ export async function keepProof(
   }
   const complete = proof.checks.filter((check) => check.complete).map((check) => check.name);
   await sql`
-    update wallet.break set stands = false
+    update reconciliation.break set stands = false
     where closed_at is null and stands and seen_at <> ${at}
       and (${proof.full} or name = any (${textArrayOf(complete)}::text[]))`.execute(tx);
   return fresh;
@@ -146,7 +146,7 @@ interface Kept {
 }
 
 export async function lastProof(db: Db): Promise<KeptProof | undefined> {
-  const { rows } = await sql<Kept>`select report, full_at from wallet.proof`.execute(db);
+  const { rows } = await sql<Kept>`select report, full_at from reconciliation.proof`.execute(db);
   const row = rows[0];
   if (!row) return undefined;
   const trial = (row.report.trial ?? []).map((line) => ({ ...line, amount: BigInt(line.amount) }));

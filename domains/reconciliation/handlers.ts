@@ -1,0 +1,123 @@
+import type { Caller, Handlers, Output } from "@taya/kernel/call";
+import type { PlayerId } from "@taya/kernel/id";
+import { parseSigned } from "@taya/kernel/money";
+import { fault, ok } from "@taya/kernel/result";
+import { kindName } from "@taya/ledger";
+import type { reconciliationCalls } from "./contract.ts";
+import type { Desk } from "./needs.ts";
+import {
+  breakStands,
+  type BreakRow,
+  closeBreak,
+  countBreaks,
+  type KeptProof,
+  lastProof,
+  openBreaks,
+  ownBreak,
+} from "./proof.store.ts";
+import type { Prover } from "./prover.ts";
+import { trialBalanceHandlers } from "./trial-balance.ts";
+
+const SLA_MINUTES = 15;
+const STALE_MS = 15 * 60_000;
+
+/** One handler per call of reconciliation. */
+export const reconciliationHandlers = (desk: Desk, prover: Prover): Handlers<typeof reconciliationCalls> => ({
+  ...proofHandlers(desk),
+  ...trialBalanceHandlers(desk, prover),
+});
+
+type ProofCalls = Omit<typeof reconciliationCalls, "exportTrialBalance" | "trialBalanceExports">;
+
+function proofHandlers(desk: Desk): Handlers<ProofCalls> {
+  const { database, clock } = desk.platform;
+  const startedAt = clock.now();
+  const deed = (caller: Caller, action: string, object: string, reason: string) => ({
+    merchant: caller.merchant,
+    operator: caller.session!,
+    action,
+    object,
+    reason,
+  });
+  return {
+    async overview() {
+      const { db } = database;
+      const [breaks, proof] = await Promise.all([openBreaks(db), lastProof(db)]);
+      const named = new Map<string, string>();
+      for (const id of new Set(breaks.flatMap((each) => each.playerId ?? []))) {
+        const player = await desk.accounts.player(db, id as PlayerId);
+        if (player) named.set(id, player.username);
+      }
+      return ok({
+        trialBalance: (proof?.trial ?? []).map((line) => ({ ...line, kind: kindName(line.kind) })),
+        checks: (proof?.checks ?? []).map((check) => ({ ...check })),
+        breaks: breaks.map((row) => shownBreak(row, named)),
+        payoutsPaused: breaks.length > 0,
+        ...(proof && { proof: shownProof(proof) }),
+      });
+    },
+    async books() {
+      const [open, proof] = await Promise.all([countBreaks(database.db), lastProof(database.db)]);
+      // A program just started has not come to its first proof yet.
+      const stale = clock.now() - (proof?.at ?? startedAt) > STALE_MS;
+      const off = (proof?.currency ?? []).flatMap(({ code: currency, sum }) =>
+        sum === "0.00" ? [] : [{ currency, amount: parseSigned(sum)! }],
+      );
+      return ok({ openBreaks: open, off, stale, ...(proof && { provedAt: proof.at }) });
+    },
+    async proveBooks(_input, caller) {
+      await database.transaction(async (tx) => {
+        await desk.audit.log(tx, deed(caller, "wallet.prove", "books", "asked for in the console"));
+        await desk.platform.jobs.add(tx, "reconciliation.proveAll", {}, { once: "reconciliation.proveAll" });
+      });
+      return ok({ asked: true as const });
+    },
+    async ownBreak({ id, reason }, caller) {
+      const owner = caller.session!.username;
+      const owned = await database.transaction(async (tx) => {
+        if (!(await ownBreak(tx, id, owner))) return false;
+        await desk.audit.log(tx, deed(caller, "wallet.break.own", id, reason));
+        return true;
+      });
+      return owned ? ok({ owner }) : fault("NOT_FOUND");
+    },
+    async closeBreak({ id, reason }, caller) {
+      const closed = await database.transaction(async (tx) => {
+        const by = caller.session!.username;
+        if (await breakStands(tx, id)) return "stands";
+        if (!(await closeBreak(tx, id, { by, reason, at: clock.now() }))) return false;
+        await desk.audit.log(tx, deed(caller, "wallet.break.close", id, reason));
+        return true;
+      });
+      if (closed === "stands") return fault("BREAK_STANDS");
+      if (!closed) return fault("NOT_FOUND");
+      const payoutsPaused = (await countBreaks(database.db)) > 0;
+      desk.platform.metrics.payoutsPaused.set(payoutsPaused ? 1 : 0);
+      return ok({ payoutsPaused });
+    },
+  };
+}
+
+type Shown = Output<typeof reconciliationCalls.overview>;
+
+function shownBreak(row: BreakRow, named: ReadonlyMap<string, string>): Shown["breaks"][number] {
+  const { owner, detail, amount, currency, playerId, ...rest } = row;
+  const username = playerId && named.get(playerId);
+  return {
+    ...rest,
+    sla: SLA_MINUTES,
+    detail: detail as Shown["breaks"][number]["detail"],
+    ...(username && { username }),
+    ...(amount !== undefined && { amount }),
+    ...(currency !== undefined && { currency }),
+    ...(owner !== undefined && { owner }),
+  };
+}
+
+const shownProof = ({ at, full, ms, players, fullAt }: KeptProof): NonNullable<Shown["proof"]> => ({
+  at,
+  full,
+  ms,
+  players,
+  ...(fullAt !== undefined && { fullAt }),
+});

@@ -1,0 +1,19 @@
+import type { Player } from "@taya/accounts";
+import type { Audit } from "@taya/audit";
+import type { PlayerId } from "@taya/kernel/id";
+import type { Ledger } from "@taya/ledger";
+import type { Db } from "@taya/platform/database";
+import type { Platform } from "@taya/platform/platform";
+
+/** What reconciliation uses of the rooms it needs; their doors offer more. */
+export interface Needs {
+  readonly ledger: Pick<Ledger, "audit">;
+  readonly audit: { log: Audit["log"]; readonly significant: Pick<Audit["significant"], "note"> };
+  readonly site: { brand(merchant: string): Promise<{ readonly timeZone: string }> };
+  readonly accounts: { player(db: Db, id: PlayerId): Promise<Pick<Player, "username"> | undefined> };
+}
+
+/** Everything its own functions work with. */
+export interface Desk extends Needs {
+  readonly platform: Platform;
+}

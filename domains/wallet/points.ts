@@ -1,0 +1,11 @@
+import type { Db } from "@taya/platform/database";
+import { point, type Points } from "@taya/platform/point";
+
+/** A reason, beside the brand's own setting, why nothing is paid out now. */
+export const payoutPauses = point<(db: Db) => Promise<boolean>>("wallet.payoutPauses");
+
+/** Whether anything says that payouts have to wait. */
+export async function payoutsMustWait(points: Points, db: Db): Promise<boolean> {
+  for (const paused of points.all(payoutPauses)) if (await paused(db)) return true;
+  return false;
+}
