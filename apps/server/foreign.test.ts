@@ -96,7 +96,7 @@ async function fingerprint(): Promise<string> {
   const all = await sql<object>`${sql.raw(parts.join(" union all "))}`.execute(db);
   return all.rows.map((row) => Object.values(row).join(" ")).join("\n");
 }
-const ROOMS = [...new Set(contracts.map(({ room }) => room)), "ledger"];
+const ROOMS = [...new Set(contracts.map(({ room }) => room)), "ledger", "payments"];
 
 const said = ({ status, code, message, value, errors }: Awaited<ReturnType<typeof askCall>>) => ({
   status,
