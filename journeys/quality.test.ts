@@ -64,6 +64,7 @@ test("the first load of the home page carries little script", async () => {
   await fresh.waitForLoadState("networkidle");
   await fresh.waitForTimeout(500);
   const total = [...scripts.values()].reduce((sum, size) => sum + size, 0) / 1024;
+  process.stdout.write(`scripts of the home page: ${total.toFixed(1)} KiB\n`);
   expect(total).toBeGreaterThan(50);
   expect(total).toBeLessThanOrEqual(FIRST_LOAD_KIB);
   await fresh.context().close();

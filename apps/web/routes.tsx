@@ -7,7 +7,6 @@ import { session } from "@taya/client/session";
 import type { Handle } from "./shell/arrival.ts";
 import { BrokenPage } from "./shell/broken-page.tsx";
 import { places } from "./shell/categories.ts";
-import { GatePage } from "./shell/gate-page.tsx";
 import { loginFirst } from "./shell/guard.ts";
 import { Layout } from "./shell/layout.tsx";
 
@@ -42,7 +41,9 @@ const home = (path: string): RouteObject => ({ path, handle: BRAND, Component: H
 const homeWith = (path: string, modal: string): RouteObject => ({
   path,
   handle: BRAND,
-  Component: GatePage,
+  lazy: {
+    Component: async () => (await importWithRetry(() => import("./shell/gate-page.tsx"))).GatePage,
+  },
   loader: ({ request }) => {
     const { searchParams } = new URL(request.url);
     const { token, type } = session.get();

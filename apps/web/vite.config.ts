@@ -38,33 +38,6 @@ const preloadApp: Plugin = {
   },
 };
 
-/** What the router says of its own doings to whoever asked for it; nobody does. */
-const NO_INSTRUMENTS = `
-export const consumeInstrumentationClientResultMetaReceiver = () => undefined;
-export const getRouteInstrumentationUpdates = () => ({});
-export const instrumentClientSideRouter = (router) => router;
-export const instrumentHandler = (_, handler) => handler;
-export const instrumentationResultMetaContext = undefined;`;
-
-/** Parts that libraries bring along though nobody here uses them, and what stands in their place. */
-const UNUSED: readonly (readonly [file: RegExp, instead: string])[] = [
-  // The router calls these only where instrumentations are handed to it; the site hands it none.
-  [/react-router\/dist\/production\/lib\/router\/instrumentation\.js/, NO_INSTRUMENTS],
-  // Lists here come in pages.
-  [
-    /query-core\/build\/modern\/infiniteQueryBehavior\.js/,
-    "export const infiniteQueryBehavior = () => ({}); export const hasNextPage = () => false; export const hasPreviousPage = () => false;",
-  ],
-];
-
-const withoutUnused: Plugin = {
-  name: "without-unused",
-  transform(_code, id) {
-    const found = UNUSED.find(([file]) => file.test(id));
-    return found ? { code: found[1] } : undefined;
-  },
-};
-
 /**
  * What the first screen needs comes in four files instead of forty: on a slow line every request costs a round trip.
  * Parts that are loaded when they are wanted stay out of them.
@@ -93,7 +66,7 @@ const CHUNKS = [
   },
   {
     name: "site",
-    test: /apps\/(web\/(shell\/(header|layout|balance|bottom|categories|search-box|session-guard|sign-out|support|arrival|guard|must-login|new|use-nav-items)|features\/home\/(home-page|banners|category-rail|marquee|asks)|features\/play\/game-host|features\/catalogue\/(tile-art|game-tile|game-rail|featured-rail|favourites|launch|use-play)|(routes|modals|app)\.tsx?)|ui\/(modal|confirm\.|toast|when-near|picture|hosts|use-media)|client\/(query|player))/,
+    test: /apps\/(web\/(shell\/(header|layout|bottom|categories|search-box|session-guard|support|arrival|guard|must-login|new|use-nav-items)|features\/home\/(home-page|banners|category-rail|marquee|asks)|features\/play\/game-host|features\/catalogue\/(tile-art|game-tile|game-rail|featured-rail|favourites|launch|use-play)|(routes|modals|app)\.tsx?)|ui\/(modal|confirm\.|toast|when-near|picture|hosts|use-media)|client\/(query|player))/,
     priority: 20,
   },
   {
@@ -109,7 +82,7 @@ export default defineConfig({
   root: here,
   base: "/",
   publicDir: join(here, "public"),
-  plugins: [textsPlugin(), tailwind(), react(), preloadApp, withoutUnused],
+  plugins: [textsPlugin(), tailwind(), react(), preloadApp],
   build: {
     outDir: join(here, "dist"),
     emptyOutDir: true,

@@ -1,15 +1,15 @@
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
 import { useBrand } from "@taya/client/brand";
 import { usePlayer } from "@taya/client/player";
 import { Button, IconButton } from "@taya/ui/button";
 import { Icon } from "@taya/ui/icon";
 import { useModals } from "@taya/ui/modal";
-import { BalancePill } from "./balance-pill.tsx";
-import { signOut } from "./sign-out.ts";
+import { Skeleton } from "@taya/ui/states";
 import { SearchBox } from "./search-box.tsx";
 
+const Own = lazy(() => import("./own.tsx"));
 const LanguageSwitch = lazy(() => import("./language-switch.tsx"));
 
 interface HeaderTopProps {
@@ -46,7 +46,13 @@ export function HeaderTop({ onMenu, menuOpen, bare }: HeaderTopProps) {
       </Link>
       <SearchBox />
       <div className="grow" />
-      {token ? <Own /> : <WaysIn />}
+      {token ? (
+        <Suspense fallback={<Skeleton className="w-40 h-11" />}>
+          <Own />
+        </Suspense>
+      ) : (
+        <WaysIn />
+      )}
     </div>
   );
 }
@@ -68,39 +74,6 @@ function WaysIn() {
       <Button look="gold" onClick={() => open("register")} className="max-sm:px-2.5! max-sm:text-[13px]">
         {t("shell.register")}
       </Button>
-    </>
-  );
-}
-
-function Own() {
-  const { t } = useTranslation();
-  const { open } = useModals();
-  const { name, trial } = usePlayer();
-  const navigate = useNavigate();
-  return (
-    <>
-      <BalancePill />
-      <span className="hidden md:block">
-        <Button onClick={() => open("member", { p: "securityCenter" })}>
-          <Icon name="crown" />
-          <span className="max-w-32 truncate">{name}</span>
-          {trial && <span className="text-xs text-warn">{t("shell.trial")}</span>}
-        </Button>
-      </span>
-      <IconButton
-        className="md:hidden!"
-        label={t("shell.memberCentre")}
-        onClick={() => open("member", { p: "securityCenter" })}
-      >
-        <Icon name="user" size={22} />
-      </IconButton>
-      <IconButton
-        className="max-xl:hidden!"
-        label={t("shell.logout")}
-        onClick={() => void signOut(t, () => void navigate("/"))}
-      >
-        <Icon name="logout" size={22} />
-      </IconButton>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Navigate, Outlet, ScrollRestoration, useLocation } from "react-router";
 import { useResume } from "../features/catalogue/use-play.ts";
 import { GameHost } from "../features/play/game-host.tsx";
-import { SaferGuard } from "../features/safer-play/safer-guard.tsx";
+import { usePlayer } from "@taya/client/player";
 import { ConfirmHost } from "@taya/ui/confirm";
 import { ModalHost } from "@taya/ui/modal";
 import { ToastHost } from "@taya/ui/toast";
@@ -19,6 +19,7 @@ import { HeaderTop } from "./header-top.tsx";
 import { NewVersion } from "./new-version.tsx";
 import { SessionGuard } from "./session-guard.tsx";
 
+const SaferGuard = lazy(() => import("../features/safer-play/safer-guard.tsx"));
 const SideMenu = lazy(() => import("./side-menu.tsx"));
 const RightBar = lazy(() => import("./right-bar.tsx"));
 const Footer = lazy(() => import("./footer.tsx"));
@@ -30,6 +31,7 @@ const SLIM = "taya.menuSlim";
 export function Layout() {
   const { t } = useTranslation();
   const { pathname, search, key } = useLocation();
+  const { token } = usePlayer();
   const bare = isBare(pathname);
   const vast = useMedia(VAST);
   const beside = useMedia(WIDE);
@@ -89,7 +91,11 @@ export function Layout() {
       <ModalHost />
       <ConfirmHost />
       <ToastHost />
-      <SaferGuard />
+      {token !== null && (
+        <Suspense fallback={null}>
+          <SaferGuard />
+        </Suspense>
+      )}
       <SessionGuard />
       <NewVersion />
       <ScrollRestoration />

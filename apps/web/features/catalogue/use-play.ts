@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef } from "react";
-import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { sayFault } from "@taya/client/i18n";
+import { importWithRetry } from "@taya/client/import-with-retry";
 import { usePlayer } from "@taya/client/player";
 import { confirm } from "@taya/ui/confirm";
 import { useModals } from "@taya/ui/modal";
 import { lotteryPage } from "./launch.rules.ts";
-import { launch, launchDemo, launchLottery, type Playable, useLaunch } from "./launch.ts";
+import { type Playable, useLaunch } from "./launch.ts";
 
 interface How {
   /** With play money; only a trial account has any. */
@@ -23,71 +23,26 @@ export function usePlay(): (game: Playable, how?: How) => Promise<void> {
   const { open } = useModals();
   const { token, trial } = usePlayer();
   const navigate = useNavigate();
-  const tell = useTell();
   return useCallback(
     async (game, { demo } = {}) => {
       if (game.isGame === "VASSALAGE") return open("vendor", { id: game.vassalage });
       const lottery = lotteryPage(game);
-      if (lottery) {
-        // Whoever plays is asked whether he may, like before any game; everybody else may look.
-        const refused = token && !trial ? await launchLottery(game) : undefined;
-        return refused === undefined ? void navigate(lottery) : tell(game.name, refused);
-      }
+      // Whoever plays is asked whether he may, like before any game; everybody else may look.
+      if (lottery && (!token || trial)) return void navigate(lottery);
       if (!token) {
         useLaunch.setState({ wanted: { ...game, ...(demo && { demo }) } });
         return open("login", demo ? { step: "trial" } : {});
       }
-      const opening =
-        trial && !demo ? { fault: "AUTH_TRIAL_FORBIDDEN" } : await (demo ? launchDemo(game) : launch(game));
-      if (opening === null) return void navigate("/game", { replace: location.pathname === "/game" });
-      if ("window" in opening) return openWindow(t, game.name, opening.window);
-      return tell(game.name, opening.fault);
+      const opener = await importWithRetry(() => import("./opening.ts")).catch(() => undefined);
+      if (!opener) return void (await confirm({ title: game.name, text: sayFault(t, "NET_ABNORMAL") }));
+      const next = await opener.openGame(t, game, { demo: demo === true, trial, lottery });
+      if (next === "verify") return open("member", { p: "securityCenter" });
+      if (next === "register") return open("register");
+      if (next === "game") return void navigate("/game", { replace: location.pathname === "/game" });
+      if (next === "lottery" && lottery) return void navigate(lottery);
     },
-    [token, trial, open, navigate, tell, t],
+    [token, trial, open, navigate, t],
   );
-}
-
-/** Says why a game did not open, and goes where that can be mended. */
-function useTell(): (title: string, fault: string) => Promise<void> {
-  const { t } = useTranslation();
-  const { open } = useModals();
-  return useCallback(
-    async (title, fault) => {
-      const next = await explain(t, title, fault);
-      if (next === "verify") open("member", { p: "securityCenter" });
-      if (next === "register") open("register");
-    },
-    [open, t],
-  );
-}
-
-/** Opens a game in a window; where the browser stops it, that is said and a press may try again. */
-async function openWindow(t: TFunction, title: string, url: string): Promise<void> {
-  if (opens(url)) return;
-  const text = t("faults.POPUP_BLOCKED");
-  const again = await confirm({ title, text, yes: t("catalogue.openGame"), no: t("ui.close") });
-  if (again && !opens(url)) await confirm({ title, text });
-}
-
-/** Says why a game did not open, and where somebody wants to go who can mend it. */
-async function explain(t: TFunction, title: string, fault: string): Promise<"verify" | "register" | undefined> {
-  const question = { title, text: sayFault(t, fault) };
-  if (fault === "KYC_REQUIRED" || fault === "KYC_REJECTED") {
-    return (await confirm({ ...question, yes: t("shell.verify"), no: t("ui.close") })) ? "verify" : undefined;
-  }
-  if (fault === "AUTH_TRIAL_FORBIDDEN") {
-    return (await confirm({ ...question, yes: t("shell.register"), no: t("ui.close") })) ? "register" : undefined;
-  }
-  await confirm(question);
-  return undefined;
-}
-
-/** Whether a window opened; the game in it must not reach back into this page. */
-function opens(url: string): boolean {
-  const opened = window.open(url, "_blank");
-  if (!opened) return false;
-  opened.opener = null;
-  return true;
 }
 
 /** Whether a game may be offered as a demo: not to somebody whose money is real. */

@@ -5,7 +5,7 @@ import { useSafer } from "./use-safer.ts";
 const RealityCheck = lazy(() => import("./reality-check.tsx"));
 
 /** Shows the reality check over whatever is on the screen, a game among them, as long as one is due. */
-export function SaferGuard() {
+export default function SaferGuard() {
   const status = useSafer();
   const [ready, setReady] = useState(false);
   const due = status?.due === true;

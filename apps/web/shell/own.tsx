@@ -1,0 +1,42 @@
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { usePlayer } from "@taya/client/player";
+import { Button, IconButton } from "@taya/ui/button";
+import { Icon } from "@taya/ui/icon";
+import { useModals } from "@taya/ui/modal";
+import { BalancePill } from "./balance-pill.tsx";
+import { signOut } from "./sign-out.ts";
+
+/** The balance and the player's own in the header; visitors do not load it. */
+export default function Own() {
+  const { t } = useTranslation();
+  const { open } = useModals();
+  const { name, trial } = usePlayer();
+  const navigate = useNavigate();
+  return (
+    <>
+      <BalancePill />
+      <span className="hidden md:block">
+        <Button onClick={() => open("member", { p: "securityCenter" })}>
+          <Icon name="crown" />
+          <span className="max-w-32 truncate">{name}</span>
+          {trial && <span className="text-xs text-warn">{t("shell.trial")}</span>}
+        </Button>
+      </span>
+      <IconButton
+        className="md:hidden!"
+        label={t("shell.memberCentre")}
+        onClick={() => open("member", { p: "securityCenter" })}
+      >
+        <Icon name="user" size={22} />
+      </IconButton>
+      <IconButton
+        className="max-xl:hidden!"
+        label={t("shell.logout")}
+        onClick={() => void signOut(t, () => void navigate("/"))}
+      >
+        <Icon name="logout" size={22} />
+      </IconButton>
+    </>
+  );
+}
