@@ -33,15 +33,22 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
+interface Otherwise {
+  readonly way?: Parameters<typeof testDatabase>[1];
+  readonly siteFolder?: string;
+  /** Other rooms than those of the program. */
+  readonly rooms?: Parameters<typeof assemble>[1];
+}
+
 /** Opens it; `change` may put other handlers in, for tests of what stands before them. */
 export async function testServer(
   env: Record<string, string> = {},
   change: (house: House) => House = (house) => house,
-  { way, siteFolder }: { way?: Parameters<typeof testDatabase>[1]; siteFolder?: string } = {},
+  { way, siteFolder, rooms }: Otherwise = {},
 ): Promise<TestServer> {
   const store = await testDatabase(env, way);
   const { platform } = store;
-  const house = change(assemble(platform));
+  const house = change(assemble(platform, rooms));
   platform.live.declare(house.topics);
   const heard = platform.events.connect(house.ears);
   await seedWhenEmpty(platform, house);
