@@ -68,6 +68,7 @@ test("a spoiled file shows every sort of difference, leads to the deposit, and i
   const link = page.getByRole("link", { name: "To the deposit" });
   await expect.poll(() => link.count()).toBe(1);
   await link.click();
+  await page.waitForURL(/\/deposits\//);
   await page.getByText("500.00").first().waitFor();
   await page.goBack();
   await operate(page, "I look after it", { reason: "asking the provider" });
