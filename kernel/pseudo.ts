@@ -16,6 +16,13 @@ export function pseudo(text: string): string {
   return text.trim() === "" ? text : `⟦${parts.join("")}⟧`;
 }
 
+/** Wire code of the language in which texts are marked; spoken in the sandbox alone. */
+export const MARKED_CODE = "XA";
+
+/** What has no words in a language: its English ones, marked where the language is the one that marks. */
+export const markedIn = <T>(language: string, english: T): T =>
+  language === MARKED_CODE ? pseudoWords(english) : english;
+
 /** The same for everything that is a text in a value, keys excepted. */
 export function pseudoWords<T>(value: T): T {
   if (typeof value === "string") return pseudo(value) as T;

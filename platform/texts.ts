@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { pseudoWords } from "@taya/kernel/pseudo";
+import { MARKED_CODE, pseudoWords } from "@taya/kernel/pseudo";
 import { createInstance } from "i18next";
 import type { Say } from "./http/envelope.ts";
 
@@ -72,7 +72,7 @@ export function loadTexts({ folder = FOLDER, pseudo = false } = {}): Texts {
   );
   const english = found.get("EN")!;
   const known = pseudo
-    ? new Map([...found, ["XA", { info: PSEUDO, texts: pseudoWords(english.texts) }] as const])
+    ? new Map([...found, [MARKED_CODE, { info: PSEUDO, texts: pseudoWords(english.texts) }] as const])
     : found;
   const i18n = createInstance();
   void i18n.init({

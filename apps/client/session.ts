@@ -54,12 +54,6 @@ export const language = (): string =>
 /** Whether a language was ever chosen in this browser. */
 export const choseLanguage = (): boolean => localStorage.getItem(LANGUAGE) !== null;
 
-/** Keeps the language that the address asks for, `?lang=CODE`. */
-export function keepAskedLanguage(): void {
-  const asked = new URLSearchParams(location.search).get("lang");
-  if (asked && /^[a-z]{2,8}$/i.test(asked)) rememberLanguage(asked.toUpperCase());
-}
-
 export const rememberLanguage = (code: string): void => localStorage.setItem(LANGUAGE, code);
 
 function read(): Partial<SessionState> {
@@ -84,3 +78,10 @@ function device(): string {
   }
   return made;
 }
+
+/** Keeps the language that the address asks for, `?lang=CODE`, before the first text is asked for. */
+function keepAskedLanguage(): void {
+  const asked = new URLSearchParams(globalThis.location?.search).get("lang");
+  if (asked && /^[a-z]{2,8}$/i.test(asked)) rememberLanguage(asked.toUpperCase());
+}
+keepAskedLanguage();

@@ -3,7 +3,6 @@ import type { ComponentType, ReactNode } from "react";
 import { api } from "@taya/client/api";
 import { rememberPermission } from "@taya/client/brand";
 import { i18n, loadAreas, startTexts } from "@taya/client/i18n";
-import { keepAskedLanguage } from "@taya/client/session";
 import { inPageLanguage } from "@taya/client/game-texts";
 import { Message } from "./message.tsx";
 
@@ -44,7 +43,6 @@ export async function startGame(
   search = new URLSearchParams(location.search),
   path = location.pathname,
 ): Promise<ReactNode> {
-  keepAskedLanguage();
   const [, , kind, code] = path.split("/");
   const folder = `../../games/${kind}/${code}`;
   const [load, loadRules, loadTexts] = [

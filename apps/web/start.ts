@@ -4,13 +4,11 @@ import { rememberPermission } from "@taya/client/brand";
 import { loadAreas, startTexts } from "@taya/client/i18n";
 import { BANNERS, NEWEST } from "./features/home/asks.ts";
 import { askAhead } from "@taya/client/query";
-import { keepAskedLanguage } from "@taya/client/session";
 import { type Closed, closedFrom } from "@taya/client/closed";
 import { previewAsked } from "@taya/client/preview";
 
 /** The app, or the one page that says why there is none. */
 export async function start(): Promise<ReactNode> {
-  keepAskedLanguage();
   // The code of the app comes while the server is asked; a closed site never runs it.
   const app = import("./app.tsx");
   askAheadForHome();

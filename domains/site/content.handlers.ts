@@ -1,4 +1,5 @@
 import type { Handlers } from "@taya/kernel/call";
+import { markedIn } from "@taya/kernel/pseudo";
 import { fault, ok } from "@taya/kernel/result";
 import { allResources } from "./content.admin.store.ts";
 import { insertApplication, readPage } from "./content.store.ts";
@@ -28,7 +29,7 @@ export function contentHandlers(desk: Desk): Pick<Handlers<typeof siteCalls>, Na
     },
     async page({ code }, caller) {
       const found = await readPage(platform.database.db, caller, code);
-      return found ? ok(found) : fault("NOT_FOUND");
+      return found ? ok({ ...markedIn(caller.language, found), version: found.version }) : fault("NOT_FOUND");
     },
     async join(input, caller) {
       if (!(await desk.door.captchaRight(input))) return fault("AUTH_CAPTCHA_WRONG");

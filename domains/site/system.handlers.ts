@@ -1,3 +1,4 @@
+import { markedIn } from "@taya/kernel/pseudo";
 import type { Handlers } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
 import { CompactEncrypt } from "jose";
@@ -60,7 +61,12 @@ export function systemHandlers(desk: Desk): Pick<Handlers<typeof siteCalls>, Nam
       const words = (keyword ?? "").toLowerCase().split(/\s+/).filter(Boolean);
       const fits = (text: string) => words.every((word) => text.toLowerCase().includes(word));
       const found = articles.filter(({ title, content, group }) => fits(`${group} ${title} ${plainText(content)}`));
-      return ok({ list: found.map(({ id, title, content, group }) => ({ id, title, content, group })) });
+      return ok({
+        list: found.map(({ id, ...said }) => {
+          const { title, content, group } = markedIn(caller.language, said);
+          return { id, title, content, group };
+        }),
+      });
     },
     async keys() {
       const { keys } = await platform.seal.publicKeys();

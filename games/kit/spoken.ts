@@ -1,4 +1,4 @@
-import { pseudoWords } from "@taya/kernel/pseudo";
+import { markedIn } from "@taya/kernel/pseudo";
 import * as z from "zod/mini";
 import { over } from "@taya/kernel/over";
 
@@ -7,7 +7,7 @@ export type Spoken<T> = Readonly<Record<string, T>> & { readonly en: T };
 
 /** What is said in the language asked for by its wire code; English when it is not written in it. */
 export const spokenIn = <T>(texts: Spoken<T>, language: string): T =>
-  texts[language.toLowerCase()] ?? (language === "XA" ? pseudoWords(texts.en) : texts.en);
+  texts[language.toLowerCase()] ?? markedIn(language, texts.en);
 
 /**
  * A file with its languages, and what language folders say of the same: they win, and where a language is silent it

@@ -9,7 +9,7 @@ interface Props {
 /** A player's name that leads to the player. */
 export function PlayerLink({ username, id }: Props) {
   return (
-    <Link to={id ? `/players/${id}` : `/players?q=${encodeURIComponent(username)}`} className="link">
+    <Link to={id ? `/players/${id}` : `/players?q=${encodeURIComponent(username)}`} className="link" translate="no">
       {username}
     </Link>
   );

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { pseudoWords } from "@taya/kernel/pseudo";
+import { MARKED_CODE, pseudoWords } from "@taya/kernel/pseudo";
 import { fault, ok } from "@taya/kernel/result";
 import type { Platform } from "@taya/platform/platform";
 import type { HookAsk, SandboxHook } from "./hook.ts";
@@ -24,7 +24,7 @@ export function markedHooks({ texts }: Pick<Platform, "texts">): SandboxHook[] {
       summary: `An area of the texts ${SUMMARY}`,
       async handle({ params }) {
         const start = `${params["area"]}.`;
-        const all = Object.entries(texts.all("XA") ?? {}).filter(([key]) => key.startsWith(start));
+        const all = Object.entries(texts.all(MARKED_CODE) ?? {}).filter(([key]) => key.startsWith(start));
         return all.length === 0
           ? fault("NOT_FOUND")
           : ok(Object.fromEntries(all.map(([key, text]) => [key.slice(start.length), text])));

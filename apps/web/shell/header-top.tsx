@@ -36,7 +36,11 @@ export function HeaderTop({ onMenu, menuOpen, bare }: HeaderTopProps) {
           <Icon name="menu-2" size={24} />
         </IconButton>
       )}
-      <Link to="/" aria-label={`${name}, ${t("shell.home")}`} className="flex items-center gap-2 min-h-11 px-1 min-w-0">
+      <Link
+        to="/"
+        aria-label={t("shell.brandHome", { brand: name })}
+        className="flex items-center gap-2 min-h-11 px-1 min-w-0"
+      >
         {token && <img src="/art/favicon.svg" alt="" width={32} height={32} className="sm:hidden" />}
         <span
           className={`${token ? "max-sm:hidden" : ""} display text-[17px] sm:text-xl truncate bg-linear-to-r from-gold to-[#ff8a4c] bg-clip-text text-transparent uppercase`}

@@ -29,7 +29,7 @@ export default function GamesPage() {
         <>
           <span className="font-semibold">{name}</span>
           <br />
-          <span className="text-[12px] text-text2">{`${gameCode} ${version}`}</span>
+          <span className="text-[12px] text-text2" translate="no">{`${gameCode} ${version}`}</span>
         </>
       ),
     },
@@ -74,7 +74,7 @@ export default function GamesPage() {
       end: true,
       cell: (row) =>
         may && (
-          <Push onClick={() => setChanged(row)} aria-label={`${say("change")}: ${row.name}`}>
+          <Push onClick={() => setChanged(row)} aria-label={t("ui.named", { what: say("change"), name: row.name })}>
             {say("change")}
           </Push>
         ),

@@ -94,9 +94,11 @@ function PoolName({ row: { pool, currency, games } }: { readonly row: JackpotPoo
   const where = currency === PLAY_MONEY ? t("console-games.pools.play") : t("console-games.pools.real", { currency });
   return (
     <span className="grid">
-      <b>{pool}</b>
+      <b translate="no">{pool}</b>
       <span className="text-text2">{where}</span>
-      <span className="text-text2">{games.join(", ")}</span>
+      <span className="text-text2" translate="no">
+        {games.join(", ")}
+      </span>
     </span>
   );
 }

@@ -24,7 +24,7 @@ export default function TablesPage() {
   const [changed, setChanged] = useState<TableRun>();
   const say = (key: string) => t(`console-games.${key}`);
   const change = (row: TableRun) => (
-    <Push onClick={() => setChanged(row)} aria-label={`${say("change")}: ${row.name}`}>
+    <Push onClick={() => setChanged(row)} aria-label={t("ui.named", { what: say("change"), name: row.name })}>
       {say("change")}
     </Push>
   );
@@ -56,7 +56,9 @@ const columnsOf = (say: (key: string) => string): readonly Column<TableRun>[] =>
       <>
         <span className="font-semibold whitespace-nowrap">{name}</span>
         <br />
-        <span className="text-[12px] text-text2">{tableId}</span>
+        <span className="text-[12px] text-text2" translate="no">
+          {tableId}
+        </span>
       </>
     ),
   },

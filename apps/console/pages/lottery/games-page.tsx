@@ -68,7 +68,10 @@ export default function LotteryGamesPage() {
                 end: true,
                 cell: (game) =>
                   may && (
-                    <Push onClick={() => setChanged(game)} aria-label={`${say("change")}: ${game.name}`}>
+                    <Push
+                      onClick={() => setChanged(game)}
+                      aria-label={t("ui.named", { what: say("change"), name: game.name })}
+                    >
                       {say("change")}
                     </Push>
                   ),

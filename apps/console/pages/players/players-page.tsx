@@ -18,7 +18,7 @@ export default function PlayersPage() {
       id: "username",
       label: t("console.player"),
       cell: ({ id, username }) => (
-        <Link to={`/players/${id}`} state={{ search }} className="link">
+        <Link to={`/players/${id}`} state={{ search }} className="link" translate="no">
           {username}
         </Link>
       ),

@@ -82,7 +82,11 @@ function Shown({ found }: { readonly found: Reconciliation }) {
           empty={t(proof ? "console.noBooks" : "console.proofMissing")}
           columns={[
             { id: "kind", label: t("console.book"), cell: ({ kind }) => t(`console.account.${kind}`, kind) },
-            { id: "currency", label: t("console.currency"), cell: ({ currency }) => currency },
+            {
+              id: "currency",
+              label: t("console.currency"),
+              cell: ({ currency }) => <span translate="no">{currency}</span>,
+            },
             {
               id: "amount",
               label: t("console.amount"),

@@ -19,7 +19,7 @@ export default function LedgerPage() {
       label: t("console.type"),
       wide: true,
       cell: ({ type, typeName }) => (
-        <span title={typeName}>
+        <span>
           {t(`records.type.${type}`, { defaultValue: typeName })} <span className="text-text3">{type}</span>
         </span>
       ),
@@ -64,9 +64,7 @@ function Legs({ legs }: Pick<LedgerRow, "legs">) {
     <ul className="grid justify-items-end">
       {legs.map(({ kind, amount }, at) => (
         <li key={`${kind}${at}`} className="flex flex-wrap justify-end gap-x-2">
-          <span className="text-text2 wrap-anywhere" title={kind}>
-            {t(`console.account.${kind}`, { defaultValue: kind })}
-          </span>
+          <span className="text-text2 wrap-anywhere">{t(`console.account.${kind}`, { defaultValue: kind })}</span>
           <Money amount={amount} signed />
         </li>
       ))}

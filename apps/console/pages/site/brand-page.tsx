@@ -31,7 +31,7 @@ function Brand({ now }: { readonly now: SiteSettings }) {
             <Tick
               key={id}
               label={t(`console-site.flag.${id}`)}
-              hint={id}
+              hint={<span translate="no">{id}</span>}
               on={on === "1"}
               onChange={(to) => setFlags({ ...flags, [id]: to ? "1" : "0" })}
             />
@@ -87,7 +87,7 @@ function RegisterFields({ fields, onChange }: RegisterFieldsProps) {
     <input
       type="checkbox"
       className="size-4.5 accent-brand"
-      aria-label={`${t(`console-site.brand.${part}`)} ${name}`}
+      aria-label={t("ui.deedOn", { what: t(`console-site.brand.${part}`), name })}
       checked={rule[part]}
       disabled={part === "required" && !rule.enabled}
       onChange={(event) => write(name, { [part]: event.target.checked })}
@@ -99,7 +99,7 @@ function RegisterFields({ fields, onChange }: RegisterFieldsProps) {
       min={0}
       max={512}
       className="box w-20 text-end"
-      aria-label={`${t(`console-site.brand.${part}`)} ${name}`}
+      aria-label={t("ui.deedOn", { what: t(`console-site.brand.${part}`), name })}
       value={rule[part]}
       onChange={(event) => write(name, { [part]: Math.trunc(Number(event.target.value)) })}
     />

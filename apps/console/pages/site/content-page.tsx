@@ -103,7 +103,7 @@ function Languages({ list }: { readonly list: readonly LanguageRow[] }) {
         {list.map(({ code, name }) => (
           <Tick
             key={code}
-            label={name}
+            label={<span translate="no">{name}</span>}
             on={codes.includes(code)}
             onChange={(on) => setCodes(on ? [...codes, code] : codes.filter((each) => each !== code))}
           />

@@ -129,7 +129,9 @@ function WordsOf({ code, name, draft, onChange }: Drafting & { readonly code: st
   }
   return (
     <fieldset className="grid gap-3 content-start">
-      <legend className="font-bold mb-2">{name}</legend>
+      <legend className="font-bold mb-2" translate="no">
+        {name}
+      </legend>
       {WORDS.map((part) => (
         <Field key={part} label={t(`console-site.word.${part}`)}>
           {(wiring) =>

@@ -47,8 +47,8 @@ export function Tick({
   onChange,
   disabled = false,
 }: {
-  readonly label: string;
-  readonly hint?: string;
+  readonly label: ReactNode;
+  readonly hint?: ReactNode;
   readonly on: boolean;
   readonly onChange: (on: boolean) => void;
   readonly disabled?: boolean;

@@ -69,7 +69,7 @@ export function RowsPart(props: RowsPartProps) {
             ...shown.map((field) => ({
               id: field.name,
               label: t(`console-site.field.${field.name}`),
-              cell: (row: Row) => String(row[field.name] ?? "—"),
+              cell: (row: Row) => <span translate="no">{row[field.name] ?? "—"}</span>,
             })),
             {
               id: "deeds",
@@ -79,14 +79,14 @@ export function RowsPart(props: RowsPartProps) {
                 <span className="inline-flex flex-wrap justify-end gap-1.5">
                   <Push
                     onClick={() => setOpen({ deed: "write", row, isNew: false })}
-                    aria-label={`${t("console-site.rows.change")} ${nameOf(row)}`}
+                    aria-label={t("ui.deedOn", { what: t("console-site.rows.change"), name: nameOf(row) })}
                   >
                     {t("console-site.rows.change")}
                   </Push>
                   {!fixed?.(row) && (
                     <Push
                       onClick={() => setOpen({ deed: "drop", row, isNew: false })}
-                      aria-label={`${t("console-site.rows.drop")} ${nameOf(row)}`}
+                      aria-label={t("ui.deedOn", { what: t("console-site.rows.drop"), name: nameOf(row) })}
                     >
                       {t("console-site.rows.drop")}
                     </Push>

@@ -34,7 +34,7 @@ export function OwnAccount() {
               empty={t("staff.none")}
               columns={[
                 { id: "at", label: t("console.since"), cell: ({ startedAt }) => <When at={startedAt} /> },
-                { id: "ip", label: "IP", cell: ({ ip }) => ip },
+                { id: "ip", label: t("console.ip"), cell: ({ ip }) => ip },
                 {
                   id: "end",
                   label: t("staff.deeds"),

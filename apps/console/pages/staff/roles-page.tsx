@@ -42,7 +42,10 @@ export default function RolesPage() {
       end: true,
       cell: (row) =>
         may && !row.builtIn ? (
-          <Push onClick={() => setEdited(row)} aria-label={`${t("staff.changeRole")}: ${row.code}`}>
+          <Push
+            onClick={() => setEdited(row)}
+            aria-label={t("ui.named", { what: t("staff.changeRole"), name: row.code })}
+          >
             {t("staff.changeRole")}
           </Push>
         ) : (

@@ -26,7 +26,12 @@ export default function SecurityPage() {
         <Part title={t("console.session")}>
           <Facts
             facts={[
-              [t("console.username"), operator?.name],
+              [
+                t("console.username"),
+                <span key="name" translate="no">
+                  {operator?.name}
+                </span>,
+              ],
               [t("console.rights"), operator?.rights.map(rightName).join(" · ")],
               [t("console.expires"), <When key="at" at={expiresAt} />],
             ]}

@@ -32,7 +32,7 @@ export default function StaffPage() {
       cell: (row) => (
         <>
           <span className="font-semibold">
-            {row.name}
+            <span translate="no">{row.name}</span>
             {row.own && <span className="text-text2 font-normal"> · {t("staff.you")}</span>}
           </span>
           {may && !row.own && (
@@ -119,7 +119,11 @@ function Deeds({ row, onChoose }: { readonly row: OperatorRow; readonly onChoose
   return (
     <div className="flex flex-wrap md:justify-end gap-2">
       {deeds.map((deed) => (
-        <Push key={deed} onClick={() => onChoose(deed)} aria-label={`${t(titleOf(deed, row))}: ${row.name}`}>
+        <Push
+          key={deed}
+          onClick={() => onChoose(deed)}
+          aria-label={t("ui.named", { what: t(titleOf(deed, row)), name: row.name })}
+        >
           {t(titleOf(deed, row))}
         </Push>
       ))}
@@ -146,7 +150,7 @@ function DoDialog({ row, deed, onClose }: DoProps) {
   };
   return (
     <DeedDialog
-      title={`${title}: ${row.name}`}
+      title={t("ui.named", { what: title, name: row.name })}
       explain={t(`${titleOf(deed, row)}.explain`)}
       yes={title}
       done={(value) => {
@@ -183,7 +187,7 @@ function RoleDialog({ row, onClose }: { readonly row: OperatorRow; readonly onCl
   const [role, setRole] = useState("");
   return (
     <DeedDialog
-      title={`${t("staff.deed.role")}: ${row.name}`}
+      title={t("ui.named", { what: t("staff.deed.role"), name: row.name })}
       explain={t("staff.deed.role.explain")}
       yes={t("staff.deed.role")}
       done={t("staff.done")}

@@ -81,7 +81,10 @@ function Shown({ rows }: { readonly rows: readonly SettingRow[] }) {
                   label: "",
                   end: true as const,
                   cell: (row: SettingRow) => (
-                    <Push onClick={() => setOpen(row)} aria-label={`${t("console.setting.change")} ${row.name}`}>
+                    <Push
+                      onClick={() => setOpen(row)}
+                      aria-label={t("ui.deedOn", { what: t("console.setting.change"), name: row.name })}
+                    >
                       {t("console.setting.change")}
                     </Push>
                   ),

@@ -91,7 +91,7 @@ function Figure({ name, value, said }: { name: string; value: string | undefined
   if (!value) return null;
   return (
     <div className="min-w-0">
-      <dt className="text-[11px] text-text3 truncate">{name}</dt>
+      <dt className="text-[11px] text-text3 leading-tight wrap-anywhere">{name}</dt>
       <dd className="font-bold money">
         <span aria-hidden={said ? true : undefined}>{value}</span>
         {said && <span className="sr-only">{said}</span>}

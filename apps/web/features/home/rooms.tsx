@@ -28,7 +28,7 @@ export default function Rooms() {
               className="card grid gap-1 p-4 h-full content-start hover:bg-bg3"
             >
               <span className="font-bold truncate">{room.name}</span>
-              {room.label && <span className="text-[12px] text-text3">{room.label}</span>}
+              {room.label && <span className="text-[12px] text-text3">{t("catalogue.rngTable")}</span>}
               <span className="text-[14px]">
                 <Money amount={room.min} /> – <Money amount={room.max} />
               </span>

@@ -28,10 +28,16 @@ export function MemberMenu({ info, balance, chosen }: MemberMenuProps) {
       <div className="flex items-center gap-3 pe-12 lg:pe-0">
         <AvatarPicture avatar={info.avatar} size={52} />
         <div className="min-w-0">
-          <p className="font-bold truncate">{info.nickname || info.account}</p>
+          <p className="font-bold truncate" translate="no">
+            {info.nickname || info.account}
+          </p>
           <p className="flex items-center gap-1 text-[13px] text-gold">
             <Icon name="crown" size={14} />
-            {info.clubLabel.labelName || t("member.rank", { level: info.clubLabel.rankLevel })}
+            {info.clubLabel.labelName ? (
+              <span translate="no">{info.clubLabel.labelName}</span>
+            ) : (
+              t("member.rank", { level: info.clubLabel.rankLevel })
+            )}
           </p>
         </div>
       </div>
