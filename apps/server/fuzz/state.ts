@@ -5,7 +5,7 @@ const MAY_CHANGE: readonly RegExp[] = [
   /^graphile_worker\./, // jobs of what was done before
   /^platform\.(seal_used|limit_count|news|outbox)$/, // seals and tries are used up by being shown
   /^accounts\.(login_attempt|attempt|session|captcha|ticket|code|known_place)$/, // who knocked, how often, when last
-  /^accounts\.significant_event$/, // staff hear of failed tries and of what is tried too often
+  /^audit\.significant_event$/, // staff hear of failed tries and of what is tried too often
   /^compliance\.care$/, // a player's row of cares is made when it is first looked at
   /_(attempt|tries|try|challenge|ticket)$/,
   /^ledger\.idem(_\d+)?$/, // a refusal under the player's lock is kept and given again

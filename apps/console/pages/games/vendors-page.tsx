@@ -32,7 +32,11 @@ export default function VendorsPage() {
             keyOf={({ code }) => code}
             empty={say("none")}
             columns={[
-              { id: "name", label: say("maker"), cell: ({ name, code }) => `${name} (${code})` },
+              {
+                id: "name",
+                label: say("maker"),
+                cell: ({ name, code }) => <bdi translate="no">{`${name} (${code})`}</bdi>,
+              },
               { id: "games", label: say("tab.games"), end: true, cell: ({ games }) => games },
               { id: "sort", label: say("sort"), end: true, wide: true, cell: ({ sort }) => sort },
               {
