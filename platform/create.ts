@@ -15,6 +15,7 @@ import { sandboxGeo } from "./geo/sandbox.ts";
 import { createJobs, prepareJobs } from "./jobs.ts";
 import { transitWrapping } from "./keys/transit.ts";
 import { createLiveHub } from "./live.ts";
+import { LOCKS } from "./locks.ts";
 import type { Log } from "./log.ts";
 import { createMetrics } from "./metrics.ts";
 import { createNews } from "./news.ts";
@@ -180,9 +181,12 @@ async function prepareDatabase({ connection, migrated, secrets }: Parts): Promis
   });
   try {
     if (!migrated) {
+      // One program after another: rights and functions are given again at every start, and two at once would collide.
+      await client.query("select pg_advisory_lock($1)", [LOCKS.preparing]);
       await migrate(client);
       const pool = quietPool(new pg.Pool({ ...connection, max: 2 }));
       await prepareJobs(pool).finally(() => pool.end());
+      await client.query("select pg_advisory_unlock($1)", [LOCKS.preparing]);
       await checkSecrets(client, secrets);
     }
     return await hasAppRole(client);

@@ -40,13 +40,11 @@ export interface JobsNeeds {
   readonly news: News;
 }
 
-/** Prepares the queue's own schema and the one function through which the program enqueues. */
+/** Prepares the queue's own schema and the one function through which the program enqueues; one program at a time. */
 export async function prepareJobs(ownerPool: pg.Pool): Promise<void> {
   await runMigrations({ pgPool: ownerPool, logger: quiet });
   const { rows } = await ownerPool.query("select 1 from pg_roles where rolname = $1", [APP_ROLE]);
-  // One statement list is one transaction; the lock keeps two starting programs from changing the function at once.
   await ownerPool.query(`
-    select pg_advisory_xact_lock(${LOCKS.preparing});
     create or replace function platform.add_job(task text, payload json, due timestamptz, single text)
     returns void language sql security definer set search_path = pg_catalog as $$
       select graphile_worker.add_job(

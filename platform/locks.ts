@@ -6,7 +6,7 @@ export const LOCKS = {
   template: 7_462_292,
   /** Held, shared, by every process that works on jobs, as long as it lives. */
   working: 7_462_293,
-  /** Held while the queue's own schema is prepared. */
+  /** Held while a program that starts prepares the database: schema files, rights, the queue. */
   preparing: 7_462_294,
   /** Held by the one process that tells the news. */
   telling: 7_462_295,

@@ -63,8 +63,8 @@ test("who has other secrets than the database was begun with, or none, does not 
 
 test("of two programs that make a secret at the same time one goes on", async () => {
   const [one, two] = [newFolder(), newFolder()];
-  cpSync(await begun(), join(one, "secrets"), { recursive: true });
-  cpSync(await begun(), join(two, "secrets"), { recursive: true });
+  const secrets = await begun();
+  for (const folder of [one, two]) cpSync(secrets, join(folder, "secrets"), { recursive: true });
   const both = await Promise.allSettled([one, two].map((folder) => program(folder, use("made-at-once"))));
   expect(both.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
 });

@@ -19,7 +19,7 @@ export default function KycQueuePage() {
       id: "player",
       label: t("console.player"),
       cell: ({ id, username }) => (
-        <Link to={`/kyc/${id}`} state={{ search }} className="link">
+        <Link to={`/kyc/${id}`} state={{ search }} className="link" translate="no">
           {username}
         </Link>
       ),

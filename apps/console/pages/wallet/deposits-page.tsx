@@ -36,7 +36,7 @@ export default function DepositsPage() {
       id: "player",
       label: t("console.player"),
       cell: ({ id, username }) => (
-        <Link to={`/deposits/${id}`} state={{ search }} className="link">
+        <Link to={`/deposits/${id}`} state={{ search }} className="link" translate="no">
           {username}
         </Link>
       ),

@@ -34,7 +34,7 @@ export default function WithdrawalsPage() {
       id: "player",
       label: t("console.player"),
       cell: ({ id, username }) => (
-        <Link to={`/withdrawals/${id}`} state={{ search }} className="link">
+        <Link to={`/withdrawals/${id}`} state={{ search }} className="link" translate="no">
           {username}
         </Link>
       ),
