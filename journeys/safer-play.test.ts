@@ -108,7 +108,7 @@ test("what may be lost is refused before it is staked", async () => {
   await memberCentre(page).getByRole("button", { name: "Save limit" }).click();
   await memberCentre(page).getByTestId("limit-form").waitFor({ state: "detached" });
   // More than what rounds before may have won, which would leave room for it.
-  await openSlot(story, "P 200.00");
+  await openSlot(story, "P200.00");
   await slotOf(story).getByTestId("spin").click();
   await slotOf(story).getByText("loss limit").waitFor();
   await picture(page, "safer-loss");

@@ -9,8 +9,11 @@ const TWO = {
 } as const;
 
 const WHOLE = { ...TWO, trailingZeroDisplay: "stripIfInteger" } as const;
-/** The currency itself is never shown: its place is taken by what the brand calls its money. */
-const PLACED = { style: "currency", currency: "XXX", currencyDisplay: "narrowSymbol" } as const;
+/**
+ * The currency itself is never shown: its place is taken by what the brand calls its money. One whose sign is no letter
+ * anywhere: next to letters some browsers put a blank, others do not.
+ */
+const PLACED = { style: "currency", currency: "USD", currencyDisplay: "narrowSymbol" } as const;
 
 const plain = memo((intl) => new Intl.NumberFormat(intl, TWO));
 const whole = memo((intl) => new Intl.NumberFormat(intl, WHOLE));
