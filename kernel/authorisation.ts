@@ -1,9 +1,9 @@
+import { TRIAL } from "./account-type.ts";
 import type { AnyCall, ScopeName, Session } from "./call.ts";
 import type { FaultName } from "./fault.ts";
 
 /** Account types with a team of their own. */
 const AGENTS: readonly number[] = [1, 2, 41, 42];
-const TRIAL = 4;
 /** Nobody need be logged in; vendors and payment providers sign what they send instead. */
 const OPEN: ReadonlySet<string> = new Set(["public", "vendor", "provider"]);
 

@@ -12,11 +12,6 @@ test("a point gives what rooms contributed, in their order, and nothing before",
   points.extend("agents", [screens.with((name) => name === "B")]);
   expect(points.all(screens).map((screen) => screen("B"))).toEqual([false, true]);
   expect(points.one(law)).toEqual({ minAge: 21 });
-  expect(points.filled()).toEqual([
-    { room: "compliance", point: "accounts.screens" },
-    { room: "agents", point: "accounts.screens" },
-    { room: "compliance", point: "accounts.law" },
-  ]);
 });
 
 test("a second contribution to a point of one stops the start, with both names", () => {

@@ -33,12 +33,6 @@ function declared<T, Takes extends "one" | "many">(name: string, takes: Takes) {
   return made;
 }
 
-/** Who filled which point. */
-interface Filled {
-  readonly room: string;
-  readonly point: string;
-}
-
 /** What rooms have contributed, in one program. */
 export interface Points {
   /** Adds what a room contributes. Throws when a point of one is filled already, with the names of both rooms. */
@@ -47,7 +41,6 @@ export interface Points {
   all<T>(of: Point<T>): readonly T[];
   /** What was contributed to a point of one; undefined when nobody did. */
   one<T>(of: OnePoint<T>): T | undefined;
-  filled(): readonly Filled[];
 }
 
 export function createPoints(): Points {
@@ -65,6 +58,5 @@ export function createPoints(): Points {
     },
     all: <T>({ name }: Point<T>) => of(name).map(({ value }) => value as T),
     one: <T>({ name }: OnePoint<T>) => of(name)[0]?.value as T | undefined,
-    filled: () => [...contributed].flatMap(([name, all]) => all.map(({ room }) => ({ room, point: name }))),
   };
 }

@@ -21,7 +21,6 @@ test("what a room contributes is there once it is open", () => {
   const platform = platformOf();
   open(law(true, true), platform, {});
   expect(platform.points.all(screens)).toEqual(["of the law"]);
-  expect(platform.points.filled()).toEqual([{ room: "law", point: "accounts.screens" }]);
 });
 
 test("a room that fills a point it does not declare, or declares one it does not fill, is not opened", () => {

@@ -1,3 +1,4 @@
+import { TRIAL } from "@taya/kernel/account-type";
 import { useEffect } from "react";
 import type { Received } from "@taya/kernel/call";
 import { api } from "./api.ts";
@@ -6,8 +7,6 @@ import { listen } from "./live.ts";
 import { type Answer, queries, useCall } from "./query.ts";
 import { useSession } from "./session.ts";
 import { topics } from "./topics.ts";
-
-const TRIAL = 4;
 
 /** Who is logged in, as little as most screens need. */
 export function usePlayer(): { readonly token: string | null; readonly name: string | null; readonly trial: boolean } {

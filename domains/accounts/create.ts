@@ -4,7 +4,8 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
 import type { Desk } from "./desk.ts";
 import { insertInvitation } from "./invitations.store.ts";
-import { nameKey, OPERATOR } from "./login.rules.ts";
+import { OPERATOR, PLAYER } from "@taya/kernel/account-type";
+import { nameKey } from "./login.rules.ts";
 import { documentDigest, emailDigest, lockPersonal, type Personal, phoneDigest } from "./personal.ts";
 import { dialled } from "./phone.rules.ts";
 import type { Vault } from "./vault.ts";
@@ -85,7 +86,7 @@ export async function createPlayer(tx: Db, desk: Desk, asked: NewPlayer): Promis
   const { merchant, currency } = asked;
   if (row.type !== OPERATOR) await needs.ledger.open(tx, { merchant, playerId: id, currency });
   if (
-    row.type === 0 &&
+    row.type === PLAYER &&
     !(referralCode && (await insertInvitation(tx, { merchant, code: referralCode, playerId: id, kind: "referral" })))
   ) {
     await drawReferralCode(tx, merchant, id);

@@ -1,3 +1,4 @@
+import { PLAYER } from "@taya/kernel/account-type";
 import { type Instant, MINUTE } from "@taya/kernel/instant";
 
 const LOCK_WINDOW_MS = 15 * MINUTE;
@@ -24,8 +25,6 @@ export const lockRule = (set: {
   lockMs: set.lockUntilProof ? Infinity : set.lockMinutes * MINUTE,
 });
 
-export const TRIAL = 4;
-export const OPERATOR = 9;
 export const AGENT_TYPES: readonly number[] = [1, 2, 41, 42];
 
 /** Until when an account name is locked: counted from the last of so many failures that fell within the window. */
@@ -43,7 +42,7 @@ export function checkSide(
   type: number,
   side: "member" | "agent" | undefined,
 ): "AUTH_NOT_MEMBER" | "AUTH_NOT_AGENT" | undefined {
-  if (side === "member" && type !== 0) return "AUTH_NOT_MEMBER";
+  if (side === "member" && type !== PLAYER) return "AUTH_NOT_MEMBER";
   if (side === "agent" && !AGENT_TYPES.includes(type)) return "AUTH_NOT_AGENT";
   return undefined;
 }

@@ -3,7 +3,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
-import { OPERATOR } from "./login.rules.ts";
+import { OPERATOR } from "@taya/kernel/account-type";
 import type { KycStatus } from "./shapes.ts";
 
 /** An account as other rooms may know it; nothing personal. */

@@ -8,7 +8,7 @@ import type { Platform } from "@taya/platform/platform";
 import { seedProviders } from "./external/seed.ts";
 import type { Accounts } from "./door.ts";
 import { insertInvitation } from "./invitations.store.ts";
-import { OPERATOR } from "./login.rules.ts";
+import { OPERATOR } from "@taya/kernel/account-type";
 import { adjustment } from "./money.ts";
 import type { Personal } from "./personal.ts";
 

@@ -8,7 +8,7 @@ import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
 import { sessionReplaced } from "./events.ts";
-import { OPERATOR } from "./login.rules.ts";
+import { OPERATOR } from "@taya/kernel/account-type";
 import { inNetworks } from "./staff/networks.ts";
 import { type Player, playerById } from "./players.store.ts";
 import {

@@ -1,3 +1,4 @@
+import { PLAYER } from "@taya/kernel/account-type";
 import type { Accounts } from "@taya/accounts";
 import { maskName } from "@taya/accounts/mask";
 import type { Handlers } from "@taya/kernel/call";
@@ -18,7 +19,7 @@ export const agentsHandlers = (platform: Platform, { accounts }: Needs): Handler
     if (!invitation) return ok({ valid: false });
     return ok({
       valid: true,
-      kind: invitation.type === 0 ? "player" : "agent",
+      kind: invitation.type === PLAYER ? "player" : "agent",
       ownerMasked: maskName(invitation.username),
     });
   },

@@ -1,3 +1,4 @@
+import { TRIAL } from "@taya/kernel/account-type";
 import { kycTopic } from "./kyc/player.contract.ts";
 import { detailWatchers, memberInfo, registrationScreens } from "@taya/accounts/points";
 import type { Extension } from "@taya/platform/point";
@@ -21,7 +22,6 @@ import { DETAILS, levelAfter, type Status } from "./rules.ts";
 import { nameKeyOf } from "@taya/kernel/alike";
 import { insertRestricted, insertVerdict, isRestricted } from "./store.ts";
 
-const TRIAL = 4;
 /** Details that an operator compares with the documents. */
 const SHOWN = new Set<string>([...DETAILS, "idType", "idNumber"]);
 const DEPOSIT = 100;

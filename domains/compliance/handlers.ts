@@ -1,3 +1,4 @@
+import { TRIAL } from "@taya/kernel/account-type";
 import { kycTopic } from "./kyc/player.contract.ts";
 import { assert } from "@taya/kernel/assert";
 import type { Caller, Handlers, Input, Output } from "@taya/kernel/call";
@@ -72,7 +73,7 @@ async function upload(
   if (!(await needs.site.flag(caller.merchant, "UPLOADID3")))
     return fault("MODULE_OFF", { value: { module: "UPLOADID3" } });
   const { session, merchant } = caller;
-  if (session && (session.type === 4 || session.operator)) return fault("AUTH_TRIAL_FORBIDDEN");
+  if (session && (session.type === TRIAL || session.operator)) return fault("AUTH_TRIAL_FORBIDDEN");
   const errors = checkDetails({ idType: input.idType, idNumber: input.idNumber });
   if (errors.length > 0) return fault("VALIDATION_FAILED", { errors });
   const images = await documents.read(input);

@@ -1,3 +1,4 @@
+import { TRIAL } from "@taya/kernel/account-type";
 import { mayPlayHere } from "@taya/compliance/bets";
 import type { Handler } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
@@ -6,9 +7,6 @@ import { addLaunch } from "./rounds.store.ts";
 import { gameAddress } from "./rules.ts";
 import type { Seamless } from "./seamless/seamless.ts";
 import { offered, ownHost, type Ways } from "./ways.ts";
-
-/** The type of accounts with play money. */
-const TRIAL = 4;
 
 /** Opens games with play money: for visitors, who log into a trial before they can play, and for trial accounts. */
 export function demoHandler(ways: Ways, seamless: Pick<Seamless, "vendors">): Handler<typeof playCalls.demo> {

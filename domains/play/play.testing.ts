@@ -1,11 +1,10 @@
 import { bets } from "@taya/bets";
-import { bookChecks, openStakes } from "@taya/ledger/points";
 import { open } from "@taya/platform/room";
 import { callerOf, sessionOf as session } from "@taya/platform/caller.testing";
 import type { OperatorDeed } from "@taya/audit";
 import type { PlayerId } from "@taya/kernel/id";
 import { fault, ok } from "@taya/kernel/result";
-import { KIND, ledger, legsOf } from "@taya/ledger";
+import { claimsOf, KIND, ledger, legsOf } from "@taya/ledger";
 import type { TestDatabase } from "@taya/platform/testing";
 import type { GameRow, Needs } from "./needs.ts";
 import { play } from "./play.ts";
@@ -60,10 +59,7 @@ export function playRoom({ platform }: Pick<TestDatabase, "platform">) {
   const handlers = { ...record.handlers, ...built.handlers };
   const topics = [...(record.topics ?? []), ...(built.topics ?? [])];
   /** The proof of the books, with what the rooms say of open bets and checks. */
-  const audit = () => {
-    const [inPlay] = platform.points.all(openStakes);
-    return door.audit(platform.database.db, { inPlay: inPlay!, checks: platform.points.all(bookChecks) });
-  };
+  const audit = () => door.audit(platform.database.db, claimsOf(platform.points));
 
   /** A player with a wallet and cash in minor units. */
   async function aPlayer(cash: bigint, currency = "PHP"): Promise<PlayerId> {

@@ -1,3 +1,4 @@
+import { TRIAL } from "@taya/kernel/account-type";
 import { sound } from "@taya/games/kit/stage/sound";
 import { isDue } from "@taya/games/kit/table-parts/use-step";
 import type { TableGame } from "@taya/games/kit/table-game";
@@ -15,7 +16,6 @@ import { useLayout } from "./use-layout.ts";
 import { useSitting } from "./use-sitting.ts";
 import { useTable } from "./use-table.ts";
 
-const TRIAL = 4;
 /** What a spot would bring back is asked of the rules with a stake of this many centavos. */
 const PROBE = 10_000n;
 

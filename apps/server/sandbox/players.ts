@@ -1,3 +1,4 @@
+import { TRIAL } from "@taya/kernel/account-type";
 import { randomBytes, randomInt } from "node:crypto";
 import type { Accounts, NewPlayer, Personal, Player } from "@taya/accounts";
 import type { FaultName } from "@taya/kernel/fault";
@@ -12,7 +13,6 @@ import * as z from "zod/mini";
 import type { HookAsk, SandboxHook } from "./hook.ts";
 
 const MANUAL = 900;
-const TRIAL = 4;
 
 const playerAsk = z.object({
   username: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),

@@ -1,5 +1,5 @@
 import type { Caller } from "@taya/kernel/call";
-import { OPERATOR } from "../login.rules.ts";
+import { OPERATOR } from "@taya/kernel/account-type";
 import type { Player } from "../players.store.ts";
 import { UNLOCK_METHODS } from "../unlock.contract.ts";
 import type { Guess } from "./attempts.ts";

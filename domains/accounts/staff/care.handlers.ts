@@ -5,7 +5,7 @@ import { fault, ok } from "@taya/kernel/result";
 import type { Desk } from "../desk.ts";
 import { noteChange } from "../guard/changes.store.ts";
 import { dropFactor, hasFactor } from "../guard/factor.ts";
-import { OPERATOR } from "../login.rules.ts";
+import { OPERATOR } from "@taya/kernel/account-type";
 import { maskEmail, maskPhone } from "../mask.ts";
 import { unlockPersonal } from "../personal.ts";
 import { dialled } from "../phone.rules.ts";

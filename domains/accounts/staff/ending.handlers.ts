@@ -2,7 +2,7 @@ import type { Handlers } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
 import { fault, ok } from "@taya/kernel/result";
 import type { Desk } from "../desk.ts";
-import { OPERATOR } from "../login.rules.ts";
+import { OPERATOR } from "@taya/kernel/account-type";
 import { playerById } from "../players.store.ts";
 import type { endingCalls } from "./ending.contract.ts";
 

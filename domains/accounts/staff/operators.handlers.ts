@@ -11,7 +11,7 @@ import * as z from "zod/mini";
 import { createPlayer } from "../create.ts";
 import type { Desk } from "../desk.ts";
 import { dropFactor } from "../guard/factor.ts";
-import { OPERATOR } from "../login.rules.ts";
+import { OPERATOR } from "@taya/kernel/account-type";
 import { setDisabled, setPassword } from "../players.change.ts";
 import { disable } from "../shut.ts";
 import { handOver, newFirstPassword } from "./first-password.ts";

@@ -2,7 +2,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
-import { OPERATOR } from "../login.rules.ts";
+import { OPERATOR } from "@taya/kernel/account-type";
 import { BUILT_IN, OWNER, type Role } from "./roles.rules.ts";
 
 /** Somebody who works at the console. */

@@ -8,7 +8,7 @@ import { readDetails } from "../details.ts";
 import { dropFactor, makeFactor, proveCode } from "../guard/factor.ts";
 import { ownerOf } from "../guard/guesses.ts";
 import { otpauthUri } from "../guard/totp.ts";
-import { OPERATOR } from "../login.rules.ts";
+import { OPERATOR } from "@taya/kernel/account-type";
 import { maskEmail, maskPhone } from "../mask.ts";
 import { phoneRule } from "../login.handlers.ts";
 import { emailDigest, phoneDigest } from "../personal.ts";

@@ -1,7 +1,7 @@
 import { isId, type PlayerId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
-import { OPERATOR } from "../login.rules.ts";
+import { OPERATOR } from "@taya/kernel/account-type";
 
 export interface SearchAsked {
   readonly merchant: string;

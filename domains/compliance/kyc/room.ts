@@ -1,3 +1,4 @@
+import { TRIAL } from "@taya/kernel/account-type";
 import { kycTopic } from "./player.contract.ts";
 import { serve } from "@taya/platform/live-topics";
 import type { Player } from "@taya/accounts";
@@ -19,9 +20,6 @@ import { policyOf } from "../policy/policy.ts";
 import { hasAgreed } from "../store.ts";
 import { kycPolicyOf } from "./policy.ts";
 import { submissionsOf } from "./submissions.store.ts";
-
-/** A trial plays with play money and has no identity to verify. */
-const TRIAL = 4;
 
 export type CaseFault = "KYC_PENDING" | "RG_EXCLUDED";
 export type IdentityFault = "KYC_REQUIRED" | "KYC_PENDING" | "KYC_REJECTED";

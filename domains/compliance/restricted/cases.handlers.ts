@@ -1,3 +1,4 @@
+import { OPERATOR } from "@taya/kernel/account-type";
 import type { Handlers, Output } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
 import type { Desk } from "../desk.ts";
@@ -24,7 +25,7 @@ export function caseHandlers(desk: Desk): Handlers<Calls> {
       const operator = caller.session!;
       return platform.database.transaction(async (tx) => {
         const player = await needs.accounts.byUsername(tx, merchant, username.trim());
-        if (!player || player.type === 9) return fault("NOT_FOUND");
+        if (!player || player.type === OPERATOR) return fault("NOT_FOUND");
         const id = platform.id<"case">();
         const row = {
           id,

@@ -1,3 +1,4 @@
+import { OPERATOR, TRIAL } from "@taya/kernel/account-type";
 import type { Player } from "@taya/accounts";
 import { looksOfNumber, nameKeyOf } from "@taya/kernel/alike";
 import { plainText } from "@taya/kernel/signs";
@@ -17,9 +18,6 @@ import {
 } from "./excluded.store.ts";
 import { traceDigest } from "./keys.ts";
 import { birthdaysLike, namesAlike } from "./names.rules.ts";
-
-const TRIAL = 4;
-const OPERATOR = 9;
 
 interface Whose {
   readonly playerId: PlayerId;

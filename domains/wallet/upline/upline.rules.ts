@@ -1,8 +1,8 @@
+import { PLAYER } from "@taya/kernel/account-type";
 import type { Player } from "@taya/accounts";
 import type { Instant } from "@taya/kernel/instant";
 import { type Leg, legsOf } from "@taya/ledger";
 
-const PLAYER = 0;
 /** Agents with a line of their own; an affiliate partner (42) has none. */
 const AGENTS: readonly number[] = [1, 2, 41];
 

@@ -1,3 +1,4 @@
+import { PLAYER } from "@taya/kernel/account-type";
 import { balanceTopic } from "@taya/ledger/contract";
 import { playerOf } from "@taya/kernel/caller";
 import type { Player } from "@taya/accounts";
@@ -140,7 +141,7 @@ export async function lineOf(
 ): Promise<{ readonly upline: Player | undefined; readonly downlines: boolean }> {
   const { db } = desk.platform.database;
   const above = player.uplineId && (await desk.accounts.player(db, player.uplineId));
-  const isAgent = takesPart(player) && player.type !== 0;
+  const isAgent = takesPart(player) && player.type !== PLAYER;
   return {
     upline: above && inLine(player, above) ? above : undefined,
     downlines: isAgent && (await desk.accounts.hasDownline(db, player.id)),

@@ -1,3 +1,4 @@
+import { TRIAL } from "@taya/kernel/account-type";
 import type { accountsCalls } from "@taya/accounts/contract";
 import type { Received } from "@taya/kernel/call";
 import { api } from "@taya/client/api";
@@ -5,7 +6,6 @@ import { session } from "@taya/client/session";
 
 export type LoginValue = Received<typeof accountsCalls.login>;
 
-const TRIAL = 4;
 const ACCEPTED = "taya.disclaimer";
 
 /** Begins the session of a login and says which dialog must follow, if any. */
