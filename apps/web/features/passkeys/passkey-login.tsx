@@ -30,15 +30,15 @@ export default function PasskeyLogin({ accepted }: { readonly accepted: boolean 
 
   useEffect(() => {
     if (!accepted || busy) return;
-    let over = false;
+    const asking = new AbortController();
     const again = setTimeout(() => setRound((count) => count + 1), ASK_AGAIN_MS);
     void (async () => {
-      if (!(await canSuggest()) || over) return;
-      const got = await getPasskey({ suggest: true });
-      if (got.ok && !over) await chosen.current(got);
+      if (!(await canSuggest()) || asking.signal.aborted) return;
+      const got = await getPasskey({ suggest: asking.signal });
+      if (got.ok && !asking.signal.aborted) await chosen.current(got);
     })();
     return () => {
-      over = true;
+      asking.abort();
       clearTimeout(again);
       void stopAsking();
     };

@@ -27,13 +27,17 @@ export async function canSuggest(): Promise<boolean> {
 
 const library = () => import("@simplewebauthn/browser");
 
-/** Asks for a passkey; `suggest` waits quietly until one is chosen among the suggestions of a field. */
-export async function getPasskey({ suggest = false } = {}): Promise<Got<Answer>> {
+/**
+ * Asks for a passkey. With `suggest` it waits quietly until one is chosen among the suggestions of a field; given up by
+ * that signal it must not reach the browser any more, which would end what a person has begun by a button meanwhile.
+ */
+export async function getPasskey({ suggest }: { suggest?: AbortSignal } = {}): Promise<Got<Answer>> {
   const { startAuthentication } = await library();
   const options = await api.accounts.passkeyOptions({});
   if (!options.ok) return options;
+  if (suggest?.aborted) return { ok: false, fault: "CANCELLED" };
   return attempt(
-    async () => (await startAuthentication({ optionsJSON: options.value, useBrowserAutofill: suggest })) as Answer,
+    async () => (await startAuthentication({ optionsJSON: options.value, useBrowserAutofill: !!suggest })) as Answer,
   );
 }
 
