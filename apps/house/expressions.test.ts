@@ -25,7 +25,7 @@ const BOUNDED: Readonly<Record<string, readonly [number, string]>> = {
   "domains/site/brand.ts": [1, "a host of a head of 16 KiB at most, digits at its end"],
   "domains/site/sanitise.ts": [1, "ends where the next begins: once over a text"],
   "domains/payments/methods.ts": [1, "the address of the installation"],
-  "domains/wallet/statements/cells.rules.ts": [3, "fixed at the beginning, and each sign fits one part"],
+  "domains/reconciliation/statements/cells.rules.ts": [3, "fixed at the beginning, and each sign fits one part"],
   "games/kit/instant-parts/tones.ts": [1, "a number the house has written"],
   "games/kit/lottery/schedule.ts": [1, "the house's own templates"],
   "games/kit/lottery/tables.ts": [1, "an amount the house has written"],

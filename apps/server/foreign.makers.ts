@@ -34,12 +34,12 @@ const place: Maker = async (world) => {
   await make.elsewhere(world);
   return { ids: { id: await make.newest(world, "/wps/v2/accounts/security/devices", "places") } };
 };
-const statements = (room: string, base: string, source: string): Record<string, Maker> => ({
-  [`${room}.statement`]: statement(base, source),
-  [`${room}.statementDifferences`]: statement(base, source),
-  [`${room}.exportStatement`]: statement(base, source),
-  [`${room}.ownDifference`]: difference(base, source),
-  [`${room}.closeDifference`]: difference(base, source),
+const statements = (side: string, base: string, source: string): Record<string, Maker> => ({
+  [`reconciliation.${side}Statement`]: statement(base, source),
+  [`reconciliation.${side}StatementDifferences`]: statement(base, source),
+  [`reconciliation.${side}StatementExport`]: statement(base, source),
+  [`reconciliation.${side}DifferenceOwn`]: difference(base, source),
+  [`reconciliation.${side}DifferenceClose`]: difference(base, source),
 });
 
 /** How a real thing for each call that names one is made; a new call must join here, or say below why it names nobody's. */
@@ -116,8 +116,8 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   "lottery.cancelOrder": async (world) => ({ ids: { orderNumber: await lottery.order(world, world.owner) } }),
   "lottery.stopChase": async (world) => ({ ids: { chaseNumber: await lottery.chase(world, world.owner) } }),
   "promotions.forfeit": of(make.bonus),
-  ...statements("wallet", WALLET, "sandbox"),
-  ...statements("play", PLAY, "torture"),
+  ...statements("payment", WALLET, "sandbox"),
+  ...statements("vendor", PLAY, "torture"),
 };
 
 const CAPTCHA = "a captcha belongs to nobody: it is answered once, by whoever has read it";

@@ -133,12 +133,12 @@ const MORE: Readonly<Record<string, Maker>> = {
     return { ids: { id }, rest: { outcome: "CONFIRMED", reason } };
   },
   "reconciliation.exportTrialBalance": of({}),
-  "wallet.importStatement": statement(
+  "reconciliation.paymentStatementImport": statement(
     "sandbox",
     "id,kind,amount,time",
     (at) => `x-1,deposit,1.00,${new Date(at).toISOString()}`,
   ),
-  "play.importStatement": statement(
+  "reconciliation.vendorStatementImport": statement(
     "torture",
     "txId,roundId,playerId,type,amount,currency,time",
     (at) => `x-1,r-1,p-1,bet,100,PHP,${at}`,

@@ -1,5 +1,6 @@
 import type { Instant } from "@taya/kernel/instant";
 import type { Minor } from "@taya/kernel/money";
+import type { Db } from "@taya/platform/database";
 
 /** What a line is about: the first five at payment providers, the others at game vendors. */
 export const STATEMENT_KINDS = [
@@ -90,6 +91,27 @@ export interface OurItem {
 export interface StatementLink {
   readonly kind: "deposit" | "withdrawal" | "player";
   readonly id: string;
+}
+
+/** Where a room looks for what of ours a statement may tell. */
+export interface OursAsked {
+  readonly merchant: string;
+  readonly source: string;
+  readonly mapping: StatementMapping;
+  readonly currency: string;
+  readonly since: Instant;
+  readonly until: Instant;
+  /** Ids and references of their lines. */
+  readonly ids: readonly string[];
+  readonly references: readonly string[];
+}
+
+/** What statements from outside are laid beside: what a room whose money others count as well says of itself. */
+export interface StatementSources {
+  /** Whose statements can be imported. */
+  readonly sources: readonly { readonly code: string; readonly name: string; readonly mapping: StatementMapping }[];
+  /** Everything of ours in the period, and whatever their lines name. */
+  ours(db: Db, asked: OursAsked): Promise<readonly OurItem[]>;
 }
 
 /** The default mapping: plain names, amounts in decimals, times with or without an offset. */

@@ -7,7 +7,7 @@ import { gameDetail, studioGame } from "./games.contract.ts";
 import { jackpotCalls, jackpotDraw, jackpotsTopic } from "./jackpots/contract.ts";
 import { launchInput } from "./launch.contract.ts";
 import { returnCalls } from "./returns.contract.ts";
-import { vendorStatementCalls } from "./statements/contract.ts";
+import { vendorDayCalls } from "./movements/contract.ts";
 import { tableCalls, tableProof, tableTopics } from "./tables/contract.ts";
 
 const text = (most: number) => z.string().check(z.maxLength(most));
@@ -272,7 +272,7 @@ export const playCalls = {
   }),
   ...returnCalls,
   ...jackpotCalls,
-  ...vendorStatementCalls,
+  ...vendorDayCalls,
   ...tableCalls,
 };
 

@@ -75,6 +75,8 @@ export function playRoom({ platform }: Pick<TestDatabase, "platform">) {
   return { handlers, door: room, topics, audit, ledger: door, needs, hosts, rows, said, aPlayer };
 }
 
+export type PlayRoom = ReturnType<typeof playRoom>;
+
 export { session };
 
 export const by = callerOf("playRound", MERCHANT);

@@ -3,6 +3,7 @@ import { betSources } from "@taya/bets/points";
 import { observedReturns, openTables } from "@taya/catalogue/points";
 import { betsSettled } from "@taya/kernel/settled";
 import { bookChecks, openStakes } from "@taya/ledger/points";
+import { mappingOf, type StatementSources } from "@taya/payments/statement";
 import { roomVitals } from "@taya/platform/vitals";
 import { playBets } from "./record.source.ts";
 import type { Platform } from "@taya/platform/platform";
@@ -30,11 +31,12 @@ import { returnsHandler } from "./returns.handlers.ts";
 import { observedReturn, publishedSpread } from "./returns.rules.ts";
 import { housekeep } from "./seamless/housekeeping.ts";
 import { createSeamless, findVendors, type OpenVendor, type Seamless } from "./seamless/seamless.ts";
+import type { Vendor } from "./seamless/vendor.ts";
 import { seedHandlers } from "./seeds.handlers.ts";
 import { createSeeds } from "./seeds.ts";
-import { vendorStatementHandlers } from "./statements/handlers.ts";
-import { movesIn } from "./statements/moves.store.ts";
-import { vendorStatement } from "./statements/sandbox.ts";
+import { vendorDayHandlers } from "./movements/handlers.ts";
+import { movesIn, oursAtVendor } from "./movements/moves.store.ts";
+import { vendorStatement } from "./movements/sandbox.ts";
 import { withTables } from "./tables/records.ts";
 import { isHidden } from "./tables/table-ways.ts";
 import { forgetEmptyRounds } from "./tables/forget.store.ts";
@@ -72,6 +74,8 @@ export interface Play {
     readonly until: number;
     readonly spoil?: boolean;
   }): Promise<string | undefined>;
+  /** What statements of vendors are laid beside, each with its own mapping or the default one. */
+  readonly statements: StatementSources;
   /** Observed return of a version in parts per million with its 95 % interval; nulls before the first round. */
   observed(
     db: Db,
@@ -109,6 +113,7 @@ export const play = room({
         if (!vendor?.sandboxOnly) return undefined;
         return vendorStatement(await movesIn(platform.database.db, { ...asked, vendor: vendor.number }), spoil);
       },
+      statements: statementsOf(offered),
       async observed(db, game, version) {
         const [all, figures] = await Promise.all([known(), returnFigures(db, game, version)]);
         const spread = publishedSpread(all.get(game)?.game.parSheet);
@@ -125,7 +130,7 @@ export const play = room({
         ...boardHandlers(ways),
         returns: returnsHandler(ways),
         ...jackpotHandlers(ways),
-        ...vendorStatementHandlers(ways, offered),
+        ...vendorDayHandlers(ways, offered),
         ...tables.handlers,
       },
       hears: {
@@ -156,6 +161,15 @@ export const play = room({
 const numbered = new Map(vendors.map((each) => [each.number, each]));
 
 const vendorNumbered = (number: number) => numbered.get(number) ?? { code: String(number), category: "RNG" };
+
+const statementsOf = (offered: readonly Vendor[]): StatementSources => ({
+  sources: offered.map(({ code, name, statement }) => ({
+    code,
+    name,
+    mapping: mappingOf({ signs: "keep", ...statement }),
+  })),
+  ours: (db, asked) => oursAtVendor(db, offered.find(({ code }) => code === asked.source)!.number, asked),
+});
 
 /** The games of this program, read once. */
 function gamesHere({ log, texts }: Platform) {

@@ -2,6 +2,7 @@ import { call } from "@taya/kernel/call";
 import { signedMoney } from "@taya/kernel/money";
 import { page, paging } from "@taya/kernel/page";
 import * as z from "zod/mini";
+import { bothStatementCalls } from "./statements/contract.ts";
 
 const reason = z.string().check(z.minLength(5), z.maxLength(500));
 const breakRow = z.object({
@@ -31,6 +32,7 @@ const trialExport = z.object({ at: z.int(), by: z.string(), sha256: z.string(), 
 
 /** What proves the books, what does not add up, and the trial balance to take away. */
 export const reconciliationCalls = {
+  ...bothStatementCalls,
   overview: call({
     path: "/wps/v2/wallet/admin/reconciliation",
     method: "GET",

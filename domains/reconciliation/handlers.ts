@@ -16,6 +16,8 @@ import {
   ownBreak,
 } from "./proof.store.ts";
 import type { Prover } from "./prover.ts";
+import type { bothStatementCalls } from "./statements/contract.ts";
+import { bothStatementHandlers } from "./statements/handlers.ts";
 import { trialBalanceHandlers } from "./trial-balance.ts";
 
 const SLA_MINUTES = 15;
@@ -25,9 +27,13 @@ const STALE_MS = 15 * 60_000;
 export const reconciliationHandlers = (desk: Desk, prover: Prover): Handlers<typeof reconciliationCalls> => ({
   ...proofHandlers(desk),
   ...trialBalanceHandlers(desk, prover),
+  ...bothStatementHandlers(desk),
 });
 
-type ProofCalls = Omit<typeof reconciliationCalls, "exportTrialBalance" | "trialBalanceExports">;
+type ProofCalls = Omit<
+  typeof reconciliationCalls,
+  "exportTrialBalance" | "trialBalanceExports" | keyof typeof bothStatementCalls
+>;
 
 function proofHandlers(desk: Desk): Handlers<ProofCalls> {
   const { database, clock } = desk.platform;

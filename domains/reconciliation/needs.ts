@@ -2,6 +2,7 @@ import type { Player } from "@taya/accounts";
 import type { Audit } from "@taya/audit";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Ledger } from "@taya/ledger";
+import type { StatementSources } from "@taya/payments/statement";
 import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
 
@@ -9,8 +10,10 @@ import type { Platform } from "@taya/platform/platform";
 export interface Needs {
   readonly ledger: Pick<Ledger, "audit">;
   readonly audit: { log: Audit["log"]; readonly significant: Pick<Audit["significant"], "note"> };
-  readonly site: { brand(merchant: string): Promise<{ readonly timeZone: string }> };
+  readonly site: { brand(merchant: string): Promise<{ readonly currency: string; readonly timeZone: string }> };
   readonly accounts: { player(db: Db, id: PlayerId): Promise<Pick<Player, "username"> | undefined> };
+  readonly wallet: { readonly statements: StatementSources };
+  readonly play: { readonly statements: StatementSources };
 }
 
 /** Everything its own functions work with. */

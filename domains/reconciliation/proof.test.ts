@@ -10,6 +10,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { keepProof } from "./proof.store.ts";
 import { reconciliation } from "./reconciliation.ts";
+import { NONE } from "./reconciliation.testing.ts";
 
 let world: Awaited<ReturnType<typeof testDatabase>>;
 let room: WalletRoom;
@@ -20,7 +21,7 @@ const operatorOf = (merchant = MERCHANT) => ({ ...by(playerId), merchant, sessio
 beforeAll(async () => {
   world = await testDatabase();
   room = await walletRoom(world, (needs) => {
-    proofs = open(reconciliation, world.platform, needs);
+    proofs = open(reconciliation, world.platform, { ...needs, wallet: NONE, play: NONE });
     return proofs.jobs ?? {};
   });
   playerId = await room.aPlayer(10_000n);

@@ -17,11 +17,11 @@ const SCHEDULES = {
   "reconciliation.proveAll": "41 19 * * *",
 } as const;
 
-/** The wiring page of reconciliation: the books against themselves and against what the rooms say. */
+/** The wiring page of reconciliation: the books against themselves, what the rooms say, and what others say. */
 export const reconciliation = room({
   name: "reconciliation",
   calls: reconciliationCalls,
-  needs: ["ledger", "audit", "site", "accounts"],
+  needs: ["ledger", "audit", "site", "accounts", "wallet", "play"],
   extends: [payoutPauses],
   build: (platform, needs: Needs) => {
     const desk = { ...needs, platform };

@@ -3,7 +3,6 @@ import { adminCalls } from "./admin/contract.ts";
 import { balanceCalls } from "./balance.contract.ts";
 import { depositCalls } from "./deposits/contract.ts";
 import { recordCalls } from "./records/contract.ts";
-import { paymentStatementCalls } from "./statements/payments.contract.ts";
 import { transferCalls } from "./transfers/contract.ts";
 import { uplineCalls } from "./upline/contract.ts";
 import { withdrawalCalls } from "./withdrawals/contract.ts";
@@ -17,7 +16,6 @@ export const walletCalls = {
   ...uplineCalls,
   ...recordCalls,
   ...adminCalls,
-  ...paymentStatementCalls,
 };
 
 /** What the wallet tells live. */

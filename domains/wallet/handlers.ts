@@ -9,7 +9,6 @@ import { depositHandlers } from "./deposits/handlers.ts";
 import type { Desk } from "./needs.ts";
 import { recordHandlers } from "./records/handlers.ts";
 import { walletSettings } from "./settings.ts";
-import { paymentStatementHandlers } from "./statements/payments.ts";
 import { transferHandlers } from "./transfers/handlers.ts";
 import { uplineHandlers } from "./upline/handlers.ts";
 import { withdrawalHandlers } from "./withdrawals/handlers.ts";
@@ -26,7 +25,6 @@ export function walletHandlers(desk: Desk): Handlers<typeof walletCalls> {
     ...uplineHandlers(desk),
     ...recordHandlers(desk),
     ...adminHandlers(desk),
-    ...paymentStatementHandlers(desk),
   };
 }
 

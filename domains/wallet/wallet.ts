@@ -23,12 +23,14 @@ import { releaseDue } from "./deposits/holds.ts";
 import { depositActs } from "./deposits/review.ts";
 import { takeStrays } from "./deposits/strays.ts";
 import { walletHandlers } from "./handlers.ts";
+import { oursAtMethod } from "./ours.store.ts";
 import { playLocks } from "./turnover.store.ts";
-import type { RawNotice } from "@taya/payments/method";
+import type { PaymentMethod, RawNotice } from "@taya/payments/method";
 import { brandTerms, noticeTaker } from "@taya/payments/points";
 import { depositSettings } from "./deposits/settings.ts";
 import type { Desk, Needs } from "./needs.ts";
 import { takeNotice } from "./deposits/news.ts";
+import { mappingOf, type StatementSources } from "@taya/payments/statement";
 import { bookChecks, openHolds, openTransits } from "@taya/ledger/points";
 import { walletChecks } from "./proof/checks.ts";
 import { openTransit } from "./transfers/transfers.store.ts";
@@ -50,9 +52,13 @@ export interface Wallet extends WithdrawalDoor {
   /** Vendors with wallets of their own. */
   vendors(): readonly OpenVendor[];
   deposit(id: string): ReturnType<typeof findDeposit>;
+  /** What statements of payment providers are laid beside: every method has some, with its own mapping or the default one. */
+  readonly statements: StatementSources;
 }
 
 const vendors = await findVendors();
+
+const sourceOf = ({ code, name, statement }: PaymentMethod) => ({ code, name, mapping: mappingOf(statement) });
 
 const SCHEDULES = {
   "wallet.takeStrays": "* * * * *",
@@ -94,6 +100,7 @@ export const wallet = room({
       notify: (method, raw) => takeNotice(desk, method, raw),
       vendors: () => [...desk.vendors.values()],
       deposit: (id) => findDeposit(database.db, id),
+      statements: { sources: needs.payments.methods().map(sourceOf), ours: oursAtMethod },
     };
     const played = async (rounds: BetsSettled[]) => {
       await database.transaction((tx) => playLocks(tx, rounds));

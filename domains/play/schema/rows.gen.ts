@@ -94,54 +94,6 @@ export interface Rows {
     readonly device: string;
     readonly startedAt: number;
   };
-  readonly statement: {
-    readonly id: string;
-    readonly merchant: string;
-    readonly source: string;
-    readonly fromDay: string;
-    readonly toDay: string;
-    readonly since: number;
-    readonly until: number;
-    readonly title: string;
-    readonly sha256: string;
-    readonly file: string;
-    readonly lines: number;
-    readonly matched: number;
-    readonly totals: unknown;
-    readonly importedBy: string;
-    readonly importedAt: number;
-  };
-  readonly statementDifference: {
-    readonly statementId: string;
-    readonly number: number;
-    readonly verdict: string;
-    readonly kind: string;
-    readonly currency: string;
-    readonly theirs: bigint;
-    readonly ours: bigint;
-    readonly amount: bigint;
-    readonly at: number;
-    readonly row: number | null;
-    readonly theirId: string;
-    readonly reference: string;
-    readonly party: string;
-    readonly theirStatus: string | null;
-    readonly ourState: string | null;
-    readonly ourKey: string | null;
-    readonly linkKind: string | null;
-    readonly linkId: string | null;
-    readonly edge: boolean;
-    readonly owner: string | null;
-    readonly closedAt: number | null;
-    readonly closedBy: string | null;
-    readonly reason: string | null;
-  };
-  readonly statementLine: {
-    readonly statementId: string;
-    readonly row: number;
-    readonly told: string | null;
-    readonly ours: string | null;
-  };
   readonly tableRound: {
     readonly id: string;
     readonly tableId: string;

@@ -2,8 +2,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import { DAY, type Instant } from "@taya/kernel/instant";
 import type { Minor } from "@taya/kernel/money";
 import type { Db } from "@taya/platform/database";
-import type { OurItem } from "@taya/payments/statement";
-import type { OursAsked } from "@taya/wallet/statements";
+import type { OurItem, OursAsked } from "@taya/payments/statement";
 import { type RawBuilder, sql } from "kysely";
 
 /** A movement of a vendor as a statement knows it: a bet that won at once is two. */

@@ -2,8 +2,7 @@ import { DAY, type Instant } from "@taya/kernel/instant";
 import { isId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
-import type { OursAsked } from "./desk.ts";
-import type { OurItem, StatementStatus } from "@taya/payments/statement";
+import type { OurItem, OursAsked, StatementStatus } from "@taya/payments/statement";
 
 interface Row {
   readonly deposit_id: string;

@@ -5,19 +5,28 @@ import { addDays, DAY, dayIn, startOfDay } from "@taya/kernel/instant";
 import { parse } from "csv-parse/sync";
 import { testDatabase } from "@taya/platform/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { by, MERCHANT } from "../wallet.testing.ts";
-import { ACCOUNT, withdrawalRoom, type WithdrawalRoom } from "../withdrawals/withdrawals.testing.ts";
+import { open } from "@taya/platform/room";
+import { by, MERCHANT } from "@taya/wallet/testing";
+import { ACCOUNT, withdrawalRoom, type WithdrawalRoom } from "@taya/wallet/testing/withdrawals";
+import { reconciliation } from "../reconciliation.ts";
+import { NONE } from "../reconciliation.testing.ts";
 import { noteOf } from "@taya/payments/methods/bank-transfer/statement";
 
 const ZONE = "Asia/Manila";
 const WHOLE = { pageNo: 1, pageSize: 100 };
 let world: Awaited<ReturnType<typeof testDatabase>>;
 let room: WithdrawalRoom;
+let statements: ReturnType<typeof reconciliation.build>["handlers"];
 let playerId: PlayerId;
 let operator: Caller;
 beforeAll(async () => {
   world = await testDatabase();
   room = await withdrawalRoom(world);
+  statements = open(reconciliation, world.platform, {
+    ...room.desk,
+    wallet: room.door,
+    play: NONE,
+  }).handlers;
   playerId = await room.aPlayer(10_000_000n);
   operator = operatorOf();
 });
@@ -60,7 +69,7 @@ const written = (method: string, day: string, spoil = false) => {
   return methodOf(method).door.emulator!.statement!({ since, until, spoil });
 };
 const taking = (source: string, day: string, csv: string, caller = operator) =>
-  room.handlers.importStatement(
+  statements.paymentStatementImport(
     {
       source,
       from: day,
@@ -76,8 +85,8 @@ async function taken(source: string, day: string, csv: string) {
   return result.value;
 }
 async function report(id: string) {
-  const found = await room.handlers.statement({ id }, operator);
-  const list = await room.handlers.statementDifferences({ id, ...WHOLE }, operator);
+  const found = await statements.paymentStatement({ id }, operator);
+  const list = await statements.paymentStatementDifferences({ id, ...WHOLE }, operator);
   assert(found.ok && list.ok, "the report is there");
   return { ...found.value, list: list.value.list };
 }
@@ -152,17 +161,17 @@ describe("a file", () => {
       const result = await taking(...asked);
       return result.ok ? "OK" : result.fault;
     };
-    const before = await room.handlers.statements({ ...WHOLE }, operator);
+    const before = await statements.paymentStatements({ ...WHOLE }, operator);
     expect(await named("nobody", today(), csv)).toBe("NOT_FOUND");
     expect(await named("sandbox", addDays(today(), 1), `${csv}\r\n`)).toBe("VALIDATION_FAILED");
     expect(await named("sandbox", addDays(today(), -3), csv.replace("12", "13"))).toBe("STATEMENT_PERIOD");
     expect(await named("sandbox", today(), csv.replaceAll("PHP", "EUR"))).toBe("STATEMENT_CURRENCY");
     expect(await named("sandbox", today(), "\u0000")).toBe("STATEMENT_UNREADABLE");
     const plain = { source: "sandbox", from: today(), to: today(), title: "x", file: "no data URL" };
-    expect(await room.handlers.importStatement(plain, operator)).toMatchObject({ fault: "STATEMENT_UNREADABLE" });
+    expect(await statements.paymentStatementImport(plain, operator)).toMatchObject({ fault: "STATEMENT_UNREADABLE" });
     const huge = { ...plain, file: `data:text/csv;base64,${"A".repeat(5_700_000)}` };
-    expect(await room.handlers.importStatement(huge, operator)).toMatchObject({ fault: "STATEMENT_TOO_LARGE" });
-    expect(await room.handlers.statements({ ...WHOLE }, operator)).toEqual(before);
+    expect(await statements.paymentStatementImport(huge, operator)).toMatchObject({ fault: "STATEMENT_TOO_LARGE" });
+    expect(await statements.paymentStatements({ ...WHOLE }, operator)).toEqual(before);
   });
 
   test("of the next day that tells what was missed closes the difference", async () => {
@@ -190,11 +199,14 @@ describe("a difference", () => {
     const { id } = await taken("sandbox", today(), await written("sandbox", today(), true));
     const all = (await report(id)).list;
     const about = { id, number: 1, reason: "asked the provider" };
-    expect(await room.handlers.ownDifference(about, operator)).toEqual({ ok: true, value: { owner: "ana" } });
-    expect(await room.handlers.closeDifference(about, operator)).toEqual({ ok: true, value: { open: all.length - 1 } });
-    expect(await room.handlers.closeDifference(about, operator)).toMatchObject({ fault: "NOT_FOUND" });
-    expect(await room.handlers.ownDifference(about, operator)).toMatchObject({ fault: "NOT_FOUND" });
-    const closed = await room.handlers.statementDifferences({ id, state: "closed", ...WHOLE }, operator);
+    expect(await statements.paymentDifferenceOwn(about, operator)).toEqual({ ok: true, value: { owner: "ana" } });
+    expect(await statements.paymentDifferenceClose(about, operator)).toEqual({
+      ok: true,
+      value: { open: all.length - 1 },
+    });
+    expect(await statements.paymentDifferenceClose(about, operator)).toMatchObject({ fault: "NOT_FOUND" });
+    expect(await statements.paymentDifferenceOwn(about, operator)).toMatchObject({ fault: "NOT_FOUND" });
+    const closed = await statements.paymentStatementDifferences({ id, state: "closed", ...WHOLE }, operator);
     expect(closed).toMatchObject({
       value: { list: [{ owner: "ana", closedBy: "ana", reason: about.reason }], total: 1 },
     });
@@ -202,27 +214,32 @@ describe("a difference", () => {
     expect(deeds).toEqual(["wallet.statement.difference.own", "wallet.statement.difference.close"]);
   });
 
-  test("and its report are another brand's business only", async () => {
-    const mine = await room.handlers.statements({ ...WHOLE }, operator);
+  test("and its report are the business of its own brand and side only", async () => {
+    const mine = await statements.paymentStatements({ ...WHOLE }, operator);
     assert(mine.ok && mine.value.list[0], "there is one");
     const [{ id }] = mine.value.list;
     const stranger = operatorOf("other");
     for (const result of [
-      await room.handlers.statement({ id }, stranger),
-      await room.handlers.statementDifferences({ id, ...WHOLE }, stranger),
-      await room.handlers.exportStatement({ id }, stranger),
-      await room.handlers.closeDifference({ id, number: 1, reason: "not mine" }, stranger),
+      await statements.paymentStatement({ id }, stranger),
+      // Nor of whoever may see the statements of vendors only.
+      await statements.vendorStatement({ id }, operator),
+      await statements.vendorStatementDifferences({ id, ...WHOLE }, operator),
+      await statements.vendorStatementExport({ id }, operator),
+      await statements.vendorDifferenceClose({ id, number: 1, reason: "not mine" }, operator),
+      await statements.paymentStatementDifferences({ id, ...WHOLE }, stranger),
+      await statements.paymentStatementExport({ id }, stranger),
+      await statements.paymentDifferenceClose({ id, number: 1, reason: "not mine" }, stranger),
     ]) {
       expect(result).toMatchObject({ fault: "NOT_FOUND" });
     }
-    expect(await room.handlers.statements({ ...WHOLE }, stranger)).toMatchObject({ value: { total: 0 } });
+    expect(await statements.paymentStatements({ ...WHOLE }, stranger)).toMatchObject({ value: { total: 0 } });
   });
 
   test("is written into the export, where no text is a formula", async () => {
     const day = today();
     const csv = `payment_id,reference,kind,amount,time\n=cmd|'/c calc'!A1,+1,deposit,12.00,${day} 12:00\n`;
     const { id } = await taken("sandbox", day, csv);
-    const file = await room.handlers.exportStatement({ id }, operator);
+    const file = await statements.paymentStatementExport({ id }, operator);
     assert(file.ok, "written");
     expect(file.value.fileName).toMatch(/^statement-sandbox-[\d-]+-[0-9a-f]{8}\.csv$/);
     const rows = parse(file.value.csv, { bom: true, relax_column_count: true }) as string[][];

@@ -2,12 +2,10 @@ import type { Caller, Handlers, Input } from "@taya/kernel/call";
 import { addDays, startOfDay } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import { type CsvCell, toCsv } from "@taya/platform/csv";
-import { mappingOf } from "@taya/payments/statement";
-import { statementBooks, statementHandlers } from "@taya/wallet/statements";
 import type { Vendor } from "../seamless/vendor.ts";
 import type { Ways } from "../ways.ts";
-import type { vendorStatementCalls } from "./contract.ts";
-import { oursAtVendor, type VendorDay, vendorDays } from "./moves.store.ts";
+import type { vendorDayCalls } from "./contract.ts";
+import { type VendorDay, vendorDays } from "./moves.store.ts";
 
 const DAYS_MOST = 31;
 const HEAD = [
@@ -24,30 +22,14 @@ const HEAD = [
   "GGR",
 ];
 
-type Calls = typeof vendorStatementCalls;
+type Calls = typeof vendorDayCalls;
 type Asked = Input<Calls["vendorDays"]>;
 
-/** Statements of vendors, each with its own mapping or the default one, and their days from our side. */
-export function vendorStatementHandlers(ways: Ways, vendors: readonly Vendor[]): Handlers<Calls> {
-  const { platform, site, audit } = ways;
+/** The days of vendors from our side. */
+export function vendorDayHandlers(ways: Ways, vendors: readonly Vendor[]): Handlers<Calls> {
   const named = vendors.map(({ code, name }) => ({ code, name }));
-  const numbers = new Map(vendors.map((each) => [each.code, each.number]));
-  const sources = vendors.map(({ code, name, statement }) => ({
-    code,
-    name,
-    mapping: mappingOf({ signs: "keep", ...statement }),
-  }));
   const days = (asked: Asked, caller: Caller) => daysOf(ways, vendors, asked, caller);
   return {
-    ...statementHandlers({
-      platform,
-      books: statementBooks("play"),
-      action: "play.statement",
-      brand: (merchant) => site.brand(merchant),
-      log: (tx, deed) => audit.log(tx, deed),
-      sources: () => sources,
-      ours: (tx, asked) => oursAtVendor(tx, numbers.get(asked.source)!, asked),
-    }),
     async vendorDays(asked, caller) {
       const found = await days(asked, caller);
       if (!found.ok) return found;
@@ -61,7 +43,7 @@ export function vendorStatementHandlers(ways: Ways, vendors: readonly Vendor[]):
     async exportVendorDays(asked, caller) {
       const found = await days(asked, caller);
       if (!found.ok) return found;
-      const { timeZone } = await site.brand(caller.merchant);
+      const { timeZone } = await ways.site.brand(caller.merchant);
       const codes = new Map(vendors.map((each) => [each.number, each.code]));
       const rows = found.value.map((each): CsvCell[] => rowOf(each, codes.get(each.vendor)!));
       const csv = toCsv([["Days in", timeZone], ["Period", `${asked.from} to ${asked.to}`], [], HEAD, ...rows]);

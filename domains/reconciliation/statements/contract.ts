@@ -4,6 +4,7 @@ import { isDay } from "@taya/kernel/instant";
 import { page, paging } from "@taya/kernel/page";
 import * as z from "zod/mini";
 import { VERDICTS } from "./match.rules.ts";
+import { sided } from "./side.ts";
 import { STATEMENT_KINDS } from "@taya/payments/statement";
 
 const LARGEST_BODY = 6 * 1024 * 1024;
@@ -76,15 +77,15 @@ const difference = z.object({
 const ofDifference = { id: z.uuid(), number: z.coerce.number().check(z.int(), z.gte(1)), reason };
 
 /** A file to be saved, as its text. */
-export const savedFile = z.object({ fileName: z.string(), csv: z.string() });
+const savedFile = z.object({ fileName: z.string(), csv: z.string() });
 
 interface Rights {
   readonly read: string;
   readonly write: string;
 }
 
-/** The calls of statements from outside, for a room that has some: under its own address, with its own rights. */
-export const statementCalls = (base: `/${string}`, rights: Rights) => ({
+/** The calls of statements from outside: under an address of their side, with its rights. */
+const statementCalls = (base: `/${string}`, rights: Rights) => ({
   ...readingCalls(base, rights),
   ...writingCalls(base, rights),
 });
@@ -125,7 +126,7 @@ const readingCalls = (base: `/${string}`, rights: Rights) => ({
     faults: ["NOT_FOUND"],
     summary: "The differences of a statement in the order of its rows, by sort and by whether they are closed.",
   }),
-  exportStatement: call({
+  statementExport: call({
     path: `${base}/{id}/export`,
     method: "GET",
     audience: "operator",
@@ -138,7 +139,7 @@ const readingCalls = (base: `/${string}`, rights: Rights) => ({
 });
 
 const writingCalls = (base: `/${string}`, rights: Rights) => ({
-  importStatement: call({
+  statementImport: call({
     path: base,
     method: "POST",
     audience: "operator",
@@ -167,7 +168,7 @@ const writingCalls = (base: `/${string}`, rights: Rights) => ({
     ],
     summary: "Takes a statement in as CSV and lays it beside our books; the same file again answers the first report.",
   }),
-  ownDifference: call({
+  differenceOwn: call({
     path: `${base}/{id}/differences/{number}/own`,
     method: "POST",
     audience: "operator",
@@ -177,7 +178,7 @@ const writingCalls = (base: `/${string}`, rights: Rights) => ({
     faults: ["NOT_FOUND"],
     summary: "Says that the operator looks after an open difference.",
   }),
-  closeDifference: call({
+  differenceClose: call({
     path: `${base}/{id}/differences/{number}/close`,
     method: "POST",
     audience: "operator",
@@ -190,3 +191,21 @@ const writingCalls = (base: `/${string}`, rights: Rights) => ({
 });
 
 export type StatementCalls = ReturnType<typeof statementCalls>;
+
+/** Statements of payment providers. */
+const paymentStatementCalls = statementCalls("/wps/v2/wallet/admin/statements", {
+  read: "wallet.read",
+  write: "wallet.write",
+});
+
+/** Statements of game vendors. */
+const vendorStatementCalls = statementCalls("/wps/v2/play/admin/statements", {
+  read: "play.read",
+  write: "play.write",
+});
+
+/** The calls of both sides, each under the side's name. */
+export const bothStatementCalls = {
+  ...sided("payment", paymentStatementCalls),
+  ...sided("vendor", vendorStatementCalls),
+};

@@ -1,7 +1,6 @@
 import { call } from "@taya/kernel/call";
 import { isDay } from "@taya/kernel/instant";
 import { signedMoney } from "@taya/kernel/money";
-import { savedFile, statementCalls } from "@taya/wallet/statements/contract";
 import * as z from "zod/mini";
 
 const day = z.string().check(z.refine(isDay));
@@ -25,9 +24,8 @@ const vendorDay = z.object({
   ggr: signedMoney,
 });
 
-/** Statements of game vendors, and their days from our side. */
-export const vendorStatementCalls = {
-  ...statementCalls("/wps/v2/play/admin/statements", { read: "play.read", write: "play.write" }),
+/** The days of game vendors from our side. */
+export const vendorDayCalls = {
   vendorDays: call({
     path: "/wps/v2/play/admin/vendor-days",
     method: "GET",
@@ -44,7 +42,7 @@ export const vendorStatementCalls = {
     audience: "operator",
     right: "play.read",
     input: asked,
-    output: savedFile,
+    output: z.object({ fileName: z.string(), csv: z.string() }),
     faults: [],
     summary: "The same as CSV, to be sent to a vendor.",
   }),
