@@ -65,6 +65,7 @@ describe("the books of the demo brand", () => {
       "bonus in play equals open bonus stakes",
       "held equals open withdrawals",
       "transit equals open transfers",
+      "held deposits equal open holds",
       "operators' log unbroken",
       "every credited deposit booked once",
       "every withdrawal booked once",
@@ -125,6 +126,25 @@ describe("damage planted in what the rooms say", () => {
       from ledger.movement where player_id = '${playerId}' and ref = '${id}' and type = 100`;
     const found = await seen(twice, `delete from ledger.movement where key = '${key}'`);
     expect(found).toContainEqual(["every credited deposit booked once", [expect.any(BigInt)]]);
+  });
+
+  test("held money of a deposit that no hold explains, and a hold that no money stands behind", async () => {
+    const { playerId, deposit, post } = await aPayer();
+    const { id } = await one<{ id: string }>("select gen_random_uuid()::text as id");
+    const hold = (amount: number, of: string) => `
+      insert into wallet.deposit_hold (id, player_id, deposit_id, merchant, method, payment_id, amount, why, at, looked_at)
+      values ('${of}', '${playerId}', '${deposit}', 'fiesta', 'x', '${of}', ${amount}, 'HOUSE', now(), now())`;
+    await post(103, deposit, legsOf.depositHeld(700n));
+    await owner.query(hold(700, id));
+    const set = (what: string) => `update wallet.deposit_hold set ${what} where id = '${id}'`;
+    const check = "held deposits equal open holds";
+    // Said to have left, and nothing was booked: no other check sees it.
+    const kept = await seen(set("released = 700, ended_at = now()"), set("released = 0, ended_at = null"));
+    expect(kept).toEqual([[check, [700n]]]);
+    expect(await seen(set("returned = 150"), set("returned = 0"))).toContainEqual([check, [150n]]);
+    const other = (await one<{ id: string }>("select gen_random_uuid()::text as id")).id;
+    const without = await seen(hold(250, other), `delete from wallet.deposit_hold where id = '${other}'`);
+    expect(without).toContainEqual([check, [-250n]]);
   });
 
   test("a withdrawal that says it holds what it does not, or was paid what it was not", async () => {

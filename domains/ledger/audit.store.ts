@@ -144,17 +144,19 @@ export async function claimChecks(tx: Db, scope: Scope, claims: Claims): Promise
   const held = (columns: RawBuilder<unknown>) => sql`
     select player_id, min(currency) as currency, sum(${columns})::bigint as balance from ledger.wallet
     where ${columns} <> 0 group by player_id`;
-  const transit = sql`
+  const ofHouse = (kind: number) => sql`
     select player_id, min(currency) as currency, sum(amount)::bigint as balance from ledger.proven
-    where kind = ${sql.lit(KIND.TRANSIT)} group by player_id having sum(amount) <> 0`;
+    where kind = ${sql.lit(kind)} group by player_id having sum(amount) <> 0`;
   const bets = await claims.inPlay?.(tx, scope);
   const bonus = bets?.map(({ playerId, bonus: amount = 0n }) => ({ playerId, amount }));
   const [payouts, transfers] = [await claims.held?.(tx, scope), await claims.transit?.(tx, scope)];
+  const deposits = await claims.depositsHeld?.(tx, scope);
   return [
     ...(await claimed(tx, "in-play equals open bets", bets, held(sql`in_play + bonus_in_play`))),
     ...(await claimed(tx, "bonus in play equals open bonus stakes", bonus, held(sql`bonus_in_play`))),
     ...(await claimed(tx, "held equals open withdrawals", payouts, held(sql`withdraw_hold`))),
-    ...(await claimed(tx, "transit equals open transfers", transfers, transit)),
+    ...(await claimed(tx, "transit equals open transfers", transfers, ofHouse(KIND.TRANSIT))),
+    ...(await claimed(tx, "held deposits equal open holds", deposits, ofHouse(KIND.DEPOSIT_HELD))),
   ];
 }
 

@@ -59,6 +59,7 @@ export interface Claims {
   readonly inPlay?: Claim;
   readonly held?: Claim;
   readonly transit?: Claim;
+  readonly depositsHeld?: Claim;
   readonly checks?: readonly RoomCheck[];
 }
 

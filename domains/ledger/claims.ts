@@ -1,14 +1,17 @@
 import type { Points } from "@taya/platform/point";
 import type { Claim, Claimed, Claims } from "./audit.ts";
-import { bookChecks, openHolds, openStakes, openTransits } from "./points.ts";
+import { bookChecks, openDepositHolds, openHolds, openStakes, openTransits } from "./points.ts";
 
 /** Everything that the rooms of a program say of the books, to be held against them. */
 export function claimsOf(points: Points): Claims {
-  const [inPlay, held, transit] = [openStakes, openHolds, openTransits].map((each) => allOf(points.all(each)));
+  const [inPlay, held, transit, depositsHeld] = [openStakes, openHolds, openTransits, openDepositHolds].map((each) =>
+    allOf(points.all(each)),
+  );
   return {
     ...(inPlay && { inPlay }),
     ...(held && { held }),
     ...(transit && { transit }),
+    ...(depositsHeld && { depositsHeld }),
     checks: points.all(bookChecks),
   };
 }

@@ -10,5 +10,8 @@ export const openHolds = point<Claim>("ledger.openHolds");
 /** What of each player's money is on its way to somebody else's books; held against what is in transit. */
 export const openTransits = point<Claim>("ledger.openTransits");
 
+/** What of each player's deposits has arrived and may not be credited yet; held against the account of it. */
+export const openDepositHolds = point<Claim>("ledger.openDepositHolds");
+
 /** A proof of a room's own, made with every proof of the books. */
 export const bookChecks = point<RoomCheck>("ledger.bookChecks");

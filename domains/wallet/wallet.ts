@@ -20,6 +20,7 @@ import { checkDeposit } from "./deposits/deposits.ts";
 import { findDeposit, sumSince } from "./deposits/deposits.store.ts";
 import { depositCharged, depositHeld, depositSettled } from "./deposits/events.ts";
 import { releaseDue } from "./deposits/holds.ts";
+import { openDeposits } from "./deposits/holds.store.ts";
 import { depositActs } from "./deposits/review.ts";
 import { takeStrays } from "./deposits/strays.ts";
 import { walletHandlers } from "./handlers.ts";
@@ -31,7 +32,7 @@ import { depositSettings } from "./deposits/settings.ts";
 import type { Desk, Needs } from "./needs.ts";
 import { takeNotice } from "./deposits/news.ts";
 import { mappingOf, type StatementSources } from "@taya/payments/statement";
-import { bookChecks, openHolds, openTransits } from "@taya/ledger/points";
+import { bookChecks, openDepositHolds, openHolds, openTransits } from "@taya/ledger/points";
 import { walletChecks } from "./proof/checks.ts";
 import { openTransit } from "./transfers/transfers.store.ts";
 import { transferJobs } from "./transfers/jobs.ts";
@@ -83,6 +84,7 @@ export const wallet = room({
     noticeTaker,
     openHolds,
     openTransits,
+    openDepositHolds,
     bookChecks,
   ],
   tells: [depositSettled, depositHeld, depositCharged, withdrawalSettled],
@@ -126,6 +128,7 @@ export const wallet = room({
         noticeTaker.with(door.notify),
         openHolds.with(heldByWithdrawals),
         openTransits.with(openTransit),
+        openDepositHolds.with(openDeposits),
         ...walletChecks(desk.ledger).map((check) => bookChecks.with(check)),
       ],
       jobs: {

@@ -42,6 +42,14 @@ export async function holdsOf(db: Db, depositIds: readonly string[]): Promise<Ho
   return rows;
 }
 
+/** What is still held of the deposits of each player; must equal the ledger's account of it. */
+export async function openDeposits(db: Db): Promise<{ playerId: PlayerId; amount: Minor }[]> {
+  const { rows } = await sql<{ playerId: PlayerId; amount: Minor }>`
+    select player_id as "playerId", sum(amount - released - returned)::bigint as amount from wallet.deposit_hold
+    where ended_at is null group by player_id order by player_id`.execute(db);
+  return rows;
+}
+
 /** What is still held of a deposit, locked; the deposit itself is locked before. */
 export async function lockHolds(tx: Db, depositId: string): Promise<Hold[]> {
   const { rows } = await sql<Hold>`
