@@ -16,7 +16,7 @@ const FINDS: Readonly<Record<string, RegExp>> = {
   "domains/play/games.ts": /^games\/[^/]+\/[^/]+\/(game\.ts|texts\.json|view\.tsx)$/,
   "domains/play/seamless/seamless.ts": /^domains\/play\/vendors\/[^/]+\/vendor\.ts$/,
   "domains/lottery/lotteries.ts":
-    /^games\/lottery\/([^/]+\/[^/]+\/(lottery\.ts|texts\.json)|[^/]+\/plays\.texts\.json)$/,
+    /^games\/lottery\/([^/]+\/[^/]+\/(lottery\.ts|texts\.json|table\.json)|[^/]+\/plays\.texts\.json)$/,
   "domains/lottery/issues/feeds.ts": /^domains\/lottery\/feeds\/[^/]+\/feed\.ts$/,
   "domains/wallet/vendors.ts": /^domains\/wallet\/vendors\/[^/]+\/vendor\.ts$/,
   "domains/payments/methods.ts": /^domains\/payments\/methods\/[^/]+\/method\.ts$/,
@@ -26,9 +26,8 @@ const FINDS: Readonly<Record<string, RegExp>> = {
   "apps/play/start.tsx": /^(games\/[^/]+\/[^/]+\/(view\.tsx|game\.ts|par\.json|texts\.json)|apps\/play\/frames\/)/,
   "apps/web/features/records/original-words.tsx": /^games\/[^/]+\/[^/]+\/(view\.tsx|game\.ts|texts\.json)$/,
   "apps/web/features/records/table-words.tsx": /^games\/[^/]+\/[^/]+\/(view\.tsx|game\.ts|texts\.json)$/,
-  "apps/web/features/play/check.ts":
-    /^games\/[^/]+\/[^/]+\/(game|lottery)\.ts$|^games\/lottery\/[^/]+\/[^/]+\/lottery\.ts$/,
-  "apps/web/features/lottery/tabs/check-draw.ts": /^games\/lottery\/[^/]+\/[^/]+\/lottery\.ts$/,
+  "apps/web/features/play/check.ts": /^games\/[^/]+\/[^/]+\/game\.ts$/,
+  "apps/client/lotteries.ts": /^games\/lottery\/[^/]+\/[^/]+\/(lottery\.ts|table\.json)$/,
   "apps/web/features/lottery/use-game-text.ts": /^games\/lottery\/[^/]+\/[^/]+\/texts\.json$/,
   "apps/console/pages/found.ts": /^apps\/console\/pages\/[^/]+\/routes\.ts$/,
   "apps/client/i18n.ts": /^texts\/[^/]+\/[^/]+\.json$/,

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { hashOf } from "@taya/games/kit/fair";
 import type { Lottery, LotteryText } from "@taya/games/kit/lottery/lottery";
+import type { LotteryRow } from "@taya/games/kit/lottery/row";
 import {
   type LotteryTexts,
   type PlayTexts,
@@ -38,19 +39,23 @@ export async function loadLotteries(languages?: string): Promise<Lotteries> {
     const home = new URL(`${family}/`, FOLDER);
     const codes = FAMILIES[family]?.map((play) => play.code) ?? [];
     const words = readPlayTexts(json(new URL("plays.texts.json", home)), codes, common, more(`${family}/plays`));
-    for (const code of folders(home)) {
-      const at = new URL(`${code}/`, home);
+    for (const folder of folders(home)) {
+      const at = new URL(`${folder}/`, home);
       if (!existsSync(new URL("lottery.ts", at))) continue;
-      const { default: lottery } = (await import(new URL("lottery.ts", at).href)) as { default: Lottery };
-      assert(lottery.code === code, `the lottery in ${family}/${code} calls itself ${lottery.code}`);
-      assert(lottery.family === family, `the lottery ${code} lies under ${family} and says ${lottery.family}`);
-      assert(!found.has(code), `there are two lotteries called ${code}`);
-      const { draw, modes } = lottery;
-      const texts = readLotteryTexts(json(new URL("texts.json", at)), common, {
-        from: lottery.source.from,
-        more: more(`${family}/${code}`),
-      });
-      found.set(code, { lottery, texts, words, hash: hashOf({ draw, modes }) });
+      const { default: told } = (await import(new URL("lottery.ts", at).href)) as { default: Lottery | Lottery[] };
+      const table = Array.isArray(told) ? (json(new URL("table.json", at)) as LotteryRow[]) : [];
+      for (const lottery of [told].flat()) {
+        const { code, draw, modes } = lottery;
+        assert(code === folder || table.length > 0, `the lottery in ${family}/${folder} calls itself ${code}`);
+        assert(lottery.family === family, `the lottery ${code} lies under ${family} and says ${lottery.family}`);
+        assert(!found.has(code), `there are two lotteries called ${code}`);
+        const texts = readLotteryTexts(json(new URL("texts.json", at)), common, {
+          from: lottery.source.from,
+          more: more(`${family}/${folder}`),
+          row: table.find((row) => row.code === code),
+        });
+        found.set(code, { lottery, texts, words, hash: hashOf({ draw, modes }) });
+      }
     }
   }
   whole(found);

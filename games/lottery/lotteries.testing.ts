@@ -13,7 +13,7 @@ export async function lotteries(): Promise<Lottery[]> {
   for (const family of folders(new URL(".", import.meta.url))) {
     for (const code of folders(new URL(`${family}/`, import.meta.url))) {
       const at = new URL(`${family}/${code}/lottery.ts`, import.meta.url);
-      if (existsSync(at)) found.push(((await import(at.href)) as { default: Lottery }).default);
+      if (existsSync(at)) found.push(...[((await import(at.href)) as { default: Lottery | Lottery[] }).default].flat());
     }
   }
   return found;

@@ -75,7 +75,10 @@ export type DrawSource =
   /** Told by a feed, or entered by two people; `twin` draws the same here. */
   | { readonly from: "feed"; readonly feed: string; readonly twin: string };
 
-/** A lottery, all of it data. One folder: `games/lottery/<family>/<code>/` with `lottery.ts` and `texts.json`. */
+/**
+ * A lottery, all of it data. One folder: `games/lottery/<family>/<code>/` with `lottery.ts` and `texts.json`; several
+ * that differ in place and days alone share one, with `table.json` beside.
+ */
 export interface Lottery {
   readonly code: string;
   /** Stable number on the wire. */

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { readSpoken, type Spoken, spokenIn } from "../spoken.ts";
 import type { DrawSource, LotteryText } from "./lottery.ts";
+import { type LotteryRow, rowText, rowWords } from "./row.ts";
 
 const words = z.record(z.string(), z.string());
 const lines = z.array(z.string());
@@ -11,6 +12,7 @@ const lotteryText = z.object({
   rules: lines,
   symbols: z.optional(words),
   colours: z.optional(words),
+  ...rowWords,
 });
 
 /** Words every family shares, and the rules all lotteries have, those drawn here and those told by others. */
@@ -21,19 +23,22 @@ export const readCommonTexts = (json: unknown, more?: unknown): CommonTexts => r
 export type LotteryTexts = Spoken<LotteryText>;
 
 /**
- * A lottery's `texts.json` and what language folders say of it, with the rules it shares with others; throws when a
- * part of English is missing.
+ * A lottery's `texts.json` and what language folders say of it, of a table with its row, with the rules it shares with
+ * others; throws when a part of English is missing.
  */
 export function readLotteryTexts(
   json: unknown,
   common: CommonTexts,
-  { from, more }: { readonly from: DrawSource["from"]; readonly more?: unknown },
+  {
+    from,
+    more,
+    row,
+  }: { readonly from: DrawSource["from"]; readonly more?: unknown; readonly row?: LotteryRow | undefined },
 ): LotteryTexts {
-  const own: LotteryTexts = readSpoken(lotteryText, json, more);
-  return inAll(own, common, (text, { rules }) => ({
-    ...text,
-    rules: [...text.rules, ...rules[from], ...rules.all],
-  }));
+  return inAll(readSpoken(lotteryText, json, more), common, (said, { rules }) => {
+    const text = rowText(said, row);
+    return { ...text, rules: [...text.rules, ...rules[from], ...rules.all] };
+  });
 }
 
 /** Two files put together in every language that one of them has. */

@@ -1,6 +1,7 @@
 import { drawnHere, type Own, toldBy } from "../../kit/lottery/define.ts";
 import { LADDERS } from "../../kit/lottery/ladders.ts";
 import type { Lottery } from "../../kit/lottery/lottery.ts";
+import type { LotteryRow } from "../../kit/lottery/row.ts";
 import { type Family, type Menu, official } from "../../kit/lottery/tables.ts";
 import chances from "./chances.json" with { type: "json" };
 import numbers from "./numbers.json" with { type: "json" };
@@ -77,17 +78,13 @@ const HALVES = {
 } as const;
 
 /** The draw of a province. */
-export const provinceTold = (
-  own: Own,
-  region: keyof typeof HALVES,
-  on: { readonly province: string; readonly days: readonly number[] },
-): Lottery => ({
+export const provinceTold = ({ name, days, ...own }: LotteryRow, region: keyof typeof HALVES): Lottery => ({
   ...own,
   ...common,
   region,
-  province: on.province,
+  province: name,
   group: HALVES[region].group,
   draw: SOUTH,
-  ...toldBy({ feed: own.code, twin: "vnmn1", tz: SAIGON, at: [HALVES[region].at], days: on.days }),
+  ...toldBy({ feed: own.code, twin: "vnmn1", tz: SAIGON, at: [HALVES[region].at], days }),
   modes: modes("s", own),
 });

@@ -1,11 +1,7 @@
 import type { Received } from "@taya/kernel/call";
 import { commitOfIssue, type Drawn, drawIssue, issueRandom } from "@taya/games/kit/lottery/drawing";
-import type { Lottery } from "@taya/games/kit/lottery/lottery";
 import type { Contracts } from "@taya/client/contracts";
-import { importWithRetry } from "@taya/client/import-with-retry";
-
-/** The lotteries as data: one is fetched when a draw of it is checked. */
-const lotteries = import.meta.glob<Lottery>("../../../../../games/lottery/*/*/lottery.ts", { import: "default" });
+import { loadLottery } from "@taya/client/lotteries";
 
 export type DrawProof = Received<Contracts["lottery"]["drawProof"]>;
 
@@ -21,8 +17,7 @@ export interface DrawChecks {
 export async function checkDraw(proof: DrawProof): Promise<DrawChecks | undefined> {
   const { seed, commit, gameCode, numero, result } = proof;
   if (!seed) return undefined;
-  const path = Object.keys(lotteries).find((each) => each.endsWith(`/${gameCode}/lottery.ts`));
-  const lottery = path ? await importWithRetry(() => lotteries[path]!()) : undefined;
+  const lottery = await loadLottery(gameCode);
   const drawn = lottery ? writtenOf(drawIssue(lottery.draw, issueRandom(seed, gameCode, numero))) : "";
   return { commit: commitOfIssue(seed) === commit, result: lottery && drawn === result, drawn };
 }
