@@ -28,7 +28,7 @@ export function mountHealth(app: FastifyInstance, parts: AppParts): void {
       checkAll({
         database: () => sql`select 1`.execute(database.db),
         jobs: () => jobs.due(),
-        ...(wrapping && { keys: () => house.doors.accounts.keys.ready() }),
+        ...(wrapping && { keys: () => house.doors.vault.keys.ready() }),
       }),
       whole ? wellness(vitals) : {},
     ]);

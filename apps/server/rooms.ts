@@ -21,6 +21,7 @@ import { promotions } from "@taya/promotions";
 import { reconciliation } from "@taya/reconciliation";
 import { reports } from "@taya/reports";
 import { site } from "@taya/site";
+import { vault } from "@taya/vault";
 import { wallet } from "@taya/wallet";
 import { rightsOf } from "./rights.ts";
 
@@ -28,6 +29,7 @@ import { rightsOf } from "./rights.ts";
 export const ROOMS = [
   ledger,
   audit,
+  vault,
   site,
   accounts,
   compliance,

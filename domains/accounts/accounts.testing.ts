@@ -12,6 +12,7 @@ import { readOutbox } from "@taya/platform/outbox.store";
 import { type TestDatabase, testDatabase } from "@taya/platform/testing";
 import sharp from "sharp";
 import * as z from "zod/mini";
+import { vault } from "@taya/vault";
 import { type Accounts, accounts } from "./accounts.ts";
 import { accountsCalls } from "./contract.ts";
 import type { Needs } from "./needs.ts";
@@ -126,7 +127,8 @@ export async function openAccounts(env: Record<string, string> = {}) {
   const ledger = ledgerDoor(platform);
   const { flags, fields, site } = switchboard(platform);
   const staff = open(audit, platform, {});
-  const { door, handlers: own } = open(accounts, platform, { ledger, audit: staff.door, site });
+  const { door: boxes } = open(vault, platform, {});
+  const { door, handlers: own } = open(accounts, platform, { ledger, audit: staff.door, site, vault: boxes });
   await platform.database.transaction((tx) => seedAccounts(tx, { platform, accounts: door, ledger, brand: BRAND }));
   const handlers = { ...staff.handlers, ...own };
   const { reply, ...answers } = replies();
@@ -148,6 +150,7 @@ export async function openAccounts(env: Record<string, string> = {}) {
     platform,
     ledger,
     door,
+    vault: boxes,
     audit: staff.door,
     handlers,
     flags,

@@ -26,37 +26,31 @@ import { createHashing } from "./hashing.ts";
 import { SCHEDULES, sweep } from "./jobs.ts";
 import { underLaw } from "./law.rules.ts";
 import { createLeaked } from "./leaked.ts";
-import { createKeyring } from "./keys/keyring.ts";
-import { createRotation } from "./keys/rotation.ts";
+import { digestedRows, lockingRooms } from "@taya/vault/points";
+import { digestedAccounts } from "./digests.ts";
 import { createMailroom } from "./mailroom.ts";
 import type { Needs } from "./needs.ts";
 import { passkeyChanged } from "./passkeys/passkeys.events.ts";
 import { createSessions, ENDED } from "./sessions.ts";
 import { accountSettings } from "./settings.ts";
 import { noteRounds } from "./staff/large-sums.ts";
-import { createVault } from "./vault.ts";
-
-/** The keys of personal data are read over a connection of their own. */
-const KEYS_APART = { connections: 1, statementMs: 5_000, lockMs: 2_000 };
 
 /** Who somebody is: registration, login, sessions, passwords, profile, known places. */
 export const accounts = room({
   name: "accounts",
   calls: accountsCalls,
   settings: accountSettings,
-  needs: ["ledger", "audit", "site"],
-  extends: [captchaChecks, approvalPersons, approvalActs],
+  needs: ["ledger", "audit", "vault", "site"],
+  extends: [lockingRooms, digestedRows, captchaChecks, approvalPersons, approvalActs],
   tells: [registered, loggedIn, sessionReplaced, passwordChanged, secured, shutOut, passkeyChanged],
   build(platform, needs: Needs) {
-    const { secrets, wrapping } = platform;
+    const { secrets } = platform;
+    const { vault } = needs;
     const settings = async (merchant: string) =>
       underLaw(
         await platform.settings.read(merchant, "accounts", accountSettings),
         await platform.points.one(accountLaw)?.(merchant),
       );
-    const ring = createKeyring({ db: platform.database.apart(KEYS_APART).db, secrets, wrapping });
-    const vault = createVault(ring);
-    const keys = createRotation({ platform, vault, ring });
     const brandName = async (merchant: string) => (await needs.site.brand(merchant)).name;
     const mailroom = createMailroom(platform, brandName);
     const captchaKey = async () => Buffer.from(await secrets.get("accounts-puzzle", 32)).toString("base64url");
@@ -79,7 +73,7 @@ export const accounts = room({
     };
     return {
       handlers: accountsHandlers(desk),
-      door: { ...accountsDoor(desk), keys },
+      door: accountsDoor(desk),
       jobs: {
         "accounts.sweep": () => sweep(platform),
         "accounts.warnOwners": () => warnOwners(platform),
@@ -88,10 +82,11 @@ export const accounts = room({
         },
         "accounts.makeArchive": ({ id }: { id: string }) => makeArchive(desk, id),
         "accounts.dropArchive": ({ id }: { id: string }) => dropArchive(desk, id),
-        "accounts.rotate": async () => void (await keys.slice()),
       },
       schedules: SCHEDULES,
       extends: [
+        lockingRooms.with("accounts"),
+        digestedRows.with(digestedAccounts(vault)),
         captchaChecks.with(async (captchaId, captcha) => (await captchas.check({ captchaId, captcha })) === "RIGHT"),
         approvalPersons.with(personsOf),
         ...operatorActs(desk),
@@ -108,7 +103,7 @@ export const accounts = room({
 export type { Accounts } from "./door.ts";
 export type { NewPlayer } from "./create.ts";
 export type { AccountLaw } from "./law.rules.ts";
-export type { Personal } from "./personal.ts";
+export type { Personal } from "@taya/vault";
 export type { Player } from "./players.store.ts";
 export type { Leftover } from "./closing/closing.rules.ts";
 export { allPages, type Part, timeOf } from "./export/parts.ts";

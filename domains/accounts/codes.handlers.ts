@@ -7,7 +7,7 @@ import type { Desk } from "./desk.ts";
 import { evenly } from "./evenly.ts";
 import { phoneVerifier } from "./external/phone-verifier.ts";
 import { phoneRule } from "./login.handlers.ts";
-import { phoneDigest } from "./personal.ts";
+import { phoneDigest } from "@taya/vault/personal";
 import { dialled, readPhone } from "./phone.rules.ts";
 import { playerByContact } from "./players.store.ts";
 

@@ -9,7 +9,7 @@ import { insertCode, lockTarget, removeCode, sentFrom, sentTo, smsSince, tryCode
 import { placePrefix } from "./login.rules.ts";
 import type { Mailroom } from "./mailroom.ts";
 import type { AccountSettings } from "./settings.ts";
-import type { Vault } from "./vault.ts";
+import type { Boxes } from "@taya/vault";
 
 const TRIES_MOST = 5;
 const RETRY_AFTER_S = 300;
@@ -59,7 +59,7 @@ interface Checking {
 
 export type CodeVerdict = "RIGHT" | "INVALID" | "EXPIRED";
 
-export function createCodes(needs: { platform: Platform; vault: Vault; mailroom: Mailroom }): Codes {
+export function createCodes(needs: { platform: Platform; vault: Boxes; mailroom: Mailroom }): Codes {
   const { platform, vault, mailroom } = needs;
   const { clock, database } = platform;
   const digest = (purpose: string, target: Buffer, code: string) =>

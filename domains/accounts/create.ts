@@ -6,9 +6,10 @@ import type { Desk } from "./desk.ts";
 import { insertInvitation } from "./invitations.store.ts";
 import { OPERATOR, PLAYER } from "@taya/kernel/account-type";
 import { nameKey } from "./login.rules.ts";
-import { documentDigest, emailDigest, lockPersonal, type Personal, phoneDigest } from "./personal.ts";
+import { documentDigest, emailDigest, type Personal, phoneDigest } from "@taya/vault/personal";
+import { lockPersonal } from "./personal.ts";
 import { dialled } from "./phone.rules.ts";
-import type { Vault } from "./vault.ts";
+import type { Boxes } from "@taya/vault";
 import { insertPlayer, type PasswordState, type Player, playerById } from "./players.store.ts";
 import type { KycStatus } from "./shapes.ts";
 
@@ -98,7 +99,7 @@ export async function createPlayer(tx: Db, desk: Desk, asked: NewPlayer): Promis
 
 /** Under what this person's contacts and document are found again. */
 export async function digests(
-  vault: Pick<Vault, "blind">,
+  vault: Pick<Boxes, "blind">,
   { mobileNum, countryDialingCode = "63", email, idType, idNumber }: Personal,
 ) {
   return {

@@ -17,13 +17,13 @@ import type { Mailroom } from "./mailroom.ts";
 import type { Needs } from "./needs.ts";
 import type { Sessions } from "./sessions.ts";
 import type { AccountSettings } from "./settings.ts";
-import type { Vault } from "./vault.ts";
+import type { Boxes } from "@taya/vault";
 
 /** What stands on the desk of every handler of this room; made once when the room is put together. */
 export interface Desk {
   readonly platform: Platform;
   readonly needs: Needs;
-  readonly vault: Vault;
+  readonly vault: Boxes;
   readonly hashing: Hashing;
   readonly attempts: Attempts;
   readonly leaked: Leaked;

@@ -2,7 +2,8 @@ import { detailWatchers } from "./points.ts";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
 import type { Desk } from "./desk.ts";
-import { documentDigest, lockPersonal, type Personal, unlockPersonal } from "./personal.ts";
+import { documentDigest, type Personal } from "@taya/vault/personal";
+import { lockPersonal, unlockPersonal } from "./personal.ts";
 import { setPersonal } from "./players.change.ts";
 import { documentOwnedByOther, playerById } from "./players.store.ts";
 

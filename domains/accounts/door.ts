@@ -25,12 +25,11 @@ import { type ImagesFault, keepImages, readImages, type ReadImages, type SentIma
 import { type GuardedSince, guardedSince } from "./guard/changes.store.ts";
 import { giveFactor } from "./guard/given.ts";
 import { steppedUp } from "./guard/stepup.ts";
-import type { KeyRotation } from "./keys/rotation.ts";
 import { findInvitation, type Invitation, invitationsOf } from "./invitations.store.ts";
 import { nameKey, placePrefix } from "./login.rules.ts";
 import { checkPaymentPassword, type PaymentFault } from "./payment.ts";
 import { countryOf } from "./country.ts";
-import type { Personal } from "./personal.ts";
+import type { Personal } from "@taya/vault/personal";
 import { type Persons, personsOf } from "./persons.ts";
 import { forgetPlaces, keepPlace } from "./places.store.ts";
 import * as change from "./players.change.ts";
@@ -40,7 +39,7 @@ import type { EndReason } from "./sessions.store.ts";
 import type { KycStatus } from "./shapes.ts";
 import { disable, exclude, pause } from "./shut.ts";
 import { issueTicket } from "./tickets.store.ts";
-import { handleHash } from "./vault.ts";
+import { handleHash } from "@taya/platform/handles";
 import { logInToWithdraw, type ToWithdraw } from "./withdraw-login.ts";
 
 const IMAGES_MS = 30 * 60_000;
@@ -95,8 +94,6 @@ export interface Accounts {
   /** Enrols an authenticator with a known secret: for the seed alone. */
   giveFactor(tx: Db, id: PlayerId, secret: string): Promise<void>;
   readonly documents: Documents;
-  /** Changing the keys of personal data. */
-  readonly keys: KeyRotation;
   readonly persons: Persons;
   readonly places: Places;
   /** Whether a player wants to be told about something this way; ask before anything that is not asked for is sent. */
@@ -132,7 +129,7 @@ interface Places {
 }
 
 /** The door of the room over its desk. */
-export function accountsDoor(desk: Desk): Omit<Accounts, "keys"> {
+export function accountsDoor(desk: Desk): Accounts {
   const { platform, sessions } = desk;
   return {
     authenticate: (handles) => sessions.authenticate(handles),

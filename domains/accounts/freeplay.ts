@@ -11,7 +11,7 @@ import { nameKey } from "./login.rules.ts";
 import { adjustment, CASH } from "./money.ts";
 import { playerById } from "./players.store.ts";
 import type { LoginValue } from "./shapes.ts";
-import { newHandle } from "./vault.ts";
+import { newHandle } from "@taya/platform/handles";
 
 const PATH = "/wps/session/login/freeplay";
 const LARGEST = 4096;

@@ -7,7 +7,7 @@ import { keepDocument } from "./documents.vault.ts";
 import { claimDocuments, insertDocument, newestDocuments, type Side } from "./documents.store.ts";
 import { insertLook, type Looks, looksOf } from "./pictures.ts";
 import { findTicket, takeTicket } from "./tickets.store.ts";
-import { handleHash } from "./vault.ts";
+import { handleHash } from "@taya/platform/handles";
 
 /** Images as the calls carry them. */
 export interface SentImages {

@@ -19,7 +19,7 @@ import { OPERATOR } from "@taya/kernel/account-type";
 import { nameKey, placePrefix } from "./login.rules.ts";
 import { failuresFrom, hasFailed } from "./logins.store.ts";
 import { renewPassword } from "./password.renew.ts";
-import { phoneDigest } from "./personal.ts";
+import { phoneDigest } from "@taya/vault/personal";
 import { phoneRule } from "./phone-rule.ts";
 import { dialled, readPhone } from "./phone.rules.ts";
 import { confirmPhone, markFirstLogin, setLanguage } from "./players.change.ts";

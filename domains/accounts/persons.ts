@@ -5,7 +5,7 @@ import { sql } from "kysely";
 import { payoutAccounts } from "./cards/cards.ts";
 import type { Desk } from "./desk.ts";
 import { readDetails } from "./details.ts";
-import { documentDigest } from "./personal.ts";
+import { documentDigest } from "@taya/vault/personal";
 import { dialled } from "./phone.rules.ts";
 import { samePictures } from "./pictures.ts";
 

@@ -10,7 +10,7 @@ import type { Accounts } from "./door.ts";
 import { insertInvitation } from "./invitations.store.ts";
 import { OPERATOR } from "@taya/kernel/account-type";
 import { adjustment } from "./money.ts";
-import type { Personal } from "./personal.ts";
+import type { Personal } from "@taya/vault/personal";
 
 /** An account of the demonstration data. Amounts in minor units. */
 interface Seeded {

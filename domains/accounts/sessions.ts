@@ -24,7 +24,7 @@ import {
   touchSession,
 } from "./sessions.store.ts";
 import type { AccountSettings } from "./settings.ts";
-import { handleHash, newHandle } from "./vault.ts";
+import { handleHash, newHandle } from "@taya/platform/handles";
 
 const FRESH_MS = 5 * SECOND;
 const TOUCH_MS = MINUTE;

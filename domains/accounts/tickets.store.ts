@@ -2,7 +2,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
-import { handleHash, newHandle } from "./vault.ts";
+import { handleHash, newHandle } from "@taya/platform/handles";
 
 /** One-use handles: remembering a device, a forced change, a mailed link, a challenge, waiting images. */
 export type TicketPurpose =

@@ -1,5 +1,5 @@
-import type { Accounts } from "@taya/accounts";
 import { type Asked, WrongUsage } from "@taya/platform/command";
+import type { Vault } from "@taya/vault";
 import { withPlatform } from "../with-platform.ts";
 
 const KINDS = ["personal", "search", "master"] as const;
@@ -21,7 +21,7 @@ export default async function rotate({ plain: [what], values }: Asked<typeof opt
   return withPlatform(async (platform) => {
     // Only here, so that listing the verbs does not load every room.
     const { assemble } = await import("@taya/server/rooms");
-    const { keys } = assemble(platform).doors.accounts;
+    const { keys } = assemble(platform).doors.vault;
     const code = kind ? await change(kind, keys, values.here === true) : 0;
     for (const { id, purpose, master, state } of (await keys.state()).keys) {
       console.log(`key ${id}  ${purpose.padEnd(5)}  ${state.padEnd(9)}  master ${master}`);
@@ -30,7 +30,7 @@ export default async function rotate({ plain: [what], values }: Asked<typeof opt
   });
 }
 
-type Keys = Accounts["keys"];
+type Keys = Vault["keys"];
 
 async function change(kind: Kind, keys: Keys, here: boolean): Promise<number> {
   if (kind === "master") {

@@ -6,7 +6,7 @@ import { secured } from "../events.ts";
 import { needsStepUp } from "../guard/guard.handlers.ts";
 import { steppedUp } from "../guard/stepup.ts";
 import { playerById } from "../players.store.ts";
-import { handleHash, newHandle } from "../vault.ts";
+import { handleHash, newHandle } from "@taya/platform/handles";
 import type { exportCalls } from "./export.contract.ts";
 import { type Archive, insertArchive, lastArchive, nameArchive } from "./export.store.ts";
 import { LINK_MS } from "./export.ts";

@@ -56,7 +56,12 @@ let room: Opened;
 let jobs: Record<string, (payload: never) => Promise<void>>;
 beforeAll(async () => {
   room = await openAccounts();
-  const built = accounts.build(room.platform, { ledger: room.ledger, audit: room.audit, site: room.site });
+  const built = accounts.build(room.platform, {
+    ledger: room.ledger,
+    audit: room.audit,
+    site: room.site,
+    vault: room.vault,
+  });
   jobs = built.jobs as typeof jobs;
 }, 60_000);
 afterAll(() => room?.store.close());

@@ -2,7 +2,7 @@ import { archiveParts } from "../points.ts";
 import { DAY, dayIn, MINUTE } from "@taya/kernel/instant";
 import type { Desk } from "../desk.ts";
 import { secured } from "../events.ts";
-import { handleHash } from "../vault.ts";
+import { handleHash } from "@taya/platform/handles";
 import { expireArchive, finishArchive, readArchive, takeArchiveRow } from "./export.store.ts";
 import { ownParts } from "./own.ts";
 import { filesOf, timeOf } from "./parts.ts";

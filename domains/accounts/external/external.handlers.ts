@@ -6,7 +6,7 @@ import type { loginCalls } from "../login.contract.ts";
 import { type Entry, enter, note } from "../login.flow.ts";
 import { OPERATOR } from "@taya/kernel/account-type";
 import { nameKey } from "../login.rules.ts";
-import { phoneDigest } from "../personal.ts";
+import { phoneDigest } from "@taya/vault/personal";
 import { phoneRule } from "../phone-rule.ts";
 import { dialled, readPhone } from "../phone.rules.ts";
 import { confirmPhone } from "../players.change.ts";

@@ -2,7 +2,7 @@ import { assert } from "@taya/kernel/assert";
 import { SECOND } from "@taya/kernel/instant";
 import type { Platform } from "@taya/platform/platform";
 import type { AccountSettings } from "../settings.ts";
-import type { Vault } from "../vault.ts";
+import type { Boxes } from "@taya/vault";
 import { useToken } from "./external.store.ts";
 import { type Claims, readIdToken } from "./id-token.ts";
 import { createPublishedKeys } from "./keys.ts";
@@ -35,7 +35,7 @@ export interface External {
 
 interface Needs {
   readonly platform: Platform;
-  readonly vault: Vault;
+  readonly vault: Boxes;
   settings(merchant: string): Promise<AccountSettings>;
 }
 

@@ -11,7 +11,7 @@ import {
   SignJWT,
 } from "jose";
 import { sql } from "kysely";
-import type { Vault } from "../vault.ts";
+import type { Boxes } from "@taya/vault";
 import { type ProviderName, sandboxProvider } from "./providers.ts";
 
 const LIFE_S = 3600;
@@ -38,7 +38,7 @@ interface Row {
   private_box: Buffer;
 }
 
-export function createSandboxIdentities(needs: { db: Db; clock: Clock; vault: Vault }): SandboxIdentities {
+export function createSandboxIdentities(needs: { db: Db; clock: Clock; vault: Boxes }): SandboxIdentities {
   const { db, clock, vault } = needs;
   const key = async (): Promise<Row> => (await readKey(db)) ?? makeKey(db, vault, clock.now());
   return {
@@ -75,7 +75,7 @@ async function readKey(db: Db): Promise<Row | undefined> {
 }
 
 /** Two processes that want the key at once agree on one. */
-async function makeKey(db: Db, vault: Vault, now: Instant): Promise<Row> {
+async function makeKey(db: Db, vault: Boxes, now: Instant): Promise<Row> {
   const { publicKey, privateKey } = await generateKeyPair("RS256", { extractable: true });
   const kid = `sandbox-${randomUUID()}`;
   const publicJwk = { ...(await exportJWK(publicKey)), kid, alg: "RS256", use: "sig" };

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Caller } from "@taya/kernel/call";
 import { DAY } from "@taya/kernel/instant";
 import type { Desk } from "../desk.ts";
-import { newHandle } from "../vault.ts";
+import { newHandle } from "@taya/platform/handles";
 
 const COOKIE = "__Host-pk";
 const COOKIE_MS = 365 * DAY;

@@ -54,14 +54,6 @@ export interface Rows {
     readonly delivered: boolean;
     readonly askedBy: string | null;
   };
-  readonly dataKey: {
-    readonly id: number;
-    readonly purpose: string;
-    readonly master: number;
-    readonly wrapped: Buffer | null;
-    readonly state: string;
-    readonly madeAt: number;
-  };
   readonly document: {
     readonly id: string;
     readonly merchant: string;

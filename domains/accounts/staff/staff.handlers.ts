@@ -11,7 +11,7 @@ import { otpauthUri } from "../guard/totp.ts";
 import { OPERATOR } from "@taya/kernel/account-type";
 import { maskEmail, maskPhone } from "../mask.ts";
 import { phoneRule } from "../login.handlers.ts";
-import { emailDigest, phoneDigest } from "../personal.ts";
+import { emailDigest, phoneDigest } from "@taya/vault/personal";
 import { dialled, type PhoneRule } from "../phone.rules.ts";
 import { disable } from "../shut.ts";
 import { type Player, playerById } from "../players.store.ts";

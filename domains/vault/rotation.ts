@@ -3,9 +3,9 @@ import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
 import { retireSecret } from "@taya/platform/secret-prints";
 import { sql } from "kysely";
-import type { Vault } from "../vault.ts";
-import { boxColumns, type Pass, relock, usesKey } from "./boxes.ts";
-import { redigest, Unexplained } from "./digests.ts";
+import type { Boxes } from "./boxes.ts";
+import { type BoxColumn, boxColumns, type Pass, relock, usesKey } from "./columns.ts";
+import { type DigestedRows, type IndexChange, Unexplained } from "./index-change.ts";
 import {
   addKey,
   createKeyring,
@@ -16,8 +16,9 @@ import {
   OLD_DIGESTS,
   renewMaster,
 } from "./keyring.ts";
+import { digestedRows, lockingRooms } from "./points.ts";
 
-const JOB = "accounts.rotate";
+export const ROTATE = "vault.rotate";
 /** How long one run of the job works before it makes room for others. */
 const SLICE_MS = 5_000;
 /** A process may lock with the key before for two seconds, and a transaction may end later still. */
@@ -59,18 +60,19 @@ export interface KeyRotation {
 }
 
 export interface RotationNeeds {
-  readonly platform: Pick<Platform, "database" | "secrets" | "wrapping" | "jobs" | "log" | "clock">;
-  readonly vault: Vault;
+  readonly platform: Pick<Platform, "database" | "secrets" | "wrapping" | "jobs" | "log" | "clock" | "points">;
+  readonly boxes: Boxes;
   readonly ring: Keyring;
 }
 
-export function createRotation({ platform, vault, ring }: RotationNeeds): KeyRotation {
-  const { database, secrets, wrapping, jobs, clock } = platform;
-  const again = (tx: Db, inMs: number) => jobs.add(tx, JOB, {}, { once: JOB, at: clock.now() + inMs });
+export function createRotation({ platform, boxes, ring }: RotationNeeds): KeyRotation {
+  const { database, secrets, wrapping, jobs, clock, points } = platform;
+  const columnsOf = () => boxColumns(database.db, points.all(lockingRooms));
+  const again = (tx: Db, inMs: number) => jobs.add(tx, ROTATE, {}, { once: ROTATE, at: clock.now() + inMs });
 
   async function inTurn<T>(work: (tx: Db) => Promise<T>): Promise<T> {
     const done = await database.transaction(async (tx) => {
-      await sql`lock table accounts.data_key in share row exclusive mode`.execute(tx);
+      await sql`lock table vault.data_key in share row exclusive mode`.execute(tx);
       return work(tx);
     });
     ring.forget();
@@ -88,10 +90,12 @@ export function createRotation({ platform, vault, ring }: RotationNeeds): KeyRot
     async rotateIndex({ mendAfterMs = MEND_MS } = {}) {
       const from = await ring.active("blind");
       try {
-        const rows = await inTurn((tx) => changeIndex(tx, { from, secrets, wrapping, vault }));
+        const rows = await inTurn((tx) =>
+          changeIndex(tx, { from, secrets, wrapping, digested: points.all(digestedRows) }),
+        );
         await setTimeout(mendAfterMs);
         const to = await ring.active("blind");
-        await database.transaction((tx) => redigest(tx, vault, { from, to, mend: true }));
+        await database.transaction((tx) => redigestAll(tx, points.all(digestedRows), { from, to, mend: true }));
         return { rows };
       } catch (error) {
         if (error instanceof Unexplained) return { unexplained: error.message };
@@ -103,8 +107,9 @@ export function createRotation({ platform, vault, ring }: RotationNeeds): KeyRot
       const { id: to } = await ring.active("box");
       const started = performance.now();
       const until = () => performance.now() - started > SLICE_MS;
-      const pass = await relock(database.db, vault, { to, until });
-      const outcome = await outcomeOf(database.db, pass, { until: until(), graceMs });
+      const columns = await columnsOf();
+      const pass = await relock(database.db, boxes, { columns, to, until });
+      const outcome = await outcomeOf(database.db, pass, { columns, until: until(), graceMs });
       if (outcome === "more") await again(database.db, AGAIN_MS);
       if (outcome === "waits") await again(database.db, graceMs);
       if (outcome === "stuck")
@@ -115,28 +120,30 @@ export function createRotation({ platform, vault, ring }: RotationNeeds): KeyRot
     ready: async () => void (await ring.active("box")),
     async state() {
       const { rows } = await sql<KeysState["keys"][number]>`
-        select id, purpose, master, state from accounts.data_key order by id`.execute(database.db);
-      const columns = await boxColumns(database.db);
+        select id, purpose, master, state from vault.data_key order by id`.execute(database.db);
+      const columns = await columnsOf();
       return { keys: rows, columns: columns.map(({ schema, table, column }) => `${schema}.${table}.${column}`) };
     },
   };
 }
 
 /** What a pass means; destroys the old keys when nothing needs them any more. */
-async function outcomeOf(db: Db, { left, stuck }: Pass, { until, graceMs }: { until: boolean; graceMs: number }) {
+async function outcomeOf(
+  db: Db,
+  { left, stuck }: Pass,
+  { columns, until, graceMs }: { columns: readonly BoxColumn[]; until: boolean; graceMs: number },
+) {
   if (until) return "more" as const;
   if (stuck > 0) return "stuck" as const;
   if (left) return "more" as const;
   const { rows } = await sql<{ id: number; old: boolean; fresh: boolean }>`
     select id, state = 'old' as old, now() - made_at < make_interval(secs => ${graceMs / 1000}) as fresh
-    from accounts.data_key where purpose = 'box' and state <> 'destroyed'`.execute(db);
+    from vault.data_key where purpose = 'box' and state <> 'destroyed'`.execute(db);
   const old = rows.filter((each) => each.old);
   if (old.length > 0 && rows.some(({ old: before, fresh }) => !before && fresh)) return "waits" as const;
-  for (const { id } of old) if (await usesKey(db, id)) return "more" as const;
+  for (const { id } of old) if (await usesKey(db, columns, id)) return "more" as const;
   await sql`
-    update accounts.data_key set state = 'destroyed', wrapped = null where purpose = 'box' and state = 'old'`.execute(
-    db,
-  );
+    update vault.data_key set state = 'destroyed', wrapped = null where purpose = 'box' and state = 'old'`.execute(db);
   await retireSecret(db, OLD_BOXES);
   return "done" as const;
 }
@@ -145,20 +152,26 @@ interface Changing {
   readonly from: DataKey;
   readonly secrets: RotationNeeds["platform"]["secrets"];
   readonly wrapping: RotationNeeds["platform"]["wrapping"];
-  readonly vault: Vault;
+  readonly digested: readonly DigestedRows[];
 }
 
-async function changeIndex(tx: Db, { from, secrets, wrapping, vault }: Changing): Promise<number> {
-  await sql`lock table accounts.player, accounts.payout_account in share row exclusive mode`.execute(tx);
+async function changeIndex(tx: Db, { from, secrets, wrapping, digested }: Changing): Promise<number> {
+  for (const rows of digested) await rows.hold(tx);
   const id = await addKey({ db: tx, secrets, wrapping }, "blind");
   const to = await readKey({ db: tx, secrets, wrapping }, id);
-  const rows = await redigest(tx, vault, { from, to });
+  const rows = await redigestAll(tx, digested, { from, to });
   await sql`
-    update accounts.data_key set state = 'destroyed', wrapped = null where purpose = 'blind' and state = 'old'`.execute(
+    update vault.data_key set state = 'destroyed', wrapped = null where purpose = 'blind' and state = 'old'`.execute(
     tx,
   );
   await retireSecret(tx, OLD_DIGESTS);
   return rows;
+}
+
+async function redigestAll(tx: Db, digested: readonly DigestedRows[], change: IndexChange): Promise<number> {
+  let count = 0;
+  for (const rows of digested) count += await rows.redigest(tx, change);
+  return count;
 }
 
 /** A key that only this transaction sees yet. */

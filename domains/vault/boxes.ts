@@ -1,8 +1,8 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from "node:crypto";
-import type { DataKey, Keyring } from "./keys/keyring.ts";
+import { createCipheriv, createDecipheriv, createHmac, randomBytes } from "node:crypto";
+import type { DataKey, Keyring } from "./keyring.ts";
 
 /** Keeps personal data unreadable in the database, and still findable by exact value. */
-export interface Vault {
+export interface Boxes {
   /** Encrypts a JSON value for one row; `where` binds it to that row: `schema.table.column/key`. */
   lock(value: unknown, where: string): Promise<Buffer>;
   unlock<T>(box: Buffer, where: string): Promise<T>;
@@ -17,7 +17,7 @@ const MARK = Buffer.from("TKB1");
 const HEAD = MARK.length + 4;
 
 /** Boxes name the key that opens them; those from before keys had numbers are opened with key 0. */
-export function createVault(ring: Pick<Keyring, "active" | "byId">): Vault {
+export function createBoxes(ring: Pick<Keyring, "active" | "byId">): Boxes {
   return {
     async lock(value, where) {
       const key = await ring.active("box");
@@ -78,7 +78,3 @@ function openOld(key: DataKey | undefined, box: Buffer, where: string): Buffer {
   if (!key) throw new Error(`a box of ${where} has no key any more`);
   return open(key, box, Buffer.from(where));
 }
-
-/** A new secret handle of 256 bits, and what the database keeps of one. */
-export const newHandle = (): string => randomBytes(32).toString("base64url");
-export const handleHash = (handle: string): Buffer => createHash("sha256").update(handle).digest();

@@ -1,10 +1,10 @@
 import type { PlayerId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
-import { digests } from "../create.ts";
-import { unlockPersonal } from "../personal.ts";
-import { digestWith, type Vault } from "../vault.ts";
-import type { DataKey } from "./keyring.ts";
+import type { Boxes } from "@taya/vault";
+import { type DigestedRows, digestWith, type IndexChange, Unexplained } from "@taya/vault/index-change";
+import { digests } from "./create.ts";
+import { unlockPersonal } from "./personal.ts";
 
 const BATCH = 500;
 
@@ -23,16 +23,17 @@ interface CardRow {
   readonly number_digest: Buffer;
 }
 
-/** Rows whose digest does not follow from what they hold: they stop the change of the index key. */
-export class Unexplained extends Error {
-  override readonly name = "Unexplained";
-}
+type Unlocking = Pick<Boxes, "unlock">;
 
-/**
- * Computes every digest anew under another index key. Reads each row's own data, and believes it only when the digest
- * under the key before comes out; throws Unexplained otherwise. To be called in a transaction that holds the writers off.
- */
-export async function redigest(tx: Db, vault: Vault, change: Change): Promise<number> {
+/** Players and payout accounts, found by digests of contacts, documents and numbers. */
+export const digestedAccounts = (vault: Unlocking): DigestedRows => ({
+  async hold(tx) {
+    await sql`lock table accounts.player, accounts.payout_account in share row exclusive mode`.execute(tx);
+  },
+  redigest: (tx, change) => redigest(tx, vault, change),
+});
+
+async function redigest(tx: Db, vault: Unlocking, change: IndexChange): Promise<number> {
   const players = await each<PlayerRow>(tx, "player", sql`personal_box, phone_digest, email_digest, id_digest`, (row) =>
     redigestPlayer(tx, vault, row, change),
   );
@@ -42,18 +43,17 @@ export async function redigest(tx: Db, vault: Vault, change: Change): Promise<nu
   return players + cards;
 }
 
-interface Change {
-  readonly from: DataKey;
-  readonly to: DataKey;
-  /** Leaves alone what is under neither key's digest, and what is done: for rows written while the key changed. */
-  readonly mend?: true;
-}
-
-async function redigestPlayer(tx: Db, vault: Vault, row: PlayerRow, { from, to, mend }: Change): Promise<void> {
+async function redigestPlayer(
+  tx: Db,
+  vault: Unlocking,
+  row: PlayerRow,
+  { from, to, mend }: IndexChange,
+): Promise<void> {
   const { phone_digest: phone, email_digest: email, id_digest: document } = row;
   if (!phone && !email && !document) return;
   const personal = await unlockPersonal(vault, row.id, row.personal_box);
-  const under = (key: DataKey) => digests({ blind: async (text: string) => digestWith(key, text) }, personal);
+  const under = (key: IndexChange["from"]) =>
+    digests({ blind: async (text: string) => digestWith(key, text) }, personal);
   const [before, after] = [await under(from), await under(to)];
   const pairs = [
     [phone, before.phoneDigest],
@@ -68,7 +68,7 @@ async function redigestPlayer(tx: Db, vault: Vault, row: PlayerRow, { from, to, 
       id_digest = ${document && after.idDigest} where id = ${row.id}`.execute(tx);
 }
 
-async function redigestCard(tx: Db, vault: Vault, row: CardRow, { from, to, mend }: Change): Promise<void> {
+async function redigestCard(tx: Db, vault: Unlocking, row: CardRow, { from, to, mend }: IndexChange): Promise<void> {
   const number = await vault.unlock<string>(row.number_box, `accounts.payout_account.number_box/${row.id}`);
   const text = `payout:${row.bank_code}:${number}`;
   const known = row.number_digest.equals(digestWith(from, text));

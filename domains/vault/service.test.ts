@@ -6,8 +6,8 @@ import { isWrappedOutside } from "@taya/platform/keys/wrapping";
 import type { Secrets } from "@taya/platform/secrets";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { openAccounts } from "../accounts.testing.ts";
-import { createVault } from "../vault.ts";
+import { openAccounts } from "@taya/accounts/testing";
+import { createBoxes } from "./boxes.ts";
 import { addKey, createKeyring, renewMaster } from "./keyring.ts";
 
 let service: TestTransit;
@@ -30,7 +30,7 @@ const players = async () => {
   return Promise.all(rows.map(({ id }) => opened.door.details(db(), id)));
 };
 const wrapped = async () =>
-  (await sql<{ wrapped: Buffer }>`select wrapped from accounts.data_key where wrapped is not null`.execute(db())).rows;
+  (await sql<{ wrapped: Buffer }>`select wrapped from vault.data_key where wrapped is not null`.execute(db())).rows;
 
 /** The secrets of the installation, and which of them somebody asked for. */
 function watched(): Secrets & { readonly asked: string[] } {
@@ -46,10 +46,10 @@ test("keys of personal data are wrapped and opened by the service, and no master
   const { wrapping } = opened.platform;
   const ring = createKeyring({ db: db(), secrets, wrapping });
   const { id } = await ring.active("box");
-  const box = await createVault(ring).lock("hush", "a.b.c_box/1");
-  expect(await createVault(createKeyring({ db: db(), secrets, wrapping })).unlock(box, "a.b.c_box/1")).toBe("hush");
+  const box = await createBoxes(ring).lock("hush", "a.b.c_box/1");
+  expect(await createBoxes(createKeyring({ db: db(), secrets, wrapping })).unlock(box, "a.b.c_box/1")).toBe("hush");
   expect([id, secrets.asked]).toEqual([1, []]);
-  expect(await opened.door.keys.rotateBoxes()).toBe(2);
+  expect(await opened.vault.keys.rotateBoxes()).toBe(2);
   expect((await wrapped()).every((row) => isWrappedOutside(row.wrapped))).toBe(true);
 });
 
@@ -66,7 +66,7 @@ test("the service is asked once for each key; a running program goes on while it
   expect(await players()).toEqual(before);
   const late = createKeyring({ db: db(), secrets, wrapping });
   await expect(late.active("box")).rejects.toThrow(/key service/);
-  await expect(opened.door.keys.rotateBoxes()).rejects.toThrow(/key service/);
+  await expect(opened.vault.keys.rotateBoxes()).rejects.toThrow(/key service/);
   service.manner = "HONEST";
   expect((await late.active("box")).id).toBe(2);
 });
@@ -82,7 +82,7 @@ test("a key that cannot be wrapped leaves the one before in force", async () => 
 test("rotate master takes a newer key of the service, and goes from here to the service and back", async () => {
   const before = await players();
   service.rotate();
-  await opened.door.keys.rotateMaster();
+  await opened.vault.keys.rotateMaster();
   expect((await wrapped()).every((row) => row.wrapped.toString().startsWith("vault:v2:"))).toBe(true);
   expect(await players()).toEqual(before);
 

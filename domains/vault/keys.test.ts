@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import type { PlayerId } from "@taya/kernel/id";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openAccounts } from "../accounts.testing.ts";
-import { keyOf } from "../vault.ts";
+import { openAccounts } from "@taya/accounts/testing";
+import { keyOf } from "./boxes.ts";
 
 let opened: Awaited<ReturnType<typeof openAccounts>>;
 beforeAll(async () => void (opened = await openAccounts()));
@@ -20,10 +20,10 @@ async function boxes(): Promise<Boxed[]> {
 }
 const everybody = async () => Promise.all((await boxes()).map(({ id }) => opened.door.details(db(), id)));
 const keys = async () =>
-  (await opened.door.keys.state()).keys.map(({ id, purpose, state }) => `${id} ${purpose} ${state}`);
+  (await opened.vault.keys.state()).keys.map(({ id, purpose, state }) => `${id} ${purpose} ${state}`);
 const finish = async (): Promise<string> => {
-  let outcome = await opened.door.keys.slice({ graceMs: 0 });
-  for (let turn = 0; outcome === "more" && turn < 50; turn++) outcome = await opened.door.keys.slice({ graceMs: 0 });
+  let outcome = await opened.vault.keys.slice({ graceMs: 0 });
+  for (let turn = 0; outcome === "more" && turn < 50; turn++) outcome = await opened.vault.keys.slice({ graceMs: 0 });
   return outcome;
 };
 
@@ -45,7 +45,7 @@ describe("a new key for personal data", () => {
     await sql`update accounts.player set personal_box = ${old} where id = ${first!.id}`.execute(db());
     expect(await opened.door.details(db(), first!.id)).toEqual({ payeeName: "From before" });
 
-    expect(await opened.door.keys.rotateBoxes()).toBe(2);
+    expect(await opened.vault.keys.rotateBoxes()).toBe(2);
     expect(await keys()).toEqual(["1 box old", "2 box active"]);
     expect((await everybody()).slice(1)).toEqual(before.slice(1));
     expect(await finish()).toBe("done");
@@ -66,7 +66,7 @@ describe("a new key for personal data", () => {
       }
     }
     const { rows } = await sql<{ wrapped: Buffer | null }>`
-      select wrapped from accounts.data_key where state = 'destroyed'`.execute(db());
+      select wrapped from vault.data_key where state = 'destroyed'`.execute(db());
     expect(rows).toEqual([{ wrapped: null }]);
   });
 
@@ -79,7 +79,7 @@ describe("a new key for personal data", () => {
 
   test("what no key opens keeps the old keys alive, and the work goes on when it is put right", async () => {
     const [one] = await boxes();
-    await opened.door.keys.rotateBoxes();
+    await opened.vault.keys.rotateBoxes();
     const broken = Buffer.concat([one!.box.subarray(0, -1), Buffer.from([one!.box.at(-1)! ^ 1])]);
     await sql`update accounts.player set personal_box = ${broken} where id = ${one!.id}`.execute(db());
     expect(await finish()).toBe("stuck");
@@ -90,9 +90,9 @@ describe("a new key for personal data", () => {
   });
 
   test("old keys live on for a while, since another process may still lock with them", async () => {
-    await opened.door.keys.rotateBoxes();
-    let outcome = await opened.door.keys.slice();
-    while (outcome === "more") outcome = await opened.door.keys.slice();
+    await opened.vault.keys.rotateBoxes();
+    let outcome = await opened.vault.keys.slice();
+    while (outcome === "more") outcome = await opened.vault.keys.slice();
     expect(outcome).toBe("waits");
     expect((await keys()).filter((each) => each.endsWith("box old"))).toHaveLength(1);
     expect(await finish()).toBe("done");
@@ -104,14 +104,14 @@ test("a new master key wraps all keys anew; the one before opens none of them", 
   await sql`insert into platform.secret_print values ('accounts-master-1', 'one'), ('accounts-master-2', 'two')`.execute(
     db(),
   );
-  expect(await opened.door.keys.rotateMaster()).toBe(2);
+  expect(await opened.vault.keys.rotateMaster()).toBe(2);
   // Taken away, the one before is not missed at the next start.
   const { rows: prints } = await sql`select name from platform.secret_print`.execute(db());
   expect(prints).toEqual([{ name: "accounts-master-2" }]);
   expect(await everybody()).toEqual(before);
   const old = await opened.platform.secrets.get("accounts-master-1", 32);
   const { rows } = await sql<{ id: number; wrapped: Buffer }>`
-    select id, wrapped from accounts.data_key where wrapped is not null`.execute(db());
+    select id, wrapped from vault.data_key where wrapped is not null`.execute(db());
   for (const { id, wrapped } of rows) {
     const decipher = createDecipheriv("aes-256-gcm", old, wrapped.subarray(0, 12));
     decipher.setAAD(Buffer.from(`accounts.data_key.wrapped/${id}`)).setAuthTag(wrapped.subarray(-16));
@@ -138,7 +138,7 @@ describe("a new key for searching", () => {
     const [player] = before;
     const found = await opened.door.byUsername(db(), "fiesta", player!.username);
     const details = await opened.door.details(db(), found!.id);
-    expect(await opened.door.keys.rotateIndex({ mendAfterMs: 0 })).toEqual({ rows: expect.any(Number) });
+    expect(await opened.vault.keys.rotateIndex({ mendAfterMs: 0 })).toEqual({ rows: expect.any(Number) });
     const after = await phones();
     expect(after.map(({ username }) => username)).toEqual(before.map(({ username }) => username));
     expect(after.some(({ phone }, at) => phone.equals(before[at]!.phone))).toBe(false);
@@ -152,7 +152,7 @@ describe("a new key for searching", () => {
       }),
     );
     expect(answer).toBeUndefined();
-    expect(await opened.door.keys.rotateIndex({ mendAfterMs: 0 })).toMatchObject({ rows: expect.any(Number) });
+    expect(await opened.vault.keys.rotateIndex({ mendAfterMs: 0 })).toMatchObject({ rows: expect.any(Number) });
     expect((await keys()).filter((each) => each.includes("blind"))).toEqual([
       expect.stringContaining("blind destroyed"),
       expect.stringContaining("blind active"),
@@ -165,7 +165,7 @@ describe("a new key for searching", () => {
       db(),
     );
     const before = [await phones(), await keys()];
-    expect(await opened.door.keys.rotateIndex({ mendAfterMs: 0 })).toEqual({
+    expect(await opened.vault.keys.rotateIndex({ mendAfterMs: 0 })).toEqual({
       unexplained: expect.stringMatching(/^player /),
     });
     expect([await phones(), await keys()]).toEqual(before);

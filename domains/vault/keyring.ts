@@ -60,7 +60,7 @@ export function createKeyring({ db, secrets, wrapping }: KeyringNeeds): Keyring 
 
   async function load(): Promise<Keys> {
     const { rows } = await sql<Row>`
-      select id, purpose, master, wrapped, state from accounts.data_key where wrapped is not null`.execute(db);
+      select id, purpose, master, wrapped, state from vault.data_key where wrapped is not null`.execute(db);
     const found = await Promise.all(
       rows.map(async (row) => {
         const from = `${row.id}/${row.master}/${row.wrapped!.toString("base64")}`;
@@ -113,14 +113,14 @@ const masterKey = (secrets: Secrets, version: number): Promise<Uint8Array> =>
 /** Adds a new key in force, in the caller's transaction when there is one; the one before goes on opening what it locked. */
 export async function addKey({ db, ...ways }: KeyringNeeds, purpose: Purpose): Promise<number> {
   const { rows } = await sql<{ id: number; master: number }>`
-    select coalesce(max(id), 0)::int + 1 as id, coalesce(max(master), 1)::int as master from accounts.data_key`.execute(
+    select coalesce(max(id), 0)::int + 1 as id, coalesce(max(master), 1)::int as master from vault.data_key`.execute(
     db,
   );
   const { id, master } = rows[0]!;
   const wrapped = await closeKey(ways, { id, master, key: randomBytes(KEY_BYTES) });
-  await sql`update accounts.data_key set state = 'old' where purpose = ${purpose} and state = 'active'`.execute(db);
+  await sql`update vault.data_key set state = 'old' where purpose = ${purpose} and state = 'active'`.execute(db);
   await sql`
-    insert into accounts.data_key (id, purpose, master, wrapped) values (${id}, ${purpose}, ${master}, ${wrapped})`.execute(
+    insert into vault.data_key (id, purpose, master, wrapped) values (${id}, ${purpose}, ${master}, ${wrapped})`.execute(
     db,
   );
   return id;
@@ -136,7 +136,7 @@ export async function renewMaster(
   { here = false }: { readonly here?: boolean } = {},
 ): Promise<number> {
   const { rows } = await sql<Row>`
-    select id, purpose, master, wrapped, state from accounts.data_key where wrapped is not null for update`.execute(db);
+    select id, purpose, master, wrapped, state from vault.data_key where wrapped is not null for update`.execute(db);
   const next = Math.max(1, ...rows.map(({ master }) => master)) + 1;
   for (const row of rows) {
     const { id } = row;
@@ -145,7 +145,7 @@ export async function renewMaster(
       master: next,
       key: await openKey(ways, row),
     });
-    await sql`update accounts.data_key set wrapped = ${anew}, master = ${next} where id = ${id}`.execute(db);
+    await sql`update vault.data_key set wrapped = ${anew}, master = ${next} where id = ${id}`.execute(db);
   }
   for (const master of new Set(rows.map((row) => row.master))) await retireSecret(db, masterName(master));
   return next;
@@ -167,6 +167,7 @@ async function closeKey(
   return wrapping ? wrapping.wrap(key, boundTo(id)) : wrap(await masterKey(secrets, master), id, key);
 }
 
+/** Part of what every wrapped key was wrapped with, from when the table lay in another room: it never changes. */
 const boundTo = (id: number): string => `accounts.data_key.wrapped/${id}`;
 
 function wrap(master: Uint8Array, id: number, key: Uint8Array): Buffer {
