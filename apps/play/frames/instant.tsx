@@ -10,7 +10,7 @@ import { Button } from "@taya/ui/button";
 import { InfoSheet } from "../info-sheet.tsx";
 import { bringing } from "../instant/amounts.ts";
 import { BetPanel } from "../instant/bet-panel.tsx";
-import { KeysSheet, type Sheet, TallySheet, Tools } from "../instant/footer.tsx";
+import { KeysSheet, type SheetName, TallySheet, Tools } from "../instant/footer.tsx";
 import { PaysSheet } from "../instant/pays-sheet.tsx";
 import { ResultLine } from "../instant/result-line.tsx";
 import { Strip } from "../instant/strip.tsx";
@@ -28,7 +28,7 @@ await loadAreas(["originals"]);
 export default function InstantFrame({ view, game, text, replay }: FrameProps<InstantView, Game>) {
   const table = useTableOf(view, game, replay);
   const { instant } = table;
-  const [sheet, setSheet] = useState<Sheet>();
+  const [sheet, setSheet] = useState<SheetName>();
   const [muted, setMuted] = useState(sound.muted);
   const mute = (on: boolean) => {
     sound.mute(on);

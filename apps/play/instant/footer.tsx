@@ -1,18 +1,18 @@
-import { type ReactNode, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "@taya/ui/button";
 import { Icon } from "@taya/ui/icon";
 import { Money } from "@taya/ui/money";
+import { Sheet } from "../sheet.tsx";
 import { asAmount } from "../sitting.ts";
 import type { Table } from "./use-table-of.ts";
 
-export type Sheet = "info" | "keys" | "tally";
+export type SheetName = "info" | "keys" | "tally";
 
 interface ToolsProps {
   readonly table: Table;
   readonly muted: boolean;
   onMute(): void;
-  onSheet(sheet: Sheet): void;
+  onSheet(sheet: SheetName): void;
 }
 
 /** Balance, and the small switches: fairness and rules, this sitting, keys, sound, text mode. */
@@ -50,37 +50,6 @@ export function Tools({ table, muted, onMute, onSheet }: ToolsProps) {
   );
 }
 
-interface BoxProps {
-  readonly title: string;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
-}
-
-function Box({ title, onClose, children }: BoxProps) {
-  const { t } = useTranslation();
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
-  return (
-    <dialog
-      ref={dialog}
-      aria-label={title}
-      onClose={onClose}
-      onClick={(event) => event.target === dialog.current && onClose()}
-      className="m-auto w-[min(440px,calc(100vw-16px))] rounded-lg bg-bg1 text-text border border-line p-0 backdrop:bg-black/70"
-    >
-      <div className="p-5 grid gap-4">
-        <div className="flex items-center">
-          <h2 className="display text-lg grow">{title}</h2>
-          <IconButton label={t("ui.close")} onClick={onClose} autoFocus>
-            <Icon name="x" />
-          </IconButton>
-        </div>
-        {children}
-      </div>
-    </dialog>
-  );
-}
-
 /** Every key this screen hears. */
 export function KeysSheet({ table, onClose }: { readonly table: Table; readonly onClose: () => void }) {
   const { t } = useTranslation();
@@ -96,7 +65,7 @@ export function KeysSheet({ table, onClose }: { readonly table: Table; readonly 
   ] as const;
   const own = view.keys.map(([key, word]) => [key, say(word)] as const);
   return (
-    <Box title={t("originals.keys")} onClose={onClose}>
+    <Sheet title={t("originals.keys")} onClose={onClose}>
       <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 items-center">
         {[...own, ...shared].map(([key, does]) => (
           <div key={key + does} className="contents">
@@ -107,7 +76,7 @@ export function KeysSheet({ table, onClose }: { readonly table: Table; readonly 
           </div>
         ))}
       </dl>
-    </Box>
+    </Sheet>
   );
 }
 
@@ -123,7 +92,7 @@ export function TallySheet({ table, onClose }: { readonly table: Table; readonly
     ["bestYet", rounds > 0 ? `${best}×` : "—"],
   ] as const;
   return (
-    <Box title={t("originals.tally")} onClose={onClose}>
+    <Sheet title={t("originals.tally")} onClose={onClose}>
       <dl className="grid gap-2">
         {rows.map(([key, value]) => (
           <div key={key} className="flex justify-between gap-4 border-b border-line pb-2">
@@ -132,6 +101,6 @@ export function TallySheet({ table, onClose }: { readonly table: Table; readonly
           </div>
         ))}
       </dl>
-    </Box>
+    </Sheet>
   );
 }

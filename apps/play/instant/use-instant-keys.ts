@@ -1,11 +1,11 @@
 import { useEffect } from "react";
-import type { Sheet } from "./footer.tsx";
+import type { SheetName } from "./footer.tsx";
 import type { Table } from "./use-table-of.ts";
 
 interface Keys {
   readonly table: Table;
-  readonly sheet: Sheet | undefined;
-  setSheet(sheet: Sheet): void;
+  readonly sheet: SheetName | undefined;
+  setSheet(sheet: SheetName): void;
   mute(): void;
 }
 

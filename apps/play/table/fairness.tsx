@@ -5,7 +5,7 @@ import { formatDateTime } from "@taya/client/format";
 import { sayFault } from "@taya/client/i18n";
 import { Pager } from "@taya/ui/pager";
 import type { TableNow } from "./heard.ts";
-import { Sheet } from "./sheet.tsx";
+import { FROM_BELOW, Sheet } from "../sheet.tsx";
 import { asks, type PastRound } from "./wire.ts";
 
 interface FairnessProps {
@@ -35,7 +35,7 @@ export function Fairness({ table, view, say, onClose }: FairnessProps) {
     ["clientSeed", table.crash && (table.crash.clientSeed ?? say("clientSeedLater"))],
   ];
   return (
-    <Sheet title={say("fairness")} onClose={onClose}>
+    <Sheet className={FROM_BELOW} title={say("fairness")} onClose={onClose}>
       <p className="text-text2">{say(table.crash ? "chainHelp" : "fairnessHelp")}</p>
       <dl className="card bg-bg0 p-3 grid gap-2 text-[13px] break-all">
         {facts.map(([name, value]) =>

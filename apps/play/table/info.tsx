@@ -1,13 +1,12 @@
-import { sound } from "@taya/games/kit/stage/sound";
 import { kindOfSpot } from "@taya/games/kit/table-parts/names";
 import type { TableGame } from "@taya/games/kit/table-game";
 import type { Say } from "@taya/games/kit/table-view";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatAmount } from "@taya/client/amount";
 import type { GameText } from "../start.tsx";
+import { Volume } from "../volume.tsx";
 import type { TableNow } from "./heard.ts";
-import { Sheet } from "./sheet.tsx";
+import { FROM_BELOW, Sheet } from "../sheet.tsx";
 import { formatFixed } from "@taya/client/format";
 
 interface InfoProps {
@@ -21,10 +20,9 @@ interface InfoProps {
 /** Rules, limits, what every bet pays and gives back in the long run, and the volume. */
 export function Info({ game, table, text, say, onClose }: InfoProps) {
   const { t } = useTranslation();
-  const [volume, setVolume] = useState(sound.volume);
   const { min, max, tableMax } = table.limits;
   return (
-    <Sheet title={text.name} onClose={onClose}>
+    <Sheet className={FROM_BELOW} title={text.name} onClose={onClose}>
       <p className="text-text2">{text.description}</p>
       <p className="font-bold">{say("rngTableHelp")}</p>
       <p>{say("limits", { min: formatAmount(min), max: formatAmount(max) })}</p>
@@ -56,21 +54,7 @@ export function Info({ game, table, text, say, onClose }: InfoProps) {
           ))}
         </tbody>
       </table>
-      <label className="grid gap-1 font-bold">
-        {t("game.volume")}
-        <input
-          type="range"
-          min={0}
-          max={1}
-          step={0.05}
-          value={volume}
-          onChange={(event) => {
-            sound.setVolume(Number(event.target.value));
-            setVolume(Number(event.target.value));
-          }}
-          className="min-h-11 accent-brand"
-        />
-      </label>
+      <Volume />
       <p className="text-xs text-text3">{say("keys")}</p>
     </Sheet>
   );

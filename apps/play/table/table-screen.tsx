@@ -17,7 +17,7 @@ import { Notices } from "./notices.tsx";
 import { CountdownRing } from "./ring.tsx";
 import type { RoomProps } from "./room.tsx";
 import { SceneArea } from "./scene-area.tsx";
-import { Sheet } from "./sheet.tsx";
+import { FROM_BELOW, Sheet } from "../sheet.tsx";
 import { TableStrip } from "./strip.tsx";
 import { TextBoard } from "./text-board.tsx";
 import { useTableKeys } from "./use-table-keys.ts";
@@ -76,7 +76,7 @@ export function TableScreen(props: TableScreenProps) {
       {over === "info" && <Info {...{ game, table, text, say }} onClose={close} />}
       {over === "fairness" && <Fairness {...{ table, view, say }} onClose={close} />}
       {over === "road" && (
-        <Sheet title={say("roads")} onClose={close}>
+        <Sheet className={FROM_BELOW} title={say("roads")} onClose={close}>
           <view.Road history={table.history} road={table.road} say={say} />
         </Sheet>
       )}

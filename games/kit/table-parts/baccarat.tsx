@@ -14,7 +14,8 @@ import {
 import { useCue } from "./use-cue.ts";
 import { Felt, SpotButton } from "./felt.tsx";
 import { nameOf } from "./names.ts";
-import { DerivedRoads, RoadGrid, Shares } from "./roads.tsx";
+import { Shares } from "./roads.tsx";
+import { SideRoads } from "./side-roads.tsx";
 import { useStep } from "./use-step.ts";
 
 const BLUE = "#1b58d8";
@@ -155,26 +156,7 @@ function Road({ road, say }: RoadProps) {
       <Shares
         shares={COUNTS.map(([key, colour]) => ({ label: say(key), count: counts[key] ?? 0, colour: COLOURS[colour]! }))}
       />
-      <RoadGrid<BeadCell>
-        label={say("road.beads")}
-        cells={roads.bead}
-        columns={14}
-        form="bead"
-        look={look}
-        more={pairDots}
-      />
-      <RoadGrid
-        label={say("road.big")}
-        cells={roads.bigRoad}
-        columns={24}
-        form="ring"
-        look={look}
-        more={({ ties }) => ties > 0 && <path d="M4 16L16 4" stroke={GREEN} strokeWidth="2.4" />}
-      />
-      <DerivedRoads
-        roads={[roads.bigEyeBoy, roads.smallRoad, roads.cockroachPig]}
-        labels={[say("road.bigEye"), say("road.small"), say("road.cockroach")]}
-      />
+      <SideRoads roads={roads} say={say} look={look} more={pairDots} tie={GREEN} />
       <Asked ask={roads.ask} say={say} />
       <p className="text-[12px] text-text3">{say("road.help")}</p>
     </div>

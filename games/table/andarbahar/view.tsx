@@ -1,17 +1,11 @@
 import { Card, cardWords, DealtCard } from "../../kit/cards/card.tsx";
 import { Felt, SpotButton } from "../../kit/table-parts/felt.tsx";
 import { nameOf } from "../../kit/table-parts/names.ts";
-import { DerivedRoads, RoadGrid, Shares } from "../../kit/table-parts/roads.tsx";
+import { Shares } from "../../kit/table-parts/roads.tsx";
+import { letterBead, SideRoads } from "../../kit/table-parts/side-roads.tsx";
 import { useCue } from "../../kit/table-parts/use-cue.ts";
 import { useStep } from "../../kit/table-parts/use-step.ts";
-import {
-  type Bead,
-  type BoardProps,
-  type RoadProps,
-  type Say,
-  type SceneProps,
-  tableView,
-} from "../../kit/table-view.ts";
+import { type BoardProps, type RoadProps, type Say, type SceneProps, tableView } from "../../kit/table-view.ts";
 import { COUNTS, type Dealt, type Roads, sideOf } from "./rules.ts";
 
 const COLOURS: Readonly<Record<string, string>> = { A: "#0d7fd6", B: "#c2410c" };
@@ -119,12 +113,7 @@ function Road({ road, say }: RoadProps) {
           colour: COLOURS[key]!,
         }))}
       />
-      <RoadGrid label={say("road.beads")} cells={roads.bead} columns={14} form="bead" look={look} />
-      <RoadGrid label={say("road.big")} cells={roads.bigRoad} columns={24} form="ring" look={look} />
-      <DerivedRoads
-        roads={[roads.bigEyeBoy, roads.smallRoad, roads.cockroachPig]}
-        labels={[say("road.bigEye"), say("road.small"), say("road.cockroach")]}
-      />
+      <SideRoads roads={roads} say={say} look={look} />
       <Shares
         title={say("cards")}
         shares={COUNTS.map(({ spot, from, to }) => ({
@@ -138,16 +127,18 @@ function Road({ road, say }: RoadProps) {
   );
 }
 
-const bead = (brief: string, say: Say): Bead => ({
-  text: say(`letter.${brief}`),
-  label: say(brief),
-  look: LOOKS[brief] ?? "bg-bg3",
-});
-
 const words = (dealt: Dealt, say: Say): string[] => [
   say("hand", { name: say("joker"), cards: cardWords(dealt.joker, say) }),
   say("matchCard", { card: cardWords(dealt.cards.at(-1)!, say), count: dealt.cards.length }),
   say("resultIs", { name: say(sideOf(dealt)) }),
 ];
 
-export default tableView<Dealt>({ code: "andarbahar", Board, Scene, Road, name: nameOf, words, bead });
+export default tableView<Dealt>({
+  code: "andarbahar",
+  Board,
+  Scene,
+  Road,
+  name: nameOf,
+  words,
+  bead: letterBead(LOOKS),
+});

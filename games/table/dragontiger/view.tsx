@@ -1,17 +1,11 @@
 import { cardWords, DealtCard } from "../../kit/cards/card.tsx";
 import { Felt, SpotButton } from "../../kit/table-parts/felt.tsx";
 import { nameOf } from "../../kit/table-parts/names.ts";
-import { DerivedRoads, RoadGrid, Shares } from "../../kit/table-parts/roads.tsx";
+import { Shares } from "../../kit/table-parts/roads.tsx";
+import { letterBead, SideRoads } from "../../kit/table-parts/side-roads.tsx";
 import { useCue } from "../../kit/table-parts/use-cue.ts";
 import { useStep } from "../../kit/table-parts/use-step.ts";
-import {
-  type Bead,
-  type BoardProps,
-  type RoadProps,
-  type Say,
-  type SceneProps,
-  tableView,
-} from "../../kit/table-view.ts";
+import { type BoardProps, type RoadProps, type Say, type SceneProps, tableView } from "../../kit/table-view.ts";
 import { brief, type Drawn, type Roads } from "./rules.ts";
 
 const COLOURS: Readonly<Record<string, string>> = { D: "#d0202f", T: "#c77a06", X: "#14834f" };
@@ -116,7 +110,7 @@ function Scene({ round, narrow, say, cue }: SceneProps<Drawn>) {
 function Road({ road, say }: RoadProps) {
   const roads = road as Roads | null;
   if (!roads?.counts) return null;
-  const look = (value: string) => ({ colour: COLOURS[value]!, text: say(`letter.${value === "T" ? "tiger" : value}`) });
+  const look = (value: string) => ({ colour: COLOURS[value]!, text: say(`letter.${letter(value)}`) });
   const counts = ["D", "T", "X"] as const;
   return (
     <div className="grid gap-3">
@@ -126,29 +120,14 @@ function Road({ road, say }: RoadProps) {
           { label: say("suitedTie"), count: roads.counts.suitedTie, colour: COLOURS["X"]! },
         ]}
       />
-      <RoadGrid label={say("road.beads")} cells={roads.bead} columns={14} form="bead" look={look} />
-      <RoadGrid
-        label={say("road.big")}
-        cells={roads.bigRoad}
-        columns={24}
-        form="ring"
-        look={look}
-        more={({ ties }) => ties > 0 && <path d="M4 16L16 4" stroke={COLOURS["X"]} strokeWidth="2.4" />}
-      />
-      <DerivedRoads
-        roads={[roads.bigEyeBoy, roads.smallRoad, roads.cockroachPig]}
-        labels={[say("road.bigEye"), say("road.small"), say("road.cockroach")]}
-      />
+      <SideRoads roads={roads} say={say} look={look} tie={COLOURS["X"]!} />
       <p className="text-[12px] text-text3">{say("road.help")}</p>
     </div>
   );
 }
 
-const bead = (result: string, say: Say): Bead => ({
-  text: say(`letter.${result === "T" ? "tiger" : result}`),
-  label: say(result),
-  look: LOOKS[result] ?? "bg-bg3",
-});
+/** The letter of the tiger has a key of its own: `letter.T` is a tie elsewhere. */
+const letter = (result: string): string => (result === "T" ? "tiger" : result);
 
 const words = (drawn: Drawn, say: Say): string[] => [
   say("hand", { name: say("dragon"), cards: cardWords(drawn.dragon, say) }),
@@ -156,4 +135,12 @@ const words = (drawn: Drawn, say: Say): string[] => [
   say("resultIs", { name: say(brief(drawn)) }),
 ];
 
-export default tableView<Drawn>({ code: "dragontiger", Board, Scene, Road, name: nameOf, words, bead });
+export default tableView<Drawn>({
+  code: "dragontiger",
+  Board,
+  Scene,
+  Road,
+  name: nameOf,
+  words,
+  bead: letterBead(LOOKS, letter),
+});

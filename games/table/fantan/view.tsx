@@ -120,32 +120,25 @@ function Board(board: BoardProps) {
         {titled("ngatan", group("ngatan", "grid-cols-3"))}
       </Felt>
     );
-  const laid = (kinds: RegExp) => [...board.bets.keys()].some((spot) => kinds.test(spot));
-  const zone = (id: string, kinds: RegExp, content: ReactNode) => ({
-    id,
-    laid: laid(kinds),
-    content: (
-      <Felt label={say(id)} className="p-1.5 grid gap-2" style={{ background: FELT }}>
-        {content}
-      </Felt>
-    ),
-  });
   return (
     <BoardTabs
-      say={say}
+      board={board}
+      felt={FELT}
       zones={[
-        zone(
-          "zone.main",
-          /^(fan|odd|even|small|big|kwok)/,
-          <>
-            {fans}
-            {evens}
-            {titled("kwok", group("kwok", "grid-cols-4"))}
-          </>,
-        ),
-        zone("nim", /^nim/, group("nim", "grid-cols-3")),
-        zone("ngatan", /^ngatan/, group("ngatan", "grid-cols-3")),
-        zone("ssh", /^ssh/, group("ssh", "grid-cols-2", "min-h-[56px]")),
+        {
+          id: "zone.main",
+          spots: /^(fan|odd|even|small|big|kwok)/,
+          content: (
+            <>
+              {fans}
+              {evens}
+              {titled("kwok", group("kwok", "grid-cols-4"))}
+            </>
+          ),
+        },
+        { id: "nim", spots: /^nim/, content: group("nim", "grid-cols-3") },
+        { id: "ngatan", spots: /^ngatan/, content: group("ngatan", "grid-cols-3") },
+        { id: "ssh", spots: /^ssh/, content: group("ssh", "grid-cols-2", "min-h-[56px]") },
       ]}
     />
   );

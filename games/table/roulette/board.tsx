@@ -79,29 +79,30 @@ function Wide({ board, hint, race }: PartProps & { readonly race: ReactNode }) {
 }
 
 function Narrow({ board, hint, race }: PartProps & { readonly race: ReactNode }) {
-  const laid = (kinds: RegExp) => [...board.bets.keys()].some((spot) => kinds.test(spot));
-  const { say } = board;
   return (
     <BoardTabs
-      say={say}
+      board={board}
+      felt={FELT}
       zones={[
         {
           id: "zone.inside",
-          laid: laid(/^straight/),
+          spots: /^straight/,
+          grid: "grid grid-cols-6 gap-1 p-1.5",
           content: (
-            <Felt label={say("zone.inside")} className="grid grid-cols-6 gap-1 p-1.5" style={{ background: FELT }}>
+            <>
               <Straight board={board} n={0} className="col-span-6 rounded-sm" />
               {NUMBERS.slice(1).map((n) => (
                 <Straight key={n} board={board} n={n} className="rounded-sm min-h-[42px]" />
               ))}
-            </Felt>
+            </>
           ),
         },
         {
           id: "zone.outside",
-          laid: laid(/^(dozen|column|red|black|odd|even|low|high)/),
+          spots: /^(dozen|column|red|black|odd|even|low|high)/,
+          grid: "grid grid-cols-6 gap-1 p-1.5",
           content: (
-            <Felt label={say("zone.outside")} className="grid grid-cols-6 gap-1 p-1.5" style={{ background: FELT }}>
+            <>
               {EVEN.map((spot) => (
                 <EvenSpot key={spot} board={board} spot={spot} className="rounded-sm col-span-2 min-h-[58px]" />
               ))}
@@ -117,19 +118,20 @@ function Narrow({ board, hint, race }: PartProps & { readonly race: ReactNode })
                   </SpotButton>
                 )),
               )}
-            </Felt>
+            </>
           ),
         },
         {
           id: "zone.between",
-          laid: laid(/^(split|street|trio|corner|line|firstFour)/),
+          spots: /^(split|street|trio|corner|line|firstFour)/,
+          grid: "p-1.5 ps-8",
           content: (
-            <Felt label={say("zone.between")} className="p-1.5 ps-8" style={{ background: FELT }}>
+            <>
               <Grid board={board} hint={hint} upright className="h-[760px]" />
-            </Felt>
+            </>
           ),
         },
-        { id: "zone.race", laid: false, content: race },
+        { id: "zone.race", grid: null, content: race },
       ]}
     />
   );

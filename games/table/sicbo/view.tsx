@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { BoardTabs } from "../../kit/table-parts/board-tabs.tsx";
 import { Die, PipFace } from "../../kit/table-parts/dice.tsx";
 import { Felt, SpotButton } from "../../kit/table-parts/felt.tsx";
@@ -56,41 +55,36 @@ function Board(board: BoardProps) {
         <Singles board={board} />
       </Felt>
     );
-  const laid = (kinds: RegExp) => [...board.bets.keys()].some((spot) => kinds.test(spot));
-  const zone = (id: string, kinds: RegExp, content: ReactNode) => ({
-    id,
-    laid: laid(kinds),
-    content: (
-      <Felt label={say(id)} className="p-1.5 grid gap-1.5" style={{ background: FELT }}>
-        {content}
-      </Felt>
-    ),
-  });
   return (
     <BoardTabs
-      say={say}
+      board={board}
+      felt={FELT}
       zones={[
-        zone(
-          "zone.main",
-          /^(small|big|odd|even|single)/,
-          <>
-            <div className="grid grid-cols-2 gap-1.5">
-              <Evens board={board} spots={["small", "odd"]} />
-              <Evens board={board} spots={["big", "even"]} />
-            </div>
-            <Singles board={board} />
-          </>,
-        ),
-        zone("zone.totals", /^total/, <Totals board={board} columns="grid-cols-4" />),
-        zone(
-          "zone.dice",
-          /^(double|triple|anyTriple)/,
-          <>
-            <Doubles board={board} />
-            <Triples board={board} />
-          </>,
-        ),
-        zone("zone.combos", /^combo/, <Combos board={board} columns="grid-cols-3" size={26} />),
+        {
+          id: "zone.main",
+          spots: /^(small|big|odd|even|single)/,
+          content: (
+            <>
+              <div className="grid grid-cols-2 gap-1.5">
+                <Evens board={board} spots={["small", "odd"]} />
+                <Evens board={board} spots={["big", "even"]} />
+              </div>
+              <Singles board={board} />
+            </>
+          ),
+        },
+        { id: "zone.totals", spots: /^total/, content: <Totals board={board} columns="grid-cols-4" /> },
+        {
+          id: "zone.dice",
+          spots: /^(double|triple|anyTriple)/,
+          content: (
+            <>
+              <Doubles board={board} />
+              <Triples board={board} />
+            </>
+          ),
+        },
+        { id: "zone.combos", spots: /^combo/, content: <Combos board={board} columns="grid-cols-3" size={26} /> },
       ]}
     />
   );

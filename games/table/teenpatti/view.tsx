@@ -1,17 +1,11 @@
 import { cardWords, DealtCard } from "../../kit/cards/card.tsx";
 import { Felt, SpotButton } from "../../kit/table-parts/felt.tsx";
 import { nameOf } from "../../kit/table-parts/names.ts";
-import { DerivedRoads, RoadGrid, Shares } from "../../kit/table-parts/roads.tsx";
+import { Shares } from "../../kit/table-parts/roads.tsx";
+import { letterBead, SideRoads } from "../../kit/table-parts/side-roads.tsx";
 import { useCue } from "../../kit/table-parts/use-cue.ts";
 import { useStep } from "../../kit/table-parts/use-step.ts";
-import {
-  type Bead,
-  type BoardProps,
-  type RoadProps,
-  type Say,
-  type SceneProps,
-  tableView,
-} from "../../kit/table-view.ts";
+import { type BoardProps, type RoadProps, type Say, type SceneProps, tableView } from "../../kit/table-view.ts";
 import { THREE_CARDS } from "../../kit/tables/three-cards.ts";
 import { brief, type Dealt, handOf, type Roads } from "./rules.ts";
 
@@ -102,12 +96,7 @@ function Road({ road, say }: RoadProps) {
           colour: COLOURS[key]!,
         }))}
       />
-      <RoadGrid label={say("road.beads")} cells={roads.bead} columns={14} form="bead" look={look} />
-      <RoadGrid label={say("road.big")} cells={roads.bigRoad} columns={24} form="ring" look={look} />
-      <DerivedRoads
-        roads={[roads.bigEyeBoy, roads.smallRoad, roads.cockroachPig]}
-        labels={[say("road.bigEye"), say("road.small"), say("road.cockroach")]}
-      />
+      <SideRoads roads={roads} say={say} look={look} />
       <Shares
         shares={THREE_CARDS.toReversed().map((kind) => ({
           label: say(kind),
@@ -120,12 +109,6 @@ function Road({ road, say }: RoadProps) {
   );
 }
 
-const bead = (result: string, say: Say): Bead => ({
-  text: say(`letter.${result}`),
-  label: say(result),
-  look: LOOKS[result] ?? "bg-bg3",
-});
-
 const words = (dealt: Dealt, say: Say): string[] => [
   ...(["a", "b"] as const).map((which) =>
     say("handKind", {
@@ -137,4 +120,12 @@ const words = (dealt: Dealt, say: Say): string[] => [
   say("resultIs", { name: say(brief(dealt)) }),
 ];
 
-export default tableView<Dealt>({ code: "teenpatti", Board, Scene, Road, name: nameOf, words, bead });
+export default tableView<Dealt>({
+  code: "teenpatti",
+  Board,
+  Scene,
+  Road,
+  name: nameOf,
+  words,
+  bead: letterBead(LOOKS),
+});

@@ -3,16 +3,19 @@ import { useTranslation } from "react-i18next";
 import { IconButton } from "@taya/ui/button";
 import { Icon } from "@taya/ui/icon";
 
-/** A sheet over the table; it closes by its button, Escape, or a press beside it. */
-export function Sheet({
-  title,
-  onClose,
-  children,
-}: {
+interface SheetProps {
   readonly title: string;
+  /** Its width; on a phone it may lie at the lower edge. */
+  readonly className?: string;
   readonly onClose: () => void;
   readonly children: ReactNode;
-}) {
+}
+
+/** What lies at the lower edge of a phone and in the middle of a wide screen. */
+export const FROM_BELOW = "max-sm:mb-0 max-sm:rounded-b-none max-w-none w-[min(680px,100vw)]";
+
+/** A sheet over the game; it closes by its button, Escape, or a press beside it. */
+export function Sheet({ title, className = "w-[min(440px,calc(100vw-16px))]", onClose, children }: SheetProps) {
   const { t } = useTranslation();
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
@@ -22,7 +25,7 @@ export function Sheet({
       aria-label={title}
       onClose={onClose}
       onClick={(event) => event.target === dialog.current && onClose()}
-      className="m-auto max-sm:mb-0 w-[min(680px,100vw)] max-w-none max-h-[92dvh] rounded-lg max-sm:rounded-b-none bg-bg1 text-text border border-line p-0 backdrop:bg-black/70 overflow-y-auto overscroll-contain"
+      className={`m-auto max-h-[92dvh] overflow-y-auto overscroll-contain rounded-lg bg-bg1 text-text border border-line p-0 backdrop:bg-black/70 ${className}`}
     >
       <div className="p-4 sm:p-5 grid gap-4">
         <div className="flex items-center">
