@@ -15,6 +15,8 @@ import type { Rows } from "../lib/rows.ts";
 interface ListPageProps<Row> {
   readonly title: string;
   readonly intro?: ReactNode;
+  /** What can be done here, beside reading it anew. */
+  readonly actions?: ReactNode;
   readonly call: Asking<never, Rows<Row>>;
   readonly fields: readonly FilterField[];
   readonly columns: readonly Column<Row>[];
@@ -33,14 +35,17 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
     ...(props.everyMs && { everyMs: props.everyMs }),
   });
   const { data, refusal, retry, renewing } = reading;
-  const again = (
-    <Push onClick={retry} busy={renewing}>
-      {!renewing && <Icon name="refresh" size={16} />}
-      {t("console.refresh")}
-    </Push>
+  const actions = (
+    <>
+      {props.actions}
+      <Push onClick={retry} busy={renewing}>
+        {!renewing && <Icon name="refresh" size={16} />}
+        {t("console.refresh")}
+      </Push>
+    </>
   );
   return (
-    <Page title={props.title} actions={again}>
+    <Page title={props.title} actions={actions}>
       {props.intro}
       <FilterBar fields={props.fields} filters={filters} />
       {refusal ? (

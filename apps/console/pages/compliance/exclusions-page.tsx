@@ -1,85 +1,74 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useCall } from "@taya/client/query";
 import { Field } from "@taya/ui/field";
 import { Push } from "@taya/ui/push";
-import { Loaded } from "@taya/ui/states";
 import type { ExclusionRow } from "./types.ts";
 import { useRight } from "../../lib/session.ts";
 import { DeedDialog } from "../../ui/deed-dialog.tsx";
-import { Page, Part } from "../../ui/page.tsx";
+import { ListPage } from "../../ui/list-page.tsx";
 import { PlayerLink } from "../../ui/player-link.tsx";
-import { Table } from "../../ui/table.tsx";
 import { When } from "../../ui/when.tsx";
 import { api } from "../../lib/api.ts";
 
 const TERMS = ["6m", "1y", "3y", "5y", "life"] as const;
 const SOURCES = ["FAMILY", "OFFICIAL"] as const;
-const PAGE_SIZE = 100;
 
 /** The register of exclusions: who is shut out, by whom, until when; families and authorities are entered here. */
 export default function ExclusionsPage() {
   const { t } = useTranslation();
   const may = useRight("players.write");
   const [adding, setAdding] = useState(false);
-  const add = may && (
-    <Push look="brand" onClick={() => setAdding(true)}>
-      {t("safer.desk.add")}
-    </Push>
-  );
-  return (
-    <Page title={t("console.place.exclusions")} actions={add}>
-      <Register may={may} />
-      {adding && <AddDialog onClose={() => setAdding(false)} />}
-    </Page>
-  );
-}
-
-function Register({ may }: { readonly may: boolean }) {
-  const { t } = useTranslation();
   const [open, setOpen] = useState<ExclusionRow>();
-  const reading = useCall(api.compliance.adminExclusions, { pageSize: PAGE_SIZE });
-  const title = t("safer.desk.register");
   const stateOf = ({ endedAt, returnAskedAt }: ExclusionRow) =>
     t(`safer.desk.${endedAt !== undefined ? "ended" : returnAskedAt !== undefined ? "returning" : "inForce"}`);
   return (
-    <Part title={title}>
-      <Loaded reading={reading}>
-        {({ list }) => (
-          <Table
-            label={title}
-            rows={list}
-            keyOf={({ id }) => id}
-            empty={t("safer.desk.none")}
-            columns={[
-              { id: "at", label: t("safer.desk.since"), wide: true, cell: ({ startsAt }) => <When at={startsAt} /> },
-              {
-                id: "player",
-                label: t("safer.desk.player"),
-                cell: ({ username }) => <PlayerLink username={username} />,
-              },
-              { id: "source", label: t("safer.desk.source"), cell: ({ source }) => t(`safer.desk.${source}`) },
-              {
-                id: "until",
-                label: t("safer.desk.until"),
-                cell: ({ termEndsAt }) => (termEndsAt === undefined ? t("safer.term.life") : <When at={termEndsAt} />),
-              },
-              { id: "state", label: t("safer.desk.state"), cell: stateOf },
-              { id: "reason", label: t("console.reason"), wide: true, cell: ({ reason }) => reason ?? "" },
-              {
-                id: "deed",
-                label: "",
-                end: true as const,
-                cell: (row: ExclusionRow) =>
-                  may &&
-                  row.endedAt === undefined && <Push onClick={() => setOpen(row)}>{t("safer.desk.change")}</Push>,
-              },
-            ]}
-          />
-        )}
-      </Loaded>
+    <>
+      <ListPage
+        title={t("console.place.exclusions")}
+        call={api.compliance.adminExclusions}
+        keyOf={({ id }) => id}
+        empty={t("safer.desk.none")}
+        actions={
+          may && (
+            <Push look="brand" onClick={() => setAdding(true)}>
+              {t("safer.desk.add")}
+            </Push>
+          )
+        }
+        fields={[
+          {
+            name: "open",
+            label: t("safer.desk.state"),
+            kind: "choice",
+            choices: [
+              { value: "1", label: t("safer.desk.inForce") },
+              { value: "0", label: t("safer.desk.ended") },
+            ],
+          },
+        ]}
+        columns={[
+          { id: "at", label: t("safer.desk.since"), wide: true, cell: ({ startsAt }) => <When at={startsAt} /> },
+          { id: "player", label: t("safer.desk.player"), cell: ({ username }) => <PlayerLink username={username} /> },
+          { id: "source", label: t("safer.desk.source"), cell: ({ source }) => t(`safer.desk.${source}`) },
+          {
+            id: "until",
+            label: t("safer.desk.until"),
+            cell: ({ termEndsAt }) => (termEndsAt === undefined ? t("safer.term.life") : <When at={termEndsAt} />),
+          },
+          { id: "state", label: t("safer.desk.state"), cell: stateOf },
+          { id: "reason", label: t("console.reason"), wide: true, cell: ({ reason }) => reason ?? "" },
+          {
+            id: "action",
+            label: "",
+            end: true,
+            cell: (row) =>
+              may && row.endedAt === undefined && <Push onClick={() => setOpen(row)}>{t("safer.desk.change")}</Push>,
+          },
+        ]}
+      />
+      {adding && <AddDialog onClose={() => setAdding(false)} />}
       {open && <ChangeDialog row={open} onClose={() => setOpen(undefined)} />}
-    </Part>
+    </>
   );
 }
 

@@ -1,90 +1,69 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useCall } from "@taya/client/query";
 import { Field } from "@taya/ui/field";
 import { Money } from "@taya/ui/money";
 import { Push } from "@taya/ui/push";
-import { Loaded } from "@taya/ui/states";
 import type { TransferRow } from "./types.ts";
 import { useRight } from "../../lib/session.ts";
 import { DeedDialog } from "../../ui/deed-dialog.tsx";
-import { Page, Part } from "../../ui/page.tsx";
+import { ListPage } from "../../ui/list-page.tsx";
 import { PlayerLink } from "../../ui/player-link.tsx";
-import { Table } from "../../ui/table.tsx";
 import { When } from "../../ui/when.tsx";
 import { api } from "../../lib/api.ts";
 
 const STATES = ["MANUAL", "UNKNOWN"] as const;
-const PAGE_SIZE = 50;
 
 /** Transfers to vendors' wallets whose fate is unknown: left to a person, or still asked after. */
 export default function TransfersPage() {
   const { t } = useTranslation();
-  return (
-    <Page title={t("console.place.transfers")}>
-      {STATES.map((status) => (
-        <List key={status} status={status} />
-      ))}
-    </Page>
-  );
-}
-
-function List({ status }: { readonly status: (typeof STATES)[number] }) {
-  const { t } = useTranslation();
   const may = useRight("wallet.write");
   const [open, setOpen] = useState<TransferRow>();
-  const reading = useCall(api.wallet.adminTransfers, { status, pageSize: PAGE_SIZE });
-  const title = t(`console.transfer.${status}`);
   const routeOf = ({ direction, vendor }: TransferRow) => t(`console.transfer.${direction}`, { vendor });
   return (
-    <Part title={title}>
-      <Loaded reading={reading}>
-        {({ list }) => (
-          <Table
-            label={title}
-            rows={list}
-            keyOf={({ id }) => id}
-            empty={t("console.transfer.none")}
-            columns={[
-              { id: "at", label: t("console.transfer.at"), wide: true, cell: ({ at }) => <When at={at} age /> },
-              {
-                id: "player",
-                label: t("console.transfer.player"),
-                cell: (row) => (
-                  <>
-                    <PlayerLink username={row.username} />
-                    <span className="block md:hidden text-[12px] text-text2">
-                      {routeOf(row)} · <When at={row.at} />
-                    </span>
-                  </>
-                ),
-              },
-              { id: "route", label: t("console.transfer.route"), wide: true, cell: routeOf },
-              {
-                id: "amount",
-                label: t("console.amount"),
-                end: true,
-                cell: ({ amount }) => <Money amount={amount} />,
-              },
-              { id: "polls", label: t("console.transfer.polls"), end: true, wide: true, cell: ({ polls }) => polls },
-              ...(may && status === "MANUAL"
-                ? [
-                    {
-                      id: "resolve",
-                      label: "",
-                      end: true as const,
-                      cell: (row: TransferRow) => (
-                        <Push onClick={() => setOpen(row)}>{t("console.transfer.resolve")}</Push>
-                      ),
-                    },
-                  ]
-                : []),
-            ]}
-          />
-        )}
-      </Loaded>
+    <>
+      <ListPage
+        title={t("console.place.transfers")}
+        call={api.wallet.adminTransfers}
+        keyOf={({ id }) => id}
+        empty={t("console.transfer.none")}
+        fields={[
+          {
+            name: "status",
+            label: t("console.state"),
+            kind: "choice",
+            first: "MANUAL",
+            choices: STATES.map((value) => ({ value, label: t(`console.transfer.${value}`) })),
+          },
+        ]}
+        columns={[
+          { id: "at", label: t("console.transfer.at"), wide: true, cell: ({ at }) => <When at={at} age /> },
+          {
+            id: "player",
+            label: t("console.transfer.player"),
+            cell: (row) => (
+              <>
+                <PlayerLink username={row.username} />
+                <span className="block md:hidden text-[12px] text-text2">
+                  {routeOf(row)} · <When at={row.at} />
+                </span>
+              </>
+            ),
+          },
+          { id: "route", label: t("console.transfer.route"), wide: true, cell: routeOf },
+          { id: "amount", label: t("console.amount"), end: true, cell: ({ amount }) => <Money amount={amount} /> },
+          { id: "polls", label: t("console.transfer.polls"), end: true, wide: true, cell: ({ polls }) => polls },
+          {
+            id: "resolve",
+            label: "",
+            end: true,
+            cell: (row) =>
+              may &&
+              row.status === "MANUAL" && <Push onClick={() => setOpen(row)}>{t("console.transfer.resolve")}</Push>,
+          },
+        ]}
+      />
       {open && <Resolve row={open} route={routeOf(open)} onClose={() => setOpen(undefined)} />}
-    </Part>
+    </>
   );
 }
 
