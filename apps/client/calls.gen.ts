@@ -140,9 +140,6 @@ export const table = {
     walletTransfer: "$POST /wps/relay/GCS_walletTransfer",
     transfers: "GET /wps/v2/wallet/transfers",
     collectTransfers: "$POST /wps/v2/wallet/transfers/collect",
-    upline: "GET /wps/v2/wallet/upline",
-    uplineTransfer: "$POST /wps/v2/wallet/upline/transfer",
-    uplineTransfers: "GET /wps/v2/wallet/upline/transfers",
     records: "GET /wps/v2/wallet/records",
     record: "GET /wps/v2/wallet/records/{id}",
   },
@@ -216,6 +213,9 @@ export const table = {
   },
   agents: {
     affiliate: "GET /wps/agent/affiliate",
+    upline: "GET /wps/v2/wallet/upline",
+    uplineTransfer: "$POST /wps/v2/wallet/upline/transfer",
+    uplineTransfers: "GET /wps/v2/wallet/upline/transfers",
   },
   reports: {
     profit: "GET /wps/v2/reports/profit",

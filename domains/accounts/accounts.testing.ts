@@ -120,8 +120,18 @@ const authenticateWith = (door: Accounts) => (from: From) => {
   return door.authenticate({ token, cookie: cookies?.["__Host-sid"], client, device, ip, quiet });
 };
 
-/** The room over a seeded database, asked without HTTP, with the brand's switches at hand. */
-export async function openAccounts(env: Record<string, string> = {}) {
+/** What a room above is opened with. */
+interface Below {
+  readonly platform: Platform;
+  readonly accounts: Accounts;
+  readonly ledger: ReturnType<typeof ledgerDoor>;
+}
+
+/**
+ * The room over a seeded database, asked without HTTP, with the brand's switches at hand. A room above that has a say
+ * in who is made is opened by `above`, before anybody is.
+ */
+export async function openAccounts(env: Record<string, string> = {}, above?: (below: Below) => void) {
   const store: TestDatabase = await testDatabase(env);
   const { platform } = store;
   const ledger = ledgerDoor(platform);
@@ -129,6 +139,7 @@ export async function openAccounts(env: Record<string, string> = {}) {
   const staff = open(audit, platform, {});
   const { door: boxes } = open(vault, platform, {});
   const { door, handlers: own } = open(accounts, platform, { ledger, audit: staff.door, site, vault: boxes });
+  above?.({ platform, accounts: door, ledger });
   await platform.database.transaction((tx) => seedAccounts(tx, { platform, accounts: door, ledger, brand: BRAND }));
   const handlers = { ...staff.handlers, ...own };
   const { reply, ...answers } = replies();

@@ -102,6 +102,7 @@ export const accounts = room({
 
 export type { Accounts } from "./door.ts";
 export type { NewPlayer } from "./create.ts";
+export type { Invitation, Line } from "./desk.ts";
 export type { AccountLaw } from "./law.rules.ts";
 export type { Personal } from "@taya/vault";
 export type { Player } from "./players.store.ts";

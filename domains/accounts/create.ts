@@ -1,10 +1,9 @@
-import { randomInt } from "node:crypto";
 import { assert } from "@taya/kernel/assert";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
 import type { Desk } from "./desk.ts";
-import { insertInvitation } from "./invitations.store.ts";
-import { OPERATOR, PLAYER } from "@taya/kernel/account-type";
+import { line } from "./points.ts";
+import { OPERATOR } from "@taya/kernel/account-type";
 import { nameKey } from "./login.rules.ts";
 import { documentDigest, emailDigest, type Personal, phoneDigest } from "@taya/vault/personal";
 import { lockPersonal } from "./personal.ts";
@@ -40,18 +39,14 @@ export interface NewPlayer {
   readonly termsVersion?: string | undefined;
   readonly device?: string;
   readonly firstLoginDone?: boolean;
-  /** The referral code of a player, instead of a drawn one. */
-  readonly referralCode?: string;
+  /** The code others are invited with: a player's instead of a drawn one, or an agent's. */
+  readonly code?: string | undefined;
 }
-
-const CODE_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 const FRESH = {
   type: 0,
   rights: [],
   language: "EN",
-  uplineId: undefined,
-  referrerId: undefined,
   personal: {},
   phoneVerified: false,
   emailVerified: false,
@@ -67,11 +62,11 @@ const FRESH = {
   device: "",
 } as const satisfies Partial<NewPlayer>;
 
-/** Makes an account with its money account and referral code; undefined when name, phone, address or document is taken. */
+/** Makes an account with its money account and its place in the line; undefined when name, phone, address or document is taken. */
 export async function createPlayer(tx: Db, desk: Desk, asked: NewPlayer): Promise<Player | undefined> {
   const { platform, vault, needs } = desk;
   const id = asked.id ?? platform.id<"player">();
-  const { personal, firstLoginDone, referralCode, ...row } = { ...FRESH, ...asked };
+  const { personal, firstLoginDone, uplineId, referrerId, code, ...row } = { ...FRESH, ...asked };
   const now = platform.clock.now();
   const inserted = await insertPlayer(tx, {
     ...row,
@@ -86,12 +81,7 @@ export async function createPlayer(tx: Db, desk: Desk, asked: NewPlayer): Promis
   if (!inserted) return undefined;
   const { merchant, currency } = asked;
   if (row.type !== OPERATOR) await needs.ledger.open(tx, { merchant, playerId: id, currency });
-  if (
-    row.type === PLAYER &&
-    !(referralCode && (await insertInvitation(tx, { merchant, code: referralCode, playerId: id, kind: "referral" })))
-  ) {
-    await drawReferralCode(tx, merchant, id);
-  }
+  await platform.points.one(line)?.join(tx, { id, merchant, type: row.type }, { uplineId, referrerId, code });
   const player = await playerById(tx, id);
   assert(player, "the account was inserted a moment ago");
   return player;
@@ -107,10 +97,4 @@ export async function digests(
     emailDigest: email ? await emailDigest(vault, email) : undefined,
     idDigest: idType !== undefined && idNumber ? await documentDigest(vault, idType, idNumber) : undefined,
   };
-}
-
-/** Eight letters nobody else has; the space holds 10^12, so a second draw is already rare. */
-async function drawReferralCode(tx: Db, merchant: string, playerId: PlayerId): Promise<void> {
-  const draw = () => Array.from({ length: 8 }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join("");
-  while (!(await insertInvitation(tx, { merchant, code: draw(), playerId, kind: "referral" })));
 }

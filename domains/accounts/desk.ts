@@ -54,6 +54,35 @@ export type LawReader = (merchant: string) => Promise<AccountLaw>;
 /** What of a player stands open in another room, so that the account cannot be closed yet. */
 export type LeftoverReader = (db: Db, id: PlayerId) => Promise<readonly Leftover[]>;
 
+/** An invitation: an affiliate code binds the line, a referral code only names who is to be rewarded. */
+export interface Invitation {
+  readonly kind: "affiliate" | "referral";
+  readonly playerId: PlayerId;
+  readonly username: string;
+  readonly type: number;
+}
+
+/** The line of agents and players, which another room keeps; without it nobody is invited and nobody stands below anybody. */
+export interface Line {
+  /** The invitation of a code; undefined when unknown, bound to another domain, or its owner's account is closed. */
+  invitation(
+    db: Db,
+    asked: { readonly merchant: string; readonly code: string; readonly domain: string | undefined },
+  ): Promise<Invitation | undefined>;
+  /** Puts a new account where it belongs, and gives every player a code to invite others with: this one, or a drawn one. */
+  join(
+    tx: Db,
+    player: Pick<Player, "id" | "merchant" | "type">,
+    place: {
+      readonly uplineId?: PlayerId | undefined;
+      readonly referrerId?: PlayerId | undefined;
+      readonly code?: string | undefined;
+    },
+  ): Promise<void>;
+  /** The agent above. */
+  upline(db: Db, id: PlayerId): Promise<PlayerId | undefined>;
+}
+
 /** More to say in the member info than this room knows itself. */
 export type InfoReader = (player: Player) => Promise<InfoPart>;
 

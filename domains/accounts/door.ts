@@ -25,7 +25,6 @@ import { type ImagesFault, keepImages, readImages, type ReadImages, type SentIma
 import { type GuardedSince, guardedSince } from "./guard/changes.store.ts";
 import { giveFactor } from "./guard/given.ts";
 import { steppedUp } from "./guard/stepup.ts";
-import { findInvitation, type Invitation, invitationsOf } from "./invitations.store.ts";
 import { nameKey, placePrefix } from "./login.rules.ts";
 import { checkPaymentPassword, type PaymentFault } from "./payment.ts";
 import { countryOf } from "./country.ts";
@@ -33,7 +32,7 @@ import type { Personal } from "@taya/vault/personal";
 import { type Persons, personsOf } from "./persons.ts";
 import { forgetPlaces, keepPlace } from "./places.store.ts";
 import * as change from "./players.change.ts";
-import { hasDownline, type Player, playerById, playerByName } from "./players.store.ts";
+import { type Player, playerById, playerByName } from "./players.store.ts";
 import type { Entering, Handles, OpenedSession, Opener, SessionFault } from "./sessions.ts";
 import type { EndReason } from "./sessions.store.ts";
 import type { KycStatus } from "./shapes.ts";
@@ -51,8 +50,6 @@ export interface Accounts {
   player(db: Db, id: PlayerId): Promise<Player | undefined>;
   /** Nobody of staff. */
   byUsername(db: Db, merchant: string, username: string): Promise<Player | undefined>;
-  /** Whether anybody's upline is this account. */
-  hasDownline(db: Db, id: PlayerId): Promise<boolean>;
   hashPassword(password: string): Promise<Result<string, "OVERLOADED">>;
   /** Undefined when the name, phone, address or document belongs to somebody else. */
   create(tx: Db, player: NewPlayer): Promise<Player | undefined>;
@@ -70,14 +67,8 @@ export interface Accounts {
   setExcluded(tx: Db, id: PlayerId, until: Instant | undefined): Promise<void>;
   /** Somebody takes a break: tells `shutOut`, so that nothing that waits is played. */
   pause(tx: Db, id: PlayerId): Promise<void>;
-  /** Whether an invitation code may be used on a domain, and whose it is. */
-  affiliate(
-    db: Db,
-    asked: { merchant: string; code: string; domain?: string | undefined },
-  ): Promise<Invitation | undefined>;
   /** Where the player is, as ISO 3166 letters: of the last login, else of the phone; "" when nobody knows. */
   country(db: Db, id: PlayerId): Promise<string>;
-  invitations(db: Db, playerId: PlayerId): Promise<{ code: string; kind: Invitation["kind"] }[]>;
   /** Personal data in clear: for the rooms that check identities only. */
   details(db: Db, id: PlayerId): Promise<Personal | undefined>;
   /** False when the document belongs to somebody else. */
@@ -135,7 +126,6 @@ export function accountsDoor(desk: Desk): Accounts {
     authenticate: (handles) => sessions.authenticate(handles),
     player: async (db, id) => bare(await playerById(db, id)),
     byUsername: async (db, merchant, username) => bare(await playerByName(db, merchant, nameKey(username), "players")),
-    hasDownline,
     hashPassword: (password) => desk.hashing.hash(password),
     create: async (tx, player) => bare(await createPlayer(tx, desk, player)),
     openSession: (tx, player, caller, how) => sessions.open(tx, player, caller, how),
@@ -148,8 +138,6 @@ export function accountsDoor(desk: Desk): Accounts {
     setExcluded: (tx, id, until) => exclude(tx, platform, id, until),
     pause: (tx, id) => pause(tx, platform, id),
     country: (db, id) => countryOf(desk, db, id),
-    affiliate: (db, { merchant, code, domain }) => findInvitation(db, merchant, code, domain),
-    invitations: invitationsOf,
     details: (db, id) => readDetails(desk, db, id),
     changeDetails: (tx, id, changes) => changeDetails(tx, desk, id, changes),
     paymentPassword: (id, proof) => checkPaymentPassword(desk, id, proof),

@@ -17,8 +17,6 @@ export interface Player {
   readonly nickname: string | undefined;
   readonly currency: string;
   readonly language: string;
-  readonly uplineId: PlayerId | undefined;
-  readonly referrerId: PlayerId | undefined;
   readonly kycLevel: number;
   readonly kycStatus: KycStatus;
   readonly kycReason: string | undefined;
@@ -58,8 +56,6 @@ interface Row {
   nickname: string | null;
   currency: string;
   language: string;
-  upline_id: PlayerId | null;
-  referrer_id: PlayerId | null;
   kyc_level: number;
   kyc_status: KycStatus;
   kyc_reason: string | null;
@@ -94,8 +90,6 @@ const toPlayer = (row: Row): Found => ({
   nickname: row.nickname ?? undefined,
   currency: row.currency,
   language: row.language,
-  uplineId: row.upline_id ?? undefined,
-  referrerId: row.referrer_id ?? undefined,
   kycLevel: row.kyc_level,
   kycStatus: row.kyc_status,
   kycReason: row.kyc_reason ?? undefined,
@@ -168,13 +162,6 @@ export async function registeredBy(db: Db, merchant: string, device: string, sin
   return rows[0]!.count;
 }
 
-/** Whether anybody's upline is this account. */
-export async function hasDownline(db: Db, id: PlayerId): Promise<boolean> {
-  const { rows } = await sql<{ found: boolean }>`
-    select exists (select 1 from accounts.player where upline_id = ${id}) as found`.execute(db);
-  return rows[0]!.found;
-}
-
 export interface PlayerRow {
   readonly id: PlayerId;
   readonly merchant: string;
@@ -184,8 +171,6 @@ export interface PlayerRow {
   readonly rights: readonly string[];
   readonly currency: string;
   readonly language: string;
-  readonly uplineId: PlayerId | undefined;
-  readonly referrerId: PlayerId | undefined;
   readonly kycLevel: number;
   readonly kycStatus: KycStatus;
   readonly rankLevel: number;
@@ -213,13 +198,13 @@ export async function insertPlayer(tx: Db, row: PlayerRow): Promise<boolean> {
   const at = new Date(row.createdAt);
   const { rows } = await sql<{ id: string }>`
     insert into accounts.player (
-      id, merchant, username, username_key, type, rights, currency, language, upline_id, referrer_id,
+      id, merchant, username, username_key, type, rights, currency, language,
       kyc_level, kyc_status, rank_level, rank_name, flagged, password_hash, password_state, password_changed_at,
       payment_hash, phone_digest, phone_verified, email_digest, email_verified, id_digest, personal_box,
       register_url, register_domain, terms_version, device, first_login_at, created_at)
     values (
       ${row.id}, ${row.merchant}, ${row.username}, ${row.usernameKey}, ${row.type}, ${row.rights}, ${row.currency},
-      ${row.language}, ${row.uplineId ?? null}, ${row.referrerId ?? null}, ${row.kycLevel}, ${row.kycStatus},
+      ${row.language}, ${row.kycLevel}, ${row.kycStatus},
       ${row.rankLevel}, ${row.rankName}, ${row.flagged}, ${row.passwordHash}, ${row.passwordState}, ${at},
       ${row.paymentHash ?? null}, ${row.phoneDigest ?? null}, ${row.phoneVerified}, ${row.emailDigest ?? null},
       ${row.emailVerified}, ${row.idDigest ?? null}, ${row.personalBox}, ${row.registerUrl}, ${row.registerDomain},

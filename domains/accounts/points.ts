@@ -1,9 +1,12 @@
 import { onePoint, point } from "@taya/platform/point";
-import type { CardUse, InfoReader, LawReader, LeftoverReader, Program, Screen, Watcher } from "./desk.ts";
+import type { CardUse, InfoReader, LawReader, LeftoverReader, Line, Program, Screen, Watcher } from "./desk.ts";
 import type { Part } from "./export/parts.ts";
 
 /** More to say in the member info than accounts know themselves. */
 export const memberInfo = point<InfoReader>("accounts.memberInfo");
+
+/** Who invites whom and who stands below whom. */
+export const line = onePoint<Line>("accounts.line");
 
 /** Who must not be registered. */
 export const registrationScreens = point<Screen>("accounts.registrationScreens");

@@ -1,14 +1,13 @@
-import { registrationScreens } from "./points.ts";
+import { line, registrationScreens } from "./points.ts";
 import { randomInt } from "node:crypto";
 import type { Caller, Handlers } from "@taya/kernel/call";
 import { DAY, dayIn } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import { oneAtATime } from "@taya/platform/at-most";
-import { createPlayer } from "./create.ts";
-import type { Desk } from "./desk.ts";
+import { createPlayer, type NewPlayer } from "./create.ts";
+import type { Desk, Invitation } from "./desk.ts";
 import { takeVouching, type Vouching } from "./external/registration.ts";
 import { keepImages, readImages, type ReadImages } from "./images.ts";
-import { findInvitation, type Invitation } from "./invitations.store.ts";
 import { admit } from "./login.flow.ts";
 import { phoneRule } from "./login.handlers.ts";
 import { TRIAL } from "@taya/kernel/account-type";
@@ -79,9 +78,7 @@ async function register(
   const errors = checkRegistration(sent, rules);
   if (errors.length > 0) return fault("VALIDATION_FAILED", { errors });
   const code = sent.affiliateCode;
-  const invitation = code
-    ? await findInvitation(desk.platform.database.db, caller.merchant, code, sent.domain ?? caller.host)
-    : undefined;
+  const invitation = code ? await invitationOf(desk, desk.platform.database.db, { sent, caller, code }) : undefined;
   if (code && !invitation)
     return fault("AFFILIATE_REJECTED", { errors: [{ field: "affiliateCode", rule: "unknown" }] });
   const form: Form = { sent, rules, caller, phone: phoneOf(sent, rules.phone), invitation };
@@ -184,7 +181,11 @@ async function insert(
 ): Promise<LoginValue | undefined> {
   const { sent, rules, caller, phone, invitation } = form;
   const { merchant } = caller;
-  const referrer = invitation?.kind === "referral" ? invitation : await referralOf(tx, sent, caller);
+  const referrer = invitation?.kind === "referral" ? invitation : await referralOf(desk, tx, form);
+  const place = {
+    uplineId: invitation?.kind === "affiliate" ? invitation.playerId : undefined,
+    referrerId: referrer?.playerId,
+  };
   const player = await createPlayer(tx, desk, {
     ...originOf(form),
     merchant,
@@ -193,8 +194,7 @@ async function insert(
     passwordState: hashes.made ? "DEFAULT" : "OK",
     paymentHash: hashes.payment,
     currency: (await desk.needs.site.brand(merchant)).currency,
-    uplineId: invitation?.kind === "affiliate" ? invitation.playerId : undefined,
-    referrerId: referrer?.playerId,
+    ...place,
     personal: personalOf(sent, phone),
     phoneVerified: (rules.codeRequired || form.vouched?.phone === true) && phone !== undefined,
     emailVerified: sent.email !== undefined && sent.email.toLowerCase() === form.vouched?.email?.toLowerCase(),
@@ -205,7 +205,7 @@ async function insert(
   if (!player) return undefined;
   await form.vouched?.bind(tx, player.id);
   await keepImages(tx, desk, images, { merchant, playerId: player.id });
-  await tellRegistered(tx, desk, player, images.count > 0);
+  await tellRegistered(tx, desk, player, { ...place, documents: images.count > 0 });
   const found = (await playerById(tx, player.id))!;
   const entry = { by: "register", nameKey: nameKey(player.username), rememberMe: false } as const;
   await endTrial(tx, desk, caller);
@@ -240,9 +240,9 @@ async function tellRegistered(
   tx: Parameters<typeof createPlayer>[0],
   { platform }: Desk,
   player: Player,
-  documents: boolean,
+  { uplineId, referrerId, documents }: Pick<NewPlayer, "uplineId" | "referrerId"> & { readonly documents: boolean },
 ): Promise<void> {
-  const { id: playerId, merchant, username, type, flagged, createdAt: at, uplineId, referrerId } = player;
+  const { id: playerId, merchant, username, type, flagged, createdAt: at } = player;
   await platform.events.tell(tx, registered, {
     playerId,
     merchant,
@@ -257,11 +257,20 @@ async function tellRegistered(
 }
 
 /** An unknown referral code costs nobody anything and is passed over. */
-async function referralOf(tx: Parameters<typeof createPlayer>[0], sent: Registration, caller: Caller) {
+async function referralOf(desk: Desk, tx: Parameters<typeof createPlayer>[0], { sent, caller }: Form) {
   if (!sent.referralCode) return undefined;
-  const invitation = await findInvitation(tx, caller.merchant, sent.referralCode, sent.domain ?? caller.host);
+  const invitation = await invitationOf(desk, tx, { sent, caller, code: sent.referralCode });
   return invitation?.kind === "referral" ? invitation : undefined;
 }
+
+const invitationOf = async (
+  { platform }: Desk,
+  db: Parameters<typeof createPlayer>[0],
+  { sent, caller, code }: Pick<Form, "sent" | "caller"> & { readonly code: string },
+): Promise<Invitation | undefined> => {
+  const asked = { merchant: caller.merchant, code, domain: sent.domain ?? caller.host };
+  return platform.points.one(line)?.invitation(db, asked);
+};
 
 function personalOf(sent: Registration, phone: Phone | undefined): Personal {
   const named = { ...sent, ...phone } as Record<string, unknown>;

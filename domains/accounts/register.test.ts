@@ -1,4 +1,5 @@
-import { registrationScreens } from "./points.ts";
+import type { Invitation, Line } from "./desk.ts";
+import { line, registrationScreens } from "./points.ts";
 import { HOUR, MINUTE } from "@taya/kernel/instant";
 import { noScanner } from "@taya/platform/scanner/scanner";
 import sharp from "sharp";
@@ -13,8 +14,21 @@ let jpeg: string;
 beforeAll(async () => {
   room = await openAccounts();
   jpeg = await picture();
+  room.platform.points.extend("agents", [line.with(lineHere)]);
 }, 60_000);
 afterAll(async () => room?.store.close());
+
+/** Who was put where, by whoever keeps the line. */
+const joined: { readonly player: Parameters<Line["join"]>[1]; readonly place: Parameters<Line["join"]>[2] }[] = [];
+const invited: Readonly<Record<string, Omit<Invitation, "username" | "type">>> = {
+  demoagnt7: { kind: "affiliate", playerId: seededId("demo_agent") },
+  PLAYDEM0: { kind: "referral", playerId: seededId("demo_player") },
+};
+const lineHere: Line = {
+  invitation: async (_db, { code }) => (invited[code] ? { ...invited[code], username: code, type: 1 } : undefined),
+  join: async (_tx, player, place) => void joined.push({ player, place }),
+  upline: async () => undefined,
+};
 
 let made = 0;
 /** A form that is right in every field. */
@@ -56,14 +70,15 @@ describe("registration", () => {
     expect(account).toMatchObject({
       kycStatus: "PENDING",
       kycLevel: 1,
-      uplineId: seededId("demo_agent"),
-      referrerId: seededId("demo_player"),
+    });
+    expect(joined.at(-1)).toMatchObject({
+      player: { id: account.id, type: 0 },
+      place: { uplineId: seededId("demo_agent"), referrerId: seededId("demo_player") },
     });
     const { db } = room.platform.database;
     expect((await room.door.documents.newest(db, account.id)).map((each) => each.side)).toEqual(["front", "selfie"]);
     expect(await room.ledger.balance(db, account.id)).toMatchObject({ currency: "PHP", cash: 0n });
     expect(await room.door.paymentPassword(account.id, "135790")).toMatchObject({ ok: true });
-    expect((await room.door.invitations(db, account.id)).map((each) => each.kind)).toEqual(["referral"]);
     expect(await room.door.details(db, account.id)).toMatchObject({
       payeeName: "Juan Cruz",
       email: "Juan@example.test",
@@ -83,7 +98,7 @@ describe("registration", () => {
   test("a referral code as invitation names the referrer and leaves the line alone", async () => {
     const sent = form({ affiliateCode: "PLAYDEM0" });
     expect((await room.ask("register", sent)).ok).toBe(true);
-    expect(await player(sent.username)).toMatchObject({ uplineId: undefined, referrerId: seededId("demo_player") });
+    expect(joined.at(-1)?.place).toMatchObject({ uplineId: undefined, referrerId: seededId("demo_player") });
   });
 
   test.each<[string, object, string, string?]>([

@@ -7,7 +7,6 @@ import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
 import { seedProviders } from "./external/seed.ts";
 import type { Accounts } from "./door.ts";
-import { insertInvitation } from "./invitations.store.ts";
 import { OPERATOR } from "@taya/kernel/account-type";
 import { adjustment } from "./money.ts";
 import type { Personal } from "@taya/vault/personal";
@@ -27,8 +26,8 @@ interface Seeded {
   /** Secret of its authenticator. */
   readonly factor?: string;
   readonly contact?: { readonly mobileNum: string; readonly email: string };
-  readonly affiliateCode?: string;
-  readonly referralCode?: string;
+  /** What it invites others with. */
+  readonly code?: string;
   readonly card?: { readonly bankCode: string; readonly number: string };
 }
 
@@ -57,7 +56,7 @@ const SEEDED: readonly (Seeded & { readonly username: SeededName })[] = [
     type: 1,
     upline: "demo_general",
     cash: 5_000_000n,
-    affiliateCode: "DEMOAGNT7",
+    code: "DEMOAGNT7",
   },
   {
     username: "demo_player",
@@ -67,7 +66,7 @@ const SEEDED: readonly (Seeded & { readonly username: SeededName })[] = [
     cash: 1_000_000n,
     points: 5_000n,
     contact: { mobileNum: "9170000001", email: "demo_player@example.test" },
-    referralCode: "PLAYDEM0",
+    code: "PLAYDEM0",
     card: { bankCode: "BDO", number: "001230004567" },
   },
   { username: "demo_player2", password: "Fiesta-Player-22", upline: "demo_agent", cash: 1_000_000n },
@@ -135,13 +134,11 @@ async function seedOne(tx: Db, needs: SeedNeeds, seeded: (typeof SEEDED)[number]
     phoneVerified: seeded.contact !== undefined,
     emailVerified: seeded.contact !== undefined,
     firstLoginDone: !seeded.firstLoginPending,
-    ...(seeded.referralCode !== undefined && { referralCode: seeded.referralCode }),
+    code: seeded.code,
   });
   assert(created, `the demonstration account ${seeded.username} is new`);
   if (seeded.factor) await accounts.giveFactor(tx, id, seeded.factor);
   await endow(tx, needs, id, seeded);
-  const code = seeded.affiliateCode;
-  if (code) await insertInvitation(tx, { merchant: brand.merchant, playerId: id, code, kind: "affiliate" });
   if (seeded.card) {
     const holder = personalOf(seeded).payeeName!;
     const card = {

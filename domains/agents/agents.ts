@@ -1,11 +1,33 @@
+import { closingLeftovers, line, memberInfo } from "@taya/accounts/points";
+import { bookChecks, openTransits } from "@taya/ledger/points";
 import { room } from "@taya/platform/room";
+import { lineCheck } from "./checks.ts";
 import { agentsCalls } from "./contract.ts";
-import { agentsHandlers, type Needs } from "./handlers.ts";
+import { agentsHandlers } from "./handlers.ts";
+import { hasDownline } from "./line.store.ts";
+import { lineFor } from "./line.ts";
+import type { Desk, Needs } from "./needs.ts";
+import { openTransfers } from "./transfers.store.ts";
+import { mayTransfer } from "./upline.ts";
 
-/** Agents and their lines: invitation codes. */
+/** Agents and their lines: invitation codes, who stands below whom, and transfers between the two. */
 export const agents = room({
   name: "agents",
   calls: agentsCalls,
-  needs: ["accounts"],
-  build: (platform, needs: Needs) => ({ handlers: agentsHandlers(platform, needs), door: {} }),
+  needs: ["ledger", "site", "accounts", "wallet"],
+  extends: [line, memberInfo, closingLeftovers, openTransits, bookChecks],
+  build: (platform, needs: Needs) => {
+    const desk: Desk = { ...needs, platform };
+    return {
+      door: {},
+      handlers: agentsHandlers(desk),
+      extends: [
+        line.with(lineFor(desk)),
+        memberInfo.with(async (player) => ({ transferUpline: await mayTransfer(desk, player) })),
+        closingLeftovers.with(async (db, id) => ((await hasDownline(db, id)) ? [{ what: "TEAM" }] : [])),
+        openTransits.with(openTransfers),
+        bookChecks.with(lineCheck(desk.ledger)),
+      ],
+    };
+  },
 });

@@ -1,5 +1,6 @@
 import { call } from "@taya/kernel/call";
 import * as z from "zod/mini";
+import { uplineCalls } from "./upline.contract.ts";
 
 const affiliate = call({
   path: "/wps/agent/affiliate",
@@ -20,4 +21,4 @@ const affiliate = call({
 });
 
 /** Everything the agents room answers. */
-export const agentsCalls = { affiliate };
+export const agentsCalls = { affiliate, ...uplineCalls };

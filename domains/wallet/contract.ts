@@ -4,7 +4,6 @@ import { balanceCalls } from "./balance.contract.ts";
 import { depositCalls } from "./deposits/contract.ts";
 import { recordCalls } from "./records/contract.ts";
 import { transferCalls } from "./transfers/contract.ts";
-import { uplineCalls } from "./upline/contract.ts";
 import { withdrawalCalls } from "./withdrawals/contract.ts";
 
 /** Every call of the wallet, area by area. */
@@ -13,7 +12,6 @@ export const walletCalls = {
   ...depositCalls,
   ...withdrawalCalls,
   ...transferCalls,
-  ...uplineCalls,
   ...recordCalls,
   ...adminCalls,
 };

@@ -10,7 +10,6 @@ import type { Desk } from "./needs.ts";
 import { recordHandlers } from "./records/handlers.ts";
 import { walletSettings } from "./settings.ts";
 import { transferHandlers } from "./transfers/handlers.ts";
-import { uplineHandlers } from "./upline/handlers.ts";
 import { withdrawalHandlers } from "./withdrawals/handlers.ts";
 
 const AGENT_POLICY = "AGENTPOLICY3";
@@ -22,7 +21,6 @@ export function walletHandlers(desk: Desk): Handlers<typeof walletCalls> {
     ...depositHandlers(desk),
     ...withdrawalHandlers(desk),
     ...transferHandlers(desk),
-    ...uplineHandlers(desk),
     ...recordHandlers(desk),
     ...adminHandlers(desk),
   };

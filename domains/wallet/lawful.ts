@@ -1,14 +1,14 @@
 import type { SettingValues } from "@taya/kernel/setting";
 import type { Desk } from "./needs.ts";
-import { uplineSettings } from "./upline/settings.ts";
+import { lineSettings } from "./line.settings.ts";
 import { withdrawalSettings } from "./withdrawals/settings.ts";
 
 type Ways = Pick<Desk, "platform" | "compliance">;
 
 /** What the brand has set of transfers in the own line; off where the law wants them off. */
-export async function lawfulUpline(desk: Ways, merchant: string): Promise<SettingValues<typeof uplineSettings>> {
+export async function lawfulUpline(desk: Ways, merchant: string): Promise<SettingValues<typeof lineSettings>> {
   const [set, law] = await Promise.all([
-    desk.platform.settings.read(merchant, "wallet", uplineSettings),
+    desk.platform.settings.read(merchant, "wallet", lineSettings),
     desk.compliance.policyOf(merchant),
   ]);
   return { ...set, uplineTransfers: set.uplineTransfers && law["transfers.upline"] !== "off" };

@@ -70,8 +70,6 @@ export interface Needs {
     steppedUp(caller: Caller): Promise<boolean>;
     payoutAccounts(db: Db, playerId: PlayerId): Promise<readonly PayoutAccount[]>;
     guardedSince(db: Db, playerId: PlayerId): Promise<GuardedSince>;
-    /** Whether anybody's upline is this account. */
-    hasDownline(db: Db, id: PlayerId): Promise<boolean>;
   };
   readonly compliance: {
     mayLaunch(db: Db, playerId: PlayerId): Promise<Result<unknown, FaultName>>;

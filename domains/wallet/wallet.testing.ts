@@ -119,7 +119,6 @@ function accountsSaying(said: Said): Needs["accounts"] {
     steppedUp: async () => said.steppedUp,
     payoutAccounts: async () => said.payoutAccounts,
     guardedSince: async () => said.guardedSince,
-    hasDownline: async (_db, id) => [...said.players.values()].some((each) => each.uplineId === id),
   };
 }
 

@@ -3,7 +3,7 @@ import { serve } from "@taya/platform/live-topics";
 import { balanceTopic } from "@taya/ledger/contract";
 import { type BetsSettled, betsSettled } from "@taya/kernel/settled";
 import { approvalActs } from "@taya/audit/points";
-import { archiveParts, closingLeftovers, memberInfo, payoutAccountUses } from "@taya/accounts/points";
+import { archiveParts, closingLeftovers, payoutAccountUses } from "@taya/accounts/points";
 import { depositSums } from "@taya/compliance/points";
 import { depositsLeft, walletParts } from "./kept.ts";
 import { createRedrawing } from "@taya/accounts/documents";
@@ -33,11 +33,11 @@ import type { Desk, Needs } from "./needs.ts";
 import { takeNotice } from "./deposits/news.ts";
 import { mappingOf, type StatementSources } from "@taya/payments/statement";
 import { bookChecks, openDepositHolds, openHolds, openTransits } from "@taya/ledger/points";
-import { walletChecks } from "./proof/checks.ts";
+import { walletChecks } from "./checks.ts";
 import { openTransit } from "./transfers/transfers.store.ts";
 import { transferJobs } from "./transfers/jobs.ts";
 import { transferActs } from "./transfers/operators.ts";
-import { mayTransfer } from "./upline/upline.ts";
+import { type LineMoney, lineMoney } from "./line.ts";
 import type { OpenVendor } from "./vendor.ts";
 import { findVendors, openVendors } from "./vendors.ts";
 import { heldFor, openHolds as heldByWithdrawals, withdrawalDoor, type WithdrawalDoor } from "./withdrawals/door.ts";
@@ -55,6 +55,7 @@ export interface Wallet extends WithdrawalDoor {
   deposit(id: string): ReturnType<typeof findDeposit>;
   /** What statements of payment providers are laid beside: every method has some, with its own mapping or the default one. */
   readonly statements: StatementSources;
+  readonly lines: LineMoney;
 }
 
 const vendors = await findVendors();
@@ -77,7 +78,6 @@ export const wallet = room({
     approvalActs,
     payoutAccountUses,
     depositSums,
-    memberInfo,
     archiveParts,
     closingLeftovers,
     brandTerms,
@@ -103,6 +103,7 @@ export const wallet = room({
       vendors: () => [...desk.vendors.values()],
       deposit: (id) => findDeposit(database.db, id),
       statements: { sources: needs.payments.methods().map(sourceOf), ours: oursAtMethod },
+      lines: lineMoney(desk),
     };
     const played = async (rounds: BetsSettled[]) => {
       await database.transaction((tx) => playLocks(tx, rounds));
@@ -121,7 +122,6 @@ export const wallet = room({
         settingsActs(desk),
         payoutAccountUses.with(heldFor),
         depositSums.with(sumSince),
-        memberInfo.with(async (player) => ({ transferUpline: await mayTransfer(desk, player) })),
         ...walletParts.map((part) => archiveParts.with(part)),
         closingLeftovers.with(depositsLeft),
         brandTerms.with((merchant) => platform.settings.read(merchant, "wallet", depositSettings)),

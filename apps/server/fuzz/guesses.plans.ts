@@ -211,7 +211,7 @@ export const PLANS: Readonly<Record<string, Plan>> = {
     bankCardId: "01890000-0000-7000-8000-000000000000",
     amount: "100.00",
   }),
-  "wallet.uplineTransfer.paymentPassword": paying("/wps/v2/wallet/upline/transfer", { to: "UPLINE", amount: "1.00" }),
+  "agents.uplineTransfer.paymentPassword": paying("/wps/v2/wallet/upline/transfer", { to: "UPLINE", amount: "1.00" }),
   // These let half an hour pass, after which older sessions rest.
   "accounts.resume.proof": resuming(false),
   "accounts.resume.code": resuming(true),

@@ -1,6 +1,8 @@
 import { open } from "@taya/platform/room";
 import { type Opened, openAccounts } from "@taya/accounts/testing";
+import { line } from "@taya/accounts/points";
 import { compliance } from "@taya/compliance";
+import type { PlayerId } from "@taya/kernel/id";
 import { seededId } from "@taya/accounts/seed";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { captchaHooks } from "./captcha.ts";
@@ -12,8 +14,17 @@ import { playerHooks } from "./players.ts";
 
 let room: Opened;
 let hooks: SandboxHook[];
+const uplines = new Map<PlayerId, PlayerId | undefined>();
 beforeAll(async () => {
-  room = await openAccounts();
+  room = await openAccounts({}, ({ platform }) =>
+    platform.points.extend("agents", [
+      line.with({
+        invitation: async () => undefined,
+        join: async (_tx, { id }, { uplineId }) => void uplines.set(id, uplineId),
+        upline: async (_db, id) => uplines.get(id),
+      }),
+    ]),
+  );
   const { platform, door: accounts, ledger } = room;
   const site = room.site as never;
   const law = open(compliance, platform, { accounts, audit: room.audit, ledger, site }).door;
@@ -45,11 +56,8 @@ test("a made player is logged in, has money and can log in again", async () => {
   expect((await room.authenticate({ token })).ok).toBe(true);
   expect((await room.login(username, password)).userInfo.userName).toBe(username);
   const { db } = room.platform.database;
-  expect(await room.door.player(db, id)).toMatchObject({
-    kycLevel: 2,
-    kycStatus: "APPROVED",
-    uplineId: seededId("demo_agent"),
-  });
+  expect(await room.door.player(db, id)).toMatchObject({ kycLevel: 2, kycStatus: "APPROVED" });
+  expect(uplines.get(id)).toBe(seededId("demo_agent"));
   expect((await room.door.paymentPassword(id, "246810")).ok).toBe(true);
 });
 

@@ -11,7 +11,7 @@ import type { Desk } from "../desk.ts";
 import { secured } from "../events.ts";
 import { needsStepUp } from "../guard/guard.handlers.ts";
 import { steppedUp } from "../guard/stepup.ts";
-import { hasDownline, playerById } from "../players.store.ts";
+import { playerById } from "../players.store.ts";
 import { disable } from "../shut.ts";
 import { voidTickets } from "../tickets.store.ts";
 import type { closingCalls } from "./closing.contract.ts";
@@ -58,8 +58,7 @@ export function closingHandlers(desk: Desk): Handlers<typeof closingCalls> {
 async function leftOf({ needs, platform }: Desk, db: Db, playerId: PlayerId): Promise<Leftover[]> {
   const money = unsettled(await needs.ledger.balance(db, playerId), await needs.ledger.vendorWallets(db, playerId));
   const others = await Promise.all(platform.points.all(closingLeftovers).map((read) => read(db, playerId)));
-  const team: Leftover[] = (await hasDownline(db, playerId)) ? [{ what: "TEAM" }] : [];
-  return [...money, ...others.flat(), ...team];
+  return [...money, ...others.flat()];
 }
 
 const shown = ({ what, amount }: Leftover) => ({ what, ...(amount !== undefined && { amount: formatMinor(amount) }) });

@@ -81,13 +81,6 @@ export interface Rows {
     readonly what: string;
     readonly at: number;
   };
-  readonly invitation: {
-    readonly merchant: string;
-    readonly code: string;
-    readonly playerId: PlayerId;
-    readonly kind: string;
-    readonly domain: string | null;
-  };
   readonly knownPlace: {
     readonly id: string;
     readonly playerId: PlayerId;
@@ -173,8 +166,6 @@ export interface Rows {
     readonly nickname: string | null;
     readonly currency: string;
     readonly language: string;
-    readonly uplineId: string | null;
-    readonly referrerId: string | null;
     readonly kycLevel: number;
     readonly kycStatus: string;
     readonly kycReason: string | null;

@@ -4,6 +4,7 @@ import { fault, ok } from "@taya/kernel/result";
 import type { PlayerId } from "@taya/kernel/id";
 import { payoutAccounts } from "../cards/cards.ts";
 import type { Desk } from "../desk.ts";
+import { line } from "../points.ts";
 import { readDetails } from "../details.ts";
 import { dropFactor, makeFactor, proveCode } from "../guard/factor.ts";
 import { ownerOf } from "../guard/guesses.ts";
@@ -135,7 +136,8 @@ async function describe(desk: Desk, found: Player): Promise<Output<Calls["adminP
   const { db } = desk.platform.database;
   const details = (await readDetails(desk, db, found.id)) ?? {};
   const balances = await desk.needs.ledger.balance(db, found.id);
-  const upline = found.uplineId && (await playerById(db, found.uplineId));
+  const uplineId = await desk.platform.points.one(line)?.upline(db, found.id);
+  const upline = uplineId && (await playerById(db, uplineId));
   const accounts = await payoutAccounts(desk, db, found.id);
   return {
     ...rowOf(found),

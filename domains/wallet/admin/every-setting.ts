@@ -3,7 +3,7 @@ import type { Setting, Settings } from "@taya/kernel/setting";
 import { depositSettings } from "../deposits/settings.ts";
 import { walletSettings } from "../settings.ts";
 import { transferSettings } from "../transfers/settings.ts";
-import { uplineSettings } from "../upline/settings.ts";
+import { lineSettings } from "../line.settings.ts";
 import { withdrawalSettings } from "../withdrawals/settings.ts";
 import { adminSettings } from "./settings.ts";
 
@@ -13,7 +13,7 @@ export const EVERY_SETTING: Settings = {
   ...depositSettings,
   ...withdrawalSettings,
   ...transferSettings,
-  ...uplineSettings,
+  ...lineSettings,
   ...adminSettings,
 };
 

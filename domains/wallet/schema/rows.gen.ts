@@ -127,16 +127,6 @@ export interface Rows {
     readonly playerId: PlayerId;
     readonly roundId: string;
   };
-  readonly uplineTransfer: {
-    readonly id: string;
-    readonly merchant: string;
-    readonly currency: string;
-    readonly senderId: string;
-    readonly receiverId: string;
-    readonly amount: bigint;
-    readonly note: string | null;
-    readonly at: number;
-  };
   readonly withdrawal: {
     readonly playerId: PlayerId;
     readonly id: string;

@@ -189,11 +189,8 @@ export async function countTransfers(
  */
 export async function openTransit(db: Db): Promise<readonly { readonly playerId: PlayerId; readonly amount: Minor }[]> {
   const { rows } = await sql<{ player_id: PlayerId; amount: bigint }>`
-    select player_id, sum(amount)::bigint as amount from (
-      select player_id, amount from wallet.transfer where status = any(${[...IN_TRANSIT]}::text[])
-      union all select sender_id, amount from wallet.upline_transfer
-      union all select receiver_id, -amount from wallet.upline_transfer
-    ) open group by player_id having sum(amount) <> 0 order by player_id`.execute(db);
+    select player_id, sum(amount)::bigint as amount from wallet.transfer
+    where status = any(${[...IN_TRANSIT]}::text[]) group by player_id order by player_id`.execute(db);
   return rows.map(({ player_id: playerId, amount }) => ({ playerId, amount }));
 }
 

@@ -17,7 +17,7 @@ const UPLINE = "UPLINE";
 const NOTE_LONGEST = 140;
 
 interface LineFormProps {
-  readonly line: Received<Contracts["wallet"]["upline"]>;
+  readonly line: Received<Contracts["agents"]["upline"]>;
   /** What may leave, as the wire writes it. */
   readonly free: string;
   readonly onSent: () => void;
@@ -56,7 +56,7 @@ export function LineForm({ line, free, onSent }: LineFormProps) {
     if (wrong || noPassword || to === "") return;
     const wish = { to, amount: wireAmount(amount), ...(note.trim() && { note: note.trim() }) };
     setBusy(true);
-    const result = await api.wallet.uplineTransfer({ ...wish, paymentPassword: password }, { key: order.keyOf(wish) });
+    const result = await api.agents.uplineTransfer({ ...wish, paymentPassword: password }, { key: order.keyOf(wish) });
     setBusy(false);
     setPassword("");
     setChecked(false);

@@ -13,13 +13,13 @@ const LATEST = 10;
 /** Money to the own upline or to direct downlines, and what went either way. */
 export default function LinePage() {
   const { t } = useTranslation();
-  const line = useCall(api.wallet.upline, {});
+  const line = useCall(api.agents.upline, {});
   const balance = useBalance();
   if (line.fault) return <Failed fault={line.fault} onRetry={line.retry} />;
   if (balance.fault) return <Failed fault={balance.fault} onRetry={balance.retry} />;
   if (!line.data || !balance.data) return <SkeletonRows rows={5} />;
   if (!line.data.allowed) return <Empty picture="wallet">{t("transfers.line.off")}</Empty>;
-  const anew = () => refresh(api.wallet.upline, api.wallet.balance, api.wallet.uplineTransfers, api.wallet.records);
+  const anew = () => refresh(api.agents.upline, api.wallet.balance, api.agents.uplineTransfers, api.wallet.records);
   return (
     <>
       <dl className="grid grid-cols-2 gap-3 max-w-xl">
@@ -43,7 +43,7 @@ export default function LinePage() {
 function History() {
   const { t } = useTranslation();
   const timeZone = useBrand((state) => state.timeZone);
-  const sent = useCall(api.wallet.uplineTransfers, { preset: "last30", pageSize: LATEST });
+  const sent = useCall(api.agents.uplineTransfers, { preset: "last30", pageSize: LATEST });
   return (
     <section className="grid gap-2 border-t border-line pt-5" aria-labelledby="line-transfers">
       <h3 id="line-transfers" className="font-bold">

@@ -2,21 +2,22 @@ import { PLAYER } from "@taya/kernel/account-type";
 import type { Player } from "@taya/accounts";
 import type { Instant } from "@taya/kernel/instant";
 import { type Leg, legsOf } from "@taya/ledger";
+import type { Member } from "./line.ts";
 
 /** Agents with a line of their own; an affiliate partner (42) has none. */
 const AGENTS: readonly number[] = [1, 2, 41];
 
-type Member = Pick<Player, "id" | "merchant" | "type" | "uplineId">;
+type InLine = Pick<Member, "id" | "merchant" | "type" | "uplineId">;
 
 /** Whether this kind of account takes part in transfers at all. */
 export const takesPart = ({ type }: Pick<Player, "type">): boolean => type === PLAYER || AGENTS.includes(type);
 
 /** Whether `lower` stands directly below `upper`, who is an agent; two players never stand in a line. */
-const isBelow = (lower: Member, upper: Member): boolean =>
+const isBelow = (lower: InLine, upper: InLine): boolean =>
   lower.uplineId === upper.id && lower.merchant === upper.merchant && AGENTS.includes(upper.type) && takesPart(lower);
 
 /** Whether one of the two is the direct upline of the other. */
-export const inLine = (one: Member, other: Member): boolean => isBelow(one, other) || isBelow(other, one);
+export const inLine = (one: InLine, other: InLine): boolean => isBelow(one, other) || isBelow(other, one);
 
 type Standing = Pick<Player, "kycLevel" | "disabled" | "excludedUntil">;
 

@@ -1,8 +1,12 @@
 import { isId, type PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Minor } from "@taya/kernel/money";
-import type { Booked, Break, Ledger, RoomCheck, Scope } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
+import { arrayOf } from "@taya/platform/sql-array";
+import { type RawBuilder, sql } from "kysely";
+import type { Break, RoomCheck, Scope } from "./audit.ts";
+import type { Booked } from "./booked.store.ts";
+import type { Ledger } from "./ledger.ts";
 
 /** What must be booked under a reference with an entry type. */
 export interface Due {
@@ -22,6 +26,12 @@ export interface Said {
 
 /** Which things are asked for: all that moved money, or those changed since then and those named. */
 export type Wanted = { readonly since: Instant; readonly ids: readonly string[] } | undefined;
+
+/** The rows of things a proof asks for, in SQL: those changed since then by this column, and those named. */
+export const wantedRows = (wanted: Wanted, changed: string): RawBuilder<unknown> =>
+  wanted === undefined
+    ? sql`true`
+    : sql`(${sql.ref(changed)} >= ${new Date(wanted.since)} or id = any (${arrayOf(wanted.ids)}::uuid[]))`;
 
 interface Agreement {
   readonly name: string;

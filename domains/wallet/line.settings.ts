@@ -3,7 +3,7 @@ import { setting } from "@taya/kernel/setting";
 import * as z from "zod/mini";
 
 /** What an operator can set of transfers between agents and their downlines, per brand. */
-export const uplineSettings = {
+export const lineSettings = {
   uplineTransfers: setting(
     z.boolean(),
     true,

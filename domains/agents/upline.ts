@@ -8,17 +8,14 @@ import type { CommonFault } from "@taya/kernel/fault";
 import { dayIn, type Instant, startOfDay } from "@taya/kernel/instant";
 import { formatMinor, perMillion } from "@taya/kernel/money";
 import { fault, ok, type Result } from "@taya/kernel/result";
-import type { SettingValues } from "@taya/kernel/setting";
 import { askOf, withdrawableOf } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
-import { addLock, readLocks } from "../deposits/locks.store.ts";
-import { lawfulUpline } from "../lawful.ts";
-import type { Desk } from "../needs.ts";
-import { prove } from "../proving.ts";
-import type { uplineCalls } from "./contract.ts";
-import type { uplineSettings } from "./settings.ts";
+import { hasDownline } from "./line.store.ts";
+import { type Member, memberById, memberOf } from "./line.ts";
+import type { Desk } from "./needs.ts";
+import { insertLineTransfer, sentSince } from "./transfers.store.ts";
+import type { uplineCalls } from "./upline.contract.ts";
 import { inLine, refusalOf, SIDES, takesPart } from "./upline.rules.ts";
-import { insertLineTransfer, sentSince } from "./upline.store.ts";
 
 const UPLINE = "UPLINE";
 const MODULE = "uplineTransfers";
@@ -26,7 +23,7 @@ const MODULE = "uplineTransfers";
 type Asked = Input<typeof uplineCalls.uplineTransfer>;
 type Answer = Output<typeof uplineCalls.uplineTransfer>;
 type Refused = (typeof uplineCalls.uplineTransfer.faults)[number];
-type Settings = SettingValues<typeof uplineSettings>;
+type Settings = Awaited<ReturnType<Desk["wallet"]["lines"]["settings"]>>;
 
 /**
  * Sends money to the direct upline ("UPLINE") or a direct downline: proven like a withdrawal, then both wallets are
@@ -40,12 +37,13 @@ export async function sendInLine(
   const playerId = playerOf(caller);
   const { merchant } = caller;
   const { platform } = desk;
-  const settings = await lawfulUpline(desk, merchant);
+  const { lines } = desk.wallet;
+  const settings = await lines.settings(merchant);
   if (!settings.uplineTransfers) return fault("MODULE_OFF", { value: { module: MODULE } });
-  const proven = await prove(desk, asked, caller);
+  const proven = await lines.prove(asked, caller);
   if (!proven.ok) return proven;
   const { timeZone, currency } = await desk.site.brand(merchant);
-  const sender = await desk.accounts.player(platform.database.db, playerId);
+  const sender = await memberById(desk, platform.database.db, playerId);
   assert(sender, "whoever has a session has an account");
   const receiver = await counterpart(desk, sender, asked.to);
   if (!receiver) return fault("WALLET_NOT_LINE");
@@ -61,18 +59,19 @@ export async function sendInLine(
 }
 
 /** Who is meant, when it is somebody of the direct line. */
-async function counterpart({ accounts, platform }: Desk, sender: Player, to: string): Promise<Player | undefined> {
-  const { db } = platform.database;
-  const found =
+async function counterpart(desk: Desk, sender: Member, to: string): Promise<Member | undefined> {
+  const { db } = desk.platform.database;
+  const player =
     to !== UPLINE
-      ? await accounts.byUsername(db, sender.merchant, to)
-      : sender.uplineId && (await accounts.player(db, sender.uplineId));
+      ? await desk.accounts.byUsername(db, sender.merchant, to)
+      : sender.uplineId && (await desk.accounts.player(db, sender.uplineId));
+  const found = player && (await memberOf(db, player));
   return found && inLine(sender, found) ? found : undefined;
 }
 
 interface Wish extends Asked {
-  readonly sender: Player;
-  readonly receiver: Player;
+  readonly sender: Member;
+  readonly receiver: Member;
   readonly currency: string;
   readonly dayStart: Instant;
   readonly settings: Settings;
@@ -82,8 +81,8 @@ async function write(desk: Desk, tx: Db, wish: Wish): Promise<Result<Answer, Ref
   const { amount, settings, currency, note } = wish;
   const at = desk.platform.clock.now();
   // Read again: somebody may have excluded himself while this waited for the locks.
-  const sender = await desk.accounts.player(tx, wish.sender.id);
-  const receiver = await desk.accounts.player(tx, wish.receiver.id);
+  const sender = await memberById(desk, tx, wish.sender.id);
+  const receiver = await memberById(desk, tx, wish.receiver.id);
   assert(sender && receiver, "accounts are never deleted");
   if (!inLine(sender, receiver)) return fault("WALLET_NOT_LINE");
   const refused = refusalOf(sender, receiver, at);
@@ -107,9 +106,9 @@ async function write(desk: Desk, tx: Db, wish: Wish): Promise<Result<Answer, Ref
   const received = await post(receiver, "in");
   assert(received.code === "OK", "cash can always be received");
   const both = { merchant: sender.merchant, currency, senderId: sender.id, receiverId: receiver.id };
-  await insertLineTransfer(tx, { ...both, id, amount, note: note || undefined, at });
+  await insertLineTransfer(tx, { ...both, id, amount, note: note || null, at });
   const required = perMillion(amount, BigInt(settings.uplineTurnover));
-  if (required > 0n) await addLock(tx, { playerId: receiver.id, depositId: id, required, at });
+  if (required > 0n) await desk.wallet.lines.lock(tx, { playerId: receiver.id, depositId: id, required, at });
   return ok({ transferId: id, status: "CONFIRMED" as const, balance: sent.balances.cash });
 }
 
@@ -125,7 +124,7 @@ async function fits(desk: Desk, tx: Db, wish: Wish): Promise<Result<null, Refuse
   const { cash, debt } = await desk.ledger.balance(tx, sender.id);
   if (debt > 0n) return fault("WALLET_DEBT", { value: { debt: formatMinor(debt) } });
   if (amount > cash) return fault("WALLET_INSUFFICIENT", { value: { balance: formatMinor(cash) } });
-  const locks = await readLocks(tx, sender.id);
+  const locks = await desk.wallet.lines.locks(tx, sender.id);
   const withdrawable = withdrawableOf(cash, locks, debt);
   if (amount <= withdrawable) return ok(null);
   const still = locks.reduce((sum, each) => sum + each, 0n);
@@ -137,24 +136,24 @@ async function fits(desk: Desk, tx: Db, wish: Wish): Promise<Result<null, Refuse
 /** Who a player may send to: the upline, when there is one he stands in line with, and whether he has downlines. */
 export async function lineOf(
   desk: Pick<Desk, "accounts" | "platform">,
-  player: Player,
-): Promise<{ readonly upline: Player | undefined; readonly downlines: boolean }> {
+  player: Member,
+): Promise<{ readonly upline: Member | undefined; readonly downlines: boolean }> {
   const { db } = desk.platform.database;
-  const above = player.uplineId && (await desk.accounts.player(db, player.uplineId));
+  const above = player.uplineId && (await memberById(desk, db, player.uplineId));
   const isAgent = takesPart(player) && player.type !== PLAYER;
   return {
     upline: above && inLine(player, above) ? above : undefined,
-    downlines: isAgent && (await desk.accounts.hasDownline(db, player.id)),
+    downlines: isAgent && (await hasDownline(db, player.id)),
   };
 }
 
 /** Whether the brand and the law let this player send anything in the own line. */
 export async function mayTransfer(
-  desk: Pick<Desk, "accounts" | "platform" | "compliance">,
+  desk: Pick<Desk, "accounts" | "platform" | "wallet">,
   player: Player,
 ): Promise<boolean> {
-  const { uplineTransfers } = await lawfulUpline(desk, player.merchant);
+  const { uplineTransfers } = await desk.wallet.lines.settings(player.merchant);
   if (!uplineTransfers || !takesPart(player)) return false;
-  const { upline, downlines } = await lineOf(desk, player);
+  const { upline, downlines } = await lineOf(desk, await memberOf(desk.platform.database.db, player));
   return upline !== undefined || downlines;
 }

@@ -1,26 +1,20 @@
 import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Minor } from "@taya/kernel/money";
-import type { Ledger, RoomCheck } from "@taya/ledger";
+import { agreement, type Due, type Ledger, type RoomCheck, type Said, type Wanted, wantedRows } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 import { arrayOf } from "@taya/platform/sql-array";
-import { type RawBuilder, sql } from "kysely";
-import type { DepositState } from "../deposits/deposits.rules.ts";
-import type { Direction, TransferState } from "../transfers/transfers.rules.ts";
-import { HELD, type WithdrawalState } from "../withdrawals/withdrawals.rules.ts";
-import { agreement, type Due, type Said, type Wanted } from "./agree.ts";
+import { sql } from "kysely";
+import type { DepositState } from "./deposits/deposits.rules.ts";
+import type { Direction, TransferState } from "./transfers/transfers.rules.ts";
+import { HELD, type WithdrawalState } from "./withdrawals/withdrawals.rules.ts";
 
-/** The wallet's own proofs: what came in, what went out and what was sent on is in the books exactly once. */
+/** The wallet's own proofs: what came in, what went out and what went to vendors is in the books exactly once. */
 export function walletChecks(ledger: Pick<Ledger, "booked" | "bookedUnder">): RoomCheck[] {
   return [
     agreement(ledger, { name: "every credited deposit booked once", types: [100, 103, 104, 904], said: deposits }),
     agreement(ledger, { name: "every withdrawal booked once", types: [110, 111, 112, 113], said: withdrawals }),
     agreement(ledger, { name: "every vendor transfer booked on both sides", types: [220, 221], said: transfers }),
-    agreement(ledger, {
-      name: "every transfer in the line booked on both sides",
-      types: [410, 411],
-      said: lineTransfers,
-    }),
     { name: "turnover within what is required", find: findTurnover },
   ];
 }
@@ -31,11 +25,6 @@ interface Row {
   currency: string;
   created_at: Instant;
 }
-
-const which = (wanted: Wanted, changed: string): RawBuilder<unknown> =>
-  wanted === undefined
-    ? sql`true`
-    : sql`(${sql.ref(changed)} >= ${new Date(wanted.since)} or id = any (${arrayOf(wanted.ids)}::uuid[]))`;
 
 const saidOf = (row: Row, due: readonly Due[]): Said => ({
   playerId: row.player_id,
@@ -55,7 +44,7 @@ async function deposits(db: Db, wanted: Wanted): Promise<Said[]> {
       select count(*)::int as holds, coalesce(sum(h.amount), 0)::bigint as held,
         count(*) filter (where returned > 0)::int as returns, coalesce(sum(returned), 0)::bigint as returned
       from wallet.deposit_hold h where h.deposit_id = d.id) h
-    where ${which(wanted, "updated_at")}`.execute(db);
+    where ${wantedRows(wanted, "updated_at")}`.execute(db);
   return rows.map((row) => saidOf(row, dueOfDeposit(row)));
 }
 
@@ -83,7 +72,7 @@ const dueOfDeposit = ({ status, credited, credits, ...held }: InOut): Due[] => [
 async function withdrawals(db: Db, wanted: Wanted): Promise<Said[]> {
   const { rows } = await sql<Row & Paid>`
     select player_id, id, currency, created_at, amount, fee, refunded, status from wallet.withdrawal
-    where ${which(wanted, "updated_at")}`.execute(db);
+    where ${wantedRows(wanted, "updated_at")}`.execute(db);
   return rows.map((row) => saidOf(row, dueOfWithdrawal(row)));
 }
 
@@ -112,7 +101,7 @@ function dueOfWithdrawal({ status, amount, fee, refunded }: Paid): Due[] {
 async function transfers(db: Db, wanted: Wanted): Promise<Said[]> {
   const { rows } = await sql<Row & Moved>`
     select player_id, id, currency, created_at, amount, direction, status from wallet.transfer
-    where ${which(wanted, "updated_at")}`.execute(db);
+    where ${wantedRows(wanted, "updated_at")}`.execute(db);
   return rows.map((row) => saidOf(row, dueOfTransfer(row)));
 }
 
@@ -128,16 +117,6 @@ function dueOfTransfer({ status, direction, amount }: Moved): Due[] {
   if (status === "INIT") return [];
   if (status === "CONFIRMED") return [{ type: there, entries: 2, amount: 2n * amount }];
   return status === "REFUNDED" ? [once(there, amount), once(back, amount)] : [once(there, amount)];
-}
-
-async function lineTransfers(db: Db, wanted: Wanted): Promise<Said[]> {
-  const { rows } = await sql<Omit<Row, "player_id"> & { sender_id: PlayerId; receiver_id: PlayerId; amount: bigint }>`
-    select sender_id, receiver_id, id, currency, at as created_at, amount from wallet.upline_transfer
-    where ${which(wanted, "at")}`.execute(db);
-  return rows.flatMap((row) => [
-    saidOf({ ...row, player_id: row.sender_id }, [once(411, row.amount)]),
-    saidOf({ ...row, player_id: row.receiver_id }, [once(410, row.amount)]),
-  ]);
 }
 
 const findTurnover: RoomCheck["find"] = async (db, scope) => {

@@ -4,13 +4,13 @@ import { assert } from "@taya/kernel/assert";
 import type { Handlers } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
 import { dayIn, startOfDay } from "@taya/kernel/instant";
-import { ok } from "@taya/kernel/result";
-import { badRange, rangeOf, window } from "../asking.ts";
-import { lawfulUpline } from "../lawful.ts";
-import type { Desk } from "../needs.ts";
-import type { uplineCalls } from "./contract.ts";
+import { readRange } from "@taya/kernel/page";
+import { fault, ok } from "@taya/kernel/result";
+import { memberById } from "./line.ts";
+import type { Desk } from "./needs.ts";
+import { listLineTransfers, sentSince } from "./transfers.store.ts";
+import type { uplineCalls } from "./upline.contract.ts";
 import { lineOf, sendInLine } from "./upline.ts";
-import { listLineTransfers, sentSince } from "./upline.store.ts";
 
 /** One handler per call of transfers in the own line. */
 export function uplineHandlers(desk: Desk): Handlers<typeof uplineCalls> {
@@ -19,9 +19,9 @@ export function uplineHandlers(desk: Desk): Handlers<typeof uplineCalls> {
     uplineTransfer: (input, caller) => sendInLine(desk, input, caller),
     async upline(_input, caller) {
       const { merchant } = caller;
-      const player = await desk.accounts.player(db, playerOf(caller));
+      const player = await memberById(desk, db, playerOf(caller));
       assert(player, "whoever has a session has an account");
-      const settings = await lawfulUpline(desk, merchant);
+      const settings = await desk.wallet.lines.settings(merchant);
       const { timeZone } = await desk.site.brand(merchant);
       const { upline, downlines } = await lineOf(desk, player);
       const today = startOfDay(dayIn(desk.platform.clock.now(), timeZone), timeZone);
@@ -36,15 +36,17 @@ export function uplineHandlers(desk: Desk): Handlers<typeof uplineCalls> {
       });
     },
     async uplineTransfers(input, caller) {
-      const when = await rangeOf(desk, input, caller);
-      if (!when) return badRange();
+      const { timeZone } = await desk.site.brand(caller.merchant);
+      const when = readRange(input, desk.platform.clock, timeZone);
+      if (!when) return fault("VALIDATION_FAILED", { errors: [{ field: "from", rule: "range" }] });
       const playerId = playerOf(caller);
       const { pageNo, pageSize } = input;
-      const { list, total } = await listLineTransfers(db, { playerId, ...when, ...window(input) });
+      const window = { offset: (pageNo - 1) * pageSize, limit: pageSize };
+      const { list, total } = await listLineTransfers(db, { playerId, ...when, ...window });
       const rows = list.map(async ({ id: transferId, senderId, receiverId, amount, note, at }) => {
         const direction = senderId === playerId ? ("out" as const) : ("in" as const);
         const other = await nameFor(desk, playerId, direction === "out" ? receiverId : senderId);
-        return { transferId, direction, with: other, amount, ...(note !== undefined && { note }), at };
+        return { transferId, direction, with: other, amount, ...(note !== null && { note }), at };
       });
       return ok({ list: await Promise.all(rows), total, pageNo, pageSize });
     },
@@ -53,7 +55,7 @@ export function uplineHandlers(desk: Desk): Handlers<typeof uplineCalls> {
 
 /** A downline by name, anybody else masked. */
 async function nameFor(desk: Desk, playerId: PlayerId, otherId: PlayerId): Promise<string> {
-  const other = await desk.accounts.player(desk.platform.database.db, otherId);
+  const other = await memberById(desk, desk.platform.database.db, otherId);
   assert(other, "accounts are never deleted");
   return other.uplineId === playerId ? other.username : maskName(other.username);
 }

@@ -1,0 +1,29 @@
+import type { PlayerId } from "@taya/kernel/id";
+import type { Db } from "@taya/platform/database";
+import { sql } from "kysely";
+
+/** Where an account stands: below which agent, and who is to be rewarded for it. */
+export interface Place {
+  readonly uplineId: PlayerId | undefined;
+  readonly referrerId: PlayerId | undefined;
+}
+
+export async function insertPlace(tx: Db, playerId: PlayerId, { uplineId, referrerId }: Place): Promise<void> {
+  await sql`
+    insert into agents.member (player_id, upline_id, referrer_id)
+    values (${playerId}, ${uplineId ?? null}, ${referrerId ?? null})`.execute(tx);
+}
+
+export async function placeOf(db: Db, playerId: PlayerId): Promise<Place> {
+  const { rows } = await sql<{ uplineId: PlayerId | null; referrerId: PlayerId | null }>`
+    select upline_id as "uplineId", referrer_id as "referrerId" from agents.member
+    where player_id = ${playerId}`.execute(db);
+  return { uplineId: rows[0]?.uplineId ?? undefined, referrerId: rows[0]?.referrerId ?? undefined };
+}
+
+/** Whether anybody's upline is this account. */
+export async function hasDownline(db: Db, id: PlayerId): Promise<boolean> {
+  const { rows } = await sql<{ found: boolean }>`
+    select exists (select from agents.member where upline_id = ${id}) as found`.execute(db);
+  return rows[0]!.found;
+}

@@ -1,0 +1,17 @@
+import type { Accounts } from "@taya/accounts";
+import type { Ledger } from "@taya/ledger";
+import type { Platform } from "@taya/platform/platform";
+import type { Wallet } from "@taya/wallet";
+
+/** What the room of agents uses of the rooms it needs; their doors offer more. */
+export interface Needs {
+  readonly ledger: Pick<Ledger, "once" | "post" | "balance" | "booked" | "bookedUnder">;
+  readonly site: { brand(merchant: string): Promise<{ readonly currency: string; readonly timeZone: string }> };
+  readonly accounts: Pick<Accounts, "player" | "byUsername">;
+  readonly wallet: Pick<Wallet, "lines">;
+}
+
+/** Everything its own functions work with. */
+export interface Desk extends Needs {
+  readonly platform: Platform;
+}
