@@ -65,7 +65,6 @@ export const table = {
     dropPasskey: "DELETE /wps/v2/accounts/security/passkeys/{id}",
     loginExternal: "!POST /wps/v2/accounts/login/external",
     externalOptions: "GET /wps/v2/accounts/login/external/options",
-    adminLogin: "!POST /wps/v2/accounts/admin/login",
     phoneSend: "POST /wps/v2/accounts/security/phone/send",
     emailSend: "POST /wps/v2/accounts/security/email/send",
     phone: "!PUT /wps/v2/accounts/security/phone",
@@ -81,6 +80,9 @@ export const table = {
     archiveLink: "POST /wps/v2/accounts/data-export/link",
     closing: "GET /wps/v2/accounts/closing",
     closeAccount: "POST /wps/v2/accounts/closing",
+  },
+  staff: {
+    adminLogin: "!POST /wps/v2/accounts/admin/login",
   },
   compliance: {
     uploadIdImg: "POST /wps/relay/MCSFE_uploadIdImg",

@@ -49,10 +49,10 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   "accounts.changeBankCard": own(make.card, { default: true }),
   "accounts.dropBankCard": own(make.card),
   "accounts.dropPasskey": of(make.passkey),
-  "accounts.changeOperator": of(make.operator, { disabled: true, reason }),
-  "accounts.resetOperatorPassword": of(make.operator, { reason }),
-  "accounts.resetOperatorFactor": of(make.operator, { reason }),
-  "accounts.adminSessionEnd": of(async ({ value, admin, server }) => {
+  "staff.changeOperator": of(make.operator, { disabled: true, reason }),
+  "staff.resetOperatorPassword": of(make.operator, { reason }),
+  "staff.resetOperatorFactor": of(make.operator, { reason }),
+  "staff.adminSessionEnd": of(async ({ value, admin, server }) => {
     const again = { username: "admin", password: "Fiesta-Admin-21" };
     await server.ask("POST", "/wps/v2/accounts/admin/login", again);
     type Found = { list: { id: string; current: boolean }[] };

@@ -160,7 +160,7 @@ describe("what is noted of a call", () => {
     const { rows } = await server.store.database.pool.query(
       "select id from accounts.player where username = 'demo_player'",
     );
-    expect(said[0]).toMatchObject({ call: "accounts.adminMe", code: "FORBIDDEN", who: rows[0].id, ip: "127.0.0.1" });
+    expect(said[0]).toMatchObject({ call: "staff.adminMe", code: "FORBIDDEN", who: rows[0].id, ip: "127.0.0.1" });
     expect(said[1]).toMatchObject({ call: "site.status", code: "OK", who: undefined });
     expect(JSON.stringify(said)).not.toContain(String(session["authorization"]).slice(7));
   });

@@ -1,4 +1,4 @@
-import { BUILT_IN } from "@taya/accounts/roles";
+import { BUILT_IN } from "@taya/staff/roles";
 import { call } from "@taya/kernel/call";
 import type { AnyCall, Handler, ScopeName } from "@taya/kernel/call";
 import { ok } from "@taya/kernel/result";
@@ -96,7 +96,7 @@ async function differences(asked: TestServer, table: readonly RightsRow[], asker
   return found;
 }
 /** Open calls whose own work is to log somebody in. */
-const REAL = new Set(["accounts.login", "accounts.adminLogin", "accounts.freeplay"]);
+const REAL = new Set(["accounts.login", "staff.adminLogin", "accounts.freeplay"]);
 
 test("every call, asked by everybody, answers exactly what the table of rights says", async () => {
   expect(await differences(server, rows, ALL)).toEqual([]);
@@ -153,7 +153,7 @@ describe("the declarations", () => {
 
   test("every address under /admin/ is for staff alone", () => {
     const strange = rows.filter(({ call: each }) => each.path.includes("/admin/") && each.audience !== "operator");
-    expect(strange.map(({ name }) => name)).toEqual(["accounts.adminLogin"]);
+    expect(strange.map(({ name }) => name)).toEqual(["staff.adminLogin"]);
   });
 
   test("the rights of the built-in roles are rights that calls ask for", () => {

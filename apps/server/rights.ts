@@ -1,4 +1,4 @@
-import { BUILT_IN } from "@taya/accounts/roles";
+import { BUILT_IN } from "@taya/staff/roles";
 import { type Asker, refusalOf } from "@taya/kernel/authorisation";
 import type { AnyCall, Calls } from "@taya/kernel/call";
 import type { FaultName } from "@taya/kernel/fault";

@@ -1,5 +1,4 @@
 import { accounts } from "@taya/accounts";
-import { program } from "@taya/accounts/points";
 import { agents } from "@taya/agents";
 import { audit } from "@taya/audit";
 import { bets } from "@taya/bets";
@@ -21,6 +20,8 @@ import { promotions } from "@taya/promotions";
 import { reconciliation } from "@taya/reconciliation";
 import { reports } from "@taya/reports";
 import { site } from "@taya/site";
+import { staff } from "@taya/staff";
+import { program } from "@taya/staff/points";
 import { vault } from "@taya/vault";
 import { wallet } from "@taya/wallet";
 import { rightsOf } from "./rights.ts";
@@ -32,6 +33,7 @@ export const ROOMS = [
   vault,
   site,
   accounts,
+  staff,
   compliance,
   messages,
   payments,

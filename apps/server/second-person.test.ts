@@ -34,7 +34,7 @@ async function somebody(rights: readonly string[], since = now() - 30 * DAY): Pr
     const account = { merchant: "fiesta", currency: "PHP", username, passwordHash: "none", type: 9, rights };
     const player = (await accounts.create(tx, account))!;
     await sql`update accounts.player set created_at = ${new Date(since)} where id = ${player.id}`.execute(tx);
-    await sql`insert into accounts.staff (player_id, role, made_by, made_at) values (${player.id}, '', 'x', now())`.execute(
+    await sql`insert into staff.operator (player_id, merchant, role, made_by, made_at) values (${player.id}, 'fiesta', '', 'x', now())`.execute(
       tx,
     );
     const nothing = () => undefined;
@@ -72,11 +72,11 @@ describe.each(SECOND_PERSON.map(({ action, right }) => [action, right] as const)
     expect(await why(await asked(action, asker, fit.id), fit)).toBe("FORBIDDEN NAMED");
     expect(await why(id, await somebody(["*"], now() + 1))).toBe("FORBIDDEN NEW");
     const puppet = await somebody(["*"]);
-    await sql`update accounts.staff set raised_by = ${asker.id}, raised_at = ${new Date(now() - DAY)}
+    await sql`update staff.operator set raised_by = ${asker.id}, raised_at = ${new Date(now() - DAY)}
       where player_id = ${puppet.id}`.execute(db());
     expect(await why(id, puppet)).toBe("FORBIDDEN MADE_BY_ASKER");
     // Nor does whom somebody has made ask for what its maker then approves.
-    await sql`update accounts.staff set raised_by = ${fit.id}, raised_at = ${new Date(now() - DAY)}
+    await sql`update staff.operator set raised_by = ${fit.id}, raised_at = ${new Date(now() - DAY)}
       where player_id = ${puppet.id}`.execute(db());
     expect(await why(await asked(action, puppet), fit)).toBe("FORBIDDEN MADE_ASKER");
     const gone = await somebody(["*"]);
@@ -103,7 +103,7 @@ test("who does alike what another has done before, as entering a result, is meas
   expect(await isSecond(first, first)).toBe(false);
   expect(await isSecond(first, await somebody(["lottery.read"]))).toBe(false);
   expect(await isSecond(first, second, now() - 60 * DAY)).toBe(false);
-  await sql`update accounts.staff set raised_by = ${first.id}, raised_at = ${new Date(now() - DAY)}
+  await sql`update staff.operator set raised_by = ${first.id}, raised_at = ${new Date(now() - DAY)}
     where player_id = ${second.id}`.execute(db());
   expect([await isSecond(first, second), await isSecond(second, first)]).toEqual([false, false]);
   const gone = await somebody(["lottery.write"]);
@@ -147,7 +147,7 @@ test("an operator alone makes nobody: the account is closed until a second perso
   expect(await why(approvalId, asker)).toBe("FORBIDDEN OWN");
   expect(await why(approvalId, await somebody(["*"]))).toBe("OK");
   const { rows } = await sql<object>`
-    select p.disabled, p.rights, s.raised_by from accounts.player p join accounts.staff s on s.player_id = p.id
+    select p.disabled, p.rights, s.raised_by from accounts.player p join staff.operator s on s.player_id = p.id
     where p.id = ${operator.id}`.execute(db());
   expect(rows).toEqual([{ disabled: false, rights: ["*"], raised_by: asker.id }]);
 });

@@ -1,10 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { seedAccounts, seedFirstOperator } from "@taya/accounts/seed";
+import { seedAccounts } from "@taya/accounts/seed";
 import { seedMessages } from "@taya/messages/seed";
 import { LOCKS } from "@taya/platform/locks";
 import type { Platform } from "@taya/platform/platform";
 import { seedSite } from "@taya/site/seed";
+import { seedFirstOperator } from "@taya/staff/seed";
 import { sql } from "kysely";
 import type { House } from "./rooms.ts";
 

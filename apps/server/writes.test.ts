@@ -102,15 +102,15 @@ const MORE: Readonly<Record<string, Maker>> = {
   }),
   "compliance.openCase": somebody({ reason }),
   "site.changeAdminSettings": of({ settings: { phoneDigits: 10 }, reason }),
-  "accounts.addOperator": of({ username: "dagdag", role: "cashier", reason }),
-  "accounts.addRole": of({ code: "bagong-papel", rights: ["players.read"], reason }),
-  "accounts.changeRole": async (world) => {
+  "staff.addOperator": of({ username: "dagdag", role: "cashier", reason }),
+  "staff.addRole": of({ code: "bagong-papel", rights: ["players.read"], reason }),
+  "staff.changeRole": async (world) => {
     const role = { code: "iba-papel", rights: ["players.read"], reason };
     await world.value("POST", "/wps/v2/accounts/admin/roles", role, world.admin);
     return { ids: {}, rest: { ...role, rights: ["wallet.read"] } };
   },
-  "accounts.changeStaffSettings": of({ idleMinutes: 20, networks: [], factor: false, reason }),
-  "accounts.adminFactor": of({}),
+  "staff.changeStaffSettings": of({ idleMinutes: 20, networks: [], factor: false, reason }),
+  "staff.adminFactor": of({}),
   "compliance.addExclusion": somebody({ source: "FAMILY", term: "6m", reason }),
   "compliance.changePolicy": of({ values: {}, reason }),
   "audit.exportAudit": of({ reason }),
@@ -162,12 +162,7 @@ const MORE: Readonly<Record<string, Maker>> = {
 };
 
 /** Tried at the end of a story of their own: they change who is asking. Each is in `domains/accounts/staff`. */
-const OWN = new Set([
-  "accounts.adminPassword",
-  "accounts.adminFactorConfirm",
-  "accounts.adminFactorDrop",
-  "accounts.adminLogout",
-]);
+const OWN = new Set(["staff.adminPassword", "staff.adminFactorConfirm", "staff.adminFactorDrop", "staff.adminLogout"]);
 /** What is asked with a body but changes nothing. */
 const READS = new Set(["site.testAddress"]);
 

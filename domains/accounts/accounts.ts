@@ -1,11 +1,6 @@
 import { sessionsChanged } from "./events.ts";
 import { type BetsSettled, betsSettled } from "@taya/kernel/settled";
 import { captchaChecks } from "@taya/site/points";
-import { approvalPersons } from "@taya/audit/points";
-import { personsOf } from "./staff/persons.store.ts";
-import { staffSettingActs } from "./staff/staff-settings.handlers.ts";
-import { operatorActs } from "./staff/operators.handlers.ts";
-import { approvalActs } from "@taya/audit/points";
 import { accountLaw } from "./points.ts";
 import { room } from "@taya/platform/room";
 import { createCaptchas } from "./captcha.ts";
@@ -33,7 +28,7 @@ import type { Needs } from "./needs.ts";
 import { passkeyChanged } from "./passkeys/passkeys.events.ts";
 import { createSessions, ENDED } from "./sessions.ts";
 import { accountSettings } from "./settings.ts";
-import { noteRounds } from "./staff/large-sums.ts";
+import { noteRounds } from "./large-sums.ts";
 
 /** Who somebody is: registration, login, sessions, passwords, profile, known places. */
 export const accounts = room({
@@ -41,7 +36,7 @@ export const accounts = room({
   calls: accountsCalls,
   settings: accountSettings,
   needs: ["ledger", "audit", "vault", "site"],
-  extends: [lockingRooms, digestedRows, captchaChecks, approvalPersons, approvalActs],
+  extends: [lockingRooms, digestedRows, captchaChecks],
   tells: [registered, loggedIn, sessionReplaced, passwordChanged, secured, shutOut, passkeyChanged],
   build(platform, needs: Needs) {
     const { secrets } = platform;
@@ -88,9 +83,6 @@ export const accounts = room({
         lockingRooms.with("accounts"),
         digestedRows.with(digestedAccounts(vault)),
         captchaChecks.with(async (captchaId, captcha) => (await captchas.check({ captchaId, captcha })) === "RIGHT"),
-        approvalPersons.with(personsOf),
-        ...operatorActs(desk),
-        ...staffSettingActs(desk),
       ],
       hears: safetyEars(desk),
       hearsLater: {
@@ -101,6 +93,8 @@ export const accounts = room({
 });
 
 export type { Accounts } from "./door.ts";
+export type { OperatorAccount } from "./operator-accounts.store.ts";
+export type { ProvenOperator } from "./operator-accounts.ts";
 export type { NewPlayer } from "./create.ts";
 export type { Invitation, Line } from "./desk.ts";
 export type { AccountLaw } from "./law.rules.ts";

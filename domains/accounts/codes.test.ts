@@ -1,3 +1,4 @@
+import { staffCalls } from "@taya/staff/contract";
 import { HOUR, MINUTE } from "@taya/kernel/instant";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type Opened, openAccounts } from "./accounts.testing.ts";
@@ -76,7 +77,7 @@ test("strangers who spend what one network may ask for leave owners who share it
 });
 
 test("every call that sends something is one of these, bounded by a captcha, an address or a session", () => {
-  const sending = Object.entries(accountsCalls).filter(([, { faults }]) =>
+  const sending = Object.entries({ ...accountsCalls, ...staffCalls }).filter(([, { faults }]) =>
     (faults as readonly string[]).some((each) => each === "SMS_SEND_FAILED" || each === "MAIL_SEND_FAILED"),
   );
   const bounded = sending.map(([name, { audience, limit }]) => `${name} ${audience}${limit ? ` ${limit.per}` : ""}`);

@@ -12,8 +12,7 @@ import { passkeyCalls } from "./passkeys/passkeys.contract.ts";
 import { passwordCalls } from "./password.contract.ts";
 import { registerCalls } from "./register.contract.ts";
 import { securityCalls } from "./security.contract.ts";
-import { signInCalls } from "./staff/signin.contract.ts";
-import { staffCalls } from "./staff/staff.contract.ts";
+import { operatorCalls } from "./operator/contract.ts";
 import { resumeCalls } from "./resume.contract.ts";
 import { unlockCalls } from "./unlock.contract.ts";
 import { twofactorCalls } from "./twofactor/twofactor.contract.ts";
@@ -32,11 +31,10 @@ export const accountsCalls = {
   ...cardCalls,
   ...passkeyCalls,
   ...externalCalls,
-  ...staffCalls,
+  ...operatorCalls,
   ...contactCalls,
   ...twofactorCalls,
   ...choiceCalls,
   ...exportCalls,
   ...closingCalls,
-  ...signInCalls,
 };

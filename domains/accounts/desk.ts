@@ -2,7 +2,6 @@ import type { Player } from "./players.store.ts";
 import type { Platform } from "@taya/platform/platform";
 import type { Db } from "@taya/platform/database";
 import type { PlayerId } from "@taya/kernel/id";
-import type { Settings } from "@taya/kernel/setting";
 import type { Captchas } from "./captcha.ts";
 import type { Notices } from "./choices/notices.ts";
 import type { Leftover } from "./closing/closing.rules.ts";
@@ -36,14 +35,6 @@ export interface Desk {
   readonly sessions: Sessions;
   /** What the brand has set, as strict as the law at least. */
   settings(merchant: string): Promise<AccountSettings>;
-}
-
-/** What the whole program is made of. */
-export interface Program {
-  /** Every right a call asks for, in order. */
-  readonly rights: readonly string[];
-  /** What each room lets operators set. */
-  readonly settings: ReadonlyMap<string, Settings>;
 }
 
 /** Told, in the transaction of the change, which details, contacts or payout accounts of a player are new. */

@@ -28,6 +28,7 @@ import { steppedUp } from "./guard/stepup.ts";
 import { nameKey, placePrefix } from "./login.rules.ts";
 import { checkPaymentPassword, type PaymentFault } from "./payment.ts";
 import { countryOf } from "./country.ts";
+import { type OperatorAccounts, operatorAccounts } from "./operator-accounts.ts";
 import type { Personal } from "@taya/vault/personal";
 import { type Persons, personsOf } from "./persons.ts";
 import { forgetPlaces, keepPlace } from "./places.store.ts";
@@ -85,6 +86,7 @@ export interface Accounts {
   /** Enrols an authenticator with a known secret: for the seed alone. */
   giveFactor(tx: Db, id: PlayerId, secret: string): Promise<void>;
   readonly documents: Documents;
+  readonly operators: OperatorAccounts;
   readonly persons: Persons;
   readonly places: Places;
   /** Whether a player wants to be told about something this way; ask before anything that is not asked for is sent. */
@@ -147,6 +149,7 @@ export function accountsDoor(desk: Desk): Accounts {
     keepCard: (tx, card) => keepCard(desk, tx, card),
     giveFactor: (tx, id, secret) => giveFactor(desk, tx, id, secret),
     documents: documentsDoor(desk),
+    operators: operatorAccounts(desk),
     persons: personsOf(desk),
     places: {
       know: (tx, playerId, { ip, device }) =>

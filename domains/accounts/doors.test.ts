@@ -3,7 +3,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import { readOutbox } from "@taya/platform/outbox.store";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Opened, openAccounts } from "./accounts.testing.ts";
+import { type OpenedStaff, openStaff } from "@taya/staff/testing";
 import type { HumanProof } from "./captcha.ts";
 import { bind } from "./external/external.store.ts";
 import { makeAuthenticator } from "./passkeys/authenticator.testing.ts";
@@ -39,11 +39,11 @@ interface Somebody {
 }
 type Answer = { ok: boolean; fault?: string; detail?: unknown; value?: Record<string, unknown> | null };
 
-let room: Opened;
+let room: OpenedStaff;
 const people = new Map<Kind | "nobody", Somebody>();
 
 beforeAll(async () => {
-  room = await openAccounts();
+  room = await openStaff();
   await room.platform.settings.write("fiesta", "accounts", {
     firebaseProjectId: "taya-sandbox",
     googleClientId: "taya-sandbox",
@@ -105,7 +105,8 @@ async function make(kind: Kind, at: number): Promise<Somebody> {
   };
 }
 
-const ask = (name: Parameters<Opened["ask"]>[0], input: object) => room.ask(name, input, DEVICE) as Promise<Answer>;
+const ask = (name: Parameters<OpenedStaff["ask"]>[0], input: object) =>
+  room.ask(name, input, DEVICE) as Promise<Answer>;
 const codeFor = async (phone: string) => (await room.codeFor(`63${phone}`)) || "000000";
 
 /** Every way in by the players' door, and every way to get one. */

@@ -15,8 +15,7 @@ import { passkeyHandlers } from "./passkeys/passkeys.handlers.ts";
 import { passwordHandlers } from "./password.handlers.ts";
 import { registerHandlers } from "./register.handlers.ts";
 import { securityHandlers } from "./security.handlers.ts";
-import { signInHandlers } from "./staff/signin.ts";
-import { staffHandlers } from "./staff/staff.handlers.ts";
+import { operatorHandlers } from "./operator/handlers.ts";
 import { resumeHandlers } from "./resume.ts";
 import { unlockHandlers } from "./unlock.ts";
 import { twofactorHandlers } from "./twofactor/twofactor.handlers.ts";
@@ -35,11 +34,10 @@ export const accountsHandlers = (desk: Desk): Handlers<typeof accountsCalls> => 
   ...cardHandlers(desk),
   ...passkeyHandlers(desk),
   ...externalHandlers(desk),
-  ...staffHandlers(desk),
+  ...operatorHandlers(desk),
   ...contactHandlers(desk),
   ...twofactorHandlers(desk),
   ...choiceHandlers(desk),
   ...exportHandlers(desk),
   ...closingHandlers(desk),
-  ...signInHandlers(desk),
 });

@@ -105,7 +105,7 @@ async function refuse(
 /** Writes down an attempt: for its owner, for staff, and for the captcha that the next one asks. */
 export async function note(
   desk: Desk,
-  found: Found | undefined,
+  found: Pick<Found, "id"> | undefined,
   nameKey: string,
   what: { readonly caller: Caller; readonly result: LoginResult; readonly tx?: Db; readonly door?: DoorName },
 ): Promise<void> {

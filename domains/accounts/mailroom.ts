@@ -26,11 +26,6 @@ export interface Mailroom {
   code(letter: CodeLetter, caller: Caller): Promise<boolean>;
   /** A first password made by the house. */
   password(letter: { to: string; password: string }, caller: Caller): Promise<boolean>;
-  /** The one-time password of somebody new at the console. */
-  firstPassword(
-    letter: { to: string; url: string; username: string; password: string },
-    caller: Caller,
-  ): Promise<boolean>;
   /** A one-use link to a new password, for who has no address. */
   linkBySms(letter: { to: string; url: string; minutes: number; username: string }, caller: Caller): Promise<boolean>;
   /** A one-use link to a new password. */
@@ -57,12 +52,6 @@ export function createMailroom(platform: Platform, brandName: (merchant: string)
       const brand = await brandName(caller.merchant);
       const text = say(caller)("letters.password", { brand, password });
       return (await outbox.sms({ to, text, purpose: "password" })).ok;
-    },
-    async firstPassword({ to, url, username, password }, caller) {
-      const brand = await brandName(caller.merchant);
-      const subject = say(caller)("letters.staffSubject", { brand });
-      const text = say(caller)("letters.staff", { brand, url, username, password });
-      return (await outbox.email({ to, subject, text, purpose: "password" })).ok;
     },
     async linkBySms({ to, url, minutes, username }, caller) {
       const brand = await brandName(caller.merchant);

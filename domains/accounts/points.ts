@@ -1,5 +1,5 @@
 import { onePoint, point } from "@taya/platform/point";
-import type { CardUse, InfoReader, LawReader, LeftoverReader, Line, Program, Screen, Watcher } from "./desk.ts";
+import type { CardUse, InfoReader, LawReader, LeftoverReader, Line, Screen, Watcher } from "./desk.ts";
 import type { Part } from "./export/parts.ts";
 
 /** More to say in the member info than accounts know themselves. */
@@ -25,6 +25,3 @@ export const archiveParts = point<Part>("accounts.archiveParts");
 
 /** What must be settled before an account is closed. */
 export const closingLeftovers = point<LeftoverReader>("accounts.closingLeftovers");
-
-/** What the whole program asks of rights and lets operators set. */
-export const program = onePoint<Program>("accounts.program");

@@ -1,15 +1,16 @@
 import { DAY, HOUR } from "@taya/kernel/instant";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { type From, type Opened, openAccounts } from "./accounts.testing.ts";
+import { type OpenedStaff, openStaff } from "@taya/staff/testing";
+import type { From } from "./accounts.testing.ts";
 import { sameName } from "@taya/kernel/alike";
 import { makeRecovery } from "./guard/recovery.ts";
 import { codeAt, fromBase32 } from "./guard/totp.ts";
 import { type Puzzle, solvePuzzle } from "./puzzle.testing.ts";
 import { seededId } from "./seed.ts";
 
-let room: Opened;
-beforeAll(async () => void (room = await openAccounts()), 60_000);
+let room: OpenedStaff;
+beforeAll(async () => void (room = await openStaff()), 60_000);
 afterAll(async () => room?.store.close());
 beforeEach(async () => room.clock.advance(HOUR));
 
@@ -218,7 +219,7 @@ describe("a lock", () => {
 
   test("staff see who is locked and open it with a reason that stands in the log", async () => {
     await fail("demo_vip", 10);
-    const admin = await room.staff("admin", "Fiesta-Admin-21");
+    const admin = await room.staff("admin");
     const from = { token: admin.token };
     const shown = (await room.ask("adminSignIn", {}, from)) as unknown as { value: { locked: object[] } };
     expect(shown.value.locked).toEqual([expect.objectContaining({ username: "demo_vip", known: true, staff: false })]);
@@ -240,7 +241,7 @@ describe("a lock", () => {
   });
 
   test("who may open locks does not guess behind them for ever, and an authenticator's guesses stay counted", async () => {
-    const from = { token: (await room.staff("admin", "Fiesta-Admin-21")).token };
+    const from = { token: (await room.staff("admin")).token };
     const unlock = () => room.ask("adminUnlock", { username: "admin2", reason: "known by voice" }, from);
     const wrong = { username: "admin2", password: "Wrong-Pass-1" };
     const answers: unknown[] = [];
@@ -258,7 +259,7 @@ describe("a lock", () => {
       values ('fiesta', ${id}, 'staffAuthenticator', now(), ${JSON.stringify([now, now])}::jsonb)`.execute(
       room.platform.database.db,
     );
-    const again = { token: (await room.staff("admin", "Fiesta-Admin-21")).token };
+    const again = { token: (await room.staff("admin")).token };
     expect((await room.ask("adminUnlock", { username: "admin2", reason: "known by voice" }, again)).ok).toBe(true);
     const { rows } = await sql<{ failures: number[] }>`
       select failures from accounts.attempt where subject = ${id}`.execute(room.platform.database.db);

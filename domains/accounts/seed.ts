@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { assert } from "@taya/kernel/assert";
 import type { PlayerId } from "@taya/kernel/id";
 import { DAY } from "@taya/kernel/instant";
@@ -184,22 +183,4 @@ async function hashed(accounts: Accounts, password: string): Promise<string> {
   const hash = await accounts.hashPassword(password);
   assert(hash.ok, "one hash at a time is never too many");
   return hash.value;
-}
-
-/** Makes the first member of staff of a new installation; gives the password, which must be changed at once. */
-export async function seedFirstOperator(tx: Db, needs: Pick<SeedNeeds, "accounts" | "brand">): Promise<string> {
-  const password = randomBytes(15).toString("base64url");
-  const { merchant, currency } = needs.brand;
-  const created = await needs.accounts.create(tx, {
-    merchant,
-    currency,
-    username: "admin",
-    passwordHash: await hashed(needs.accounts, password),
-    passwordState: "DEFAULT",
-    type: OPERATOR,
-    rights: ALL_RIGHTS,
-    firstLoginDone: true,
-  });
-  assert(created, "the first operator is the first account");
-  return password;
 }

@@ -93,7 +93,7 @@ describe("sessions", () => {
   });
 
   test("staff log in with all rights", async () => {
-    const { token } = await room.staff("admin", "Fiesta-Admin-21");
+    const { token } = await room.staff("admin");
     expect(await room.authenticate({ token })).toMatchObject({ value: { operator: true, rights: ["*"], type: 9 } });
   });
 });

@@ -9,7 +9,7 @@ import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
 import { sessionReplaced } from "./events.ts";
 import { OPERATOR } from "@taya/kernel/account-type";
-import { inNetworks } from "./staff/networks.ts";
+import { inNetworks } from "@taya/platform/networks";
 import { type Player, playerById } from "./players.store.ts";
 import {
   endEverySession,

@@ -1,6 +1,6 @@
 import { type Setting, setting, type SettingValues } from "@taya/kernel/setting";
 import * as z from "zod/mini";
-import { isNetwork } from "./staff/networks.ts";
+import { isNetwork } from "@taya/platform/networks";
 import { loginSettings } from "./login.settings.ts";
 import { FIREBASE_KEYS } from "./external/providers.ts";
 

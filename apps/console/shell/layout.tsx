@@ -124,7 +124,7 @@ function Who() {
   const [busy, setBusy] = useState(false);
   async function leave(): Promise<void> {
     setBusy(true);
-    await api.accounts.adminLogout({});
+    await api.staff.adminLogout({});
     operatorSession.end(null);
   }
   return (

@@ -57,7 +57,7 @@ function LoginForm() {
     const code = field("code").replaceAll(" ", "");
     setBusy(true);
     setRefusal(undefined);
-    const answer = await api.accounts.adminLogin({
+    const answer = await api.staff.adminLogin({
       username: field("username").trim(),
       password: field("password"),
       ...(code && { code }),

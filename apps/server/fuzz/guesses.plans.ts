@@ -188,21 +188,21 @@ export const PLANS: Readonly<Record<string, Plan>> = {
       body: (verificationCode) => ({ mobileNum, verificationCode }),
     }),
   ),
-  "accounts.adminLogin.password": staffDoor("password"),
-  "accounts.adminLogin.code": staffDoor("code"),
-  "accounts.adminPassword.oldPassword": async (server) => {
+  "staff.adminLogin.password": staffDoor("password"),
+  "staff.adminLogin.code": staffDoor("code"),
+  "staff.adminPassword.oldPassword": async (server) => {
     const { headers } = await people.operator(server);
     const body = (oldPassword: string) => ({ oldPassword, ...NEW });
     const ready = ask(server, { method: "PUT", path: "/wps/v2/accounts/admin/password", headers, body });
     return { ...PASSWORD, ready, looked: ["PASSWORD_OLD_WRONG"], most: 3 };
   },
-  "accounts.adminFactorConfirm.code": async (server) => {
+  "staff.adminFactorConfirm.code": async (server) => {
     const { headers } = await people.operator(server);
     const { secret } = (await people.must(server.ask("POST", STAFF_TWO, {}, { ...headers }))) as { secret: string };
     const ready = ask(server, { path: `${STAFF_TWO}/confirm`, headers, body: (code) => ({ code }) });
     return { ...authenticator(server, 3), right: () => people.codeNow(server, secret), ready };
   },
-  "accounts.adminFactorDrop.code": async (server) => {
+  "staff.adminFactorDrop.code": async (server) => {
     const { headers } = await people.withFactor(server, await people.operator(server));
     const body = (code: string) => ({ code, reason: "a new telephone" });
     return { ...authenticator(server, 3), ready: ask(server, { method: "DELETE", path: STAFF_TWO, headers, body }) };

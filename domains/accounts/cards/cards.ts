@@ -3,7 +3,7 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import type { Desk } from "../desk.ts";
-import { payoutHold } from "../staff/care.store.ts";
+import { payoutHold } from "../operator/care.store.ts";
 import { bankOf, type PayoutKind } from "./banks.ts";
 import { type CardRow, cardsOf, insertCard } from "./cards.store.ts";
 import { maskNumber } from "./numbers.ts";

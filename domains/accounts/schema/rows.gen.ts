@@ -218,13 +218,6 @@ export interface Rows {
     readonly hash: Buffer;
     readonly usedAt: number | null;
   };
-  readonly role: {
-    readonly merchant: string;
-    readonly code: string;
-    readonly rights: readonly string[];
-    readonly changedAt: number;
-    readonly changedBy: string;
-  };
   readonly sandboxIdentityKey: {
     readonly one: boolean;
     readonly kid: string;
@@ -257,16 +250,6 @@ export interface Rows {
     readonly agent: string;
     readonly scope: string | null;
     readonly door: string;
-  };
-  readonly staff: {
-    readonly playerId: PlayerId;
-    readonly role: string;
-    readonly madeBy: string;
-    readonly madeAt: number;
-    readonly firstUntil: number | null;
-    readonly raisedAt: number | null;
-    readonly raisedBy: string | null;
-    readonly mailDigest: Buffer | null;
   };
   readonly ticket: {
     readonly hash: Buffer;

@@ -13,11 +13,11 @@ import { api } from "../../lib/api.ts";
 /** The operator's own sessions and password. */
 export function OwnAccount() {
   const { t } = useTranslation();
-  const reading = useCall(api.accounts.adminSessions, {});
+  const reading = useCall(api.staff.adminSessions, {});
   const [busy, setBusy] = useState<string>();
   async function end(id: string): Promise<void> {
     setBusy(id);
-    const answer = await api.accounts.adminSessionEnd({ id });
+    const answer = await api.staff.adminSessionEnd({ id });
     setBusy(undefined);
     if (answer.ok) toast(t("staff.sessionEnded"), "good");
     refreshAll();

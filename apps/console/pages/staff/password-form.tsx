@@ -17,7 +17,7 @@ export function PasswordForm({ onDone }: { readonly onDone: (next: "DONE" | "FAC
     const fields = new FormData(form);
     const field = (name: string) => String(fields.get(name) ?? "");
     setBusy(true);
-    const answer = await api.accounts.adminPassword({
+    const answer = await api.staff.adminPassword({
       oldPassword: field("old"),
       newPassword: field("new"),
       confirmNewPassword: field("again"),

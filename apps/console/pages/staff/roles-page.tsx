@@ -18,7 +18,7 @@ import { api } from "../../lib/api.ts";
 /** Roles as sets of rights, what takes two, and from where staff may work. */
 export default function RolesPage() {
   const { t } = useTranslation();
-  const reading = useCall(api.accounts.roles, {});
+  const reading = useCall(api.staff.roles, {});
   const may = useRight("staff.write");
   const [edited, setEdited] = useState<RoleRow | "new">();
   const [roleName, rightName] = [useRoleName(), useRightName()];
@@ -93,7 +93,7 @@ export default function RolesPage() {
 
 function SecondPersonPart() {
   const { t } = useTranslation();
-  const reading = useCall(api.accounts.secondPerson, {});
+  const reading = useCall(api.staff.secondPerson, {});
   return (
     <Part title={t("staff.secondPerson")}>
       <p className="text-text2">{t("staff.secondPerson.explain")}</p>
@@ -139,7 +139,7 @@ function RoleDialog({ role, rights, onClose }: RoleDialogProps) {
       reasons={["staffMoved", "staffAsked"]}
       ready={held.length > 0 && /^[a-z][a-z0-9-]{2,29}$/.test(code)}
       act={(reason, key) =>
-        (role ? api.accounts.changeRole : api.accounts.addRole)({ code, rights: [...held], reason }, { key })
+        (role ? api.staff.changeRole : api.staff.addRole)({ code, rights: [...held], reason }, { key })
       }
       onClose={onClose}
     >

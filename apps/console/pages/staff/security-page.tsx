@@ -18,7 +18,7 @@ import { api } from "../../lib/api.ts";
 export default function SecurityPage() {
   const { t } = useTranslation();
   const { operator, expiresAt } = useOperator();
-  const me = useCall(api.accounts.adminMe, {});
+  const me = useCall(api.staff.adminMe, {});
   const rightName = useRightName();
   return (
     <Page title={t("console.place.security")}>
@@ -57,7 +57,7 @@ export function EnrolFactor({ onDone }: { readonly onDone?: () => void }) {
   const [refusal, setRefusal] = useState<RefusedCall>();
   async function begin(): Promise<void> {
     setBusy(true);
-    const answer = await api.accounts.adminFactor({});
+    const answer = await api.staff.adminFactor({});
     setBusy(false);
     setRefusal(answer.ok ? undefined : answer);
     if (answer.ok) setOffered(answer.value);
@@ -66,7 +66,7 @@ export function EnrolFactor({ onDone }: { readonly onDone?: () => void }) {
     event.preventDefault();
     const code = String(new FormData(event.currentTarget).get("code") ?? "").replaceAll(" ", "");
     setBusy(true);
-    const answer = await api.accounts.adminFactorConfirm({ code });
+    const answer = await api.staff.adminFactorConfirm({ code });
     setBusy(false);
     setRefusal(answer.ok ? undefined : answer);
     setDone(answer.ok);

@@ -20,7 +20,7 @@ const REASONS = ["staffJoined", "staffMoved", "staffLeft", "staffAsked"];
 /** Everybody who works here, with role and state. */
 export default function StaffPage() {
   const { t } = useTranslation();
-  const reading = useCall(api.accounts.operators, {});
+  const reading = useCall(api.staff.operators, {});
   const may = useRight("staff.write");
   const [adding, setAdding] = useState(false);
   const [chosen, setChosen] = useState<{ readonly row: OperatorRow; readonly deed: Deed }>();
@@ -144,9 +144,9 @@ function DoDialog({ row, deed, onClose }: DoProps) {
   const { t } = useTranslation();
   const title = t(titleOf(deed, row));
   const act = (reason: string, key: string): Promise<Answered<unknown>> => {
-    if (deed === "status") return api.accounts.changeOperator({ id: row.id, disabled: !row.disabled, reason }, { key });
-    if (deed === "password") return api.accounts.resetOperatorPassword({ id: row.id, reason }, { key });
-    return api.accounts.resetOperatorFactor({ id: row.id, reason }, { key });
+    if (deed === "status") return api.staff.changeOperator({ id: row.id, disabled: !row.disabled, reason }, { key });
+    if (deed === "password") return api.staff.resetOperatorPassword({ id: row.id, reason }, { key });
+    return api.staff.resetOperatorFactor({ id: row.id, reason }, { key });
   };
   return (
     <DeedDialog
@@ -168,7 +168,7 @@ function DoDialog({ row, deed, onClose }: DoProps) {
 
 function RolePicker({ value, onChange }: { readonly value: string; readonly onChange: (code: string) => void }) {
   const { t } = useTranslation();
-  const roles = useCall(api.accounts.roles, {});
+  const roles = useCall(api.staff.roles, {});
   const roleName = useRoleName();
   return (
     <SelectField label={t("staff.role")} value={value} onChange={(event) => onChange(event.target.value)} required>
@@ -193,7 +193,7 @@ function RoleDialog({ row, onClose }: { readonly row: OperatorRow; readonly onCl
       done={t("staff.done")}
       reasons={REASONS}
       ready={role !== "" && role !== row.role}
-      act={(reason, key) => api.accounts.changeOperator({ id: row.id, role, reason }, { key })}
+      act={(reason, key) => api.staff.changeOperator({ id: row.id, role, reason }, { key })}
       onClose={onClose}
     >
       <RolePicker value={role} onChange={setRole} />
@@ -220,7 +220,7 @@ function AddDialog({ onClose }: { readonly onClose: () => void }) {
       act={(reason, key) => {
         const address = email.trim();
         const wish = { username: username.trim(), role, reason, ...(address && { email: address }) };
-        return api.accounts.addOperator(wish, { key });
+        return api.staff.addOperator(wish, { key });
       }}
       onClose={onClose}
     >

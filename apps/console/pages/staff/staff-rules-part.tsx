@@ -13,7 +13,7 @@ import { api } from "../../lib/api.ts";
 /** From where and how long staff may work. */
 export function StaffRulesPart() {
   const { t } = useTranslation();
-  const reading = useCall(api.accounts.staffSettings, {});
+  const reading = useCall(api.staff.staffSettings, {});
   const may = useRight("staff.write");
   const [open, setOpen] = useState(false);
   const change = may && reading.data && <Push onClick={() => setOpen(true)}>{t("staff.changeRules")}</Push>;
@@ -53,7 +53,7 @@ function RulesDialog({ rules, onClose }: { readonly rules: StaffRules; readonly 
       ready={Number.isInteger(idleMinutes) && idleMinutes >= 5 && idleMinutes <= 240}
       act={(reason, key) => {
         const lines = networks.split(/[\s,]+/).filter((each) => each !== "");
-        return api.accounts.changeStaffSettings({ idleMinutes, networks: lines, factor, reason }, { key });
+        return api.staff.changeStaffSettings({ idleMinutes, networks: lines, factor, reason }, { key });
       }}
       onClose={onClose}
     >

@@ -1,7 +1,7 @@
 import type { PlayerId } from "@taya/kernel/id";
 import { fault, type Refusal, type Result } from "@taya/kernel/result";
 import type { Database, Db } from "@taya/platform/database";
-import type { Desk } from "../desk.ts";
+import type { Context } from "./needs.ts";
 import { keepMail } from "./persons.store.ts";
 
 /**
@@ -15,7 +15,7 @@ function mailboxOf(email: string): string {
 
 /** Whether the address of an operator is nobody else's who works at the brand; it is kept as a digest. */
 export async function reachedAlone(
-  { vault }: Desk,
+  { vault }: Context,
   tx: Db,
   { merchant, id, email }: { readonly merchant: string; readonly id: PlayerId; readonly email: string | undefined },
 ): Promise<boolean> {

@@ -1,14 +1,13 @@
 import type { Extension } from "@taya/platform/point";
 import { approvalAct } from "@taya/audit/points";
-import { program } from "../points.ts";
+import { program } from "./points.ts";
 import type { Session } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
 import { fault, ok, type Result } from "@taya/kernel/result";
 import type { Db } from "@taya/platform/database";
-import type { Desk } from "../desk.ts";
-import { setDisabled } from "../players.change.ts";
+import type { Context } from "./needs.ts";
 import { FIRST_MS } from "./first-password.ts";
-import { giveRole, listRoles, lockStaff, openFirst, operatorById, type OperatorRow } from "./operators.store.ts";
+import { giveRole, listRoles, openFirst, operatorById, type OperatorRow } from "./operators.store.ts";
 import { hasSecond, noteRaised } from "./persons.store.ts";
 import { beyond } from "./roles.rules.ts";
 
@@ -38,61 +37,62 @@ export const markOf = (row: OperatorRow | undefined) =>
  * a second person it is opened at once, and stands among the significant events. Answers the approval's id.
  */
 export async function askToOpen(
-  desk: Desk,
+  context: Context,
   tx: Db,
   asked: { readonly kind: Opening; readonly operator: Session; readonly waiting: Waiting },
 ): Promise<string | undefined> {
   const { kind, operator, waiting } = asked;
   const { merchant, id, reason } = waiting;
-  const name = (await operatorById(tx, merchant, id))!.name;
-  if (await hasSecond(tx, merchant, operator.playerId)) {
+  const name = (await operatorById(context, tx, merchant, id))!.name;
+  if (await hasSecond(context, tx, merchant, operator.playerId)) {
     const summary = [name, waiting.code].filter(Boolean).join(": ");
-    return desk.needs.audit.approvals.ask(tx, { kind, merchant, operator, reason, summary, payload: waiting });
+    return context.audit.approvals.ask(tx, { kind, merchant, operator, reason, summary, payload: waiting });
   }
-  await open(desk, tx, { kind, waiting, operator });
+  await open(context, tx, { kind, waiting, operator });
   const about = { merchant, operator, object: id, reason };
-  await desk.needs.audit.log(tx, { ...about, action: "accounts.operator.alone", after: { kind, name } });
+  await context.audit.log(tx, { ...about, action: "accounts.operator.alone", after: { kind, name } });
   return undefined;
 }
 
 /** What happens when a second person agrees. */
-export const openingActs = (desk: Desk): Extension[] =>
+export const openingActs = (context: Context): Extension[] =>
   OPENINGS.map((kind) =>
     approvalAct(
       kind,
-      async (tx, waiting: Waiting, operator) => open(desk, tx, { kind, waiting, operator }),
-      (tx, waiting: Waiting) => asItStands(tx, waiting),
+      async (tx, waiting: Waiting, operator) => open(context, tx, { kind, waiting, operator }),
+      (tx, waiting: Waiting) => asItStands(context, tx, waiting),
     ),
   );
 
 /** What an opening is bound to: the one-time password that would open, and what the role of somebody new may do. */
-async function asItStands(tx: Db, { id, merchant, code }: Waiting) {
-  const found = await operatorById(tx, merchant, id);
+async function asItStands(context: Context, tx: Db, { id, merchant, code }: Waiting) {
+  const found = await operatorById(context, tx, merchant, id);
   const role = code === undefined ? undefined : (await listRoles(tx, merchant)).find((each) => each.code === code);
   return [markOf(found), found?.passwordMark, role?.rights];
 }
 
 async function open(
-  desk: Desk,
+  context: Context,
   tx: Db,
   { kind, waiting, operator }: { readonly kind: Opening; readonly waiting: Waiting; readonly operator: Session },
 ): Promise<Result<null, "NOT_FOUND" | "FORBIDDEN">> {
   const { merchant, id, code, askedBy, reason } = waiting;
-  const at = desk.platform.clock.now();
-  await lockStaff(tx, merchant);
-  const found = await operatorById(tx, merchant, id);
+  const at = context.platform.clock.now();
+  await context.accounts.operators.hold(tx, merchant);
+  const found = await operatorById(context, tx, merchant, id);
   const role = code === undefined ? undefined : (await listRoles(tx, merchant)).find((each) => each.code === code);
   if (!found || (code !== undefined && !role)) return fault("NOT_FOUND");
   const rights = role?.rights ?? found.rights;
-  if (beyond(operator.rights, rights, desk.platform.points.one(program)?.rights ?? []).length > 0)
+  if (beyond(operator.rights, rights, context.platform.points.one(program)?.rights ?? []).length > 0)
     return fault("FORBIDDEN");
-  if (role) await giveRole(tx, id, { role, by: operator.username, at });
-  await setDisabled(tx, id, false);
+  if (role) await giveRole(context, tx, { id, merchant }, { role, by: operator.username, at });
+  await context.accounts.operators.setDisabled(tx, id, false);
   // The day of the one-time password begins when it opens something.
-  if (kind !== "accounts.operator.reinstate") await openFirst(tx, id, at + FIRST_MS, operator.username);
+  if (kind !== "accounts.operator.reinstate")
+    await openFirst(context, tx, { id, merchant }, { until: at + FIRST_MS, by: operator.username });
   await noteRaised(tx, id, { by: askedBy, at });
   const after = { username: found.name, ...(role && { role: role.code }), disabled: false };
-  await desk.needs.audit.log(tx, {
+  await context.audit.log(tx, {
     merchant,
     operator,
     action: kind,

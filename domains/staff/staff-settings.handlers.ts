@@ -4,8 +4,8 @@ import type { Handlers, Input, Output, Session } from "@taya/kernel/call";
 import { fault, ok } from "@taya/kernel/result";
 import { oneAtATime } from "@taya/platform/at-most";
 import type { Db } from "@taya/platform/database";
-import type { Desk } from "../desk.ts";
-import { inNetworks, isNetwork } from "./networks.ts";
+import type { Context } from "./needs.ts";
+import { inNetworks, isNetwork } from "@taya/platform/networks";
 import type { operatorCalls } from "./operators.contract.ts";
 
 type Calls = Pick<typeof operatorCalls, "staffSettings" | "changeStaffSettings">;
@@ -22,41 +22,37 @@ export function loosens(before: Rules, next: Rules): boolean {
 const within = (next: readonly string[], before: readonly string[]): boolean =>
   next.length > 0 && next.every((each) => before.includes(each));
 
-const readRules = async (desk: Desk, merchant: string): Promise<Rules> => {
-  const { operatorIdleMinutes, operatorNetworks, operatorFactor } = await desk.settings(merchant);
-  return { idleMinutes: operatorIdleMinutes, networks: [...operatorNetworks], factor: operatorFactor };
+const readRules = async ({ accounts }: Context, merchant: string): Promise<Rules> => {
+  const { networks, ...rules } = await accounts.operators.rules(merchant);
+  return { ...rules, networks: [...networks] };
 };
 
-async function apply(desk: Desk, tx: Db, { merchant, operator, reason, next }: Applying): Promise<void> {
-  const before = await readRules(desk, merchant);
+async function apply(context: Context, tx: Db, { merchant, operator, reason, next }: Applying): Promise<void> {
+  const before = await readRules(context, merchant);
   const about = { merchant, operator, action: "accounts.staffSettings.change", object: merchant, reason };
-  await desk.needs.audit.log(tx, { ...about, before, after: next });
-  await desk.platform.settings.write(merchant, "accounts", {
-    operatorIdleMinutes: next.idleMinutes,
-    operatorNetworks: next.networks,
-    operatorFactor: next.factor,
-  });
+  await context.audit.log(tx, { ...about, before, after: next });
+  await context.accounts.operators.setRules(merchant, next);
 }
 
 /** What happens when a second operator agrees that staff may do more. */
-export const staffSettingActs = (desk: Desk): Extension[] => [
+export const staffSettingActs = (context: Context): Extension[] => [
   approvalAct(
     LOOSEN,
     async (tx, { merchant, reason, next }: Omit<Applying, "operator">, operator) => {
-      await apply(desk, tx, { merchant, reason, next, operator });
+      await apply(context, tx, { merchant, reason, next, operator });
       return ok(null);
     },
     async (tx, { merchant }: Omit<Applying, "operator">) => {
       await oneAtATime(tx, LOOSEN, merchant);
-      return readRules(desk, merchant);
+      return readRules(context, merchant);
     },
   ),
 ];
 
 /** From where and how long staff may work. */
-export function staffSettingHandlers(desk: Desk): Handlers<Calls> {
-  const { database } = desk.platform;
-  const read = (merchant: string) => readRules(desk, merchant);
+export function staffSettingHandlers(context: Context): Handlers<Calls> {
+  const { database } = context.platform;
+  const read = (merchant: string) => readRules(context, merchant);
   return {
     staffSettings: async (_input, { merchant }) => ok(await read(merchant)),
     async changeStaffSettings({ reason, ...asked }: Asked, { merchant, session, ip }) {
@@ -75,10 +71,10 @@ export function staffSettingHandlers(desk: Desk): Handlers<Calls> {
           const summary = `${JSON.stringify(before)} → ${JSON.stringify(next)}`;
           const asking = { kind: LOOSEN, merchant, operator, reason, summary, payload: { merchant, reason, next } };
           return fault("APPROVAL_REQUIRED", {
-            value: { approvalId: await desk.needs.audit.approvals.ask(tx, asking) },
+            value: { approvalId: await context.audit.approvals.ask(tx, asking) },
           });
         }
-        await apply(desk, tx, { merchant, operator, reason, next });
+        await apply(context, tx, { merchant, operator, reason, next });
         return ok(next);
       });
     },

@@ -5,8 +5,7 @@ import type { Caller } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
 import { DAY } from "@taya/kernel/instant";
 import { fault, ok, type Result } from "@taya/kernel/result";
-import type { Desk } from "../desk.ts";
-import { setPassword } from "../players.change.ts";
+import type { Context } from "./needs.ts";
 import { openFirst } from "./operators.store.ts";
 
 /** A one-time password opens for so long. */
@@ -18,9 +17,9 @@ interface First {
 }
 
 /** A one-time password of 120 random bits, with its hash. */
-export async function newFirstPassword(desk: Desk): Promise<Result<First, "OVERLOADED">> {
+export async function newFirstPassword(context: Context): Promise<Result<First, "OVERLOADED">> {
   const password = randomBytes(15).toString("base64url");
-  const hash = await desk.hashing.hash(password);
+  const hash = await context.accounts.hashPassword(password);
   return hash.ok ? ok({ password, hash: hash.value }) : hash;
 }
 
@@ -35,20 +34,29 @@ interface ToHand extends First {
  * that only the owner of the program may read. No answer and no log ever carries it.
  */
 export async function handOver(
-  desk: Desk,
+  context: Context,
   { id, name, email, password, hash }: ToHand,
   caller: Caller,
 ): Promise<Result<"mail" | "file", "MAIL_SEND_FAILED">> {
-  const { platform } = desk;
+  const { platform } = context;
   const at = platform.clock.now();
   await platform.database.transaction(async (tx) => {
-    await setPassword(tx, id, { hash, state: "DEFAULT", at });
-    await openFirst(tx, id, at + FIRST_MS, caller.session!.username);
+    await context.accounts.operators.password.set(tx, id, { hash, state: "DEFAULT", at });
+    await openFirst(
+      context,
+      tx,
+      { id, merchant: caller.merchant },
+      { until: at + FIRST_MS, by: caller.session!.username },
+    );
   });
   const url = `${platform.config.publicUrl}/console/`;
   if (email?.trim()) {
-    const letter = { to: email.trim(), url, username: name, password };
-    return (await desk.mailroom.firstPassword(letter, caller)) ? ok("mail") : fault("MAIL_SEND_FAILED");
+    const { name: brand } = await context.site.brand(caller.merchant);
+    const say = platform.texts.in(caller.language);
+    const subject = say("letters.staffSubject", { brand });
+    const text = say("letters.staff", { brand, url, username: name, password });
+    const sent = await platform.outbox.email({ to: email.trim(), subject, text, purpose: "password" });
+    return sent.ok ? ok("mail") : fault("MAIL_SEND_FAILED");
   }
   const folder = join(platform.config.dataFolder, "operators");
   mkdirSync(folder, { recursive: true, mode: 0o700 });

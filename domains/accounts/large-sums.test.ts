@@ -6,7 +6,7 @@ import { settledFact } from "@taya/kernel/settled.testing";
 import { testDatabase } from "@taya/platform/testing";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { AccountSettings } from "../settings.ts";
+import type { AccountSettings } from "./settings.ts";
 import { noteRounds } from "./large-sums.ts";
 
 let world: Awaited<ReturnType<typeof testDatabase>>;

@@ -1,81 +1,22 @@
+import { OPERATOR } from "@taya/kernel/account-type";
 import type { Handlers, Output } from "@taya/kernel/call";
+import type { PlayerId } from "@taya/kernel/id";
 import { formatMinor } from "@taya/kernel/money";
 import { fault, ok } from "@taya/kernel/result";
-import type { PlayerId } from "@taya/kernel/id";
+import { emailDigest, phoneDigest } from "@taya/vault/personal";
 import { payoutAccounts } from "../cards/cards.ts";
 import type { Desk } from "../desk.ts";
 import { line } from "../points.ts";
 import { readDetails } from "../details.ts";
-import { dropFactor, makeFactor, proveCode } from "../guard/factor.ts";
-import { ownerOf } from "../guard/guesses.ts";
-import { otpauthUri } from "../guard/totp.ts";
-import { OPERATOR } from "@taya/kernel/account-type";
-import { maskEmail, maskPhone } from "../mask.ts";
 import { phoneRule } from "../login.handlers.ts";
-import { emailDigest, phoneDigest } from "@taya/vault/personal";
+import { maskEmail, maskPhone } from "../mask.ts";
 import { dialled, type PhoneRule } from "../phone.rules.ts";
-import { disable } from "../shut.ts";
 import { type Player, playerById } from "../players.store.ts";
-import { entryHandlers, factorRequired } from "./entry.ts";
-import { careHandlers } from "./care.handlers.ts";
-import { endingHandlers } from "./ending.handlers.ts";
-import { operatorHandlers } from "./operators.handlers.ts";
-import type { staffCalls } from "./staff.contract.ts";
-import { searchPlayers } from "./staff.store.ts";
+import { disable } from "../shut.ts";
+import type { playerCalls } from "./players.contract.ts";
+import { searchPlayers } from "./players.store.ts";
 
-type Calls = typeof staffCalls;
-
-export function staffHandlers(desk: Desk): Handlers<Calls> {
-  return {
-    ...entryHandlers(desk),
-    ...factorHandlers(desk),
-    ...playerHandlers(desk),
-    ...operatorHandlers(desk),
-    ...careHandlers(desk),
-    ...endingHandlers(desk),
-  };
-}
-
-function factorHandlers(desk: Desk): Pick<Handlers<Calls>, "adminFactor" | "adminFactorConfirm" | "adminFactorDrop"> {
-  const { database } = desk.platform;
-  return {
-    async adminFactor(_input, caller) {
-      const { playerId, username } = caller.session!;
-      const secret = await makeFactor(desk, database.db, playerId);
-      if (secret === undefined) return fault("WALLET_STATE");
-      const about = { merchant: caller.merchant, operator: caller.session!, object: playerId };
-      const deed = { ...about, action: "accounts.2fa.begin", reason: "authenticator offered" };
-      await database.transaction((tx) => desk.needs.audit.log(tx, deed));
-      const { name } = await desk.needs.site.brand(caller.merchant);
-      return ok({ secret, uri: otpauthUri(name, username, secret) });
-    },
-    async adminFactorConfirm({ code }, caller) {
-      const right = await proveCode(desk, ownerOf(caller), code, true);
-      if (!right.ok) return right;
-      const about = { merchant: caller.merchant, operator: caller.session!, object: caller.session!.playerId };
-      const deed = { ...about, action: "accounts.2fa.confirm", reason: "authenticator enrolled" };
-      await database.transaction(async (tx) => {
-        await desk.needs.audit.log(tx, deed);
-        // Whoever had to enrol proves it at once by logging in with it.
-        const { playerId, id, mustChangePassword } = caller.session!;
-        if (mustChangePassword) await desk.sessions.end(tx, { playerId, only: id }, "PASSWORD");
-      });
-      return ok(null);
-    },
-    async adminFactorDrop({ code, reason }, caller) {
-      const operator = caller.session!;
-      if (await factorRequired(desk, caller.merchant)) return fault("FORBIDDEN");
-      const right = await proveCode(desk, ownerOf(caller), code);
-      if (!right.ok) return right;
-      await database.transaction(async (tx) => {
-        await dropFactor(tx, operator.playerId);
-        const about = { merchant: caller.merchant, operator, object: operator.playerId, reason };
-        await desk.needs.audit.log(tx, { ...about, action: "accounts.2fa.drop" });
-      });
-      return ok(null);
-    },
-  };
-}
+type Calls = typeof playerCalls;
 
 const rowOf = (player: Player) => ({
   id: player.id as string,
@@ -88,7 +29,8 @@ const rowOf = (player: Player) => ({
   createdAt: player.createdAt,
 });
 
-function playerHandlers(desk: Desk): Pick<Handlers<Calls>, "adminPlayers" | "adminPlayer" | "adminPlayerStatus"> {
+/** Answers what operators ask about players. */
+export function playerHandlers(desk: Desk): Handlers<Calls> {
   const { database } = desk.platform;
   const known = async (id: string, merchant: string) => {
     const found = await playerById(database.db, id as PlayerId);

@@ -1,12 +1,12 @@
-import { program } from "../points.ts";
+import { program } from "./points.ts";
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { DAY, MINUTE } from "@taya/kernel/instant";
+import { MINUTE } from "@taya/kernel/instant";
 import { readOutbox } from "@taya/platform/outbox.store";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Opened, openAccounts } from "../accounts.testing.ts";
-import { codeAt, fromBase32 } from "../guard/totp.ts";
+import { codeAt, fromBase32 } from "@taya/accounts/totp";
+import { type OpenedStaff, openStaff } from "./staff.testing.ts";
 import { SECOND_PERSON } from "@taya/audit/second-person";
 
 const RIGHTS = [
@@ -25,12 +25,12 @@ const RIGHTS = [
   "wallet.write",
 ];
 const reason = "because it is so";
-let room: Opened;
+let room: OpenedStaff;
 let owner: string;
 let second: string;
 
 beforeAll(async () => {
-  room = await openAccounts();
+  room = await openStaff();
   room.platform.points.extend("server", [program.with({ rights: RIGHTS, settings: new Map() })]);
   owner = (await enter("admin", "Fiesta-Admin-21")).token;
   second = (await enter("admin2", "Fiesta-Admin-22")).token;
@@ -45,14 +45,19 @@ interface Entered {
 }
 
 /** The value of a call; throws the fault, so that a story reads straight. */
-async function value<T>(name: Parameters<Opened["ask"]>[0], input: object, token?: string, ip?: string): Promise<T> {
+async function value<T>(
+  name: Parameters<OpenedStaff["ask"]>[0],
+  input: object,
+  token?: string,
+  ip?: string,
+): Promise<T> {
   const answer = await room.ask(name, input, { ...(token && { token }), ...(ip && { ip }) });
   if (!answer.ok) throw new Error(answer.fault);
   return answer.value;
 }
 const enter = (username: string, password: string, code?: string) =>
   value<Entered>("adminLogin", { username, password, ...(code && { code }) });
-const fault = async (name: Parameters<Opened["ask"]>[0], input: object, token: string) => {
+const fault = async (name: Parameters<OpenedStaff["ask"]>[0], input: object, token: string) => {
   const answer = await room.ask(name, input, { token });
   return answer.ok ? undefined : answer.fault;
 };
@@ -71,7 +76,7 @@ const hire = async (username: string, role: string, token = owner) => {
   await value("approve", { id: approvalId, reason }, second);
   return operator.id;
 };
-const approvalOf = async (name: Parameters<Opened["ask"]>[0], input: object, token: string): Promise<string> => {
+const approvalOf = async (name: Parameters<OpenedStaff["ask"]>[0], input: object, token: string): Promise<string> => {
   const answer = await room.ask(name, input, { token });
   expect(answer).toMatchObject({ ok: false, fault: "APPROVAL_REQUIRED" });
   return (answer as never as { detail: { value: { approvalId: string } } }).detail.value.approvalId;
@@ -111,7 +116,7 @@ describe("somebody new", () => {
     const [mail] = await readOutbox(room.platform.database.db, { to, limit: 1 });
     const password = /One-time password: (\S+)/.exec((mail as unknown as { text: string }).text)![1]!;
     expect((await enter("sulat", password)).mustChange).toBe(true);
-    const { rows } = await sql`update accounts.staff set first_until = now() - interval '1 day'
+    const { rows } = await sql`update staff.operator set first_until = now() - interval '1 day'
       where player_id = (select id from accounts.player where username = 'sulat') returning 1`.execute(
       room.platform.database.db,
     );
@@ -239,74 +244,5 @@ describe("sessions of staff", () => {
     expect(await fault("adminSessionEnd", { id }, second)).toBe("NOT_FOUND");
     await value("adminSessionEnd", { id }, owner);
     expect((await room.authenticate({ token: other })).ok).toBe(false);
-  });
-});
-
-describe("players in the care of staff", () => {
-  let player: string;
-  beforeAll(async () => {
-    player = (await room.door.byUsername(room.platform.database.db, "fiesta", "demo_player"))!.id;
-  });
-
-  test("have tags and notes that they never see, and a link to a new password that staff never see", async () => {
-    await value("tagPlayer", { id: player, tags: ["watch", "vip", "watch"], reason }, owner);
-    await value("notePlayer", { id: player, note: "called twice about a payout", reason }, owner);
-    const file = await value("playerFile", { id: player }, owner);
-    expect(file).toMatchObject({
-      tags: ["vip", "watch"],
-      notes: [{ note: "called twice about a payout", by: "admin" }],
-    });
-    const login = await room.login("demo_player", "Fiesta-Player-21");
-    expect(JSON.stringify(await room.ask("info", {}, { token: login.token }))).not.toContain("watch");
-    const sent = await value<{ sent: string }>("resetPlayerPassword", { id: player, reason }, owner);
-    expect(sent.sent).toContain("*");
-    expect((await room.authenticate({ token: login.token })).ok).toBe(false);
-    const [mail] = await readOutbox(room.platform.database.db, { to: "demo_player@example.test", limit: 1 });
-    expect((mail as unknown as { text: string }).text).toContain("linkToken=");
-  });
-
-  test("are paid nothing for a day after their authenticator was taken off", async () => {
-    const { db } = room.platform.database;
-    const file = await value<{ holdUntil: number }>("resetPlayerFactor", { id: player, reason }, owner);
-    const now = room.clock.now();
-    expect(file.holdUntil).toBeGreaterThan(now + DAY - MINUTE);
-    const [account] = await room.door.payoutAccounts(db, player as never);
-    expect(account!.usableFrom).toBe(file.holdUntil);
-    expect(await room.door.guardedSince(db, player as never)).toHaveProperty("twoFactor");
-  });
-
-  test("are logged out by staff at once, one or all of them; staff likewise, but for whoever does it", async () => {
-    const entered = async () => (await room.login("demo_vip", "Fiesta-Vip-21")).token;
-    const alive = async (token: string) => (await room.authenticate({ token })).ok;
-    const vip = (await room.door.byUsername(room.platform.database.db, "fiesta", "demo_vip"))!.id;
-    const [one, two] = [await entered(), await entered()];
-    expect(await value("endPlayerSessions", { id: vip, reason }, owner)).toEqual({ ended: 2 });
-    expect([await alive(one), await alive(two)]).toEqual([false, false]);
-
-    second = (await enter("admin2", "Fiesta-Admin-22")).token;
-    const three = await entered();
-    const { ended } = await value<{ ended: number }>("endAllSessions", { who: "players", reason }, owner);
-    expect(ended).toBeGreaterThan(0);
-    expect([await alive(three), await alive(second), await alive(owner)]).toEqual([false, true, true]);
-    const four = await entered();
-    await value("endAllSessions", { who: "staff", reason }, owner);
-    expect([await alive(four), await alive(second), await alive(owner)]).toEqual([true, false, true]);
-    await value("endAllSessions", { who: "all", reason }, owner);
-    expect([await alive(four), await alive(owner)]).toEqual([false, true]);
-    second = (await enter("admin2", "Fiesta-Admin-22")).token;
-  });
-
-  test("of another brand, and staff, are no players", async () => {
-    const staff = (await operatorsOf())[0]!.id;
-    for (const name of [
-      "playerFile",
-      "tagPlayer",
-      "notePlayer",
-      "resetPlayerPassword",
-      "resetPlayerFactor",
-      "endPlayerSessions",
-    ] as const) {
-      expect(await fault(name, { id: staff, tags: [], note: "x", reason }, owner), name).toBe("NOT_FOUND");
-    }
   });
 });

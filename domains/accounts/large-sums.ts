@@ -4,8 +4,8 @@ import type { BetsSettled } from "@taya/kernel/settled";
 import { parseMinor } from "@taya/kernel/money";
 import { gently } from "@taya/platform/gently";
 import type { Platform } from "@taya/platform/platform";
-import { playerById } from "../players.store.ts";
-import type { AccountSettings } from "../settings.ts";
+import { playerById } from "./players.store.ts";
+import type { AccountSettings } from "./settings.ts";
 
 /** So many rounds are looked at before it is looked at whether to rest. */
 const AT_ONCE = 500;

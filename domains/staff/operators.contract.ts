@@ -1,6 +1,6 @@
 import { call } from "@taya/kernel/call";
 import * as z from "zod/mini";
-import { hidden, text } from "../shapes.ts";
+import { hidden, text } from "@taya/accounts/shapes";
 
 const reason = z.string().check(z.minLength(5), z.maxLength(500));
 const row = z.object({

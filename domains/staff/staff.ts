@@ -1,0 +1,28 @@
+import { approvalActs, approvalPersons } from "@taya/audit/points";
+import { room } from "@taya/platform/room";
+import { staffCalls } from "./contract.ts";
+import { staffHandlers } from "./handlers.ts";
+import type { Needs } from "./needs.ts";
+import { operatorActs } from "./operators.acts.ts";
+import { personsOf } from "./persons.store.ts";
+import { staffSettingActs } from "./staff-settings.handlers.ts";
+
+/** The wiring page of staff: who works at the console, with which role, from where, and how they come in. */
+export const staff = room({
+  name: "staff",
+  calls: staffCalls,
+  needs: ["audit", "vault", "site", "accounts"],
+  extends: [approvalPersons, approvalActs],
+  build(platform, needs: Needs) {
+    const context = { ...needs, platform };
+    return {
+      door: {},
+      handlers: staffHandlers(context),
+      extends: [
+        approvalPersons.with((db, merchant) => personsOf(context, db, merchant)),
+        ...operatorActs(context),
+        ...staffSettingActs(context),
+      ],
+    };
+  },
+});
