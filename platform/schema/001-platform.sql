@@ -1,10 +1,68 @@
--- What the program keeps for itself: its movable clock, what the sandbox sent, where the sandbox puts addresses.
-create schema if not exists platform;
+-- What the program keeps for itself: its clock, what operators set, its keys, what it still has to tell and count, and
+-- what the sandbox answers in the place of others. What was applied, and what the program's role may not do, is kept by
+-- platform/migrate.ts.
+
+-- How far the clock is moved; only a sandbox moves it.
 create table platform.clock (
   single boolean primary key default true check (single),
   offset_ms bigint not null default 0
 );
 insert into platform.clock default values;
+
+-- What operators set per brand; the meaning and default of each name stands in the room that declares it.
+create table platform.setting (
+  merchant text not null,
+  room text not null,
+  name text not null,
+  value jsonb not null,
+  primary key (merchant, room, name)
+);
+
+-- Keys that open sealed requests and sign receipts; private halves encrypted.
+create table platform.seal_key (
+  kid text primary key,
+  purpose text not null check (purpose in ('enc', 'sig')),
+  curve text not null,
+  public_jwk jsonb not null,
+  private_box bytea not null,
+  created_at timestamptz not null
+);
+
+-- Seals already used once.
+create table platform.seal_used (
+  jti text primary key,
+  used_at timestamptz not null
+);
+create index seal_used_at on platform.seal_used (used_at);
+
+-- Why: whoever works on this database must have the secrets it was begun with. A print tells secrets apart and nothing else.
+create table platform.secret_print (
+  name text primary key,
+  print text not null
+);
+
+-- Why: facts that come in crowds are told a few times a second, many at once; a job for each crowd would cost more than the facts.
+create table platform.news (
+  id uuid primary key,
+  name text not null,
+  facts text not null,
+  -- 0 to be told to rooms that want to know soon, 1 to those that can wait.
+  stage smallint not null default 0,
+  -- Set while they are being told: should that be cut off, the same facts come again under the same name.
+  crowd uuid
+);
+create index news_stage on platform.news (stage, id);
+
+-- Why: limits over a quarter of an hour and more are counted by all processes together. A row says until when the
+-- allowance is used up; whoever counts is known by a digest only. Nothing is lost that matters when the database falls.
+create unlogged table platform.limit_count (
+  subject bytea primary key,
+  rule text not null,
+  until timestamptz not null
+);
+create index limit_count_until on platform.limit_count (until);
+
+-- What the sandbox sent, to be read at /sandbox.
 create table platform.outbox (
   id uuid primary key,
   kind text not null check (kind in ('sms', 'email')),
@@ -16,11 +74,15 @@ create table platform.outbox (
   at timestamptz not null
 );
 create index outbox_recipient on platform.outbox (recipient, at desc);
+
+-- Where the sandbox puts addresses.
 create table platform.geo (
   ip text primary key,
   country text,
   vpn boolean not null default false
 );
+
+-- Which providers of the sandbox are made to fail, how, and how often still.
 create table platform.failing (
   provider text primary key,
   mode text not null,

@@ -52,9 +52,9 @@ export interface Rows {
     readonly action: string;
     readonly object: string;
     readonly reason: string;
+    readonly before: unknown;
     readonly after: unknown;
     readonly ip: string | null;
-    readonly before: unknown;
     readonly version: number;
     readonly prevHash: Buffer;
     readonly hash: Buffer;

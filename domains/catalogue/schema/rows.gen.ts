@@ -18,9 +18,9 @@ export interface Rows {
     readonly gameId: string;
     readonly enabled: boolean;
     readonly isHot: boolean;
+    readonly isNew: boolean | null;
     readonly maintain: boolean;
     readonly sort: number | null;
-    readonly isNew: boolean | null;
     readonly minStake: bigint | null;
     readonly maxStake: bigint | null;
     readonly offVersion: string | null;
@@ -56,13 +56,13 @@ export interface Rows {
     readonly ways: number | null;
     readonly features: readonly string[];
     readonly texts: unknown;
+    readonly art: string | null;
     readonly parHash: string;
     readonly label: string | null;
     readonly listed: boolean;
     readonly sort: number;
     readonly addedAt: number;
     readonly changedAt: number;
-    readonly art: string | null;
   };
   readonly recent: {
     readonly playerId: PlayerId;

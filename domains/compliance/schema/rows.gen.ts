@@ -22,8 +22,8 @@ export interface Rows {
   };
   readonly crowd: {
     readonly id: string;
-    readonly heardAt: number;
     readonly part: number;
+    readonly heardAt: number;
   };
   readonly excludedKey: {
     readonly playerId: PlayerId;
@@ -133,15 +133,15 @@ export interface Rows {
   readonly restrictedPerson: {
     readonly id: string;
     readonly merchant: string | null;
+    readonly name: string | null;
     readonly nameKey: string;
     readonly birthDate: string | null;
     readonly documentDigest: Buffer | null;
-    readonly source: string;
-    readonly validTo: number | null;
-    readonly name: string | null;
     readonly kind: string;
-    readonly remark: string | null;
+    readonly source: string;
     readonly sourceKey: Buffer | null;
+    readonly remark: string | null;
+    readonly validTo: number | null;
     readonly addedBy: string;
     readonly addedAt: number;
     readonly endedBy: string | null;
@@ -190,6 +190,7 @@ export interface Rows {
     readonly selfieId: string;
     readonly submittedBy: string;
     readonly submittedAt: number;
+    readonly detailsAt: number | null;
     readonly reasons: readonly string[];
     readonly remark: string | null;
     readonly decidedBy: string | null;
@@ -197,6 +198,5 @@ export interface Rows {
     readonly decidedAt: number | null;
     readonly noticedAt: number | null;
     readonly version: number;
-    readonly detailsAt: number | null;
   };
 }

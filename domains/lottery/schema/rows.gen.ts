@@ -95,6 +95,8 @@ export interface Rows {
     readonly openAt: number;
     readonly closeAt: number;
     readonly drawAt: number;
+    readonly trueDrawAt: number | null;
+    readonly madeAt: number;
     readonly state: string;
     readonly commitHash: string | null;
     readonly seedBox: Buffer | null;
@@ -109,8 +111,6 @@ export interface Rows {
     readonly rebatedAt: number | null;
     readonly chasedAt: number | null;
     readonly settledAt: number | null;
-    readonly madeAt: number;
-    readonly trueDrawAt: number | null;
   };
   readonly lot: {
     readonly issueId: bigint;
@@ -126,14 +126,14 @@ export interface Rows {
     readonly stake: bigint;
     readonly bonusStake: bigint;
     readonly validBet: bigint;
+    readonly wagered: bigint;
     readonly payout: bigint;
+    readonly bonusPayout: bigint;
     readonly rebate: bigint;
+    readonly bonusRebate: bigint;
     readonly kind: string;
     readonly entryId: string | null;
     readonly at: number;
-    readonly bonusPayout: bigint;
-    readonly wagered: bigint;
-    readonly bonusRebate: bigint;
   };
   readonly played: {
     readonly playerId: PlayerId;
@@ -145,8 +145,8 @@ export interface Rows {
     readonly run: number;
     readonly teller: string;
     readonly winning: string;
-    readonly at: number;
     readonly drawnAt: number | null;
+    readonly at: number;
   };
   readonly turn: {
     readonly one: boolean;
@@ -156,8 +156,8 @@ export interface Rows {
   readonly voidAsked: {
     readonly issueId: bigint;
     readonly operator: string;
+    readonly run: number;
     readonly reason: string;
     readonly at: number;
-    readonly run: number;
   };
 }

@@ -46,6 +46,7 @@ export interface Rows {
   readonly round: {
     readonly id: string;
     readonly at: number;
+    readonly movedAt: number | null;
     readonly settledAt: number | null;
     readonly merchant: string;
     readonly playerId: PlayerId;
@@ -67,12 +68,11 @@ export interface Rows {
     readonly bonusStake: bigint;
     readonly win: bigint;
     readonly status: string;
-    readonly receipt: string;
-    readonly movedAt: number | null;
     readonly jackpot: unknown;
     readonly tableRound: string | null;
     readonly layout: number | null;
     readonly validBet: bigint | null;
+    readonly receipt: string;
   };
   readonly seedPair: {
     readonly id: string;
@@ -156,6 +156,7 @@ export interface Rows {
     readonly requestId: string | null;
     readonly roundRef: string;
     readonly refTxId: string | null;
+    readonly winTxId: string | null;
     readonly amount: bigint;
     readonly win: bigint;
     readonly state: string | null;
@@ -167,7 +168,6 @@ export interface Rows {
     readonly endedEntry: string | null;
     readonly gameCode: string;
     readonly at: number;
-    readonly winTxId: string | null;
   };
   readonly vendorReply: {
     readonly vendor: number;

@@ -12,6 +12,7 @@ export interface Rows {
     readonly amount: bigint;
     readonly required: bigint;
     readonly micro: string;
+    readonly taken: string;
     readonly contributions: unknown;
     readonly maxBet: bigint | null;
     readonly maxWin: bigint | null;
@@ -26,7 +27,6 @@ export interface Rows {
     readonly endedAt: number | null;
     readonly converted: bigint;
     readonly forfeited: bigint;
-    readonly taken: string;
   };
   readonly bonusProven: {
     readonly grantId: string;

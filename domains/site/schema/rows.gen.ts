@@ -39,15 +39,15 @@ export interface Rows {
     readonly merchant: string;
     readonly maintenance: boolean;
     readonly maintenanceText: string;
-    readonly maintenanceUntil: number | null;
-    readonly denyCountries: readonly string[];
-    readonly denyIps: readonly string[];
-    readonly denyVpn: boolean;
+    readonly texts: unknown;
     readonly maintenanceFrom: number | null;
+    readonly maintenanceUntil: number | null;
     readonly endsItself: boolean;
     readonly announceMin: number;
-    readonly texts: unknown;
+    readonly denyCountries: readonly string[];
     readonly allowCountries: readonly string[];
+    readonly denyIps: readonly string[];
+    readonly denyVpn: boolean;
     readonly denyUnknown: boolean;
   };
   readonly help: {

@@ -1,5 +1,5 @@
--- The books of the emulated payment providers, which stand for other people's computers and know nothing of our deposits and withdrawals; and what methods keep of their own.
-create schema if not exists payments;
+-- What methods keep of their own, and the books of the emulated payment providers, which stand for other people's
+-- computers and know nothing of our deposits and withdrawals.
 
 create table payments.sandbox_payment (
   id uuid primary key,

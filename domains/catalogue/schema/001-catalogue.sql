@@ -25,6 +25,8 @@ create table catalogue.game (
   ways int,
   features text[] not null,
   texts jsonb not null,
+  -- The picture it shares with others of its family; null is a picture of its own.
+  art text,
   par_hash text not null,
   label text check (label in ('RNG table', 'Simulated')),
   listed boolean not null,
@@ -34,12 +36,44 @@ create table catalogue.game (
   unique (vendor, code)
 );
 
+create table catalogue.brand (
+  merchant text primary key,
+  -- Off: no new round of any game begins; rounds that are under way end as they would.
+  gaming boolean not null default true
+);
+
+-- What a brand says of a vendor, a category or a game; what it says nothing of is as the catalogue has it.
+create table catalogue.brand_vendor (
+  merchant text not null,
+  vendor text not null references catalogue.vendor (code),
+  enabled boolean not null default true,
+  maintain boolean not null default false,
+  is_hot boolean,
+  sort int,
+  display_name text,
+  primary key (merchant, vendor)
+);
+
+create table catalogue.brand_category (
+  merchant text not null,
+  category text not null,
+  enabled boolean not null default true,
+  sort int,
+  primary key (merchant, category)
+);
+
 create table catalogue.brand_game (
   merchant text not null,
   game_id uuid not null references catalogue.game (id),
   enabled boolean not null default true,
   is_hot boolean not null default false,
+  is_new boolean,
   maintain boolean not null default false,
+  sort int,
+  min_stake bigint check (min_stake > 0),
+  max_stake bigint check (max_stake > 0),
+  -- The version that is stopped; the one after it plays again by itself.
+  off_version text,
   primary key (merchant, game_id)
 );
 

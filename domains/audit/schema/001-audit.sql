@@ -1,4 +1,12 @@
 -- What operators did, what happened that matters, and what waits for a second pair of eyes.
+
+-- What only grows.
+insert into platform.reserved values
+  ('audit.operator_log', array['update', 'delete']),
+  ('audit.log_head', array['update', 'delete']),
+  ('audit.significant_event', array['delete']);
+
+-- Each line is hashed together with the one before it, so that none can be changed, taken out or put between.
 create table audit.operator_log (
   seq bigint primary key,
   merchant text not null,
@@ -8,9 +16,9 @@ create table audit.operator_log (
   action text not null,
   object text not null,
   reason text not null,
+  before jsonb,
   after jsonb,
   ip text,
-  before jsonb,
   -- 1 hashes neither of the two, 2 both.
   version smallint not null default 1,
   prev_hash bytea not null,
@@ -88,6 +96,7 @@ create table audit.sent_off (
   primary key (kind, id)
 );
 
+-- Acts that wait for a second person.
 create table audit.approval (
   id uuid primary key,
   merchant text not null,
@@ -105,7 +114,7 @@ create table audit.approval (
   remark text,
   -- What the act is about as it stood when it was asked for.
   version text,
-  -- The database says it too: nobody approves what he asked for.
+  -- The database says it too: nobody approves what they asked for.
   check (decided_by is null or decided_by <> asked_by)
 );
 create index approval_open on audit.approval (merchant, asked_at) where status = 'OPEN';

@@ -1,6 +1,4 @@
 -- Bonuses: what was given under which terms and how far it has been played; the money itself lies in the ledger.
-create schema if not exists promotions;
-
 create table promotions.bonus_grant (
   id uuid primary key,
   player_id uuid not null,
@@ -12,6 +10,8 @@ create table promotions.bonus_grant (
   required bigint not null check (required >= 0),
   -- What has been played, in millionths of a minor unit: floored only when shown.
   micro numeric(30) not null default 0 check (micro >= 0),
+  -- What was played and taken back when more became known of the same result, in the same unit.
+  taken numeric(30) not null default 0,
   -- Share per game category in parts per million; a category that is not named counts nothing.
   contributions jsonb not null,
   max_bet bigint check (max_bet > 0),
@@ -28,7 +28,8 @@ create table promotions.bonus_grant (
   ended_at timestamptz,
   converted bigint not null default 0 check (converted >= 0),
   forfeited bigint not null default 0 check (forfeited >= 0),
-  check ((status = 'QUEUED') = (activated_at is null) or ended_at is not null)
+  check ((status = 'QUEUED') = (activated_at is null) or ended_at is not null),
+  check (taken between 0 and micro)
 );
 create unique index bonus_active on promotions.bonus_grant (player_id) where status = 'ACTIVE';
 create index bonus_queue on promotions.bonus_grant (player_id, id) where status = 'QUEUED';
@@ -41,4 +42,10 @@ create table promotions.bonus_round (
   grant_id uuid not null references promotions.bonus_grant (id),
   round_id uuid not null,
   primary key (grant_id, round_id)
+);
+
+-- How far a bonus had come when the books were proved last: it never goes back.
+create table promotions.bonus_proven (
+  grant_id uuid primary key,
+  micro numeric(30) not null
 );
