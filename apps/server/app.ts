@@ -19,7 +19,8 @@ import { mountProviders } from "./sandbox/providers.ts";
 import { vendorFront } from "./vendor-front.ts";
 import { serveArchives } from "./archives.ts";
 import { serveStatements } from "./statements.ts";
-import { pageFor, serveFiles, serveSite } from "./static.ts";
+import { sendPage } from "./pages.ts";
+import { serveFiles, serveSite } from "./static.ts";
 import { openapi } from "@taya/platform/openapi";
 
 /** What the web side of a process is made of. */
@@ -108,14 +109,6 @@ function mounting({ platform, house }: AppParts): Mounting {
   };
 }
 
-const HOME = /^\/((index(\.html)?|home)?)(\?|$)/;
-/** The largest picture of the home page; the browser fetches it while the program is still on its way. */
-const FIRST_PICTURE = [
-  '</art/banners/banner-fair-390.avif>; rel=preload; as=image; media="(max-width: 479px)"',
-  '</art/banners/banner-fair-800.avif>; rel=preload; as=image; media="(min-width: 480px) and (max-width: 1023px)"',
-  '</art/banners/banner-fair-1200.avif>; rel=preload; as=image; media="(min-width: 1024px)"',
-].join(", ");
-
 interface Lost {
   readonly request: Parameters<typeof sendFault>[0];
   readonly reply: Parameters<typeof sendFault>[1];
@@ -125,8 +118,6 @@ interface Lost {
 
 /** A screen route gets the page; an unknown call answers in the envelope. */
 async function notFound({ request, reply, parts, around }: Lost): Promise<unknown> {
-  const page = request.method === "GET" ? pageFor(request.url) : undefined;
-  if (!page || !parts.siteFolder) return sendFault(request, reply, around, "NOT_FOUND");
-  if (HOME.test(request.url)) reply.header("Link", FIRST_PICTURE);
-  return reply.header("Cache-Control", "no-cache").sendFile(page, parts.siteFolder);
+  const page = request.method === "GET" ? sendPage(request.url, reply, parts) : undefined;
+  return page ?? sendFault(request, reply, around, "NOT_FOUND");
 }

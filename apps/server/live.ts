@@ -1,10 +1,12 @@
 import { sessionsChanged } from "@taya/accounts";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { WebSocket } from "@fastify/websocket";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { networkOf } from "@taya/platform/http/limiting";
 import { hostOf } from "@taya/platform/http/origin";
 import { bye, serveSocket } from "@taya/platform/live-socket";
 import { deviceOf } from "@taya/platform/http/request";
 import type { AppParts } from "./app.ts";
+import { sendPage } from "./pages.ts";
 import { createOwners, type Ended } from "./live-owners.ts";
 
 const LOOK_MS = 60_000;
@@ -26,7 +28,9 @@ export function mountLive(app: FastifyInstance, parts: AppParts): void {
   const safe = new URL(platform.config.publicUrl).protocol === "https:";
   const places = createPlaces();
 
-  app.get("/live", { websocket: true }, (socket, request) => {
+  // The same address is the live lobby for whoever asks for a page and not for a socket.
+  const page = ({ url }: FastifyRequest, reply: FastifyReply) => sendPage(url, reply, parts) ?? reply.callNotFound();
+  const open = (socket: WebSocket, request: FastifyRequest) => {
     const { origin } = request.headers;
     if (origin !== undefined && hostOf(origin) !== request.host) return socket.close(1008);
     if (safe && inTheClear(request)) return socket.close(1008);
@@ -62,12 +66,8 @@ export function mountLive(app: FastifyInstance, parts: AppParts): void {
         return { merchant, language, playerId };
       },
     });
-  });
-
-  // The same address is the live lobby for whoever asks for a page and not for a socket.
-  app.addHook("onRequest", async (request, reply) => {
-    if (request.routeOptions.url === "/live" && !request.ws) return reply.callNotFound();
-  });
+  };
+  app.route({ method: "GET", url: "/live", handler: page, wsHandler: open });
   app.addHook("preClose", async () => {
     clearInterval(looking);
     for (const socket of sockets) bye(socket, "SERVER_STOPPING", 1_000);

@@ -3,8 +3,6 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance, FastifyReply } from "fastify";
 
 const YEAR_S = 31_536_000;
-/** Addresses that are calls: an unknown one answers in the envelope, never with the site. */
-const CALLS = /^\/(wps|lgw|lotto|vendor|sandbox|files)(\/|$)/;
 
 /** Serves the built site; every screen route gets the page, hashed assets are kept for a year. */
 export async function serveSite(app: FastifyInstance, folder: string): Promise<void> {
@@ -41,15 +39,4 @@ export function serveFiles(
     const { name } = request.params;
     return OWN_FILE.test(name) ? kept(reply).sendFile(name, folders.own) : reply.callNotFound();
   });
-}
-
-/** Which page an unknown address gets: the game document, the console, the site, or none. */
-export function pageFor(url: string): "play.html" | "console/index.html" | "index.html" | undefined {
-  const path = url.split("?")[0]!;
-  if (CALLS.test(path)) return undefined;
-  if (path.startsWith("/play/")) return "play.html";
-  const name = path.slice(path.lastIndexOf("/") + 1);
-  const screen = !name.includes(".") || /^(index|register)\.html$/.test(name);
-  if (!screen) return undefined;
-  return /^\/console(\/|$)/.test(path) ? "console/index.html" : "index.html";
 }

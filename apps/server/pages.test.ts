@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageFor } from "./static.ts";
+import { pageFor } from "./pages.ts";
 
 test("screens of the console get its page, whatever stands behind", () => {
   for (const url of ["/console", "/console/", "/console/deposits/018f?status=REVIEW", "/console/index.html"])
