@@ -24,7 +24,10 @@ export class MigrationError extends Error {
 
 /** Every schema file of the program, in the order in which they apply. */
 export function migrations(root = ROOT): Migration[] {
-  const folders = [["platform", "platform/schema"], ...roomsOf(root).map((room) => [room, `domains/${room}/schema`])];
+  const folders = [
+    ["platform", "platform/schema"],
+    ...roomsOf(root).map((room) => [schemaOf(room), `domains/${room}/schema`]),
+  ];
   return folders.flatMap(([room, folder]) => {
     const path = join(root, folder!);
     if (!existsSync(path)) return [];
@@ -35,6 +38,9 @@ export function migrations(root = ROOT): Migration[] {
     });
   });
 }
+
+/** A room's folder is written with dashes, its schema is not. */
+export const schemaOf = (folder: string): string => folder.replaceAll("-", "_");
 
 /** The rooms of a program, each after those its package needs, as tables may refer to theirs; otherwise by name. */
 function roomsOf(root: string): string[] {

@@ -75,11 +75,6 @@ export const table = {
     recoveryCodes: "!POST /wps/v2/accounts/security/2fa/recovery",
     notices: "GET /wps/v2/accounts/notices",
     chooseNotices: "PUT /wps/v2/accounts/notices",
-    archive: "GET /wps/v2/accounts/data-export",
-    askArchive: "POST /wps/v2/accounts/data-export",
-    archiveLink: "POST /wps/v2/accounts/data-export/link",
-    closing: "GET /wps/v2/accounts/closing",
-    closeAccount: "POST /wps/v2/accounts/closing",
   },
   staff: {
     adminLogin: "!POST /wps/v2/accounts/admin/login",
@@ -222,5 +217,12 @@ export const table = {
   reports: {
     profit: "GET /wps/v2/reports/profit",
     export: "POST /wps/v2/reports/export",
+  },
+  personalData: {
+    archive: "GET /wps/v2/accounts/data-export",
+    askArchive: "POST /wps/v2/accounts/data-export",
+    archiveLink: "POST /wps/v2/accounts/data-export/link",
+    closing: "GET /wps/v2/accounts/closing",
+    closeAccount: "POST /wps/v2/accounts/closing",
   },
 } as const;

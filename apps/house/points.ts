@@ -12,18 +12,22 @@ export const ownerOf = ({ name }: { readonly name: string }): string => name.sli
 
 export const bareName = ({ name }: { readonly name: string }): string => name.slice(name.indexOf(".") + 1);
 
+/** The package of a room: its name with dashes. */
+const packageOf = (room: string): string =>
+  `@taya/${room.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
+
 /** Needs and extensions that reach up the list or that a package file does not list. Empty when all is in order. */
 export function misplaced(list: readonly Declared[], rooms: readonly Pick<Workspace, "name" | "needs">[]): string[] {
   const below = new Set<string>();
   return list.flatMap((room) => {
-    const lists = rooms.find(({ name }) => name === `@taya/${room.name}`)?.needs ?? [];
+    const lists = rooms.find(({ name }) => name === packageOf(room.name))?.needs ?? [];
     below.add(room.name);
     const reached = [...room.needs, ...(room.extends ?? []).map((point) => ownerOf(point))];
     return [...new Set(reached)]
       .filter((other) => other !== room.name && other !== "platform")
       .flatMap((other) => {
         if (!below.has(other)) return [`${room.name} reaches ${other}, which the list does not have before it`];
-        return lists.includes(`@taya/${other}`)
+        return lists.includes(packageOf(other))
           ? []
           : [`${room.name} reaches ${other}, which its package.json does not list`];
       });

@@ -69,7 +69,7 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     app.get("/openapi.json", () => document);
     app.get("/wps/system/keys.json", () => platform.seal.publicKeys());
     serveStatements(app, house.doors.reports);
-    serveArchives(app, house.doors.accounts);
+    serveArchives(app, house.doors.personalData);
     takeReports(app, platform.log);
     serveIdentity(app, house.doors.compliance);
     await mountPages(app, parts);

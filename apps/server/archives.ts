@@ -1,13 +1,13 @@
-import type { Accounts } from "@taya/accounts";
+import type { PersonalData } from "@taya/personal-data";
 import type { FastifyInstance } from "fastify";
 
 /** Hands out archives of players' data: an address works once and no cache keeps its answer; a HEAD would use it up and is not answered. */
-export function serveArchives(app: FastifyInstance, accounts: Pick<Accounts, "takeArchive">): void {
+export function serveArchives(app: FastifyInstance, personalData: PersonalData): void {
   app.get<{ Params: { secret: string } }>(
     "/files/archives/:secret",
     { exposeHeadRoute: false },
     async (request, reply) => {
-      const file = await accounts.takeArchive(request.params.secret);
+      const file = await personalData.takeArchive(request.params.secret);
       if (!file) return reply.callNotFound();
       return reply
         .header("Cache-Control", "no-store")

@@ -10,6 +10,7 @@ import { ledger } from "@taya/ledger";
 import { lottery } from "@taya/lottery";
 import { messages } from "@taya/messages";
 import { payments } from "@taya/payments";
+import { personalData } from "@taya/personal-data";
 import { play } from "@taya/play";
 import type { Listener } from "@taya/platform/events";
 import type { Mounted } from "@taya/platform/http/server";
@@ -46,6 +47,7 @@ export const ROOMS = [
   promotions,
   agents,
   reports,
+  personalData,
 ] as const;
 
 type Listed = (typeof ROOMS)[number];

@@ -13,7 +13,7 @@ import type { Desk } from "./desk.ts";
 import { createRedrawing } from "./documents.ts";
 import { accountsDoor } from "./door.ts";
 import { loggedIn, passwordChanged, registered, secured, sessionReplaced, shutOut } from "./events.ts";
-import { dropArchive, makeArchive } from "./export/export.ts";
+import { ownParts } from "./personal-data.ts";
 import { createExternal } from "./external/external.ts";
 import { accountsHandlers } from "./handlers.ts";
 import { createAttempts } from "./guard/attempts.ts";
@@ -21,7 +21,7 @@ import { createHashing } from "./hashing.ts";
 import { SCHEDULES, sweep } from "./jobs.ts";
 import { underLaw } from "./law.rules.ts";
 import { createLeaked } from "./leaked.ts";
-import { digestedRows, lockingRooms } from "@taya/vault/points";
+import { archiveParts, digestedRows, lockingRooms } from "@taya/vault/points";
 import { digestedAccounts } from "./digests.ts";
 import { createMailroom } from "./mailroom.ts";
 import type { Needs } from "./needs.ts";
@@ -36,7 +36,7 @@ export const accounts = room({
   calls: accountsCalls,
   settings: accountSettings,
   needs: ["ledger", "audit", "vault", "site"],
-  extends: [lockingRooms, digestedRows, captchaChecks],
+  extends: [lockingRooms, digestedRows, archiveParts, captchaChecks],
   tells: [registered, loggedIn, sessionReplaced, passwordChanged, secured, shutOut, passkeyChanged],
   build(platform, needs: Needs) {
     const { secrets } = platform;
@@ -75,13 +75,12 @@ export const accounts = room({
         [ENDED]: async ({ players }: { players: string[] }) => {
           for (const playerId of players) platform.live.changed(sessionsChanged, { playerId });
         },
-        "accounts.makeArchive": ({ id }: { id: string }) => makeArchive(desk, id),
-        "accounts.dropArchive": ({ id }: { id: string }) => dropArchive(desk, id),
       },
       schedules: SCHEDULES,
       extends: [
         lockingRooms.with("accounts"),
         digestedRows.with(digestedAccounts(vault)),
+        ...ownParts(desk).map((part) => archiveParts.with(part)),
         captchaChecks.with(async (captchaId, captcha) => (await captchas.check({ captchaId, captcha })) === "RIGHT"),
       ],
       hears: safetyEars(desk),
@@ -100,6 +99,4 @@ export type { Invitation, Line } from "./desk.ts";
 export type { AccountLaw } from "./law.rules.ts";
 export type { Personal } from "@taya/vault";
 export type { Player } from "./players.store.ts";
-export type { Leftover } from "./closing/closing.rules.ts";
-export { allPages, type Part, timeOf } from "./export/parts.ts";
 export { sessionsChanged } from "./events.ts";

@@ -1,9 +1,7 @@
 import { cardCalls } from "./cards/cards.contract.ts";
 import { choiceCalls } from "./choices/choices.contract.ts";
-import { closingCalls } from "./closing/closing.contract.ts";
 import { codeCalls } from "./codes.contract.ts";
 import { contactCalls } from "./contacts/contacts.contract.ts";
-import { exportCalls } from "./export/export.contract.ts";
 import { externalCalls } from "./external/external.contract.ts";
 import { guardCalls } from "./guard/guard.contract.ts";
 import { loginCalls } from "./login.contract.ts";
@@ -35,6 +33,4 @@ export const accountsCalls = {
   ...contactCalls,
   ...twofactorCalls,
   ...choiceCalls,
-  ...exportCalls,
-  ...closingCalls,
 };

@@ -4,7 +4,6 @@ import type { Db } from "@taya/platform/database";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Captchas } from "./captcha.ts";
 import type { Notices } from "./choices/notices.ts";
-import type { Leftover } from "./closing/closing.rules.ts";
 import type { Codes } from "./codes.ts";
 import type { Redrawing } from "./documents.ts";
 import type { External } from "./external/external.ts";
@@ -41,9 +40,6 @@ export interface Desk {
 export type Watcher = (tx: Db, playerId: PlayerId, fields: readonly string[]) => Promise<void>;
 
 export type LawReader = (merchant: string) => Promise<AccountLaw>;
-
-/** What of a player stands open in another room, so that the account cannot be closed yet. */
-export type LeftoverReader = (db: Db, id: PlayerId) => Promise<readonly Leftover[]>;
 
 /** An invitation: an affiliate code binds the line, a referral code only names who is to be rewarded. */
 export interface Invitation {

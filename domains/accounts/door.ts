@@ -1,6 +1,6 @@
 import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
-import { type Result } from "@taya/kernel/result";
+import { ok, type Result } from "@taya/kernel/result";
 import type { Caller, Session } from "@taya/kernel/call";
 import type { Db } from "@taya/platform/database";
 import { peekCaptcha } from "./captcha.store.ts";
@@ -20,10 +20,12 @@ import {
 } from "./documents.store.ts";
 import { pruneDocuments } from "./documents.prune.ts";
 import { openDocument } from "./documents.vault.ts";
-import { type ArchiveFile, takeArchive } from "./export/export.ts";
 import { type ImagesFault, keepImages, readImages, type ReadImages, type SentImages } from "./images.ts";
 import { type GuardedSince, guardedSince } from "./guard/changes.store.ts";
 import { giveFactor } from "./guard/given.ts";
+import { needsStepUp } from "./guard/guard.handlers.ts";
+import { secured } from "./events.ts";
+import { closeOwn } from "./close-own.ts";
 import { steppedUp } from "./guard/stepup.ts";
 import { nameKey, placePrefix } from "./login.rules.ts";
 import { checkPaymentPassword, type PaymentFault } from "./payment.ts";
@@ -66,6 +68,10 @@ export interface Accounts {
   setDisabled(tx: Db, id: PlayerId, disabled: boolean): Promise<void>;
   /** Shutting one out tells `shutOut`. */
   setExcluded(tx: Db, id: PlayerId, until: Instant | undefined): Promise<void>;
+  /** Closes the caller's own account: no session, no ticket and no consent to marketing is left of it. */
+  closeOwn(tx: Db, caller: Caller): Promise<void>;
+  /** Tells that a copy of what is kept about a player was asked for or is ready. */
+  tellArchive(tx: Db, about: ArchiveTold): Promise<void>;
   /** Somebody takes a break: tells `shutOut`, so that nothing that waits is played. */
   pause(tx: Db, id: PlayerId): Promise<void>;
   /** Where the player is, as ISO 3166 letters: of the last login, else of the phone; "" when nobody knows. */
@@ -78,6 +84,8 @@ export interface Accounts {
   paymentPassword(id: PlayerId, proof: string): Promise<Result<null, PaymentFault>>;
   /** Whether the caller's step-up ticket is fresh and its own. */
   steppedUp(caller: Caller): Promise<boolean>;
+  /** The same as a refusal that says how to prove oneself. */
+  stepUp(caller: Caller): Promise<Result<null, "STEP_UP_REQUIRED">>;
   /** Where money of this player may be paid out to, numbers in clear. */
   payoutAccounts(db: Db, playerId: PlayerId): Promise<PayoutAccount[]>;
   guardedSince(db: Db, playerId: PlayerId): Promise<GuardedSince>;
@@ -93,12 +101,16 @@ export interface Accounts {
   mayTell(db: Db, id: PlayerId, way: Way): Promise<boolean>;
   /** Tells a player by mail and SMS, as far as the player chose and the contacts are proven. */
   tell(id: PlayerId, notice: Notice): Promise<void>;
-  /** The archive behind `/files/archives/{secret}`, once; undefined when there is none any more. */
-  takeArchive(secret: string): Promise<ArchiveFile | undefined>;
   /** An identity token of the sandbox's own service; throws in production. */
   identityToken(ask: TokenAsk): Promise<string>;
   /** The answer of a captcha; the sandbox alone may ask. */
   captchaAnswer(db: Db, id: string): Promise<string | undefined>;
+}
+
+interface ArchiveTold {
+  readonly playerId: PlayerId;
+  readonly merchant: string;
+  readonly what: "ARCHIVE_ASKED" | "ARCHIVE_READY";
 }
 
 interface Documents {
@@ -138,12 +150,15 @@ export function accountsDoor(desk: Desk): Accounts {
     setRank: change.setRank,
     setDisabled: (tx, id, disabled) => disable(tx, platform, id, disabled),
     setExcluded: (tx, id, until) => exclude(tx, platform, id, until),
+    closeOwn: (tx, caller) => closeOwn(tx, desk, caller),
+    tellArchive: (tx, about) => platform.events.tell(tx, secured, { ...about, at: platform.clock.now() }),
     pause: (tx, id) => pause(tx, platform, id),
     country: (db, id) => countryOf(desk, db, id),
     details: (db, id) => readDetails(desk, db, id),
     changeDetails: (tx, id, changes) => changeDetails(tx, desk, id, changes),
     paymentPassword: (id, proof) => checkPaymentPassword(desk, id, proof),
     steppedUp: (caller) => steppedUp(desk, caller),
+    stepUp: async (caller) => ((await steppedUp(desk, caller)) ? ok(null) : needsStepUp()),
     payoutAccounts: (db, playerId) => payoutAccounts(desk, db, playerId),
     guardedSince,
     keepCard: (tx, card) => keepCard(desk, tx, card),
@@ -164,7 +179,6 @@ export function accountsDoor(desk: Desk): Accounts {
     },
     mayTell: (db, id, way) => mayTell(desk, db, id, way),
     tell: (id, notice) => tellPlayer(desk, id, notice),
-    takeArchive: (secret) => takeArchive(desk, secret),
     identityToken: (ask) => desk.external.issue(ask),
     captchaAnswer: peekCaptcha,
   };

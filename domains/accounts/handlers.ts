@@ -1,12 +1,10 @@
 import type { Handlers } from "@taya/kernel/call";
 import { cardHandlers } from "./cards/cards.handlers.ts";
 import { choiceHandlers } from "./choices/choices.handlers.ts";
-import { closingHandlers } from "./closing/closing.handlers.ts";
 import { codeHandlers } from "./codes.handlers.ts";
 import { contactHandlers } from "./contacts/contacts.handlers.ts";
 import type { accountsCalls } from "./contract.ts";
 import type { Desk } from "./desk.ts";
-import { exportHandlers } from "./export/export.handlers.ts";
 import { externalHandlers } from "./external/external.handlers.ts";
 import { guardHandlers } from "./guard/guard.handlers.ts";
 import { loginHandlers } from "./login.handlers.ts";
@@ -38,6 +36,4 @@ export const accountsHandlers = (desk: Desk): Handlers<typeof accountsCalls> => 
   ...contactHandlers(desk),
   ...twofactorHandlers(desk),
   ...choiceHandlers(desk),
-  ...exportHandlers(desk),
-  ...closingHandlers(desk),
 });

@@ -1,6 +1,5 @@
 import { onePoint, point } from "@taya/platform/point";
-import type { CardUse, InfoReader, LawReader, LeftoverReader, Line, Screen, Watcher } from "./desk.ts";
-import type { Part } from "./export/parts.ts";
+import type { CardUse, InfoReader, LawReader, Line, Screen, Watcher } from "./desk.ts";
 
 /** More to say in the member info than accounts know themselves. */
 export const memberInfo = point<InfoReader>("accounts.memberInfo");
@@ -19,9 +18,3 @@ export const payoutAccountUses = point<CardUse>("accounts.payoutAccountUses");
 
 /** What the law asks of logins and sessions; the stricter of it and the brand's settings wins. */
 export const accountLaw = onePoint<LawReader>("accounts.law");
-
-/** What a room keeps about a player, for the archive a player may ask for. */
-export const archiveParts = point<Part>("accounts.archiveParts");
-
-/** What must be settled before an account is closed. */
-export const closingLeftovers = point<LeftoverReader>("accounts.closingLeftovers");

@@ -1,4 +1,5 @@
-import { closingLeftovers, line, memberInfo } from "@taya/accounts/points";
+import { line, memberInfo } from "@taya/accounts/points";
+import { closingLeftovers } from "@taya/vault/points";
 import { seededId } from "@taya/accounts/seed";
 import { type Opened, openAccounts } from "@taya/accounts/testing";
 import { assert } from "@taya/kernel/assert";

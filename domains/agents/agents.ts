@@ -1,4 +1,5 @@
-import { closingLeftovers, line, memberInfo } from "@taya/accounts/points";
+import { line, memberInfo } from "@taya/accounts/points";
+import { closingLeftovers } from "@taya/vault/points";
 import { bookChecks, openTransits } from "@taya/ledger/points";
 import { room } from "@taya/platform/room";
 import { lineCheck } from "./checks.ts";

@@ -1,8 +1,8 @@
 import { serve } from "@taya/platform/live-topics";
-import { archiveParts } from "@taya/accounts/points";
+import { archiveParts } from "@taya/vault/points";
 import type { PlayerId } from "@taya/kernel/id";
 import { room } from "@taya/platform/room";
-import { betPart } from "./archive.ts";
+import { betPart } from "./personal-data.ts";
 import { betsCalls, betsTopics } from "./contract.ts";
 import { betsHandlers, type Needs } from "./handlers.ts";
 import { standingOf } from "./live.ts";

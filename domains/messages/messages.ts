@@ -1,7 +1,8 @@
 import { serve } from "@taya/platform/live-topics";
-import { archiveParts, memberInfo } from "@taya/accounts/points";
+import { memberInfo } from "@taya/accounts/points";
+import { archiveParts } from "@taya/vault/points";
 import { letterPost } from "@taya/compliance/points";
-import { messageParts } from "./kept.ts";
+import { messageParts } from "./personal-data.ts";
 import type { Accounts } from "@taya/accounts";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Platform } from "@taya/platform/platform";

@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Asked } from "@taya/platform/command";
+import { schemaOf } from "@taya/platform/migrate";
 import { testDatabase } from "@taya/platform/testing";
 import pg from "pg";
 import { ROOT } from "../repository.ts";
@@ -33,7 +34,7 @@ async function rowFiles(owner: pg.ClientConfig, check: boolean): Promise<string[
   await client.connect();
   const stale: string[] = [];
   for (const folder of globSync("{platform,domains/*}/schema", { cwd: ROOT })) {
-    const text = await rowTypes(client, folder.split("/").at(-2)!);
+    const text = await rowTypes(client, schemaOf(folder.split("/").at(-2)!));
     const file = join(ROOT, folder, "rows.gen.ts");
     const before = existsSync(file) ? readFileSync(file, "utf8") : undefined;
     if (text === undefined || text === before) continue;

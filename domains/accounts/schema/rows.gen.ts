@@ -3,20 +3,6 @@
 import type { PlayerId } from "@taya/kernel/id";
 
 export interface Rows {
-  readonly archive: {
-    readonly id: string;
-    readonly playerId: PlayerId;
-    readonly merchant: string;
-    readonly status: string;
-    readonly askedAt: number;
-    readonly readyAt: number | null;
-    readonly expiresAt: number | null;
-    readonly takenAt: number | null;
-    readonly file: string | null;
-    readonly bytes: number | null;
-    readonly secretHash: Buffer | null;
-    readonly secretUntil: number | null;
-  };
   readonly attempt: {
     readonly merchant: string;
     readonly subject: string;
@@ -31,13 +17,6 @@ export interface Rows {
     readonly answer: string;
     readonly expiresAt: number;
     readonly usedAt: number | null;
-  };
-  readonly closing: {
-    readonly id: string;
-    readonly playerId: PlayerId;
-    readonly reason: string;
-    readonly note: string | null;
-    readonly at: number;
   };
   readonly code: {
     readonly id: string;

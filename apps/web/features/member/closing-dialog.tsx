@@ -17,7 +17,7 @@ import { Failed, SkeletonRows } from "@taya/ui/states";
 import { DeedForm } from "./form.tsx";
 import { useProof } from "./proof.tsx";
 
-type Left = Received<Contracts["accounts"]["closing"]>["left"][number];
+type Left = Received<Contracts["personalData"]["closing"]>["left"][number];
 const REASONS = ["NOT_NEEDED", "TOO_MUCH_PLAY", "UNHAPPY", "OTHER_ACCOUNT", "OTHER"] as const;
 type Reason = (typeof REASONS)[number];
 /** Where what is left can be settled. */
@@ -33,7 +33,7 @@ const PAGES: Readonly<Partial<Record<Left["what"], string>>> = {
 /** Closes the account: first what is left, then why, then one last question. */
 export function ClosingDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation();
-  const closing = useCall(api.accounts.closing, {}, { freshMs: 1 });
+  const closing = useCall(api.personalData.closing, {}, { freshMs: 1 });
   return (
     <Dialog title={t("security.closing.title")} onClose={onClose}>
       {closing.fault ? (
@@ -107,9 +107,9 @@ function Farewell({ onClose }: { readonly onClose: () => void }) {
       look: "danger",
     } as const;
     if (!(await confirm(question))) return void onClose();
-    const result = await api.accounts.closeAccount({ reason, ...(note.trim() && { note }) }, { ticket });
+    const result = await api.personalData.closeAccount({ reason, ...(note.trim() && { note }) }, { ticket });
     if (!result.ok) {
-      refresh(api.accounts.closing);
+      refresh(api.personalData.closing);
       return result.fault === "WALLET_STATE" ? t("security.closing.first") : sayFault(t, result.fault);
     }
     gone.current = true;

@@ -20,10 +20,10 @@ const LOOK_MS = 2_000;
 export function DataSection({ onDo }: { readonly onDo: (doing: Doing) => void }) {
   const { t } = useTranslation();
   const timeZone = useBrand((state) => state.timeZone);
-  const archive = useCall(api.accounts.archive, {});
+  const archive = useCall(api.personalData.archive, {});
   const status = archive.data?.last?.status;
   // Asked again only while it is being made.
-  useCall(api.accounts.archive, {}, { enabled: status === "ASKED", everyMs: LOOK_MS });
+  useCall(api.personalData.archive, {}, { enabled: status === "ASKED", everyMs: LOOK_MS });
   if (archive.fault) return <Failed fault={archive.fault} onRetry={archive.retry} />;
   if (!archive.data) return <SkeletonRows rows={2} />;
   const { last, nextAt } = archive.data;
@@ -68,13 +68,13 @@ export function ArchiveDialog({ ready, onClose }: ArchiveDialogProps) {
     const ticket = await proof.prove();
     if (!ticket) return undefined;
     const result = ready
-      ? await api.accounts.archiveLink({}, { ticket })
-      : await api.accounts.askArchive({}, { ticket });
+      ? await api.personalData.archiveLink({}, { ticket })
+      : await api.personalData.askArchive({}, { ticket });
     if (!result.ok) return result.fault === "RATE_LIMITED" ? t("security.archive.tooSoon") : sayFault(t, result.fault);
     if ("url" in result.value) fetchFile(result.value.url);
     else toast(t("security.archive.asked"), "good");
     // The file counts as fetched a moment after the browser asked for it.
-    setTimeout(() => refresh(api.accounts.archive), ready ? LOOK_MS : 0);
+    setTimeout(() => refresh(api.personalData.archive), ready ? LOOK_MS : 0);
     onClose();
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { type Part, timeOf } from "@taya/accounts";
+import { type Part, timeOf } from "@taya/vault/parts";
 import { sql } from "kysely";
 import { saidIn, type TextsByLanguage } from "./texts.ts";
 

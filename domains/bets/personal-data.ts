@@ -1,4 +1,4 @@
-import { allPages, type Part, timeOf } from "@taya/accounts";
+import { allPages, type Part, timeOf } from "@taya/vault/parts";
 import { formatMinor } from "@taya/kernel/money";
 import type { Platform } from "@taya/platform/platform";
 import { betSources } from "./points.ts";

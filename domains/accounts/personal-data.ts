@@ -3,17 +3,18 @@ import type { PlayerId } from "@taya/kernel/id";
 import { ENTRY_TYPES } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
-import { cardsOf } from "../cards/cards.store.ts";
-import { nameOf } from "../cards/cards.ts";
-import { choiceHistory } from "../choices/choices.store.ts";
-import type { Desk } from "../desk.ts";
-import { newestDocuments } from "../documents.store.ts";
-import { loginsOf } from "../logins.store.ts";
+import { cardsOf } from "./cards/cards.store.ts";
+import { nameOf } from "./cards/cards.ts";
+import { choiceHistory } from "./choices/choices.store.ts";
+import type { Desk } from "./desk.ts";
+import { newestDocuments } from "./documents.store.ts";
+import { loginsOf } from "./logins.store.ts";
 import { PERSONAL_FIELDS } from "@taya/vault/personal";
-import { unlockPersonal } from "../personal.ts";
-import { placesOf } from "../places.store.ts";
-import { playerById } from "../players.store.ts";
-import { allPages, type Part, type Row, ROWS_MOST, timeOf } from "./parts.ts";
+import { unlockPersonal } from "./personal.ts";
+import { placesOf } from "./places.store.ts";
+import { playerById } from "./players.store.ts";
+import type { Rows } from "./schema/rows.gen.ts";
+import { allPages, type Part, type Row, ROWS_MOST, timeOf } from "@taya/vault/parts";
 
 const PAGE = 5_000;
 
@@ -102,25 +103,19 @@ async function account(desk: Desk, db: Db, id: PlayerId): Promise<Row[]> {
 }
 
 async function sessions(db: Db, id: PlayerId): Promise<Row[]> {
-  const { rows } = await sql<{
-    started_at: number;
-    last_seen_at: number;
-    ended_at: number | null;
-    end_reason: string | null;
-    ip: string;
-    country: string;
-    agent: string;
-  }>`
-    select started_at, last_seen_at, ended_at, end_reason, ip, country, agent from accounts.session
-    where player_id = ${id} order by started_at desc limit ${ROWS_MOST}`.execute(db);
-  return rows.map((row) => ({
-    started: timeOf(row.started_at),
-    lastSeen: timeOf(row.last_seen_at),
-    ended: timeOf(row.ended_at),
-    endedBy: row.end_reason,
-    ip: row.ip,
-    country: row.country,
-    browser: row.agent,
+  const { rows } = await sql<
+    Pick<Rows["session"], "startedAt" | "lastSeenAt" | "endedAt" | "endReason" | "ip" | "country" | "agent">
+  >`
+    select started_at as "startedAt", last_seen_at as "lastSeenAt", ended_at as "endedAt", end_reason as "endReason",
+      ip, country, agent
+    from accounts.session where player_id = ${id} order by started_at desc limit ${ROWS_MOST}`.execute(db);
+  return rows.map(({ startedAt, lastSeenAt, endedAt, endReason, agent, ...from }) => ({
+    started: timeOf(startedAt),
+    lastSeen: timeOf(lastSeenAt),
+    ended: timeOf(endedAt),
+    endedBy: endReason,
+    ...from,
+    browser: agent,
   }));
 }
 

@@ -1,17 +1,9 @@
 import type { Balances } from "@taya/ledger";
-import type { LEFTOVERS } from "./closing.contract.ts";
-
-type LeftoverName = (typeof LEFTOVERS)[number];
-
-/** Something that must be settled first, with its sum where it has one. */
-export interface Leftover {
-  readonly what: LeftoverName;
-  readonly amount?: bigint;
-}
+import type { Leftover } from "@taya/vault/leftovers";
 
 /** What of a player's money is not settled: nobody's money may disappear with an account. */
 export function unsettled(balances: Balances, vendors: readonly { readonly balance: bigint }[]): Leftover[] {
-  const sums: readonly (readonly [LeftoverName, bigint])[] = [
+  const sums: readonly (readonly [Leftover["what"], bigint])[] = [
     ["BALANCE", balances.cash],
     ["BETS", balances.inPlay + balances.bonusInPlay],
     ["WITHDRAWALS", balances.withdrawHold],

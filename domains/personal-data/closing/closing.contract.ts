@@ -1,20 +1,8 @@
 import { call } from "@taya/kernel/call";
+import { LEFTOVERS } from "@taya/vault/leftovers";
 import * as z from "zod/mini";
 
 const REASONS = ["NOT_NEEDED", "TOO_MUCH_PLAY", "UNHAPPY", "OTHER_ACCOUNT", "OTHER"] as const;
-
-/** What must be settled before an account can be closed. */
-export const LEFTOVERS = [
-  "BALANCE",
-  "BETS",
-  "WITHDRAWALS",
-  "VENDORS",
-  "BONUS",
-  "COMMISSION",
-  "DEBT",
-  "DEPOSITS",
-  "TEAM",
-] as const;
 
 const left = z.array(z.object({ what: z.enum(LEFTOVERS), amount: z.optional(z.string()) }));
 

@@ -1,5 +1,5 @@
-import type { Leftover, Part } from "@taya/accounts";
-import { allPages, timeOf } from "@taya/accounts";
+import type { Leftover } from "@taya/vault/leftovers";
+import { allPages, type Part, timeOf } from "@taya/vault/parts";
 import { formatMinor } from "@taya/kernel/money";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";

@@ -1,7 +1,7 @@
-import { closingLeftovers } from "../points.ts";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Opened, openAccounts } from "../accounts.testing.ts";
-import { enterAs } from "../security.testing.ts";
+import { enterAs } from "@taya/accounts/testing/entered";
+import { closingLeftovers } from "@taya/vault/points";
+import { type OpenedPersonalData, openPersonalData } from "../personal-data.testing.ts";
 import { unsettled } from "./closing.rules.ts";
 
 const NOTHING = {
@@ -29,8 +29,8 @@ describe("rules", () => {
   });
 });
 
-let room: Opened;
-beforeAll(async () => void (room = await openAccounts()), 60_000);
+let room: OpenedPersonalData;
+beforeAll(async () => void (room = await openPersonalData()), 60_000);
 afterAll(() => room?.store.close());
 
 test("an account with money stays open and says what is left", async () => {

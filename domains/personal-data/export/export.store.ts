@@ -2,49 +2,27 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
+import type { Rows } from "../schema/rows.gen.ts";
 
-export interface Archive {
-  readonly id: string;
-  readonly playerId: PlayerId;
-  readonly merchant: string;
+type Kept = Rows["archive"];
+export interface Archive extends Pick<Kept, "id" | "playerId" | "merchant" | "askedAt" | "expiresAt" | "bytes"> {
   readonly status: "ASKED" | "READY" | "TAKEN" | "EXPIRED";
-  readonly askedAt: Instant;
-  readonly expiresAt: Instant | undefined;
-  readonly bytes: number | undefined;
-  readonly file: string | undefined;
 }
 
-interface Row {
-  id: string;
-  player_id: PlayerId;
-  merchant: string;
-  status: Archive["status"];
-  asked_at: Instant;
-  expires_at: Instant | null;
-  bytes: number | null;
-  file: string | null;
-}
-
-const toArchive = (row: Row): Archive => ({
-  id: row.id,
-  playerId: row.player_id,
-  merchant: row.merchant,
-  status: row.status,
-  askedAt: row.asked_at,
-  expiresAt: row.expires_at ?? undefined,
-  bytes: row.bytes ?? undefined,
-  file: row.file ?? undefined,
-});
+const SHOWN = sql`
+  id, player_id as "playerId", merchant, status, asked_at as "askedAt", expires_at as "expiresAt", bytes`;
 
 export async function lastArchive(db: Db, playerId: PlayerId): Promise<Archive | undefined> {
-  const { rows } = await sql<Row>`
-    select * from accounts.archive where player_id = ${playerId} order by asked_at desc limit 1`.execute(db);
-  return rows[0] && toArchive(rows[0]);
+  const { rows } = await sql<Archive>`
+    select ${SHOWN} from personal_data.archive where player_id = ${playerId} order by asked_at desc limit 1`.execute(
+    db,
+  );
+  return rows[0];
 }
 
 export async function readArchive(db: Db, id: string): Promise<Archive | undefined> {
-  const { rows } = await sql<Row>`select * from accounts.archive where id = ${id}`.execute(db);
-  return rows[0] && toArchive(rows[0]);
+  const { rows } = await sql<Archive>`select ${SHOWN} from personal_data.archive where id = ${id}`.execute(db);
+  return rows[0];
 }
 
 export async function insertArchive(
@@ -52,7 +30,7 @@ export async function insertArchive(
   row: { readonly id: string; readonly playerId: PlayerId; readonly merchant: string; readonly askedAt: Instant },
 ): Promise<void> {
   await sql`
-    insert into accounts.archive (id, player_id, merchant, status, asked_at)
+    insert into personal_data.archive (id, player_id, merchant, status, asked_at)
     values (${row.id}, ${row.playerId}, ${row.merchant}, 'ASKED', ${new Date(row.askedAt)})`.execute(tx);
 }
 
@@ -63,7 +41,7 @@ export async function finishArchive(
   made: { readonly file: string; readonly bytes: number; readonly at: Instant; readonly expiresAt: Instant },
 ): Promise<boolean> {
   const { rows } = await sql`
-    update accounts.archive set status = 'READY', file = ${made.file}, bytes = ${made.bytes},
+    update personal_data.archive set status = 'READY', file = ${made.file}, bytes = ${made.bytes},
       ready_at = ${new Date(made.at)}, expires_at = ${new Date(made.expiresAt)}
     where id = ${id} and status = 'ASKED' returning 1`.execute(tx);
   return rows.length > 0;
@@ -76,9 +54,9 @@ export async function nameArchive(
   to: { readonly hash: Buffer; readonly until: Instant; readonly now: Instant },
 ): Promise<boolean> {
   const { rows } = await sql`
-    update accounts.archive set secret_hash = ${to.hash}, secret_until = ${new Date(to.until)}
+    update personal_data.archive set secret_hash = ${to.hash}, secret_until = ${new Date(to.until)}
     where id = (
-      select id from accounts.archive where player_id = ${playerId} and status = 'READY' and expires_at > ${new Date(to.now)}
+      select id from personal_data.archive where player_id = ${playerId} and status = 'READY' and expires_at > ${new Date(to.now)}
       order by asked_at desc limit 1)
     returning 1`.execute(db);
   return rows.length > 0;
@@ -90,17 +68,17 @@ export async function takeArchiveRow(
   hash: Buffer,
   now: Instant,
 ): Promise<{ readonly file: string; readonly readyAt: Instant } | undefined> {
-  const { rows } = await sql<{ file: string; ready_at: Instant }>`
-    update accounts.archive set status = 'TAKEN', taken_at = ${new Date(now)}, secret_hash = null
+  const { rows } = await sql<{ file: string; readyAt: Instant }>`
+    update personal_data.archive set status = 'TAKEN', taken_at = ${new Date(now)}, secret_hash = null
     where secret_hash = ${hash} and status = 'READY' and secret_until > ${new Date(now)} and expires_at > ${new Date(now)}
-    returning file, ready_at`.execute(db);
-  return rows[0] && { file: rows[0].file, readyAt: rows[0].ready_at };
+    returning file, ready_at as "readyAt"`.execute(db);
+  return rows[0];
 }
 
 /** Marks an archive nobody fetched; its file, when there is one to forget. */
 export async function expireArchive(db: Db, id: string): Promise<string | undefined> {
   const { rows } = await sql<{ file: string }>`
-    update accounts.archive set status = case when status = 'READY' then 'EXPIRED' else status end, secret_hash = null
+    update personal_data.archive set status = case when status = 'READY' then 'EXPIRED' else status end, secret_hash = null
     where id = ${id} returning file`.execute(db);
   return rows[0]?.file;
 }

@@ -2,10 +2,9 @@ import { inflateRawSync } from "node:zlib";
 import { DAY } from "@taya/kernel/instant";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Opened, openAccounts } from "../accounts.testing.ts";
-import { accounts } from "../accounts.ts";
-import { enterAs } from "../security.testing.ts";
-import { filesOf } from "./parts.ts";
+import { enterAs } from "@taya/accounts/testing/entered";
+import { type OpenedPersonalData, openPersonalData } from "../personal-data.testing.ts";
+import { filesOf } from "./files.ts";
 import { zip } from "./zip.ts";
 
 /** Reads an archive as any program would: from its directory. */
@@ -52,18 +51,8 @@ describe("files", () => {
   });
 });
 
-let room: Opened;
-let jobs: Record<string, (payload: never) => Promise<void>>;
-beforeAll(async () => {
-  room = await openAccounts();
-  const built = accounts.build(room.platform, {
-    ledger: room.ledger,
-    audit: room.audit,
-    site: room.site,
-    vault: room.vault,
-  });
-  jobs = built.jobs as typeof jobs;
-}, 60_000);
+let room: OpenedPersonalData;
+beforeAll(async () => void (room = await openPersonalData()), 60_000);
 afterAll(() => room?.store.close());
 
 const secretOf = (answer: unknown) => (answer as { value: { url: string } }).value.url.split("/").at(-1)!;
@@ -79,23 +68,23 @@ test("an archive is asked for with a proof once a day, holds what is kept, and i
   expect(both.find((each) => !each.ok)).toMatchObject({ fault: "RATE_LIMITED" });
   const asked = both.find((each) => each.ok);
   const { id } = (asked as { value: { id: string } }).value;
-  await jobs["accounts.makeArchive"]!({ id } as never);
-  await jobs["accounts.makeArchive"]!({ id } as never);
+  await room.jobs["personalData.makeArchive"]!({ id } as never);
+  await room.jobs["personalData.makeArchive"]!({ id } as never);
   expect(await ana.ask("archive")).toMatchObject({ value: { last: { id, status: "READY" } } });
   expect(await ben.ask("archive")).toMatchObject({ value: { last: null } });
   expect(await ben.proven("archiveLink")).toMatchObject({ fault: "NOT_FOUND" });
 
   const early = secretOf(await ana.proven("archiveLink"));
   const secret = secretOf(await ana.proven("archiveLink"));
-  expect(await room.door.takeArchive(early)).toBeUndefined();
-  expect(await room.door.takeArchive("../x")).toBeUndefined();
-  const file = await room.door.takeArchive(secret);
+  expect(await room.takeArchive(early)).toBeUndefined();
+  expect(await room.takeArchive("../x")).toBeUndefined();
+  const file = await room.takeArchive(secret);
   const files = unzip(Buffer.from(file!.bytes));
   expect(JSON.parse(files.get("about.json")!)).toMatchObject({ player: ana.id });
   expect(JSON.parse(files.get("json/account.json")!)[0]).toMatchObject({ username: "demo_player", id: ana.id });
   expect(files.get("csv/money.csv")!.split("\r\n").length).toBeGreaterThan(2);
   expect([...files.values()].join()).not.toMatch(/\$argon2|token_hash/);
-  expect(await room.door.takeArchive(secret)).toBeUndefined();
+  expect(await room.takeArchive(secret)).toBeUndefined();
   expect(await ana.proven("archiveLink")).toMatchObject({ fault: "NOT_FOUND" });
   expect(await ana.ask("archive")).toMatchObject({ value: { last: { status: "TAKEN" } } });
 });
@@ -104,14 +93,14 @@ test("what nobody fetches in a day is forgotten, and then another may be asked f
   const before = await enterAs(room, "demo_vip", "Fiesta-Vip-21");
   const asked = await before.proven("askArchive");
   const { id } = (asked as { value: { id: string } }).value;
-  await jobs["accounts.makeArchive"]!({ id } as never);
+  await room.jobs["personalData.makeArchive"]!({ id } as never);
   const secret = secretOf(await before.proven("archiveLink"));
   await room.clock.advance(DAY);
-  expect(await room.door.takeArchive(secret)).toBeUndefined();
+  expect(await room.takeArchive(secret)).toBeUndefined();
   const ana = await enterAs(room, "demo_vip", "Fiesta-Vip-21");
   expect(await ana.ask("archive")).toMatchObject({ value: { last: { status: "EXPIRED" } } });
-  await jobs["accounts.dropArchive"]!({ id } as never);
-  const { rows } = await sql<{ file: string }>`select file from accounts.archive where id = ${id}`.execute(
+  await room.jobs["personalData.dropArchive"]!({ id } as never);
+  const { rows } = await sql<{ file: string }>`select file from personal_data.archive where id = ${id}`.execute(
     room.platform.database.db,
   );
   await expect(room.platform.files.read(rows[0]!.file)).rejects.toThrow(/ENOENT/);
