@@ -13,6 +13,8 @@ export default defineConfig({
     setupFiles: ["apps/house/times.setup.ts"],
     include: ["{kernel,platform,domains,games,apps}/**/*.test.{ts,tsx}"],
     exclude: [...configDefaults.exclude, "**/*.deep.test.*"],
+    // Where screens find their texts; the fake server has them.
+    env: { VITE_TEXTS: "/texts/" },
     testTimeout: 240_000,
     hookTimeout: 240_000,
   },

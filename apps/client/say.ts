@@ -17,6 +17,7 @@ export function sayRule(t: TFunction, field: string, { rule, min = 0, max = 0, p
     case "length":
       if (field === "mobileNum") return sayPhone(t, { rule, min, max });
       if (min === max) return t("faults.rule.length_exact", { min });
+      if (min === 0) return t("faults.rule.length_max", { max });
       return max === 0 ? t("faults.rule.length_min", { min }) : t("faults.rule.length", { min, max });
     case "pattern":
       // The one thing about a password that no pattern says.

@@ -1,4 +1,4 @@
-import { type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, useId, useState } from "react";
+import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "./button.tsx";
 import { Icon } from "./icon.tsx";
@@ -48,7 +48,7 @@ export function Field({
   );
 }
 
-type TextProps = Around & Omit<InputHTMLAttributes<HTMLInputElement>, "id">;
+type TextProps = Around & Omit<ComponentProps<"input">, "id">;
 
 export function TextField({ label, error, hint, className = "", ...rest }: TextProps) {
   return (
@@ -80,7 +80,7 @@ export function PasswordField({ label, error, hint, ...rest }: TextProps) {
   );
 }
 
-type SelectProps = Around & Omit<SelectHTMLAttributes<HTMLSelectElement>, "id">;
+type SelectProps = Around & Omit<ComponentProps<"select">, "id">;
 
 export function SelectField({ label, error, hint, children, ...rest }: SelectProps) {
   return (
@@ -98,10 +98,7 @@ export function Checkbox({
   children,
   error,
   ...rest
-}: { readonly children: ReactNode; readonly error?: string | undefined } & Omit<
-  InputHTMLAttributes<HTMLInputElement>,
-  "type"
->) {
+}: { readonly children: ReactNode; readonly error?: string | undefined } & Omit<ComponentProps<"input">, "type">) {
   const id = useId();
   return (
     <div className="grid gap-1">

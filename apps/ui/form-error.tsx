@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Icon } from "./icon.tsx";
 
-/** What went wrong with the whole form, above its fields; takes the focus whenever it changes. */
-export function FormError({ children, about }: { readonly children: ReactNode; readonly about: unknown }) {
+/** What went wrong with the whole form, above its fields; takes the focus whenever what it is about changes. */
+export function FormError({ children, about }: { readonly children: ReactNode; readonly about?: unknown }) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [about]);
+  useEffect(() => void (about && box.current?.focus()), [about]);
   if (!children) return null;
   return (
     <div

@@ -57,6 +57,12 @@ const CHUNKS = [
   // Shared by games and the pages of lotteries and the wallet; in the base every page would carry it.
   { name: "play", test: /apps\/ui\/(ring|use-text-mode)\.tsx?$/, priority: 25 },
   { name: "field", test: /apps\/ui\/field\.tsx$/, priority: 25 },
+  // Comes with the first form.
+  {
+    name: "form",
+    test: /node_modules\/react-hook-form\/|apps\/ui\/form(-error)?\.tsx$|kernel\/field-errors\.ts$/,
+    priority: 25,
+  },
   { name: "schemas", test: /node_modules\/zod\/|\/kernel\/(money|random|result)\.ts$/, priority: 26 },
   {
     name: "router",

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { refusalOf } from "@taya/kernel/authorisation";
 import type { AnyCall, Caller, Handler, Reply, Session } from "@taya/kernel/call";
 import type { FaultName } from "@taya/kernel/fault";
-import { type FieldError, fault, type FieldRule, ok, type Result } from "@taya/kernel/result";
+import { fieldErrors } from "@taya/kernel/field-errors";
+import { fault, ok, type Result } from "@taya/kernel/result";
 import * as z from "zod";
 import { type Limiting, limitOf, waitFor } from "./limiting.ts";
 import { canonical } from "./json.ts";
@@ -155,39 +156,3 @@ const hashOf = (path: string, fields: Record<string, unknown>): string =>
   createHash("sha256")
     .update(`${path}\n${canonical(fields)}`)
     .digest("hex");
-
-/** Field errors of one answer; nobody mends more of them at once. */
-const ERRORS_MOST = 50;
-
-/** Turns what the schema found into field errors; the first finding of a field speaks for it. */
-function fieldErrors(error: z.ZodError, sent: unknown): FieldError[] {
-  const found = new Map<string, FieldError>();
-  for (const issue of error.issues) {
-    const field = issue.path.map(String).join(".") || "body";
-    if (found.size >= ERRORS_MOST) break;
-    if (!found.has(field)) found.set(field, { field, ...ruleOf(issue, valueAt(sent, issue.path)) });
-  }
-  return [...found.values()];
-}
-
-function ruleOf(issue: z.core.$ZodIssue, value: unknown): { rule: FieldRule; min?: number; max?: number } {
-  if (value === undefined) return { rule: "required" };
-  switch (issue.code) {
-    case "too_small":
-    case "too_big": {
-      const rule = issue.origin === "string" || issue.origin === "array" ? "length" : "range";
-      const bound = Number(issue.code === "too_small" ? issue.minimum : issue.maximum);
-      return issue.code === "too_small" ? { rule, min: bound } : { rule, max: bound };
-    }
-    case "invalid_format":
-      return { rule: "pattern" };
-    case "invalid_value":
-      return { rule: "range" };
-    default:
-      return { rule: "type" };
-  }
-}
-
-function valueAt(sent: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], sent);
-}

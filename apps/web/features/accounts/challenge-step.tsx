@@ -1,15 +1,15 @@
-import { type FormEvent, lazy, Suspense, useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import { sayFault } from "@taya/client/i18n";
 import { Button } from "@taya/ui/button";
+import { Form, useSubmit } from "@taya/ui/form";
 import type { Challenge } from "./challenge.ts";
-import { FormError } from "@taya/ui/form-error";
 import { MethodChoice } from "./method-choice.tsx";
 import { ProofField } from "./proof-field.tsx";
 import { useEntry } from "./use-entry.ts";
 
-const PasskeyLogin = lazy(() => import("../passkeys/passkey-login.tsx"));
+const PasskeyLogin = lazy(() => import("./passkeys/passkey-login.tsx"));
 
 type Method = "SMS" | "EMAIL" | "GOOGLE" | "BANKNAME" | "RECOVERY";
 const KNOWN: readonly string[] = ["SMS", "EMAIL", "GOOGLE", "BANKNAME", "RECOVERY"];
@@ -18,62 +18,63 @@ const known = (methods: readonly string[]) => methods.filter((each) => KNOWN.inc
 interface ChallengeStepProps {
   readonly challenge: Challenge;
   readonly onBack: () => void;
+  readonly onExcluded: () => void;
 }
 
 /** The second step of a login: choose a way, prove it; where two proofs are wanted, a third step asks for the other. */
-export function ChallengeStep({ challenge, onBack }: ChallengeStepProps) {
+export function ChallengeStep({ challenge, onBack, onExcluded }: ChallengeStepProps) {
   const { t } = useTranslation();
   const entry = useEntry();
   const [left, setLeft] = useState<readonly Method[]>();
   const methods = left ?? known(challenge.methods);
   const byPasskey = left === undefined && challenge.methods.includes("PASSKEY");
-  const [method, setMethod] = useState<Method | undefined>(methods[0]);
-  const [proof, setProof] = useState("");
   const [sent, setSent] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<{ fault: string; left?: number }>();
+  const { challengeId } = challenge;
+  const form = useSubmit(
+    ({ method, proof }) => api.accounts.loginChallenge({ challengeId, method: method!, proof: proof.trim() }),
+    {
+      values: { method: methods[0], proof: "" },
+      proof: "proof",
+      say({ fault, detail }) {
+        const { left: tries } = (detail.value ?? {}) as { readonly left?: number };
+        return tries === undefined
+          ? undefined
+          : `${sayFault(t, fault)} ${t("accounts.challenge.left", { count: tries })}`;
+      },
+      refused({ fault, detail }) {
+        const told = detail.value as { readonly methods?: string[] } | null | undefined;
+        if (fault !== "AUTH_VERIFY_IP" || !told?.methods) return false;
+        const others = known(told.methods);
+        setLeft(others);
+        choose(others[0]);
+        return true;
+      },
+      done: (value) => entry(value),
+    },
+  );
+  const { method, proof } = form.values;
 
   function choose(next: Method | undefined): void {
-    setMethod(next);
-    setProof("");
+    form.set("method", next);
+    form.set("proof", "");
+    form.refuse(undefined);
     setSent(undefined);
-    setRefusal(undefined);
   }
   async function send(): Promise<number | undefined> {
     if (method !== "SMS" && method !== "EMAIL") return undefined;
-    const result = await api.accounts.loginChallengeSend({ challengeId: challenge.challengeId, method });
-    if (!result.ok) return void setRefusal({ fault: result.fault });
+    const result = await api.accounts.loginChallengeSend({ challengeId, method });
+    if (!result.ok) return form.refuse(result);
     setSent(t("accounts.code.sent", { minutes: result.value.expiredMinutes }));
     return result.value.expiredMinutes;
   }
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (!method || proof.trim() === "") return;
-    setBusy(true);
-    const answer = { challengeId: challenge.challengeId, method, proof: proof.trim() };
-    const result = await api.accounts.loginChallenge(answer);
-    setBusy(false);
-    if (result.ok) return entry(result.value);
-    const told = result.detail.value as { left?: number; methods?: string[] } | null | undefined;
-    if (result.fault === "AUTH_VERIFY_IP" && told?.methods) {
-      const others = known(told.methods);
-      setLeft(others);
-      return choose(others[0]);
-    }
-    setProof("");
-    setRefusal({ fault: result.fault, ...(told?.left !== undefined && { left: told.left }) });
-  }
-  return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 p-6">
+  const head = (
+    <>
       <h2 className="display text-xl pe-10">{t(titleOf(challenge, left !== undefined))}</h2>
       <p className="text-text2">{t(textOf(challenge, { again: left !== undefined, method }))}</p>
-      <FormError about={refusal}>
-        {refusal &&
-          [
-            sayFault(t, refusal.fault),
-            refusal.left === undefined ? "" : t("accounts.challenge.left", { count: refusal.left }),
-          ].join(" ")}
-      </FormError>
+    </>
+  );
+  return (
+    <Form of={form} className="p-6" head={head}>
       {methods.length > 0 && (
         <MethodChoice
           title={t("signin.method.label")}
@@ -88,24 +89,24 @@ export function ChallengeStep({ challenge, onBack }: ChallengeStepProps) {
           key={method}
           method={method}
           value={proof}
-          onChange={setProof}
+          onChange={(typed) => form.set("proof", typed)}
           onSend={send}
-          waitKey={`challenge:${challenge.challengeId}${method}`}
+          waitKey={`challenge:${challengeId}${method}`}
           sent={sent}
         />
       )}
-      <Button type="submit" look="gold" wide busy={busy} disabled={!method || proof.trim() === ""}>
+      <Button type="submit" look="gold" wide busy={form.busy} disabled={!method || proof.trim() === ""}>
         {t("accounts.challenge.submit")}
       </Button>
       {byPasskey && (
         <Suspense fallback={<div className="min-h-11" />}>
-          <PasskeyLogin accepted />
+          <PasskeyLogin accepted onExcluded={onExcluded} />
         </Suspense>
       )}
       <Button look="plain" onClick={onBack}>
         {t("accounts.challenge.back")}
       </Button>
-    </form>
+    </Form>
   );
 }
 

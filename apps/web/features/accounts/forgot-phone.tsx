@@ -1,19 +1,15 @@
-import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
-import { sayFault } from "@taya/client/i18n";
+import { sayPhone } from "@taya/client/say";
 import { Button } from "@taya/ui/button";
+import { Form, useSubmit } from "@taya/ui/form";
 import { useModals } from "@taya/ui/modal";
 import { toast } from "@taya/ui/toast";
 import { CodeField } from "./code-field.tsx";
-import { FormError, focusFirstError } from "@taya/ui/form-error";
 import { NewPassword } from "./new-password.tsx";
 import { checkPhone } from "./phone.ts";
-import { PhoneField, usePhoneRule } from "./phone-field.tsx";
-import { sayPhone } from "@taya/client/say";
+import { type Phone, PhoneField, usePhoneRule } from "./phone-field.tsx";
 import { useSms } from "./use-sms.ts";
-
-const CODE_FAULTS = ["PHONE_CODE_INVALID", "PHONE_CODE_EXPIRED", "PHONE_CODE_MISSING"];
 
 /** A code to the phone, then a new password. */
 export function ForgotByPhone() {
@@ -21,77 +17,72 @@ export function ForgotByPhone() {
   const { open } = useModals();
   const rule = usePhoneRule();
   const sms = useSms("password");
-  const [number, setNumber] = useState("");
-  const [picked, setPicked] = useState<string>();
-  const [code, setCode] = useState("");
-  const [password, setPassword] = useState("");
-  const [again, setAgain] = useState("");
-  const [checked, setChecked] = useState<"no" | "phone" | "all">("no");
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<{ fault: string }>();
-  const country = picked ?? rule.code;
-  const wrong = checkPhone(number, country, rule);
-  const codeFault = refusal && CODE_FAULTS.includes(refusal.fault) ? refusal.fault : undefined;
+  const against = ({ number, code }: Phone) => {
+    const wrong = checkPhone(number, code || rule.code, rule);
+    return wrong && sayPhone(t, wrong);
+  };
+  const form = useSubmit(
+    ({ phone: { number, code }, verificationCode, newPassword }) => {
+      const countryDialingCode = code || rule.code;
+      return api.accounts.passwordVerification({
+        mobileNum: number,
+        countryDialingCode,
+        verificationCode,
+        newPassword,
+      });
+    },
+    {
+      values: { phone: { number: "", code: "" }, verificationCode: "", newPassword: "", again: "" },
+      required: ["newPassword"],
+      check: (typed) => ({
+        phone: against(typed.phone),
+        verificationCode: typed.verificationCode.length !== 6 && t("faults.PHONE_CODE_MISSING"),
+        again: typed.again !== typed.newPassword && t("faults.rule.match"),
+      }),
+      at: {
+        PHONE_CODE_INVALID: "verificationCode",
+        PHONE_CODE_EXPIRED: "verificationCode",
+        PHONE_CODE_MISSING: "verificationCode",
+      },
+      done() {
+        toast(t("accounts.forgot.done"), "good");
+        open("login");
+      },
+    },
+  );
+  const { phone, verificationCode, newPassword, again } = form.values;
+  const country = phone.code || rule.code;
 
   async function send(): Promise<number | undefined> {
-    setChecked(checked === "all" ? "all" : "phone");
-    return wrong ? undefined : sms.send(number, country);
+    const wrong = against(phone);
+    return wrong ? form.mark({ phone: wrong }) : sms.send(phone.number, country);
   }
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const form = event.currentTarget;
-    setChecked("all");
-    if (wrong || code.length !== 6 || password === "" || password !== again) return focusFirstError(form);
-    setBusy(true);
-    const sent = { mobileNum: number, countryDialingCode: country, verificationCode: code, newPassword: password };
-    const result = await api.accounts.passwordVerification(sent);
-    setBusy(false);
-    if (!result.ok) {
-      setRefusal({ fault: result.fault });
-      return focusFirstError(form);
-    }
-    toast(t("accounts.forgot.done"), "good");
-    open("login");
-  }
-  const all = checked === "all";
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <p className="text-text2">{t("accounts.forgot.phoneText")}</p>
-      <FormError about={refusal}>{refusal && !codeFault && sayFault(t, refusal.fault)}</FormError>
+    <Form of={form} head={<p className="text-text2">{t("accounts.forgot.phoneText")}</p>}>
       <PhoneField
-        number={number}
+        number={phone.number}
         code={country}
-        onChange={(digits, dialing) => {
-          setNumber(digits);
-          setPicked(dialing);
-        }}
-        error={sms.phoneError ?? (checked !== "no" && wrong ? sayPhone(t, wrong) : undefined)}
+        onChange={(digits, dialling) => form.set("phone", { number: digits, code: dialling })}
+        error={sms.phoneError ?? form.error("phone")}
         required
       />
       <CodeField
-        value={code}
-        onChange={setCode}
+        value={verificationCode}
+        onChange={(typed) => form.set("verificationCode", typed)}
         onSend={send}
-        waitKey={`password:${country}${number}`}
+        waitKey={`password:${country}${phone.number}`}
         sent={sms.sent}
-        error={
-          codeFault ? sayFault(t, codeFault) : all && code.length !== 6 ? t("faults.PHONE_CODE_MISSING") : undefined
-        }
+        error={form.error("verificationCode")}
       />
       <NewPassword
-        password={password}
-        again={again}
-        onPassword={setPassword}
-        onAgain={setAgain}
+        typed={[newPassword, again]}
+        password={form.field("newPassword")}
+        again={form.field("again")}
         labels={{ password: t("accounts.forgot.newPassword"), again: t("accounts.change.confirm") }}
-        errors={{
-          password: all && password === "" ? t("faults.rule.required") : undefined,
-          again: all && again !== password ? t("faults.rule.match") : undefined,
-        }}
       />
-      <Button type="submit" look="gold" wide busy={busy}>
+      <Button type="submit" look="gold" wide busy={form.busy}>
         {t("accounts.forgot.submit")}
       </Button>
-    </form>
+    </Form>
   );
 }

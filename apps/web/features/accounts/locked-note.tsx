@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
+import type { RefusedCall } from "@taya/client/ask";
 import { Button } from "@taya/ui/button";
-import type { Refusal } from "./use-login.ts";
 
 /** Says how long a lock lasts, and that a proof opens it sooner. */
-export function LockedNote({ refusal, onUnlock }: { readonly refusal: Refusal; readonly onUnlock: () => void }) {
+export function LockedNote({ refusal, onUnlock }: { readonly refusal: RefusedCall; readonly onUnlock: () => void }) {
   const { t } = useTranslation();
   const { retryAfter } = refusal.detail;
   return (

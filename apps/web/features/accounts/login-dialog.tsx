@@ -5,7 +5,6 @@ import { Button } from "@taya/ui/button";
 import { Checkbox } from "@taya/ui/field";
 import { type ModalProps, useModals } from "@taya/ui/modal";
 import { Tabs } from "@taya/ui/tabs";
-import WithdrawLogin from "../safer-play/withdraw-login.tsx";
 import type { Challenge } from "./challenge.ts";
 import { ChallengeStep } from "./challenge-step.tsx";
 import { FreeTrial, TrialStep } from "./free-trial.tsx";
@@ -13,9 +12,10 @@ import { NameLogin } from "./name-login.tsx";
 import { SmsLogin } from "./sms-login.tsx";
 import { useMinAge, useTerms } from "./terms.ts";
 import { UnlockStep } from "./unlock-step.tsx";
+import { WithdrawLogin } from "./withdraw-login.tsx";
 
-const PasskeyLogin = lazy(() => import("../passkeys/passkey-login.tsx"));
-const ExternalLogin = lazy(() => import("../external/external-login.tsx"));
+const PasskeyLogin = lazy(() => import("./passkeys/passkey-login.tsx"));
+const ExternalLogin = lazy(() => import("./external/external-login.tsx"));
 
 /** Logs in by user name or by SMS code; further proofs, a locked account and the trial are steps of the same dialog. */
 export default function LoginDialog({ params }: ModalProps) {
@@ -26,20 +26,26 @@ export default function LoginDialog({ params }: ModalProps) {
   const [accepted, accept] = useTerms();
   const [challenge, setChallenge] = useState<Challenge>();
   const [locked, setLocked] = useState<string>();
-  const [excluded, setExcluded] = useState<string>();
+  /** The user name as far as it was said; false while nobody is excluded. */
+  const [excluded, setExcluded] = useState<string | false>(false);
   const [trying, setTrying] = useState(params.get("step") === "trial");
   const age = useMinAge();
 
-  if (challenge) return <ChallengeStep challenge={challenge} onBack={() => setChallenge(undefined)} />;
+  const onExcluded = (username = "") => {
+    setChallenge(undefined);
+    setExcluded(username);
+  };
+  if (challenge)
+    return <ChallengeStep challenge={challenge} onBack={() => setChallenge(undefined)} onExcluded={onExcluded} />;
   if (locked) return <UnlockStep username={locked} onBack={() => setLocked(undefined)} />;
   if (trying) return <TrialStep onBack={() => setTrying(false)} />;
   // Who is excluded is shown the way to the money, and neither play money nor another account.
-  if (excluded !== undefined)
+  if (excluded !== false)
     return (
       <div className="grid gap-4 p-6">
         <h2 className="display text-xl pe-10">{t("accounts.login.hello")}</h2>
         <WithdrawLogin username={excluded} onChallenge={setChallenge} />
-        <Button look="plain" onClick={() => setExcluded(undefined)}>
+        <Button look="plain" onClick={() => setExcluded(false)}>
           {t("accounts.challenge.back")}
         </Button>
       </div>
@@ -53,14 +59,14 @@ export default function LoginDialog({ params }: ModalProps) {
     <div className="grid gap-4 p-6">
       <h2 className="display text-xl pe-10">{t("accounts.login.hello")}</h2>
       {smsOn && <Tabs tabs={tabs} chosen={tab} onChoose={setTab} label={t("accounts.login.title")} />}
-      <Form accepted={accepted} onChallenge={setChallenge} onLocked={setLocked} onExcluded={setExcluded}>
+      <Form accepted={accepted} onChallenge={setChallenge} onLocked={setLocked} onExcluded={onExcluded}>
         <Checkbox checked={accepted} onChange={(event) => accept(event.target.checked)}>
           {t("accounts.login.terms", { age })}
         </Checkbox>
       </Form>
       <Suspense fallback={<div className="min-h-11" />}>
-        <PasskeyLogin accepted={accepted} />
-        <ExternalLogin accepted={accepted} onChallenge={setChallenge} />
+        <PasskeyLogin accepted={accepted} onExcluded={onExcluded} />
+        <ExternalLogin accepted={accepted} onChallenge={setChallenge} onExcluded={onExcluded} />
       </Suspense>
       <div className="flex items-center justify-center gap-1 text-text2">
         {t("accounts.login.noAccount")}

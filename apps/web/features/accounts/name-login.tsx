@@ -1,23 +1,19 @@
-import { type FormEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { sayFault } from "@taya/client/i18n";
 import { Button } from "@taya/ui/button";
 import { Checkbox, PasswordField, TextField } from "@taya/ui/field";
+import { Form, useSubmit } from "@taya/ui/form";
 import { useModals } from "@taya/ui/modal";
 import { Captcha } from "./captcha.tsx";
-import type { Challenge } from "./challenge.ts";
-import { FormError, focusFirstError } from "@taya/ui/form-error";
 import { LockedNote } from "./locked-note.tsx";
 import { dropToken, forget, recall, remember } from "./remember.ts";
-import { useLogin } from "./use-login.ts";
+import { useEntry } from "./use-entry.ts";
+import { type LoginTurns, useLogin } from "./use-login.ts";
 
-export interface LoginFormProps {
+export interface LoginFormProps extends LoginTurns {
   readonly accepted: boolean;
-  readonly onChallenge: (challenge: Challenge) => void;
   /** The owner of a locked account wants to open it. */
   readonly onLocked: (username: string) => void;
-  /** The account is excluded from play. */
-  readonly onExcluded: (username: string) => void;
   /** The check box of the terms. */
   readonly children: ReactNode;
 }
@@ -26,55 +22,57 @@ export interface LoginFormProps {
 const MASK = "••••••••••";
 
 /** User name and password, or the remembered device instead of the password. */
-export function NameLogin({ accepted, onChallenge, onLocked, onExcluded, children }: LoginFormProps) {
+export function NameLogin({ accepted, onLocked, children, ...turns }: LoginFormProps) {
   const { t } = useTranslation();
   const { open } = useModals();
+  const entry = useEntry();
   const [kept] = useState(() => recall(localStorage, Date.now()));
-  const [username, setUsername] = useState(kept.username ?? "");
   const [token, setToken] = useState(kept.token);
-  const [password, setPassword] = useState("");
-  const [remembering, setRemembering] = useState(kept.username !== undefined);
-  const [checked, setChecked] = useState(false);
-  const login = useLogin(onChallenge, () => onExcluded(username.trim()));
-  const name = username.trim();
-  const required = (value: string) => (checked && value === "" ? t("faults.rule.required") : undefined);
+  const login = useLogin(turns);
+  const form = useSubmit(
+    ({ username, password, rememberMe }) => {
+      const secret = token ? { rememberToken: token } : { password };
+      if (token) dropToken(localStorage, Date.now());
+      setToken(undefined);
+      return login.call({ username: username.trim(), type: "username", rememberMe, ...secret });
+    },
+    {
+      values: { username: kept.username ?? "", password: "", rememberMe: kept.username !== undefined },
+      required: token ? ["username"] : ["username", "password"],
+      refused: (refusal, { username }) => login.refused(refusal, username.trim()),
+      done(value, { username, rememberMe }) {
+        entry(value);
+        const { rememberToken } = value;
+        const known = { username: username.trim(), ...(rememberToken && { token: rememberToken }) };
+        if (rememberMe) remember(localStorage, known, Date.now());
+      },
+    },
+  );
+  const { refusal, values } = form;
+  const username = form.field("username");
 
   function untick(on: boolean): void {
-    setRemembering(on);
+    form.set("rememberMe", on);
     if (on) return;
     forget(localStorage);
     setToken(undefined);
   }
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    setChecked(true);
-    if (name === "" || (!token && password === "")) return focusFirstError(event.currentTarget);
-    const secret = token ? { rememberToken: token } : { password };
-    const value = await login.submit({ username: name, type: "username", rememberMe: remembering, ...secret });
-    if (token) dropToken(localStorage, Date.now());
-    setToken(undefined);
-    if (!value || !remembering) return;
-    remember(localStorage, { username: name, ...(value.rememberToken && { token: value.rememberToken }) }, Date.now());
-  }
-
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <FormError about={login.refusal}>
-        {login.refusal?.fault === "AUTH_LOCKED" ? (
-          <LockedNote refusal={login.refusal} onUnlock={() => onLocked(name)} />
-        ) : (
-          login.refusal && sayFault(t, login.refusal.fault)
-        )}
-      </FormError>
+    <Form
+      of={form}
+      refused={
+        refusal?.fault === "AUTH_LOCKED" && (
+          <LockedNote refusal={refusal} onUnlock={() => onLocked(values.username.trim())} />
+        )
+      }
+    >
       <TextField
         label={t("accounts.login.username")}
-        value={username}
+        {...username}
         onChange={(event) => {
-          setUsername(event.target.value);
+          username.onChange(event);
           setToken(undefined);
         }}
-        error={required(name)}
         autoComplete="username webauthn"
         autoFocus
         autoCapitalize="none"
@@ -87,7 +85,7 @@ export function NameLogin({ accepted, onChallenge, onLocked, onExcluded, childre
           value={MASK}
           hint={t("accounts.login.remembered")}
           onChange={(event) => {
-            setPassword(event.target.value.replaceAll("•", ""));
+            form.set("password", event.target.value.replaceAll("•", ""));
             setToken(undefined);
           }}
           autoComplete="off"
@@ -95,16 +93,14 @@ export function NameLogin({ accepted, onChallenge, onLocked, onExcluded, childre
       ) : (
         <PasswordField
           label={t("accounts.login.password")}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-          error={required(password)}
+          {...form.field("password")}
           autoComplete="current-password"
           required
         />
       )}
       {login.captcha && <Captcha key={login.tries} kind="login" onProof={login.setProof} hard={login.hard} />}
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Checkbox checked={remembering} onChange={(event) => untick(event.target.checked)}>
+        <Checkbox checked={values.rememberMe} onChange={(event) => untick(event.target.checked)}>
           {t("accounts.login.rememberMe")}
         </Checkbox>
         <Button look="plain" className="text-brand-text! px-0! min-h-6! text-[13px]" onClick={() => open("forgot")}>
@@ -112,9 +108,9 @@ export function NameLogin({ accepted, onChallenge, onLocked, onExcluded, childre
         </Button>
       </div>
       {children}
-      <Button type="submit" look="gold" wide busy={login.busy} disabled={!accepted}>
+      <Button type="submit" look="gold" wide busy={form.busy} disabled={!accepted}>
         {t("accounts.login.submit")}
       </Button>
-    </form>
+    </Form>
   );
 }

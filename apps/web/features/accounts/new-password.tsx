@@ -1,16 +1,18 @@
+import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { useBrand } from "@taya/client/brand";
 import { PasswordField } from "@taya/ui/field";
 import { Icon } from "@taya/ui/icon";
 import { checklist } from "./password-checklist.ts";
 
+type Native = Omit<ComponentProps<typeof PasswordField>, "label">;
+
 interface NewPasswordProps {
-  readonly password: string;
-  readonly again: string;
-  readonly onPassword: (value: string) => void;
-  readonly onAgain: (value: string) => void;
+  /** What is typed in both fields. */
+  readonly typed: readonly [password: string, again: string];
+  readonly password: Native;
+  readonly again: Native;
   readonly labels: { readonly password: string; readonly again: string };
-  readonly errors?: { readonly password?: string | undefined; readonly again?: string | undefined };
 }
 
 const FREE = { enabled: true, required: true, minLength: 8, maxLength: 64, acceptedPattern: "*", patternId: 0 };
@@ -19,7 +21,7 @@ const FREE = { enabled: true, required: true, minLength: 8, maxLength: 64, accep
 const usePasswordRule = () => useBrand((state) => state.permission?.info.register["password"]) ?? FREE;
 
 /** A new password twice, with the rules ticked off while typing. */
-export function NewPassword({ password, again, onPassword, onAgain, labels, errors = {} }: NewPasswordProps) {
+export function NewPassword({ typed, password, again, labels }: NewPasswordProps) {
   const { t } = useTranslation();
   const rule = usePasswordRule();
   const say = {
@@ -29,24 +31,10 @@ export function NewPassword({ password, again, onPassword, onAgain, labels, erro
   };
   return (
     <>
-      <PasswordField
-        label={labels.password}
-        value={password}
-        onChange={(event) => onPassword(event.target.value)}
-        error={errors.password}
-        autoComplete="new-password"
-        required
-      />
-      <PasswordField
-        label={labels.again}
-        value={again}
-        onChange={(event) => onAgain(event.target.value)}
-        error={errors.again}
-        autoComplete="new-password"
-        required
-      />
+      <PasswordField label={labels.password} {...password} autoComplete="new-password" required />
+      <PasswordField label={labels.again} {...again} autoComplete="new-password" required />
       <ul aria-label={t("accounts.register.passwordRules")} className="grid gap-1 text-[13px]">
-        {checklist(password, again, rule).map(({ kind, met }) => (
+        {checklist(...typed, rule).map(({ kind, met }) => (
           <li key={kind} className={`flex items-center gap-2 ${met ? "text-win" : "text-text3"}`}>
             <Icon name={met ? "circle-check" : "minus"} size={16} />
             {t(say[kind], { min: rule.minLength, max: rule.maxLength })}

@@ -15,6 +15,12 @@ interface PhoneFieldProps {
   readonly required?: boolean;
 }
 
+/** A number as it is typed; without a code it is of the brand's own country. */
+export interface Phone {
+  readonly number: string;
+  readonly code: string;
+}
+
 const WEEK_MS = 7 * 86_400_000;
 
 /** The brand's own dialling code and how many digits its numbers have. */

@@ -4,6 +4,7 @@ import { useCall } from "@taya/client/query";
 import { Checkbox, SelectField, TextField } from "@taya/ui/field";
 import { latestBirthday } from "./birthday.ts";
 import { CodeField } from "./code-field.tsx";
+import type { Submit } from "@taya/ui/form";
 import { ImageTile } from "@taya/ui/image-tile";
 import { NewPassword } from "./new-password.tsx";
 import { PhoneField } from "./phone-field.tsx";
@@ -11,11 +12,12 @@ import { checkPhone } from "./phone.ts";
 import { type FormRules, isRequired, type Values } from "./register.form.ts";
 import { useSms } from "./use-sms.ts";
 
-export interface FormState {
+interface Whole {
+  readonly form: Submit<Values>;
   readonly rules: FormRules;
-  readonly values: Values;
-  readonly errors: Readonly<Record<string, string | undefined>>;
-  set(change: Values): void;
+}
+interface One extends Whole {
+  readonly name: string;
 }
 
 const LISTS = {
@@ -35,55 +37,39 @@ const AUTOCOMPLETE: Readonly<Record<string, string>> = {
 };
 
 /** One field of the registration by its name. */
-export function RegisterField({ name, form }: { readonly name: string; readonly form: FormState }) {
+export function RegisterField({ name, ...whole }: One) {
   switch (name) {
     case "password":
-      return <Passwords form={form} />;
+      return <Passwords {...whole} />;
     case "confirmPassword":
     case "captcha":
       return null;
     case "mobileNum":
-      return <Mobile form={form} />;
+      return <Mobile {...whole} />;
     case "verificationCode":
-      return <Code form={form} />;
+      return <Code {...whole} />;
     case "birthday":
-      return <Birthday form={form} />;
+      return <Birthday {...whole} />;
     case "permanentAddress":
-      return <PermanentAddress form={form} />;
+      return <PermanentAddress {...whole} />;
     case "idCardFront":
-      return <Images form={form} />;
+      return <Images {...whole} />;
     case "idCardBack":
     case "idCardSelfie":
       return null;
     default:
-      return name in LISTS ? (
-        <Choice name={name as keyof typeof LISTS} form={form} />
-      ) : (
-        <Text name={name} form={form} />
-      );
+      return name in LISTS ? <Choice name={name as keyof typeof LISTS} {...whole} /> : <Text name={name} {...whole} />;
   }
 }
 
-function Text({
-  name,
-  form,
-  disabled = false,
-}: {
-  readonly name: string;
-  readonly form: FormState;
-  readonly disabled?: boolean;
-}) {
+function Text({ name, form, rules }: One) {
   const { t } = useTranslation();
   const secret = name === "paymentPassword";
   return (
     <TextField
       label={t(`accounts.field.${name}`)}
-      name={name}
-      value={form.values[name] ?? ""}
-      onChange={(event) => form.set({ [name]: event.target.value })}
-      error={form.errors[name]}
-      required={isRequired(name, form.rules, form.values)}
-      disabled={disabled}
+      {...form.field(name)}
+      required={isRequired(name, rules, form.values)}
       type={secret ? "password" : name === "email" ? "email" : "text"}
       {...(secret && { inputMode: "numeric", maxLength: 6 })}
       autoComplete={secret ? "new-password" : (AUTOCOMPLETE[name] ?? "off")}
@@ -92,17 +78,14 @@ function Text({
   );
 }
 
-function Choice({ name, form }: { readonly name: keyof typeof LISTS; readonly form: FormState }) {
+function Choice({ name, form, rules }: One & { readonly name: keyof typeof LISTS }) {
   const { t } = useTranslation();
   const { data } = useCall(api.site.dropdownMenu, { menuGroup: LISTS[name] });
   return (
     <SelectField
       label={t(`accounts.field.${name}`)}
-      name={name}
-      value={form.values[name] ?? ""}
-      onChange={(event) => form.set({ [name]: event.target.value })}
-      error={form.errors[name]}
-      required={isRequired(name, form.rules)}
+      {...form.field(name)}
+      required={isRequired(name, rules)}
       autoComplete={name === "nationality" ? "country" : "off"}
     >
       <option value="">{t("accounts.register.choose")}</option>
@@ -115,79 +98,79 @@ function Choice({ name, form }: { readonly name: keyof typeof LISTS; readonly fo
   );
 }
 
-function Passwords({ form }: { readonly form: FormState }) {
+function Passwords({ form }: Whole) {
   const { t } = useTranslation();
   return (
     <NewPassword
-      password={form.values["password"] ?? ""}
-      again={form.values["confirmPassword"] ?? ""}
-      onPassword={(password) => form.set({ password })}
-      onAgain={(confirmPassword) => form.set({ confirmPassword })}
+      typed={[form.values["password"] ?? "", form.values["confirmPassword"] ?? ""]}
+      password={form.field("password")}
+      again={form.field("confirmPassword")}
       labels={{ password: t("accounts.field.password"), again: t("accounts.field.confirmPassword") }}
-      errors={{ password: form.errors["password"], again: form.errors["confirmPassword"] }}
     />
   );
 }
 
-const dialingCode = ({ values, rules }: FormState): string => values["countryDialingCode"] || rules.phone.code;
+const dialingCode = ({ form, rules }: Whole): string => form.values["countryDialingCode"] || rules.phone.code;
 
-function Mobile({ form }: { readonly form: FormState }) {
+function Mobile({ form, rules }: Whole) {
   return (
     <PhoneField
       number={form.values["mobileNum"] ?? ""}
-      code={dialingCode(form)}
-      onChange={(mobileNum, countryDialingCode) => form.set({ mobileNum, countryDialingCode })}
-      error={form.errors["mobileNum"]}
-      required={isRequired("mobileNum", form.rules)}
+      code={dialingCode({ form, rules })}
+      onChange={(mobileNum, countryDialingCode) => {
+        form.set("countryDialingCode", countryDialingCode);
+        form.set("mobileNum", mobileNum);
+      }}
+      error={form.error("mobileNum")}
+      required={isRequired("mobileNum", rules)}
     />
   );
 }
 
-function Code({ form }: { readonly form: FormState }) {
+function Code({ form, rules }: Whole) {
   const sms = useSms("register");
   const number = form.values["mobileNum"] ?? "";
-  const wrong = checkPhone(number, dialingCode(form), form.rules.phone);
+  const country = dialingCode({ form, rules });
+  const wrong = checkPhone(number, country, rules.phone);
   return (
     <CodeField
       value={form.values["verificationCode"] ?? ""}
-      onChange={(verificationCode) => form.set({ verificationCode })}
-      onSend={async () => (wrong ? undefined : sms.send(number, dialingCode(form)))}
-      waitKey={`register:${dialingCode(form)}${number}`}
+      onChange={(digits) => form.set("verificationCode", digits)}
+      onSend={async () => (wrong ? undefined : sms.send(number, country))}
+      waitKey={`register:${country}${number}`}
       sent={sms.sent}
-      error={sms.phoneError ?? form.errors["verificationCode"]}
+      error={sms.phoneError ?? form.error("verificationCode")}
     />
   );
 }
 
-function Birthday({ form }: { readonly form: FormState }) {
+function Birthday({ form, rules }: Whole) {
   const { t } = useTranslation();
-  const { now, timeZone, minAge } = form.rules.age;
+  const { now, timeZone, minAge } = rules.age;
   return (
     <TextField
       label={t("accounts.field.birthday")}
       type="date"
       min="1900-01-01"
       max={latestBirthday(now, timeZone, minAge)}
-      value={form.values["birthday"] ?? ""}
-      onChange={(event) => form.set({ birthday: event.target.value })}
-      error={form.errors["birthday"]}
+      {...form.field("birthday")}
       autoComplete="bday"
       required
     />
   );
 }
 
-function PermanentAddress({ form }: { readonly form: FormState }) {
+function PermanentAddress({ form, rules }: Whole) {
   const { t } = useTranslation();
   const address = form.values["address"] ?? "";
   const same = address !== "" && form.values["permanentAddress"] === address;
   return (
     <div className="grid gap-2">
-      <Text name="permanentAddress" form={form} />
+      <Text name="permanentAddress" form={form} rules={rules} />
       {address !== "" && (
         <Checkbox
           checked={same}
-          onChange={(event) => form.set({ permanentAddress: event.target.checked ? address : "" })}
+          onChange={(event) => form.set("permanentAddress", event.target.checked ? address : "")}
         >
           {t("accounts.register.sameAddress")}
         </Checkbox>
@@ -198,7 +181,7 @@ function PermanentAddress({ form }: { readonly form: FormState }) {
 
 const TILES = ["idCardFront", "idCardBack", "idCardSelfie"] as const;
 
-function Images({ form }: { readonly form: FormState }) {
+function Images({ form, rules }: Whole) {
   const { t } = useTranslation();
   return (
     <div className="grid grid-cols-2 sm:grid-cols-3 gap-3">
@@ -207,9 +190,9 @@ function Images({ form }: { readonly form: FormState }) {
           key={name}
           label={t(`accounts.field.${name}`)}
           value={form.values[name] ?? ""}
-          onChange={(dataUrl) => form.set({ [name]: dataUrl })}
-          required={isRequired(name, form.rules)}
-          error={form.errors[name]}
+          onChange={(dataUrl) => form.set(name, dataUrl)}
+          required={isRequired(name, rules)}
+          error={form.error(name)}
           camera={name === "idCardSelfie" ? "user" : "environment"}
         />
       ))}

@@ -1,19 +1,18 @@
-import { type FormEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { sayFault } from "@taya/client/i18n";
 import { Button } from "@taya/ui/button";
 import { confirm } from "@taya/ui/confirm";
 import { Checkbox } from "@taya/ui/field";
 import { Icon } from "@taya/ui/icon";
 import { useModals } from "@taya/ui/modal";
 import { Captcha } from "./captcha.tsx";
-import { FormError, focusFirstError } from "@taya/ui/form-error";
+import { Form } from "@taya/ui/form";
+import { FormError } from "@taya/ui/form-error";
 import { RegisterField } from "./register-fields.tsx";
-import { type Mode, stepOf, stepOne, stepTwo } from "./register.form.ts";
+import { type Mode, stepOne, stepTwo } from "./register.form.ts";
 import { useFormRules } from "./register-rules.ts";
-import { sayRule } from "@taya/client/say";
 import { useMinAge, useTerms } from "./terms.ts";
-import { type Problem, useRegister } from "./use-register.ts";
+import { useRegister } from "./use-register.ts";
 
 interface RegisterFormProps {
   readonly mode: Mode;
@@ -24,16 +23,12 @@ interface RegisterFormProps {
 export function RegisterForm({ mode, invitation }: RegisterFormProps) {
   const { t } = useTranslation();
   const { open } = useModals();
-  const form = useRef<HTMLFormElement>(null);
+  const top = useRef<HTMLDivElement>(null);
   const rules = useFormRules(mode, invitation === "accepted");
-  const registering = useRegister(rules);
+  const { form, step, setProof, back } = useRegister(rules);
   const [accepted, accept] = useTerms();
   const age = useMinAge();
-  const { step, values, problem } = registering;
   const names = step === 1 ? stepOne(rules) : stepTwo(rules);
-  const errors = Object.fromEntries(
-    (problem?.errors ?? []).map((error) => [error.field, sayProblem(t, problem!, error)]),
-  );
 
   useEffect(() => {
     if (invitation === "rejected")
@@ -41,24 +36,36 @@ export function RegisterForm({ mode, invitation }: RegisterFormProps) {
   }, [invitation, t]);
   const shown = useRef(step);
   useEffect(() => {
-    if (shown.current !== step) form.current?.scrollIntoView({ block: "start" });
+    if (shown.current !== step) top.current?.scrollIntoView({ block: "start" });
     shown.current = step;
   }, [step]);
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (!(await registering.next())) focusFirstError(form.current);
-  }
-  return (
-    <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 scroll-mt-20">
+  const wrong = names.filter((name) => form.error(name) !== undefined);
+  const head = (
+    <div ref={top} className="grid gap-4 scroll-mt-20">
       <StepBar step={step} />
       <Notice age={age} invited={invitation === "accepted"} />
-      <Summary problem={problem} errors={errors} here={(name) => stepOf(name, rules) === step} />
+      {wrong.length > 0 && (
+        <FormError>
+          <p className="font-semibold">{t("accounts.register.summary", { count: wrong.length })}</p>
+          <ul className="list-disc ps-4 text-text2">
+            {wrong.map((name) => (
+              <li key={name}>
+                {t(`accounts.field.${name}`)}: {form.error(name)}
+              </li>
+            ))}
+          </ul>
+        </FormError>
+      )}
+    </div>
+  );
+  return (
+    <Form of={form} head={head}>
       {names.map((name) => (
-        <RegisterField key={name} name={name} form={{ rules, values, errors, set: registering.set }} />
+        <RegisterField key={name} name={name} form={form} rules={rules} />
       ))}
       {step === 1 && names.includes("captcha") && (
-        <Captcha kind="register" onProof={registering.setProof} error={errors["captcha"]} />
+        <Captcha kind="register" onProof={setProof} error={form.error("captcha")} />
       )}
       {step === 2 && (
         <Checkbox checked={accepted} onChange={(event) => accept(event.target.checked)}>
@@ -66,8 +73,8 @@ export function RegisterForm({ mode, invitation }: RegisterFormProps) {
         </Checkbox>
       )}
       <div className={`grid gap-3 ${step === 2 ? "grid-cols-[auto_1fr]" : ""}`}>
-        {step === 2 && <Button onClick={registering.back}>{t("accounts.register.back")}</Button>}
-        <Button type="submit" look="gold" busy={registering.busy} disabled={step === 2 && !accepted}>
+        {step === 2 && <Button onClick={back}>{t("accounts.register.back")}</Button>}
+        <Button type="submit" look="gold" busy={form.busy} disabled={step === 2 && !accepted}>
           {t(step === 1 ? "accounts.register.next" : "accounts.register.submit")}
         </Button>
       </div>
@@ -78,16 +85,8 @@ export function RegisterForm({ mode, invitation }: RegisterFormProps) {
           {t("accounts.register.login")}
         </Button>
       </div>
-    </form>
+    </Form>
   );
-}
-
-type Say = ReturnType<typeof useTranslation>["t"];
-
-function sayProblem(t: Say, problem: Problem, error: Problem["errors"][number]): string {
-  if (problem.fault === "VALIDATION_FAILED" || problem.fault === "REG_FIELD_REQUIRED")
-    return sayRule(t, error.field, error);
-  return sayFault(t, problem.fault, { field: t([`faults.field.${error.field}`, `accounts.field.${error.field}`]) });
 }
 
 function StepBar({ step }: { readonly step: 1 | 2 }) {
@@ -121,34 +120,5 @@ function Notice({ age, invited }: { readonly age: number; readonly invited: bool
         </p>
       )}
     </div>
-  );
-}
-
-interface SummaryProps {
-  readonly problem: Problem | undefined;
-  readonly errors: Readonly<Record<string, string>>;
-  readonly here: (name: string) => boolean;
-}
-
-function Summary({ problem, errors, here }: SummaryProps) {
-  const { t } = useTranslation();
-  if (!problem) return null;
-  const shown = Object.entries(errors).filter(([name]) => here(name));
-  if (shown.length === 0) {
-    return problem.fault === "VALIDATION_FAILED" ? null : (
-      <FormError about={problem.fault}>{sayFault(t, problem.fault)}</FormError>
-    );
-  }
-  return (
-    <FormError about={problem.fault}>
-      <p className="font-semibold">{t("accounts.register.summary", { count: shown.length })}</p>
-      <ul className="list-disc ps-4 text-text2">
-        {shown.map(([name, text]) => (
-          <li key={name}>
-            {t(`accounts.field.${name}`)}: {text}
-          </li>
-        ))}
-      </ul>
-    </FormError>
   );
 }

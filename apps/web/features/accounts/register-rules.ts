@@ -1,7 +1,7 @@
 import { api } from "@taya/client/api";
 import { useBrand, useFlag } from "@taya/client/brand";
 import { useCall } from "@taya/client/query";
-import { readVouched } from "../external/vouched.ts";
+import { readVouched } from "./external/vouched.ts";
 import { readInvitation } from "./invitation.ts";
 import { usePhoneRule } from "./phone-field.tsx";
 import { type FormRules, type Mode, modesOf } from "./register.form.ts";

@@ -1,86 +1,87 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { sayFault } from "@taya/client/i18n";
+import { sayPhone } from "@taya/client/say";
 import { Button } from "@taya/ui/button";
 import { Checkbox } from "@taya/ui/field";
+import { Form, useSubmit } from "@taya/ui/form";
 import { Captcha } from "./captcha.tsx";
 import { CodeField } from "./code-field.tsx";
-import { FormError, focusFirstError } from "@taya/ui/form-error";
 import type { LoginFormProps } from "./name-login.tsx";
 import { checkPhone } from "./phone.ts";
-import { PhoneField, usePhoneRule } from "./phone-field.tsx";
+import { type Phone, PhoneField, usePhoneRule } from "./phone-field.tsx";
 import { forget, recall, remember } from "./remember.ts";
-import { sayPhone } from "@taya/client/say";
+import { useEntry } from "./use-entry.ts";
 import { useLogin } from "./use-login.ts";
 import { useSms } from "./use-sms.ts";
 
 /** Mobile number and a code sent to it. */
-export function SmsLogin({ accepted, onChallenge, children }: LoginFormProps) {
+export function SmsLogin({ accepted, children, ...turns }: LoginFormProps) {
   const { t } = useTranslation();
+  const entry = useEntry();
   const rule = usePhoneRule();
   const [kept] = useState(() => recall(localStorage, Date.now()));
-  const [number, setNumber] = useState(kept.phone ?? "");
-  const [picked, setPicked] = useState<string>();
-  const [code, setCode] = useState("");
-  const [remembering, setRemembering] = useState(kept.phone !== undefined);
-  const [checked, setChecked] = useState(false);
   const sms = useSms("login");
-  const login = useLogin(onChallenge);
-  const country = picked ?? rule.code;
-  const wrong = checkPhone(number, country, rule);
+  const login = useLogin(turns);
+  const against = ({ number, code }: Phone) => {
+    const wrong = checkPhone(number, code || rule.code, rule);
+    return wrong && sayPhone(t, wrong);
+  };
+  const form = useSubmit(
+    ({ phone, code: password, rememberMe }) => {
+      const countryDialingCode = phone.code || rule.code;
+      return login.call({ username: phone.number, password, type: "sms", countryDialingCode, rememberMe });
+    },
+    {
+      values: { phone: { number: kept.phone ?? "", code: "" }, code: "", rememberMe: kept.phone !== undefined },
+      check: ({ phone, code }) => ({
+        phone: against(phone),
+        code: code.length !== 6 && t("faults.PHONE_CODE_MISSING"),
+      }),
+      refused: (refusal) => login.refused(refusal),
+      done(value, { phone, rememberMe }) {
+        entry(value);
+        if (rememberMe) remember(localStorage, { phone: phone.number }, Date.now());
+      },
+    },
+  );
+  const { phone, code, rememberMe } = form.values;
+  const country = phone.code || rule.code;
 
   async function send(): Promise<number | undefined> {
-    setChecked(true);
-    return wrong ? undefined : sms.send(number, country);
-  }
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    setChecked(true);
-    if (wrong || code.length !== 6) return focusFirstError(event.currentTarget);
-    const value = await login.submit({
-      username: number,
-      password: code,
-      type: "sms",
-      countryDialingCode: country,
-      rememberMe: remembering,
-    });
-    if (value && remembering) remember(localStorage, { phone: number }, Date.now());
+    const wrong = against(phone);
+    return wrong ? form.mark({ phone: wrong }) : sms.send(phone.number, country);
   }
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <FormError about={login.refusal}>{login.refusal && sayFault(t, login.refusal.fault)}</FormError>
+    <Form of={form}>
       <PhoneField
-        number={number}
+        number={phone.number}
         code={country}
-        onChange={(digits, dialing) => {
-          setNumber(digits);
-          setPicked(dialing);
-        }}
-        error={sms.phoneError ?? (checked && wrong ? sayPhone(t, wrong) : undefined)}
+        onChange={(digits, dialling) => form.set("phone", { number: digits, code: dialling })}
+        error={sms.phoneError ?? form.error("phone")}
         required
       />
       <CodeField
         value={code}
-        onChange={setCode}
+        onChange={(typed) => form.set("code", typed)}
         onSend={send}
-        waitKey={`login:${country}${number}`}
+        waitKey={`login:${country}${phone.number}`}
         sent={sms.sent}
-        error={checked && !wrong && sms.sent && code.length !== 6 ? t("faults.PHONE_CODE_MISSING") : undefined}
+        error={form.error("code")}
       />
       {login.captcha && <Captcha key={login.tries} kind="login" onProof={login.setProof} />}
       <Checkbox
-        checked={remembering}
+        checked={rememberMe}
         onChange={(event) => {
-          setRemembering(event.target.checked);
+          form.set("rememberMe", event.target.checked);
           if (!event.target.checked) forget(localStorage);
         }}
       >
         {t("accounts.login.rememberMe")}
       </Checkbox>
       {children}
-      <Button type="submit" look="gold" wide busy={login.busy} disabled={!accepted}>
+      <Button type="submit" look="gold" wide busy={form.busy} disabled={!accepted}>
         {t("accounts.login.submit")}
       </Button>
-    </form>
+    </Form>
   );
 }

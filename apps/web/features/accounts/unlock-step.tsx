@@ -1,11 +1,10 @@
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
-import { sayFault } from "@taya/client/i18n";
 import { Button } from "@taya/ui/button";
+import { Form, useSubmit } from "@taya/ui/form";
 import { toast } from "@taya/ui/toast";
 import { Captcha, type Proof } from "./captcha.tsx";
-import { FormError } from "@taya/ui/form-error";
 import { MethodChoice } from "./method-choice.tsx";
 import { ProofField } from "./proof-field.tsx";
 
@@ -20,13 +19,18 @@ interface UnlockStepProps {
 /** Opens a locked account; which of the ways an account has is told to nobody. */
 export function UnlockStep({ username, onBack }: UnlockStepProps) {
   const { t } = useTranslation();
-  const [method, setMethod] = useState<Method>("SMS");
-  const [proof, setProof] = useState("");
   const [sent, setSent] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<{ fault: string }>();
   const [person, setPerson] = useState<Proof>({});
   const [asked, setAsked] = useState(0);
+  const form = useSubmit(({ method, proof }) => api.accounts.unlock({ username, method, proof: proof.trim() }), {
+    values: { method: "SMS" as Method, proof: "" },
+    proof: "proof",
+    done() {
+      toast(t("signin.unlock.done"), "good");
+      onBack();
+    },
+  });
+  const { method, proof } = form.values;
   const sends = method === "SMS" || method === "EMAIL";
 
   async function send(): Promise<number | undefined> {
@@ -34,35 +38,25 @@ export function UnlockStep({ username, onBack }: UnlockStepProps) {
     const result = await api.accounts.unlockSend({ username, method, ...person });
     setAsked((count) => count + 1);
     setPerson({});
-    if (!result.ok) return void setRefusal({ fault: result.fault });
+    if (!result.ok) return form.refuse(result);
     setSent(t("signin.unlock.sent", { minutes: result.value.expiredMinutes }));
     return result.value.expiredMinutes;
   }
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (proof.trim() === "") return;
-    setBusy(true);
-    const result = await api.accounts.unlock({ username, method, proof: proof.trim() });
-    setBusy(false);
-    if (!result.ok) {
-      setProof("");
-      return setRefusal({ fault: result.fault });
-    }
-    toast(t("signin.unlock.done"), "good");
-    onBack();
-  }
-  return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4 p-6">
+  const head = (
+    <>
       <h2 className="display text-xl pe-10">{t("signin.unlock.title")}</h2>
       <p className="text-text2 break-words">{t("signin.unlock.text", { name: username })}</p>
-      <FormError about={refusal}>{refusal && sayFault(t, refusal.fault)}</FormError>
+    </>
+  );
+  return (
+    <Form of={form} className="p-6" head={head}>
       <MethodChoice
         title={t("signin.method.label")}
         methods={METHODS}
         chosen={method}
         onChoose={(next) => {
-          setMethod(next);
-          setProof("");
+          form.set("method", next);
+          form.set("proof", "");
           setSent(undefined);
         }}
         label={(each) => t(`signin.unlock.${each}`)}
@@ -72,17 +66,17 @@ export function UnlockStep({ username, onBack }: UnlockStepProps) {
         key={method}
         method={method}
         value={proof}
-        onChange={setProof}
+        onChange={(typed) => form.set("proof", typed)}
         onSend={send}
         waitKey={`unlock:${username}${method}`}
         sent={sent}
       />
-      <Button type="submit" look="gold" wide busy={busy} disabled={proof.trim() === ""}>
+      <Button type="submit" look="gold" wide busy={form.busy} disabled={proof.trim() === ""}>
         {t("signin.unlock.submit")}
       </Button>
       <Button look="plain" onClick={onBack}>
         {t("accounts.challenge.back")}
       </Button>
-    </form>
+    </Form>
   );
 }

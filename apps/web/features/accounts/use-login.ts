@@ -1,21 +1,20 @@
 import type { accountsCalls } from "@taya/accounts/contract";
 import type { Sent } from "@taya/kernel/call";
-import type { FaultDetail } from "@taya/kernel/result";
 import { useState } from "react";
 import { api } from "@taya/client/api";
+import type { Answered, RefusedCall } from "@taya/client/ask";
 import type { Proof } from "./captcha.tsx";
 import { type Challenge, challengeOf } from "./challenge.ts";
 import type { LoginValue } from "./enter.ts";
-import { useEntry } from "./use-entry.ts";
 
-export interface Refusal {
-  readonly fault: string;
-  readonly detail: FaultDetail;
+/** Where the dialog goes on when a login is neither done nor refused for good. */
+export interface LoginTurns {
+  readonly onChallenge: (challenge: Challenge) => void;
+  /** The account is excluded from play; its user name where it was said. */
+  readonly onExcluded: (username?: string) => void;
 }
 
 interface Login {
-  readonly busy: boolean;
-  readonly refusal: Refusal | undefined;
   /** The server wants to see a person; shown from then on. */
   readonly captcha: boolean;
   /** Its network fails often: the device must compute besides. */
@@ -23,44 +22,39 @@ interface Login {
   /** Changes with every try, so that a used picture is replaced. */
   readonly tries: number;
   setProof(proof: Proof): void;
-  submit(fields: Sent<typeof accountsCalls.login>): Promise<LoginValue | undefined>;
+  call(fields: Sent<typeof accountsCalls.login>): Promise<Answered<LoginValue>>;
+  /** Takes up a refusal; true when the dialog goes on elsewhere. */
+  refused(refusal: RefusedCall, username?: string): boolean;
 }
 
-/** One try to log in after the other: what was refused, whether a captcha is asked, what comes next. */
-export function useLogin(onChallenge: (challenge: Challenge) => void, onExcluded?: () => void): Login {
-  const entry = useEntry();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<Refusal>();
-  const [captcha, setCaptcha] = useState(false);
-  const [hard, setHard] = useState(false);
-  const [tries, setTries] = useState(0);
+/** One try to log in after the other: whether a captcha is asked, what comes next. */
+export function useLogin({ onChallenge, onExcluded }: LoginTurns): Login {
+  const [{ captcha, hard, tries }, ask] = useState({ captcha: false, hard: false, tries: 0 });
   const [proof, setProof] = useState<Proof>({});
-
   return {
-    busy,
-    refusal,
     captcha,
     hard,
     tries,
     setProof,
-    async submit(fields) {
-      setBusy(true);
-      const result = await api.accounts.login({ ...fields, ...proof });
-      setBusy(false);
-      if (result.ok) {
-        entry(result.value);
-        return result.value;
-      }
-      const value = result.detail.value as { captcha?: boolean; puzzle?: boolean } | null | undefined;
-      if (value?.captcha || result.fault.startsWith("AUTH_CAPTCHA")) setCaptcha(true);
-      setHard(value?.puzzle === true);
-      setTries((count) => count + 1);
+    call: (fields) => api.accounts.login({ ...fields, ...proof }),
+    refused(refusal, username) {
+      const value = refusal.detail.value as { captcha?: boolean; puzzle?: boolean } | null | undefined;
+      const asked = value?.captcha === true || refusal.fault.startsWith("AUTH_CAPTCHA");
+      ask({ captcha: captcha || asked, hard: value?.puzzle === true, tries: tries + 1 });
       setProof({});
-      const challenge = challengeOf(result);
-      if (challenge) onChallenge(challenge);
-      else if (result.fault === "AUTH_SELF_EXCLUDED" && onExcluded) onExcluded();
-      else setRefusal({ fault: result.fault, detail: result.detail });
-      return undefined;
+      return turnOf(refusal, { onChallenge, onExcluded: () => onExcluded(username) });
     },
   };
+}
+
+/** Takes the dialog on where a refused login leads; false when it leads nowhere. */
+export function turnOf(
+  refusal: Pick<RefusedCall, "fault" | "detail">,
+  { onChallenge, onExcluded }: LoginTurns,
+): boolean {
+  const challenge = challengeOf(refusal);
+  if (challenge) onChallenge(challenge);
+  else if (refusal.fault === "AUTH_SELF_EXCLUDED") onExcluded();
+  else return false;
+  return true;
 }

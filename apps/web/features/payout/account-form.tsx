@@ -1,18 +1,15 @@
-import { type FormEvent, useState } from "react";
 import type { Received } from "@taya/kernel/call";
-import type { TFunction } from "i18next";
 import { useTranslation } from "react-i18next";
 import { api } from "@taya/client/api";
 import type { Contracts } from "@taya/client/contracts";
-import { sayFault } from "@taya/client/i18n";
+import { proved } from "@taya/client/prove";
 import { refresh, useCall } from "@taya/client/query";
-import { focusFirstError } from "@taya/ui/form-error";
 import { Button } from "@taya/ui/button";
 import { PasswordField, SelectField, TextField } from "@taya/ui/field";
+import { Form, useSubmit } from "@taya/ui/form";
 import { Failed, SkeletonRows } from "@taya/ui/states";
 import { toast } from "@taya/ui/toast";
 import { DetailsForm } from "./details-form.tsx";
-import { proveBy } from "./prove.ts";
 import { FRESH } from "./use-payout.ts";
 
 const KINDS = ["BANK", "EWALLET", "USDT"] as const;
@@ -55,7 +52,7 @@ export function AccountForm({ onDone, onBack }: AccountFormProps) {
       </div>
     );
   }
-  return <Form holder={holder} banks={cards.data.banks} onDone={onDone} onBack={onBack} />;
+  return <AddForm holder={holder} banks={cards.data.banks} onDone={onDone} onBack={onBack} />;
 }
 
 interface FormProps {
@@ -65,59 +62,43 @@ interface FormProps {
   readonly onBack: (() => void) | undefined;
 }
 
-type Wrong = Partial<Record<"bank" | "number" | "password" | "whole", string>>;
-
-/** What a refusal of a new account says, at the field it belongs to. */
-function wrongBy(t: TFunction, fault: string): Wrong {
-  switch (fault) {
-    case "VALIDATION_FAILED":
-      return { number: t("payout.wrong.number") };
-    case "REG_TAKEN":
-      return { number: t("payout.wrong.taken") };
-    case "AUTH_BAD_CREDENTIALS":
-      return { password: t("payout.wrong.login") };
-    default:
-      return { whole: sayFault(t, fault) };
-  }
-}
-
-function Form({ holder, banks, onDone, onBack }: FormProps) {
+function AddForm({ holder, banks, onDone, onBack }: FormProps) {
   const { t } = useTranslation();
-  const [kind, setKind] = useState<Kind>("BANK");
-  const [bankCode, setBank] = useState("");
-  const [accountNumber, setNumber] = useState("");
-  const [password, setPassword] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<Wrong>({});
-  const chosen = kind === "USDT" ? "TRC20" : bankCode;
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const mark = (found: Wrong) => (setWrong(found), focusFirstError(form));
-    const lacking: Wrong = {
-      ...(!chosen && { bank: t("payout.wrong.bank") }),
-      ...(!accountNumber.trim() && { number: t("payout.wrong.noNumber") }),
-      ...(!password && { password: t("payout.wrong.noLogin") }),
-    };
-    if (Object.keys(lacking).length > 0) return mark(lacking);
-    setWrong({});
-    setBusy(true);
-    const proven = await proveBy(password);
-    const sent = { kind, bankCode: chosen, accountNumber, holder };
-    const result = "fault" in proven ? proven : await api.accounts.addBankCard(sent, { ticket: proven.ticket });
-    setBusy(false);
-    if ("fault" in result) return mark(wrongBy(t, result.fault));
-    refresh(api.accounts.bankCards, api.accounts.security, api.wallet.withdrawInfo);
-    toast(t("payout.accountAdded"), "good");
-    onDone();
-  }
+  /** What a refusal says where the common words would be too wide. */
+  const words: Readonly<Record<string, string>> = {
+    VALIDATION_FAILED: t("payout.wrong.number"),
+    REG_TAKEN: t("payout.wrong.taken"),
+    AUTH_BAD_CREDENTIALS: t("payout.wrong.login"),
+  };
+  const form = useSubmit(
+    ({ password, ...account }) =>
+      proved(password, (ticket) => api.accounts.addBankCard({ ...account, holder }, ticket)),
+    {
+      values: { kind: "BANK" as Kind, bankCode: "", accountNumber: "", password: "" },
+      check: ({ bankCode, accountNumber, password }) => ({
+        bankCode: bankCode === "" && t("payout.wrong.bank"),
+        accountNumber: accountNumber.trim() === "" && t("payout.wrong.noNumber"),
+        password: password === "" && t("payout.wrong.noLogin"),
+      }),
+      at: { VALIDATION_FAILED: "accountNumber", REG_TAKEN: "accountNumber", AUTH_BAD_CREDENTIALS: "password" },
+      say: ({ fault }) => words[fault],
+      done() {
+        refresh(api.accounts.bankCards, api.accounts.security, api.wallet.withdrawInfo);
+        toast(t("payout.accountAdded"), "good");
+        onDone();
+      },
+    },
+  );
+  const { kind } = form.values;
+  const choose = (next: Kind) => form.reset({ ...form.values, kind: next, bankCode: next === "USDT" ? "TRC20" : "" });
+  const head = (
+    <div className="grid gap-1">
+      <h3 className="text-base font-bold">{t("payout.addAccount")}</h3>
+      <p className="text-text2">{t("payout.noAccount")}</p>
+    </div>
+  );
   return (
-    <form noValidate onSubmit={(event) => void submit(event)} className="card p-4 sm:p-6 grid gap-4 max-w-140">
-      <div className="grid gap-1">
-        <h3 className="text-base font-bold">{t("payout.addAccount")}</h3>
-        <p className="text-text2">{t("payout.noAccount")}</p>
-      </div>
+    <Form of={form} className="card p-4 sm:p-6 max-w-140" head={head}>
       <div role="radiogroup" aria-label={t("payout.kind")} className="grid grid-cols-3 gap-2">
         {KINDS.map((each) => (
           <button
@@ -125,7 +106,7 @@ function Form({ holder, banks, onDone, onBack }: FormProps) {
             type="button"
             role="radio"
             aria-checked={each === kind}
-            onClick={() => (setKind(each), setBank(""), setWrong({}))}
+            onClick={() => choose(each)}
             className="min-h-11 rounded-md border border-line-strong font-bold aria-checked:bg-brand aria-checked:border-brand"
           >
             {t(`payout.kinds.${each}`)}
@@ -133,13 +114,7 @@ function Form({ holder, banks, onDone, onBack }: FormProps) {
         ))}
       </div>
       {kind !== "USDT" && (
-        <SelectField
-          label={t("payout.bank")}
-          value={bankCode}
-          onChange={(event) => setBank(event.target.value)}
-          error={wrong.bank}
-          required
-        >
+        <SelectField label={t("payout.bank")} {...form.field("bankCode")} required>
           <option value="">{t("payout.chooseBank")}</option>
           {banks
             .filter((bank) => bank.kind === kind)
@@ -153,9 +128,7 @@ function Form({ holder, banks, onDone, onBack }: FormProps) {
       <TextField
         label={t(`payout.numbers.${kind}`)}
         hint={t(`payout.numberHint.${kind}`)}
-        value={accountNumber}
-        onChange={(event) => setNumber(event.target.value)}
-        error={wrong.number}
+        {...form.field("accountNumber")}
         inputMode={kind === "USDT" ? "text" : "numeric"}
         autoComplete="off"
         spellCheck={false}
@@ -165,23 +138,16 @@ function Form({ holder, banks, onDone, onBack }: FormProps) {
       <PasswordField
         label={t("payout.loginPassword")}
         hint={t("payout.loginWhy")}
-        value={password}
-        onChange={(event) => setPassword(event.target.value)}
-        error={wrong.password}
+        {...form.field("password")}
         autoComplete="current-password"
         required
       />
-      {wrong.whole && (
-        <p role="alert" className="text-lose">
-          {wrong.whole}
-        </p>
-      )}
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" look="gold" busy={busy}>
+        <Button type="submit" look="gold" busy={form.busy}>
           {t("payout.save")}
         </Button>
         {onBack && <Button onClick={onBack}>{t("payout.back")}</Button>}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -64,7 +64,7 @@ function CoolOff({ until }: { readonly until: number | undefined }) {
         <SureDialog
           text={t("safer.break.sureCoolOff")}
           yes={t("safer.break.start")}
-          deed={(ticket) => api.compliance.coolOff({ days }, { ticket })}
+          action={(making) => api.compliance.coolOff({ days }, making)}
           onClose={() => setAsking(false)}
           onDone={() => {
             setAsking(false);
@@ -103,7 +103,7 @@ function Exclusion({ terms }: { readonly terms: readonly Term[] }) {
         <SureDialog
           text={t("safer.break.sureExclude", { term: t(`safer.term.${term}`) })}
           yes={t("safer.break.excludeMe")}
-          deed={(ticket) => api.compliance.selfExclusion({ term }, { ticket })}
+          action={(making) => api.compliance.selfExclusion({ term }, making)}
           onClose={() => setAsking(false)}
           onDone={() => {
             // The server has ended the session. The member centre goes first: without a session it would offer to log in.

@@ -1,59 +1,48 @@
-import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { sayFault } from "@taya/client/i18n";
+import type { Answered, Making } from "@taya/client/ask";
+import { proved } from "@taya/client/prove";
 import { Button } from "@taya/ui/button";
 import { Dialog } from "@taya/ui/dialog";
 import { PasswordField } from "@taya/ui/field";
-import { proveBy } from "../payout/prove.ts";
+import { Form, useSubmit } from "@taya/ui/form";
 
 interface SureDialogProps {
   readonly text: string;
   readonly yes: string;
   /** What is done with the ticket of the proof. */
-  readonly deed: (ticket: string) => Promise<{ readonly ok: true } | { readonly ok: false; readonly fault: string }>;
+  readonly action: (making: Pick<Making, "ticket">) => Promise<Answered<unknown>>;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
 /** Asks once more and for the password, then does what cannot be taken back. */
-export function SureDialog({ text, yes, deed, onClose, onDone }: SureDialogProps) {
+export function SureDialog({ text, yes, action, onClose, onDone }: SureDialogProps) {
   const { t } = useTranslation();
-  const [password, setPassword] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [wrong, setWrong] = useState<string>();
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (password === "") return setWrong(t("faults.rule.required"));
-    setBusy(true);
-    const proof = await proveBy(password);
-    const result = "ticket" in proof ? await deed(proof.ticket) : { ok: false as const, fault: proof.fault };
-    setBusy(false);
-    if (result.ok) return onDone();
-    setWrong(sayFault(t, result.fault));
-  }
+  const form = useSubmit(({ password }) => proved(password, action), {
+    values: { password: "" },
+    required: ["password"],
+    at: { AUTH_BAD_CREDENTIALS: "password" },
+    done: onDone,
+  });
   return (
-    <Dialog title={t("safer.break.sureTitle")} onClose={onClose} busy={busy}>
-      <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-4">
-        <p className="text-text2">{text}</p>
+    <Dialog title={t("safer.break.sureTitle")} onClose={onClose} busy={form.busy}>
+      <Form of={form} head={<p className="text-text2">{text}</p>}>
         <PasswordField
           label={t("safer.break.password")}
-          value={password}
-          error={wrong}
-          onChange={(event) => setPassword(event.target.value)}
+          {...form.field("password")}
           autoComplete="current-password"
           data-autofocus
           required
         />
         <div className="flex flex-wrap justify-end gap-3">
-          <Button onClick={onClose} disabled={busy}>
+          <Button onClick={onClose} disabled={form.busy}>
             {t("safer.break.cancel")}
           </Button>
-          <Button type="submit" look="danger" busy={busy}>
+          <Button type="submit" look="danger" busy={form.busy}>
             {yes}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -4,15 +4,20 @@ import { api } from "@taya/client/api";
 import { Button } from "@taya/ui/button";
 import { Icon } from "@taya/ui/icon";
 import { FormError } from "@taya/ui/form-error";
-import { useEntry } from "../accounts/use-entry.ts";
+import { useEntry } from "../use-entry.ts";
 import { canSuggest, canUsePasskeys, getPasskey, stopAsking } from "./passkey.ts";
 import { sayPasskey } from "./say.ts";
 
 /** A little less than the server keeps a question open. */
 const ASK_AGAIN_MS = 4 * 60_000;
 
+interface PasskeyLoginProps {
+  readonly accepted: boolean;
+  readonly onExcluded: () => void;
+}
+
 /** Logs in with a passkey: by a button, or by a suggestion of the browser in the field of the user name. */
-export default function PasskeyLogin({ accepted }: { readonly accepted: boolean }) {
+export default function PasskeyLogin({ accepted, onExcluded }: PasskeyLoginProps) {
   const { t } = useTranslation();
   const entry = useEntry();
   const [busy, setBusy] = useState(false);
@@ -23,7 +28,8 @@ export default function PasskeyLogin({ accepted }: { readonly accepted: boolean 
     if (!got.ok) return setFault(got.fault);
     const result = await api.accounts.loginPasskey({ response: got.value });
     if (result.ok) return entry(result.value);
-    setFault(result.fault);
+    if (result.fault === "AUTH_SELF_EXCLUDED") onExcluded();
+    else setFault(result.fault);
   }
   const chosen = useRef(enter);
   chosen.current = enter;

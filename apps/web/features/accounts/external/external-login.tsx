@@ -7,21 +7,20 @@ import { sayFault } from "@taya/client/i18n";
 import { useCall } from "@taya/client/query";
 import { Button } from "@taya/ui/button";
 import { useModals } from "@taya/ui/modal";
-import { type Challenge, challengeOf } from "../accounts/challenge.ts";
 import { FormError } from "@taya/ui/form-error";
-import { useEntry } from "../accounts/use-entry.ts";
+import { useEntry } from "../use-entry.ts";
+import { type LoginTurns, turnOf } from "../use-login.ts";
 import { SandboxChooser } from "./sandbox-chooser.tsx";
 import { keepVouched } from "./vouched.ts";
 
 type Provider = Received<Contracts["accounts"]["externalOptions"]>["list"][number]["provider"];
 
-interface ExternalLoginProps {
+interface ExternalLoginProps extends LoginTurns {
   readonly accepted: boolean;
-  readonly onChallenge: (challenge: Challenge) => void;
 }
 
 /** Logs in by the word of another service; a service without a page of its own here has no button. */
-export default function ExternalLogin({ accepted, onChallenge }: ExternalLoginProps) {
+export default function ExternalLogin({ accepted, ...turns }: ExternalLoginProps) {
   const { t } = useTranslation();
   const { open } = useModals();
   const entry = useEntry();
@@ -40,9 +39,7 @@ export default function ExternalLogin({ accepted, onChallenge }: ExternalLoginPr
       keepVouched(sessionStorage, result.value.register);
       return open("register");
     }
-    const challenge = challengeOf(result);
-    if (!challenge) return setFault(result.fault);
-    onChallenge(challenge);
+    if (!turnOf(result, turns)) setFault(result.fault);
   }
   return (
     <div className="grid gap-3">

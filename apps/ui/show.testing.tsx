@@ -1,0 +1,54 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render } from "@testing-library/react";
+import { userEvent } from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { createMemoryRouter } from "react-router";
+import { RouterProvider } from "react-router/dom";
+import { onTestFinished } from "vitest";
+import { i18n, startTexts } from "@taya/client/i18n";
+import { queries } from "@taya/client/query";
+import { session, type SessionState } from "@taya/client/session";
+import { ConfirmHost } from "./confirm.tsx";
+import { ToastHost } from "./toast.tsx";
+
+interface Shown {
+  /** The address in its bar. */
+  readonly at?: string;
+  /** Who is logged in; nobody when left out. */
+  readonly player?: Partial<SessionState>;
+}
+
+const TEXTS = join(import.meta.dirname, "../../texts/en");
+const PLAYER = { token: "t", type: 1, firstTimeLogin: false, mustChange: false, changeTicket: null };
+
+/** What this document lacks of a browser's, and no test here is about. */
+const BROWSER = { showPopover() {}, hidePopover() {}, scrollIntoView() {} };
+
+/** Draws a part of a site with everything that stands around it, in English; `user` types and presses. */
+export async function show(part: ReactNode, { at = "/", player }: Shown = {}) {
+  Object.assign(HTMLElement.prototype, BROWSER);
+  if (!i18n.isInitialized) {
+    const areas = readdirSync(TEXTS).map((file) => file.replace(".json", ""));
+    await startTexts(areas.filter((area) => area !== "language"));
+  }
+  if (player) session.begin({ ...PLAYER, username: "ana", ...player });
+  const router = createMemoryRouter([{ path: "*", element: part }], { initialEntries: [at] });
+  const user = userEvent.setup();
+  const drawn = render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+      <ConfirmHost />
+      <ToastHost />
+    </QueryClientProvider>,
+  );
+  onTestFinished(() => {
+    cleanup();
+    queries.clear();
+    session.end();
+    localStorage.clear();
+    sessionStorage.clear();
+  });
+  return { ...drawn, user, address: () => router.state.location };
+}
