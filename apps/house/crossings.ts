@@ -1,5 +1,6 @@
 import { dirname, join } from "node:path";
 import { read, sources } from "./repository.ts";
+import { shorter } from "./shorter.ts";
 
 /** Imports of one feature of the site by another that stand for now: `from -> to`. It may only get shorter. */
 const LIST = "apps/house/crossings.json";
@@ -50,19 +51,10 @@ export const crossings = (files: readonly Source[]): string[] =>
     })
     .toSorted();
 
-/** How crossings differ from their list: new ones, and listed ones that are gone. */
-export function crossed(found: readonly string[], listed: readonly string[]): string[] {
-  const [now, known] = [new Set(found), new Set(listed)];
-  return [
-    ...[...now]
-      .filter((each) => !known.has(each))
-      .map((each) => `${each}: features import no other; move it to apps/ui or to the feature that owns it`),
-    ...[...known].filter((each) => !now.has(each)).map((each) => `${each} is gone: take it off ${LIST}`),
-  ];
-}
-
 /** What tidy says of both. */
 export function betweenPrograms(): string[] {
   const files = sources(/^apps\/(client|console|play|ui|web)\/.*\.tsx?$/).map((file) => ({ file, text: read(file) }));
-  return [...mixed(files), ...crossed(crossings(files), JSON.parse(read(LIST)) as string[])];
+  const listed = JSON.parse(read(LIST)) as string[];
+  const why = () => "features import no other; move it to apps/ui or to the feature that owns it";
+  return [...mixed(files), ...shorter(crossings(files), { listed, list: LIST, why })];
 }

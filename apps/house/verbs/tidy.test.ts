@@ -2,8 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { crossed, crossings, mixed } from "../crossings.ts";
+import { crossings, mixed } from "../crossings.ts";
 import { differences, unusedIn } from "../exports.ts";
+import { shorter } from "../shorter.ts";
+import { oldWords } from "../words.ts";
 import { callsOut } from "./tidy.ts";
 
 test.each([
@@ -75,8 +77,32 @@ test("an import of one feature by another is found, in tests it may stand", () =
   expect(crossings([{ file: file.replace(".tsx", ".test.tsx"), text }])).toEqual([]);
 });
 
-test("the list of them only gets shorter: a new one is refused, and so is one that is gone", () => {
-  expect(crossed(["a -> b"], ["a -> b"])).toEqual([]);
-  expect(crossed(["a -> b"], [])).toEqual([expect.stringMatching(/^a -> b: features import no other/)]);
-  expect(crossed([], ["a -> b"])).toEqual([expect.stringMatching(/^a -> b is gone/)]);
+test("a list only gets shorter: a new one is refused, and so is one that is gone", () => {
+  const differs = (found: string[], listed: string[]) =>
+    shorter(found, { listed, list: "list.json", why: () => "take it away" });
+  expect(differs(["a -> b"], ["a -> b"])).toEqual([]);
+  expect(differs(["a -> b"], [])).toEqual(["a -> b: take it away"]);
+  expect(differs([], ["a -> b"])).toEqual(["a -> b is gone: take it off list.json"]);
+});
+
+test.each([
+  ["domains/raffles/desk/rules.ts", "", "domains/raffles/desk/"],
+  ["domains/raffles/staff/rules.ts", "", "domains/raffles/staff/"],
+  ["domains/raffles/admin.handlers.ts", "", "domains/raffles/admin.handlers.ts"],
+  ["domains/raffles/raffle-ways.ts", "", "domains/raffles/raffle-ways.ts"],
+  ["domains/raffles/schema/003-news.sql", "", "domains/raffles/schema/003-news.sql"],
+  ["domains/raffles/a.ts", "export const drawProof = 1;", "domains/raffles/a.ts#drawProof"],
+  ["domains/raffles/a.ts", "export async function tellCrowd() {}", "domains/raffles/a.ts#tellCrowd"],
+  ["domains/raffles/a.ts", "interface RafflesAsked {}", "domains/raffles/a.ts#RafflesAsked"],
+  ["apps/server/a.ts", "export interface House {}", "apps/server/a.ts#House"],
+  ["journeys/story.ts", "", "journeys/story.ts"],
+])("an old word is found: %s %s", (file, text, place) => {
+  expect([...oldWords([{ file, text }]).keys()]).toEqual([place]);
+});
+
+test("words of the field are no old words: ways of a slot, the edge of the house, an early year, what was asked", () => {
+  const text = `export const houseEdge = 1;\nexport const history = [];\nexport const yearOf = 2;\nconst desk = 3;
+export const toldAt = 4;\nexport function asked() {}\nexport const foolproof = 5;\n`;
+  for (const file of ["games/kit/slots/ways.ts", "domains/staff/staff.ts", "apps/web/features/wallet/ways-to-pay.ts"])
+    expect([...oldWords([{ file, text }]).keys()]).toEqual([]);
 });

@@ -1,13 +1,16 @@
 import { basename } from "node:path";
+import type { Asked } from "@taya/platform/command";
 import { betweenPrograms } from "../crossings.ts";
 import { DEEP_PAGE, deepPage } from "../deep-page.ts";
 import { unusedExports } from "../exports.ts";
 import { deepParts } from "../proven.ts";
 import { read, sources } from "../repository.ts";
 import { overBudget, readTimes } from "../times.ts";
+import { shortenWords, wordsOfTree } from "../words.ts";
 
 export const summary =
-  "Check the rules the linter cannot say: room READMEs, file sizes, banned words, one way out, who imports whom, exports nobody uses.";
+  "Check the rules the linter cannot say: room READMEs, file sizes, banned words, one way out, who imports whom, exports nobody uses, old words.";
+export const options = { shorten: { is: "take off the list of old words what is gone" } };
 
 const HEADINGS = ["## For", "## Words", "## Promises", "## Needs", "## Offers"];
 const README_LINES = 25;
@@ -15,7 +18,8 @@ const FILE_LINES = 400;
 const MEDIAN_LINES = 80;
 const BANNED = [/\bTO\s?DO\b/, /\bFIX\s?ME\b/, /coming soon/i, /lorem ipsum/i, /registry\.\w+js\.org/i];
 
-export default async function tidy(): Promise<number> {
+export default async function tidy({ values }: Asked<typeof options>): Promise<number> {
+  if (values.shorten) shortenWords();
   const unused = unusedExports();
   const problems = [
     ...readmes(),
@@ -27,6 +31,7 @@ export default async function tidy(): Promise<number> {
     ...deepTier(),
     ...budgets(),
     ...betweenPrograms(),
+    ...wordsOfTree(),
   ];
   problems.push(...(await unused));
   for (const problem of problems) console.error(problem);
