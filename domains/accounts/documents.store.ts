@@ -2,20 +2,19 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
+import type { Rows } from "./schema/rows.gen.ts";
 
 const SIDES = ["front", "back", "selfie"] as const;
 export type Side = (typeof SIDES)[number];
 type DocumentStatus = "PENDING" | "APPROVED" | "REJECTED" | "EXPIRED";
 
 /** One image of an identity card. */
-export interface DocumentRow {
-  readonly id: string;
+export interface DocumentRow extends Pick<Rows["document"], "id" | "file" | "reason" | "uploadedAt"> {
   readonly side: Side;
-  readonly file: string;
   readonly status: DocumentStatus;
-  readonly reason: string | undefined;
-  readonly uploadedAt: Instant;
 }
+
+const SHOWN = sql`id, side, file, status, reason, uploaded_at as "uploadedAt"`;
 
 /** Keeps an image for a player, or for whoever will show the ticket. */
 export async function insertDocument(
@@ -42,24 +41,10 @@ export async function newestDocuments(
     "playerId" in owner
       ? sql`player_id = ${owner.playerId}`
       : sql`ticket_hash = ${owner.ticketHash} and player_id is null`;
-  const { rows } = await sql<{
-    id: string;
-    side: Side;
-    file: string;
-    status: DocumentStatus;
-    reason: string | null;
-    uploaded_at: Instant;
-  }>`
-    select distinct on (side) id, side, file, status, reason, uploaded_at
+  const { rows } = await sql<DocumentRow>`
+    select distinct on (side) ${SHOWN}
     from accounts.document where ${mine} order by side, uploaded_at desc, id desc`.execute(db);
-  return rows.map((row) => ({
-    id: row.id,
-    side: row.side,
-    file: row.file,
-    status: row.status,
-    reason: row.reason ?? undefined,
-    uploadedAt: row.uploaded_at,
-  }));
+  return rows;
 }
 
 /** Gives waiting images to the player who registered with their ticket. */
@@ -93,28 +78,10 @@ export async function judgeDocuments(
 export async function documentById(
   db: Db,
   id: string,
-): Promise<(DocumentRow & { readonly playerId: PlayerId | undefined }) | undefined> {
-  const { rows } = await sql<{
-    id: string;
-    player_id: PlayerId | null;
-    side: Side;
-    file: string;
-    status: DocumentStatus;
-    reason: string | null;
-    uploaded_at: Instant;
-  }>`select id, player_id, side, file, status, reason, uploaded_at from accounts.document where id = ${id}`.execute(db);
-  const row = rows[0];
-  return (
-    row && {
-      id: row.id,
-      playerId: row.player_id ?? undefined,
-      side: row.side,
-      file: row.file,
-      status: row.status,
-      reason: row.reason ?? undefined,
-      uploadedAt: row.uploaded_at,
-    }
-  );
+): Promise<(DocumentRow & Pick<Rows["document"], "playerId">) | undefined> {
+  const { rows } = await sql<DocumentRow & Pick<Rows["document"], "playerId">>`
+    select ${SHOWN}, player_id as "playerId" from accounts.document where id = ${id}`.execute(db);
+  return rows[0];
 }
 
 /** How many images a player has, and how many of them since an instant. */

@@ -61,7 +61,7 @@ export const ownParts = (desk: Desk): readonly Part[] => [
       return rows.map(({ side, status, reason, uploadedAt }) => ({
         side,
         status,
-        reason,
+        reason: reason ?? undefined,
         uploaded: timeOf(uploadedAt),
       }));
     },

@@ -2,35 +2,19 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
+import type { Rows } from "./schema/rows.gen.ts";
 import { userAgentName } from "./user-agent.rules.ts";
 
-export interface Place {
-  readonly id: string;
-  readonly ipPrefix: string;
-  readonly device: string;
-  readonly verifiedAt: Instant;
-  readonly lastSeenAt: Instant;
-}
+export type Place = Pick<Rows["knownPlace"], "id" | "ipPrefix" | "device" | "verifiedAt" | "lastSeenAt">;
 
 /** The places of a player seen since an instant, newest first. */
 export async function placesOf(db: Db, playerId: PlayerId, seenSince: Instant): Promise<Place[]> {
-  const { rows } = await sql<{
-    id: string;
-    ip_prefix: string;
-    device: string;
-    verified_at: Instant;
-    last_seen_at: Instant;
-  }>`
-    select id, ip_prefix, device, verified_at, last_seen_at from accounts.known_place
+  const { rows } = await sql<Place>`
+    select id, ip_prefix as "ipPrefix", device, verified_at as "verifiedAt", last_seen_at as "lastSeenAt"
+    from accounts.known_place
     where player_id = ${playerId} and last_seen_at > ${new Date(seenSince)}
     order by last_seen_at desc, id`.execute(db);
-  return rows.map((row) => ({
-    id: row.id,
-    ipPrefix: row.ip_prefix,
-    device: row.device,
-    verifiedAt: row.verified_at,
-    lastSeenAt: row.last_seen_at,
-  }));
+  return rows;
 }
 
 /** Remembers a place, or that it was seen again. */

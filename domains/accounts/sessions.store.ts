@@ -3,93 +3,48 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
+import type { Rows } from "./schema/rows.gen.ts";
 
 export type EndReason = "LOGOUT" | "REPLACED" | "SIGNED_OUT" | "PASSWORD" | "CLOSED";
 
-export interface SessionRow {
-  readonly id: string;
-  readonly playerId: PlayerId;
-  readonly cookieHash: Buffer | undefined;
-  readonly client: string;
+type Stored = Rows["session"];
+export interface SessionRow extends Pick<
+  Stored,
+  | "id"
+  | "playerId"
+  | "cookieHash"
+  | "client"
+  | "ip"
+  | "country"
+  | "device"
+  | "restricted"
+  | "startedAt"
+  | "lastSeenAt"
+  | "expiresAt"
+  | "agent"
+> {
   readonly door: DoorName;
-  readonly ip: string;
-  readonly country: string;
-  readonly device: string;
-  readonly restricted: boolean;
-  readonly scope: ScopeName | undefined;
-  readonly startedAt: Instant;
-  readonly lastSeenAt: Instant;
-  readonly expiresAt: Instant;
-  readonly endReason: EndReason | undefined;
-  /** What the browser called itself. */
-  readonly agent: string;
+  readonly scope: ScopeName | null;
+  readonly endReason: EndReason | null;
 }
 
 /** A session with the account behind it, as one request needs both. */
-export interface SessionWithOwner extends SessionRow {
-  readonly merchant: string;
-  readonly username: string;
-  readonly type: number;
-  readonly rights: readonly string[];
-  readonly disabled: boolean;
-  readonly excludedUntil: Instant | undefined;
-}
+export interface SessionWithOwner
+  extends
+    SessionRow,
+    Pick<Rows["player"], "merchant" | "username" | "type" | "rights" | "disabled" | "excludedUntil"> {}
 
-interface Row {
-  id: string;
-  player_id: PlayerId;
-  cookie_hash: Buffer | null;
-  client: string;
-  door: DoorName;
-  ip: string;
-  country: string;
-  device: string;
-  restricted: boolean;
-  scope: ScopeName | null;
-  started_at: Instant;
-  last_seen_at: Instant;
-  expires_at: Instant;
-  end_reason: EndReason | null;
-  agent: string;
-}
-
-const toSession = (row: Row): SessionRow => ({
-  id: row.id,
-  playerId: row.player_id,
-  cookieHash: row.cookie_hash ?? undefined,
-  client: row.client,
-  door: row.door,
-  ip: row.ip,
-  country: row.country,
-  device: row.device,
-  restricted: row.restricted,
-  scope: row.scope ?? undefined,
-  startedAt: row.started_at,
-  lastSeenAt: row.last_seen_at,
-  expiresAt: row.expires_at,
-  endReason: row.end_reason ?? undefined,
-  agent: row.agent,
-});
+const SHOWN = sql`
+  s.id, s.player_id as "playerId", s.cookie_hash as "cookieHash", s.client, s.door, s.ip, s.country, s.device,
+  s.restricted, s.scope, s.started_at as "startedAt", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt",
+  s.end_reason as "endReason", s.agent`;
 
 export async function sessionByToken(db: Db, tokenHash: Buffer): Promise<SessionWithOwner | undefined> {
-  const { rows } = await sql<
-    Row & {
-      merchant: string;
-      username: string;
-      type: number;
-      rights: string[];
-      disabled: boolean;
-      excluded_until: Instant | null;
-    }
-  >`
-    select s.*, p.merchant, p.username, p.type, p.rights, p.disabled, p.excluded_until
+  const { rows } = await sql<SessionWithOwner>`
+    select ${SHOWN}, p.merchant, p.username, p.type, p.rights, p.disabled, p.excluded_until as "excludedUntil"
     from accounts.session s join accounts.player p on p.id = s.player_id
     where s.token_hash = ${tokenHash}`.execute(db);
-  const row = rows[0];
-  if (!row) return undefined;
-  const { merchant, username, type, rights, disabled } = row;
-  const excludedUntil = row.excluded_until ?? undefined;
-  return { ...toSession(row), merchant, username, type, rights, disabled, excludedUntil };
+  return rows[0];
 }
 
 /** The open sessions of a player, oldest first. */
@@ -98,12 +53,12 @@ export async function openSessions(
   playerId: PlayerId,
   alive: { readonly now: Instant; readonly seenSince: Instant },
 ): Promise<SessionRow[]> {
-  const { rows } = await sql<Row>`
-    select * from accounts.session
-    where player_id = ${playerId} and ended_at is null and expires_at > ${new Date(alive.now)}
-      and last_seen_at > ${new Date(alive.seenSince)}
-    order by started_at, id`.execute(db);
-  return rows.map(toSession);
+  const { rows } = await sql<SessionRow>`
+    select ${SHOWN} from accounts.session s
+    where s.player_id = ${playerId} and s.ended_at is null and s.expires_at > ${new Date(alive.now)}
+      and s.last_seen_at > ${new Date(alive.seenSince)}
+    order by s.started_at, s.id`.execute(db);
+  return rows;
 }
 
 export async function insertSession(
@@ -115,8 +70,8 @@ export async function insertSession(
       id, player_id, token_hash, cookie_hash, client, door, ip, country, device, restricted, scope,
       started_at, last_seen_at, expires_at, agent)
     values (
-      ${row.id}, ${row.playerId}, ${row.tokenHash}, ${row.cookieHash ?? null}, ${row.client}, ${row.door},
-      ${row.ip}, ${row.country}, ${row.device}, ${row.restricted}, ${row.scope ?? null}, ${new Date(row.startedAt)},
+      ${row.id}, ${row.playerId}, ${row.tokenHash}, ${row.cookieHash}, ${row.client}, ${row.door},
+      ${row.ip}, ${row.country}, ${row.device}, ${row.restricted}, ${row.scope}, ${new Date(row.startedAt)},
       ${new Date(row.startedAt)}, ${new Date(row.expiresAt)}, ${row.agent})`.execute(tx);
 }
 

@@ -38,7 +38,7 @@ export function complianceHandlers(desk: Desk): Handlers<Calls> {
           type: side,
           status,
           uploadedAt,
-          ...(reason !== undefined && { reason }),
+          ...(reason !== null && { reason }),
         })),
         missing: missingOf(details, new Set(documents.map((each) => each.side)), player.kycStatus),
         limits: player.kycLevel >= 2 ? {} : { depositTotal: player.kycLevel === 1 ? depositBeforeIdentity : 0n },

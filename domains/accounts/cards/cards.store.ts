@@ -2,57 +2,27 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
+import type { Rows } from "../schema/rows.gen.ts";
 import type { PayoutKind } from "./banks.ts";
 
-export interface CardRow {
-  readonly id: string;
-  readonly playerId: PlayerId;
-  readonly merchant: string;
+type Stored = Rows["payoutAccount"];
+export interface CardRow extends Pick<
+  Stored,
+  "id" | "playerId" | "merchant" | "bankCode" | "network" | "masked" | "holder" | "addedAt" | "usableFrom"
+> {
   readonly kind: PayoutKind;
-  readonly bankCode: string;
-  readonly network: string | undefined;
   readonly box: Buffer;
-  readonly masked: string;
-  readonly holder: string;
   readonly default: boolean;
-  readonly addedAt: Instant;
-  readonly usableFrom: Instant;
-}
-
-interface Row {
-  id: string;
-  player_id: PlayerId;
-  merchant: string;
-  kind: PayoutKind;
-  bank_code: string;
-  network: string | null;
-  number_box: Buffer;
-  masked: string;
-  holder: string;
-  is_default: boolean;
-  added_at: Instant;
-  usable_from: Instant;
 }
 
 /** The player's accounts, the default one first. */
 export async function cardsOf(db: Db, playerId: PlayerId): Promise<CardRow[]> {
-  const { rows } = await sql<Row>`
-    select * from accounts.payout_account where player_id = ${playerId} and removed_at is null
+  const { rows } = await sql<CardRow>`
+    select id, player_id as "playerId", merchant, kind, bank_code as "bankCode", network, number_box as box, masked,
+      holder, is_default as "default", added_at as "addedAt", usable_from as "usableFrom"
+    from accounts.payout_account where player_id = ${playerId} and removed_at is null
     order by is_default desc, added_at`.execute(db);
-  return rows.map((row) => ({
-    id: row.id,
-    playerId: row.player_id,
-    merchant: row.merchant,
-    kind: row.kind,
-    bankCode: row.bank_code,
-    network: row.network ?? undefined,
-    box: row.number_box,
-    masked: row.masked,
-    holder: row.holder,
-    default: row.is_default,
-    addedAt: row.added_at,
-    usableFrom: row.usable_from,
-  }));
+  return rows;
 }
 
 /** False when the number belongs to an account already, the player's own or another's. */
@@ -60,7 +30,7 @@ export async function insertCard(tx: Db, card: CardRow & { readonly digest: Buff
   const { rows } = await sql`
     insert into accounts.payout_account (id, player_id, merchant, kind, bank_code, network, number_box, number_digest,
       masked, holder, is_default, added_at, usable_from)
-    values (${card.id}, ${card.playerId}, ${card.merchant}, ${card.kind}, ${card.bankCode}, ${card.network ?? null},
+    values (${card.id}, ${card.playerId}, ${card.merchant}, ${card.kind}, ${card.bankCode}, ${card.network},
       ${card.box}, ${card.digest}, ${card.masked}, ${card.holder}, ${card.default}, ${new Date(card.addedAt)},
       ${new Date(card.usableFrom)})
     on conflict do nothing returning 1`.execute(tx);

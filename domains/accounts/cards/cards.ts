@@ -37,7 +37,7 @@ export async function payoutAccounts({ vault }: Desk, db: Db, playerId: PlayerId
       kind: row.kind,
       bankCode: row.bankCode,
       bankName: nameOf(row),
-      network: row.network,
+      network: row.network ?? undefined,
       accountNumber: await vault.unlock<string>(row.box, boundTo(row.id)),
       masked: row.masked,
       holder: row.holder,
@@ -71,7 +71,7 @@ export async function keepCard({ platform, vault }: Desk, tx: Db, card: NewCard)
   const kept = await insertCard(tx, {
     ...rest,
     id,
-    network: card.network,
+    network: card.network ?? null,
     addedAt,
     usableFrom: addedAt + usableAfterMs,
     masked: maskNumber(number),
