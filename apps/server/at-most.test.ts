@@ -35,7 +35,7 @@ const SORTS: readonly (readonly [sort: string, most: number, ask: (n: number) =>
       const card = { kind: "EWALLET", bankCode: "GCASH", accountNumber: `0917555${1000 + n}`, holder: await holder() };
       return post("/wps/v2/accounts/bank-cards", card, await proven(server, player));
     },
-    `accounts.payout_account where removed_at is null and player_id = ${DEMO}`,
+    `wallet.payout_account where removed_at is null and player_id = ${DEMO}`,
   ],
   [
     "open deposits",

@@ -128,10 +128,10 @@ export async function picture(): Promise<string> {
 }
 
 export async function card({ server }: World, who: Person): Promise<string> {
-  const { accounts } = server.house.doors;
+  const { wallet } = server.house.doors;
   const number = String(Math.floor(Math.random() * 1e12)).padStart(12, "1");
   const kept = await server.store.database.transaction((tx) =>
-    accounts.keepCard(tx, {
+    wallet.keepPayoutAccount(tx, {
       playerId: who.id,
       merchant: "fiesta",
       kind: "BANK",

@@ -6,6 +6,7 @@ import { LOCKS } from "@taya/platform/locks";
 import type { Platform } from "@taya/platform/platform";
 import { seedSite } from "@taya/site/seed";
 import { seedFirstOperator } from "@taya/staff/seed";
+import { seedPayoutAccount } from "@taya/wallet/seed";
 import { sql } from "kysely";
 import type { House } from "./rooms.ts";
 
@@ -44,7 +45,8 @@ async function seedPeople(platform: Platform, { doors }: House): Promise<void> {
     if (rows.length > 0) return;
     if (seed === "demo") {
       await platform.settings.write(merchant, "compliance", { helpLinks: EXAMPLE_HELP });
-      return seedAccounts(tx, needs);
+      await seedAccounts(tx, needs);
+      return seedPayoutAccount(tx, { ...needs, wallet: doors.wallet });
     }
     const password = await seedFirstOperator(tx, needs);
     const text = `user name: admin\npassword: ${password}\nIt must be changed at the first login.\n`;

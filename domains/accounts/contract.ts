@@ -1,4 +1,3 @@
-import { cardCalls } from "./cards/cards.contract.ts";
 import { choiceCalls } from "./choices/choices.contract.ts";
 import { codeCalls } from "./codes.contract.ts";
 import { contactCalls } from "./contacts/contacts.contract.ts";
@@ -26,7 +25,6 @@ export const accountsCalls = {
   ...memberCalls,
   ...securityCalls,
   ...guardCalls,
-  ...cardCalls,
   ...passkeyCalls,
   ...externalCalls,
   ...operatorCalls,

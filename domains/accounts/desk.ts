@@ -2,6 +2,7 @@ import type { Player } from "./players.store.ts";
 import type { Platform } from "@taya/platform/platform";
 import type { Db } from "@taya/platform/database";
 import type { PlayerId } from "@taya/kernel/id";
+import type { Instant } from "@taya/kernel/instant";
 import type { Captchas } from "./captcha.ts";
 import type { Notices } from "./choices/notices.ts";
 import type { Codes } from "./codes.ts";
@@ -82,8 +83,22 @@ interface InfoPart {
   readonly referral?: boolean;
 }
 
-/** Tells whether a payout account is needed by something not ended yet, so that it must stay. */
-export type CardUse = (db: Db, card: { readonly id: string; readonly playerId: PlayerId }) => Promise<boolean>;
+/** Where players are paid out to, which another room keeps; without it nobody is paid anywhere. */
+export interface PayoutAccounts {
+  /** A player's accounts as they may be shown, the default one first. */
+  shown(db: Db, playerId: PlayerId): Promise<readonly ShownAccount[]>;
+  /** Their numbers in clear: to recognise a person by. */
+  numbers(db: Db, playerId: PlayerId): Promise<readonly string[]>;
+  /** Others of the brand who have or had an account that this player has or had. */
+  sharers(db: Db, playerId: PlayerId): Promise<readonly PlayerId[]>;
+}
+
+interface ShownAccount {
+  readonly bankName: string;
+  readonly masked: string;
+  readonly holder: string;
+  readonly addedAt: Instant;
+}
 
 /** Tells whether a person must not be registered. */
 export type Screen = (db: Db, person: Person) => Promise<boolean>;

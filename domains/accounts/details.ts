@@ -35,6 +35,16 @@ export async function changeDetails(
     kind: "PERSONAL_DATA",
     detail: { fields: fields.join(", ") },
   });
-  for (const watcher of desk.platform.points.all(detailWatchers)) await watcher(tx, id, fields);
+  await tellWatchers(desk.platform, tx, id, fields);
   return true;
+}
+
+/** Tells, in the same transaction, which details, contacts or payout accounts of a player are new. */
+export async function tellWatchers(
+  { points }: Pick<Desk["platform"], "points">,
+  tx: Db,
+  id: PlayerId,
+  fields: readonly string[],
+): Promise<void> {
+  for (const watcher of points.all(detailWatchers)) await watcher(tx, id, fields);
 }

@@ -1,14 +1,13 @@
 import type { PlayerId } from "@taya/kernel/id";
-import type { Instant } from "@taya/kernel/instant";
+import { HOUR, type Instant } from "@taya/kernel/instant";
 import { ok, type Result } from "@taya/kernel/result";
 import type { Caller, Session } from "@taya/kernel/call";
 import type { Db } from "@taya/platform/database";
 import { peekCaptcha } from "./captcha.store.ts";
-import { keepCard, type NewCard, type PayoutAccount, payoutAccounts } from "./cards/cards.ts";
 import { mayTell, type Notice, tellPlayer, type Way } from "./choices/tell.ts";
 import { createPlayer, type NewPlayer } from "./create.ts";
 import type { Desk } from "./desk.ts";
-import { changeDetails, readDetails } from "./details.ts";
+import { changeDetails, readDetails, tellWatchers } from "./details.ts";
 import type { TokenAsk } from "./external/sandbox.ts";
 import {
   countDocuments,
@@ -40,6 +39,7 @@ import type { Entering, Handles, OpenedSession, Opener, SessionFault } from "./s
 import type { EndReason } from "./sessions.store.ts";
 import type { KycStatus } from "./shapes.ts";
 import { disable, exclude, pause } from "./shut.ts";
+import { payoutHold } from "./operator/care.store.ts";
 import { issueTicket } from "./tickets.store.ts";
 import { handleHash } from "@taya/platform/handles";
 import { logInToWithdraw, type ToWithdraw } from "./withdraw-login.ts";
@@ -86,11 +86,13 @@ export interface Accounts {
   steppedUp(caller: Caller): Promise<boolean>;
   /** The same as a refusal that says how to prove oneself. */
   stepUp(caller: Caller): Promise<Result<null, "STEP_UP_REQUIRED">>;
-  /** Where money of this player may be paid out to, numbers in clear. */
-  payoutAccounts(db: Db, playerId: PlayerId): Promise<PayoutAccount[]>;
+  /** Until when nothing is paid out to this player; undefined when nothing stops it. */
+  payoutHold(db: Db, playerId: PlayerId): Promise<Instant | undefined>;
+  /** How long, in milliseconds, a new payout account waits before money may go to it. */
+  payoutWait(merchant: string): Promise<number>;
+  /** Tells whoever watches that something else is new by which a person is known. */
+  detailsChanged(tx: Db, playerId: PlayerId, fields: readonly string[]): Promise<void>;
   guardedSince(db: Db, playerId: PlayerId): Promise<GuardedSince>;
-  /** Keeps a payout account without asking for proof: for the seed alone. */
-  keepCard(tx: Db, card: NewCard): Promise<string | undefined>;
   /** Enrols an authenticator with a known secret: for the seed alone. */
   giveFactor(tx: Db, id: PlayerId, secret: string): Promise<void>;
   readonly documents: Documents;
@@ -159,9 +161,10 @@ export function accountsDoor(desk: Desk): Accounts {
     paymentPassword: (id, proof) => checkPaymentPassword(desk, id, proof),
     steppedUp: (caller) => steppedUp(desk, caller),
     stepUp: async (caller) => ((await steppedUp(desk, caller)) ? ok(null) : needsStepUp()),
-    payoutAccounts: (db, playerId) => payoutAccounts(desk, db, playerId),
+    payoutHold,
+    payoutWait: async (merchant) => (await desk.settings(merchant)).cardUsableAfterHours * HOUR,
+    detailsChanged: (tx, playerId, fields) => tellWatchers(platform, tx, playerId, fields),
     guardedSince,
-    keepCard: (tx, card) => keepCard(desk, tx, card),
     giveFactor: (tx, id, secret) => giveFactor(desk, tx, id, secret),
     documents: documentsDoor(desk),
     operators: operatorAccounts(desk),

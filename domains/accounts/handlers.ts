@@ -1,5 +1,4 @@
 import type { Handlers } from "@taya/kernel/call";
-import { cardHandlers } from "./cards/cards.handlers.ts";
 import { choiceHandlers } from "./choices/choices.handlers.ts";
 import { codeHandlers } from "./codes.handlers.ts";
 import { contactHandlers } from "./contacts/contacts.handlers.ts";
@@ -29,7 +28,6 @@ export const accountsHandlers = (desk: Desk): Handlers<typeof accountsCalls> => 
   ...memberHandlers(desk),
   ...securityHandlers(desk),
   ...guardHandlers(desk),
-  ...cardHandlers(desk),
   ...passkeyHandlers(desk),
   ...externalHandlers(desk),
   ...operatorHandlers(desk),

@@ -3,8 +3,6 @@ import type { PlayerId } from "@taya/kernel/id";
 import { ENTRY_TYPES } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
-import { cardsOf } from "./cards/cards.store.ts";
-import { nameOf } from "./cards/cards.ts";
 import { choiceHistory } from "./choices/choices.store.ts";
 import type { Desk } from "./desk.ts";
 import { newestDocuments } from "./documents.store.ts";
@@ -38,19 +36,6 @@ export const ownParts = (desk: Desk): readonly Part[] => [
         device,
         verified: timeOf(verifiedAt),
         lastSeen: timeOf(lastSeenAt),
-      }));
-    },
-  },
-  {
-    name: "payout-accounts",
-    async read(db, id) {
-      const rows = await cardsOf(db, id);
-      return rows.map((row) => ({
-        kind: row.kind,
-        name: nameOf(row),
-        account: row.masked,
-        holder: row.holder,
-        added: timeOf(row.addedAt),
       }));
     },
   },

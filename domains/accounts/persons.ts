@@ -2,11 +2,11 @@ import type { PlayerId } from "@taya/kernel/id";
 import type { Instant } from "@taya/kernel/instant";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
-import { payoutAccounts } from "./cards/cards.ts";
 import type { Desk } from "./desk.ts";
 import { readDetails } from "./details.ts";
 import { documentDigest } from "@taya/vault/personal";
 import { dialled } from "./phone.rules.ts";
+import { payoutAccounts } from "./points.ts";
 import { samePictures } from "./pictures.ts";
 
 /** Another account that has something in common with one. */
@@ -46,14 +46,16 @@ const MOST_LINKS = 50;
 export function personsOf(desk: Desk): Persons {
   return {
     async links(db, player) {
+      const payouts = (await desk.platform.points.one(payoutAccounts)?.sharers(db, player.id)) ?? [];
       const pictures = await samePictures(db, player);
-      return [...(await links(db, player)), ...pictures.map((playerId) => ({ playerId, kind: "PICTURE" as const }))];
+      const shared = [...(await sameDevices(db, player)), ...payouts.map((playerId) => link(playerId, "PAYOUT"))];
+      return [...shared.slice(0, MOST_LINKS), ...pictures.map((playerId) => link(playerId, "PICTURE"))];
     },
     async traces(db, playerId) {
       const { payeeName: name, birthday, idNumber, email, ...told } = (await readDetails(desk, db, playerId)) ?? {};
       const { mobileNum, countryDialingCode = "63" } = told;
       const phone = mobileNum ? dialled({ mobileNum, countryDialingCode }) : undefined;
-      const payouts = (await payoutAccounts(desk, db, playerId)).map((each) => each.accountNumber);
+      const payouts = (await desk.platform.points.one(payoutAccounts)?.numbers(db, playerId)) ?? [];
       return { name, birthday, idNumber, phone, email, payouts };
     },
     async hold(tx, playerId) {
@@ -76,20 +78,20 @@ export function personsOf(desk: Desk): Persons {
   };
 }
 
-async function links(db: Db, { id, merchant }: { readonly id: PlayerId; readonly merchant: string }): Promise<Link[]> {
-  const { rows } = await sql<{ player_id: PlayerId; kind: Link["kind"] }>`
+const link = (playerId: PlayerId, kind: Link["kind"]): Link => ({ playerId, kind });
+
+async function sameDevices(
+  db: Db,
+  { id, merchant }: { readonly id: PlayerId; readonly merchant: string },
+): Promise<Link[]> {
+  const { rows } = await sql<{ playerId: PlayerId }>`
     with mine as (
       select device from accounts.session where player_id = ${id} and device <> ''
       union select device from accounts.player where id = ${id} and device <> '')
-    select p.id as player_id, 'DEVICE' as kind from accounts.player p
+    select p.id as "playerId" from accounts.player p
       where p.merchant = ${merchant} and p.id <> ${id} and p.type not in (4, 9)
         and (p.device in (select device from mine) or exists (
           select from accounts.session s where s.player_id = p.id and s.device in (select device from mine)))
-    union
-    select theirs.player_id, 'PAYOUT' from accounts.payout_account own
-      join accounts.payout_account theirs on theirs.merchant = own.merchant
-        and theirs.number_digest = own.number_digest and theirs.player_id <> own.player_id
-      where own.player_id = ${id}
     limit ${MOST_LINKS}`.execute(db);
-  return rows.map((row) => ({ playerId: row.player_id, kind: row.kind }));
+  return rows.map(({ playerId }) => link(playerId, "DEVICE"));
 }

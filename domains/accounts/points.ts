@@ -1,5 +1,5 @@
 import { onePoint, point } from "@taya/platform/point";
-import type { CardUse, InfoReader, LawReader, Line, Screen, Watcher } from "./desk.ts";
+import type { InfoReader, LawReader, Line, PayoutAccounts, Screen, Watcher } from "./desk.ts";
 
 /** More to say in the member info than accounts know themselves. */
 export const memberInfo = point<InfoReader>("accounts.memberInfo");
@@ -13,8 +13,8 @@ export const registrationScreens = point<Screen>("accounts.registrationScreens")
 /** Told, in the same transaction, what is changed in how a player is known. */
 export const detailWatchers = point<Watcher>("accounts.detailWatchers");
 
-/** Which payout accounts may not be removed yet. */
-export const payoutAccountUses = point<CardUse>("accounts.payoutAccountUses");
+/** Where players are paid out to. */
+export const payoutAccounts = onePoint<PayoutAccounts>("accounts.payoutAccounts");
 
 /** What the law asks of logins and sessions; the stricter of it and the brand's settings wins. */
 export const accountLaw = onePoint<LawReader>("accounts.law");

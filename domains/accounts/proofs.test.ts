@@ -7,6 +7,7 @@ import { sameName } from "@taya/kernel/alike";
 import { makeRecovery } from "./guard/recovery.ts";
 import { codeAt, fromBase32 } from "./guard/totp.ts";
 import { type Puzzle, solvePuzzle } from "./puzzle.testing.ts";
+import { payoutAccounts } from "./points.ts";
 import { seededId } from "./seed.ts";
 
 let room: OpenedStaff;
@@ -109,6 +110,14 @@ describe("a code by e-mail", () => {
 });
 
 describe("the name on the bank account", () => {
+  const account = { bankName: "BDO Unibank", masked: "•••• 4567", holder: "Demo Player", addedAt: 0 };
+  beforeAll(() => {
+    const shown = async (_db: unknown, playerId: string) => (playerId === seededId("demo_player") ? [account] : []);
+    room.platform.points.extend("wallet", [
+      payoutAccounts.with({ shown, numbers: async () => [], sharers: async () => [] }),
+    ]);
+  });
+
   test("is asked beside a code where the brand wants it, and opens nothing alone", async () => {
     const from = { ip: "198.51.100.80" };
     await set({ bankNameProof: true });

@@ -1,4 +1,3 @@
-import { cardsOf } from "./cards/cards.store.ts";
 import type { Desk } from "./desk.ts";
 import { hasFactor } from "./guard/factor.ts";
 import { maskEmail, maskPhone } from "./mask.ts";
@@ -6,6 +5,7 @@ import { hasPasskey } from "./passkeys/passkeys.store.ts";
 import { unlockPersonal } from "./personal.ts";
 import { dialled } from "./phone.rules.ts";
 import type { Found } from "./players.store.ts";
+import { payoutAccounts } from "./points.ts";
 
 /** By what somebody may show, besides the password, to be the owner of an account. */
 export type ProofMethod = "SMS" | "EMAIL" | "GOOGLE" | "BANKNAME" | "PASSKEY" | "RECOVERY";
@@ -39,8 +39,8 @@ export async function contactsOf(desk: Desk, found: Found): Promise<Contacts> {
 
 /** The names on the payout accounts of a player. */
 export async function holdersOf({ platform }: Desk, found: Found): Promise<string[]> {
-  const cards = await cardsOf(platform.database.db, found.id);
-  return [...new Set(cards.map((card) => card.holder))];
+  const accounts = (await platform.points.one(payoutAccounts)?.shown(platform.database.db, found.id)) ?? [];
+  return [...new Set(accounts.map(({ holder }) => holder))];
 }
 
 /** What a login must show besides what it has shown. */

@@ -3,7 +3,6 @@ import { isId } from "@taya/kernel/id";
 import { DAY } from "@taya/kernel/instant";
 import { fault, ok } from "@taya/kernel/result";
 import { userAgentName } from "./user-agent.rules.ts";
-import { cardsOf } from "./cards/cards.store.ts";
 import type { Desk } from "./desk.ts";
 import { secured } from "./events.ts";
 import { needsStepUp } from "./guard/guard.handlers.ts";
@@ -14,6 +13,7 @@ import { ownPlayer } from "./member.handlers.ts";
 import { setIpVerification } from "./players.change.ts";
 import { unlockPersonal } from "./personal.ts";
 import { forgetPlaces, namedPlaces, placesOf } from "./places.store.ts";
+import { payoutAccounts } from "./points.ts";
 import type { securityCalls } from "./security.contract.ts";
 import { twoFactorOf } from "./twofactor/twofactor.ts";
 
@@ -47,7 +47,7 @@ function guardsOf(desk: Desk): Pick<Handlers<Calls>, Guards> {
         paymentPassword: { set: found.secret.paymentHash !== undefined },
         phone: { masked: mobileNum ? maskPhone(mobileNum) : null, verified: found.phoneVerified },
         email: { masked: email ? maskEmail(email) : null, verified: found.emailVerified },
-        bankCards: (await cardsOf(db, found.id)).length,
+        bankCards: (await platform.points.one(payoutAccounts)?.shown(db, found.id))?.length ?? 0,
         twoFactor: { ...twoFactor, methods: [...twoFactor.methods] },
         ipVerification: found.ipVerification,
         idDocuments: { status: found.kycStatus },

@@ -1,6 +1,5 @@
 import { assert } from "@taya/kernel/assert";
 import type { PlayerId } from "@taya/kernel/id";
-import { DAY } from "@taya/kernel/instant";
 import { KIND, type Ledger } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
@@ -27,7 +26,6 @@ interface Seeded {
   readonly contact?: { readonly mobileNum: string; readonly email: string };
   /** What it invites others with. */
   readonly code?: string;
-  readonly card?: { readonly bankCode: string; readonly number: string };
 }
 
 export type SeededName =
@@ -66,7 +64,6 @@ const SEEDED: readonly (Seeded & { readonly username: SeededName })[] = [
     points: 5_000n,
     contact: { mobileNum: "9170000001", email: "demo_player@example.test" },
     code: "PLAYDEM0",
-    card: { bankCode: "BDO", number: "001230004567" },
   },
   { username: "demo_player2", password: "Fiesta-Player-22", upline: "demo_agent", cash: 1_000_000n },
   { username: "demo_vip", password: "Fiesta-Vip-21", rank: 5 },
@@ -84,8 +81,6 @@ const SEEDED: readonly (Seeded & { readonly username: SeededName })[] = [
 const PAYMENT_PASSWORD = "246810";
 const HOME_PLACES = ["127.0.0.1", "::1"];
 const ALL_RIGHTS = ["*"];
-/** Older than any waiting time of a new account, so that a demonstration withdrawal needs nobody's look. */
-const CARD_AGE_MS = 30 * DAY;
 
 /** The id of a seeded account; the same in every installation. */
 export function seededId(name: SeededName): PlayerId {
@@ -138,19 +133,6 @@ async function seedOne(tx: Db, needs: SeedNeeds, seeded: (typeof SEEDED)[number]
   assert(created, `the demonstration account ${seeded.username} is new`);
   if (seeded.factor) await accounts.giveFactor(tx, id, seeded.factor);
   await endow(tx, needs, id, seeded);
-  if (seeded.card) {
-    const holder = personalOf(seeded).payeeName!;
-    const card = {
-      ...seeded.card,
-      playerId: id,
-      merchant: brand.merchant,
-      kind: "BANK",
-      holder,
-      default: true,
-    } as const;
-    const addedAt = needs.platform.clock.now() - CARD_AGE_MS;
-    await accounts.keepCard(tx, { ...card, addedAt, usableAfterMs: 0 });
-  }
 }
 
 async function endow(tx: Db, { ledger, platform }: SeedNeeds, id: PlayerId, { cash, points }: Seeded): Promise<void> {

@@ -2,6 +2,7 @@ import { balanceTopic } from "@taya/ledger/contract";
 import { adminCalls } from "./admin/contract.ts";
 import { balanceCalls } from "./balance.contract.ts";
 import { depositCalls } from "./deposits/contract.ts";
+import { payoutAccountCalls } from "./payout-accounts/contract.ts";
 import { recordCalls } from "./records/contract.ts";
 import { transferCalls } from "./transfers/contract.ts";
 import { withdrawalCalls } from "./withdrawals/contract.ts";
@@ -12,6 +13,7 @@ export const walletCalls = {
   ...depositCalls,
   ...withdrawalCalls,
   ...transferCalls,
+  ...payoutAccountCalls,
   ...recordCalls,
   ...adminCalls,
 };

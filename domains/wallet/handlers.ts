@@ -7,6 +7,7 @@ import { askVendors, balanceOf } from "./balance.ts";
 import type { walletCalls } from "./contract.ts";
 import { depositHandlers } from "./deposits/handlers.ts";
 import type { Desk } from "./needs.ts";
+import { payoutAccountHandlers } from "./payout-accounts/handlers.ts";
 import { recordHandlers } from "./records/handlers.ts";
 import { walletSettings } from "./settings.ts";
 import { transferHandlers } from "./transfers/handlers.ts";
@@ -21,6 +22,7 @@ export function walletHandlers(desk: Desk): Handlers<typeof walletCalls> {
     ...depositHandlers(desk),
     ...withdrawalHandlers(desk),
     ...transferHandlers(desk),
+    ...payoutAccountHandlers(desk),
     ...recordHandlers(desk),
     ...adminHandlers(desk),
   };

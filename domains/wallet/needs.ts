@@ -11,27 +11,11 @@ import type { Ledger } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 import type { Platform } from "@taya/platform/platform";
 import type { Payments } from "@taya/payments";
+import type { Boxes } from "@taya/vault";
 import type { OpenVendor } from "./vendor.ts";
 
 /** The refusals of the law that a deposit may answer. */
 export type MayNotDeposit = "KYC_REQUIRED" | "RG_LIMIT_DEPOSIT" | "RG_EXCLUDED" | "RG_COOLOFF" | "FORBIDDEN";
-
-/** An account in the player's own name that money can be paid out to. */
-export interface PayoutAccount {
-  readonly id: string;
-  readonly kind: "BANK" | "EWALLET" | "USDT";
-  readonly bankCode: string | undefined;
-  readonly bankName: string;
-  readonly network: string | undefined;
-  /** In clear: for the payout provider alone. */
-  readonly accountNumber: string;
-  readonly masked: string;
-  readonly holder: string;
-  readonly default: boolean;
-  readonly addedAt: Instant;
-  /** A new account waits this long before money may go to it. */
-  readonly usableFrom: Instant;
-}
 
 /** Instants of the last change of what guards an account; absent when never changed. */
 export interface GuardedSince {
@@ -56,6 +40,7 @@ export interface Needs {
     readonly significant: Pick<Audit["significant"], "note">;
   };
   readonly payments: Payments;
+  readonly vault: Boxes;
   readonly site: {
     brand(merchant: string): Promise<{ readonly currency: string; readonly timeZone: string }>;
     flag(merchant: string, modId: string): Promise<boolean>;
@@ -68,7 +53,12 @@ export interface Needs {
     paymentPassword(id: PlayerId, proof: string): Promise<Result<null, FaultName>>;
     /** Whether the caller's step-up ticket is fresh and its own. */
     steppedUp(caller: Caller): Promise<boolean>;
-    payoutAccounts(db: Db, playerId: PlayerId): Promise<readonly PayoutAccount[]>;
+    /** The same as a refusal that says how to prove oneself. */
+    stepUp(caller: Caller): Promise<Result<null, "STEP_UP_REQUIRED">>;
+    payoutHold(db: Db, playerId: PlayerId): Promise<Instant | undefined>;
+    /** How long, in milliseconds, a new payout account waits before money may go to it. */
+    payoutWait(merchant: string): Promise<number>;
+    detailsChanged(tx: Db, playerId: PlayerId, fields: readonly string[]): Promise<void>;
     guardedSince(db: Db, playerId: PlayerId): Promise<GuardedSince>;
   };
   readonly compliance: {

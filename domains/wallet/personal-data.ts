@@ -4,6 +4,8 @@ import { formatMinor } from "@taya/kernel/money";
 import type { PlayerId } from "@taya/kernel/id";
 import type { Db } from "@taya/platform/database";
 import { countOpen, listDeposits } from "./deposits/deposits.store.ts";
+import { accountsOf } from "./payout-accounts/payout-accounts.store.ts";
+import { nameOf } from "./payout-accounts/payout-accounts.ts";
 import { listWithdrawals } from "./withdrawals/withdrawals.store.ts";
 
 const PAGE = 2_000;
@@ -11,6 +13,19 @@ const FOR_EVER = 8_640_000_000_000_000;
 
 /** What the wallet keeps about a player, for the archive the player may ask for. */
 export const walletParts: readonly Part[] = [
+  {
+    name: "payout-accounts",
+    async read(db, id) {
+      const rows = await accountsOf(db, id);
+      return rows.map((row) => ({
+        kind: row.kind,
+        name: nameOf(row),
+        account: row.masked,
+        holder: row.holder,
+        added: timeOf(row.addedAt),
+      }));
+    },
+  },
   {
     name: "deposits",
     async read(db, playerId) {

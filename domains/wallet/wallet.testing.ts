@@ -8,8 +8,9 @@ import { fault, ok } from "@taya/kernel/result";
 import { claimsOf, KIND, ledger, legsOf } from "@taya/ledger";
 import { payments } from "@taya/payments";
 import type { TestDatabase } from "@taya/platform/testing";
+import { vault } from "@taya/vault";
 import type { RawNotice } from "@taya/payments/method";
-import type { GuardedSince, LawOfMoney, Needs, PayoutAccount } from "./needs.ts";
+import type { GuardedSince, LawOfMoney, Needs } from "./needs.ts";
 import { wallet } from "./wallet.ts";
 
 type Jobs = Readonly<Record<string, Job>>;
@@ -24,6 +25,7 @@ export async function walletRoom({ platform }: Pick<TestDatabase, "platform">, a
   const needs: Needs = {
     ledger: money,
     payments: ways.door,
+    vault: open(vault, platform, {}).door,
     site: {
       brand: async () => ({ currency: "PHP", timeZone: "Asia/Manila" }),
       flag: async (_merchant, modId) => said.flags.has(modId),
@@ -86,7 +88,6 @@ function whatIsSaid() {
     payment: ok(null) as Awaited<ReturnType<Needs["accounts"]["paymentPassword"]>>,
     steppedUp: false,
     listed: false,
-    payoutAccounts: [] as PayoutAccount[],
     guardedSince: {} as GuardedSince,
     payeeName: "Juan Dela Cruz" as string | undefined,
     deeds: [] as OperatorDeed[],
@@ -117,7 +118,10 @@ function accountsSaying(said: Said): Needs["accounts"] {
     details: async () => ({ payeeName: said.payeeName }),
     paymentPassword: async () => said.payment,
     steppedUp: async () => said.steppedUp,
-    payoutAccounts: async () => said.payoutAccounts,
+    stepUp: async () => (said.steppedUp ? ok(null) : fault("STEP_UP_REQUIRED", { value: { methods: ["PASSWORD"] } })),
+    payoutHold: async () => undefined,
+    payoutWait: async () => 0,
+    detailsChanged: async () => undefined,
     guardedSince: async () => said.guardedSince,
   };
 }

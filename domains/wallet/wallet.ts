@@ -3,7 +3,7 @@ import { serve } from "@taya/platform/live-topics";
 import { balanceTopic } from "@taya/ledger/contract";
 import { type BetsSettled, betsSettled } from "@taya/kernel/settled";
 import { approvalActs } from "@taya/audit/points";
-import { payoutAccountUses } from "@taya/accounts/points";
+import { payoutAccounts } from "@taya/accounts/points";
 import { archiveParts, closingLeftovers } from "@taya/vault/points";
 import { depositSums } from "@taya/compliance/points";
 import { depositsLeft, walletParts } from "./personal-data.ts";
@@ -39,9 +39,13 @@ import { openTransit } from "./transfers/transfers.store.ts";
 import { transferJobs } from "./transfers/jobs.ts";
 import { transferActs } from "./transfers/operators.ts";
 import { type LineMoney, lineMoney } from "./line.ts";
+import { digestedNumbers } from "./payout-accounts/digests.ts";
+import { keepAccount, type NewPayoutAccount, payoutAccountsFor } from "./payout-accounts/payout-accounts.ts";
+import type { Db } from "@taya/platform/database";
+import { digestedRows, lockingRooms } from "@taya/vault/points";
 import type { OpenVendor } from "./vendor.ts";
 import { findVendors, openVendors } from "./vendors.ts";
-import { heldFor, openHolds as heldByWithdrawals, withdrawalDoor, type WithdrawalDoor } from "./withdrawals/door.ts";
+import { openHolds as heldByWithdrawals, withdrawalDoor, type WithdrawalDoor } from "./withdrawals/door.ts";
 import { withdrawalSettled } from "./withdrawals/events.ts";
 import { withdrawalJobs } from "./withdrawals/jobs.ts";
 import { withdrawalActs } from "./withdrawals/operators.ts";
@@ -57,6 +61,8 @@ export interface Wallet extends WithdrawalDoor {
   /** What statements of payment providers are laid beside: every method has some, with its own mapping or the default one. */
   readonly statements: StatementSources;
   readonly lines: LineMoney;
+  /** Keeps a payout account without asking for proof: for the seed alone. Undefined when the number is taken. */
+  keepPayoutAccount(tx: Db, account: NewPayoutAccount): Promise<string | undefined>;
 }
 
 const vendors = await findVendors();
@@ -74,10 +80,12 @@ export const wallet = room({
   calls: walletCalls,
   topics: walletTopics,
   settings: EVERY_SETTING,
-  needs: ["ledger", "audit", "site", "accounts", "compliance", "payments"],
+  needs: ["ledger", "audit", "vault", "site", "accounts", "compliance", "payments"],
   extends: [
     approvalActs,
-    payoutAccountUses,
+    payoutAccounts,
+    lockingRooms,
+    digestedRows,
     depositSums,
     archiveParts,
     closingLeftovers,
@@ -105,6 +113,7 @@ export const wallet = room({
       deposit: (id) => findDeposit(database.db, id),
       statements: { sources: needs.payments.methods().map(sourceOf), ours: oursAtMethod },
       lines: lineMoney(desk),
+      keepPayoutAccount: (tx, account) => keepAccount(desk, tx, account),
     };
     const played = async (rounds: BetsSettled[]) => {
       await database.transaction((tx) => playLocks(tx, rounds));
@@ -121,7 +130,9 @@ export const wallet = room({
         adjustActs(desk),
         transferActs(desk),
         settingsActs(desk),
-        payoutAccountUses.with(heldFor),
+        payoutAccounts.with(payoutAccountsFor(desk)),
+        lockingRooms.with("wallet"),
+        digestedRows.with(digestedNumbers(desk.vault)),
         depositSums.with(sumSince),
         ...walletParts.map((part) => archiveParts.with(part)),
         closingLeftovers.with(depositsLeft),

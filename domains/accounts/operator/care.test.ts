@@ -53,8 +53,7 @@ describe("players in the care of staff", () => {
     const file = await value<{ holdUntil: number }>("resetPlayerFactor", { id: player, reason }, owner);
     const now = room.clock.now();
     expect(file.holdUntil).toBeGreaterThan(now + DAY - MINUTE);
-    const [account] = await room.door.payoutAccounts(db, player as never);
-    expect(account!.usableFrom).toBe(file.holdUntil);
+    expect(await room.door.payoutHold(db, player as never)).toBe(file.holdUntil);
     expect(await room.door.guardedSince(db, player as never)).toHaveProperty("twoFactor");
   });
 

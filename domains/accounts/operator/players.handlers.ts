@@ -4,9 +4,8 @@ import type { PlayerId } from "@taya/kernel/id";
 import { formatMinor } from "@taya/kernel/money";
 import { fault, ok } from "@taya/kernel/result";
 import { emailDigest, phoneDigest } from "@taya/vault/personal";
-import { payoutAccounts } from "../cards/cards.ts";
 import type { Desk } from "../desk.ts";
-import { line } from "../points.ts";
+import { line, payoutAccounts } from "../points.ts";
 import { readDetails } from "../details.ts";
 import { phoneRule } from "../login.handlers.ts";
 import { maskEmail, maskPhone } from "../mask.ts";
@@ -80,7 +79,7 @@ async function describe(desk: Desk, found: Player): Promise<Output<Calls["adminP
   const balances = await desk.needs.ledger.balance(db, found.id);
   const uplineId = await desk.platform.points.one(line)?.upline(db, found.id);
   const upline = uplineId && (await playerById(db, uplineId));
-  const accounts = await payoutAccounts(desk, db, found.id);
+  const accounts = (await desk.platform.points.one(payoutAccounts)?.shown(db, found.id)) ?? [];
   return {
     ...rowOf(found),
     ...(found.nickname !== undefined && { nickname: found.nickname }),

@@ -109,22 +109,6 @@ export interface Rows {
     readonly createdAt: number;
     readonly lastUsedAt: number | null;
   };
-  readonly payoutAccount: {
-    readonly id: string;
-    readonly playerId: PlayerId;
-    readonly merchant: string;
-    readonly kind: string;
-    readonly bankCode: string;
-    readonly network: string | null;
-    readonly numberBox: Buffer;
-    readonly numberDigest: Buffer;
-    readonly masked: string;
-    readonly holder: string;
-    readonly isDefault: boolean;
-    readonly addedAt: number;
-    readonly usableFrom: number;
-    readonly removedAt: number | null;
-  };
   readonly payoutHold: {
     readonly playerId: PlayerId;
     readonly until: number;

@@ -7,7 +7,7 @@ import { testDatabase } from "@taya/platform/testing";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { open } from "@taya/platform/room";
 import { by, MERCHANT } from "@taya/wallet/testing";
-import { ACCOUNT, withdrawalRoom, type WithdrawalRoom } from "@taya/wallet/testing/withdrawals";
+import { withdrawalRoom, type WithdrawalRoom } from "@taya/wallet/testing/withdrawals";
 import { reconciliation } from "../reconciliation.ts";
 import { NONE } from "../reconciliation.testing.ts";
 import { noteOf } from "@taya/payments/methods/bank-transfer/statement";
@@ -58,7 +58,7 @@ async function paid(method: string, amount: bigint): Promise<string> {
   return id;
 }
 async function withdrawal(amount: bigint): Promise<string> {
-  const asked = { bankCardId: ACCOUNT.id, amount, paymentPassword: "246810" };
+  const asked = { bankCardId: playerId, amount, paymentPassword: "246810" };
   const made = await room.handlers.createWithdrawal(asked, by(playerId, asked));
   assert(made.ok, `asked for, not ${made.ok || made.fault}`);
   return made.value.id;

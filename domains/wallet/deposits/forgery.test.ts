@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { signPaymongo } from "@taya/payments/methods/qrph/paymongo";
 import { by } from "../wallet.testing.ts";
 import { takePayoutNews } from "../withdrawals/payouts.ts";
-import { ACCOUNT, withdrawalRoom, type WithdrawalRoom } from "../withdrawals/withdrawals.testing.ts";
+import { withdrawalRoom, type WithdrawalRoom } from "../withdrawals/withdrawals.testing.ts";
 import { signNotice } from "@taya/payments/standard-webhooks";
 import { emulatedKeys } from "@taya/payments/wire";
 
@@ -70,7 +70,7 @@ test("a provider that names our own reference of another method's deposit is not
 });
 
 test("a payout hears only the provider it was sent through", async () => {
-  const asked = { bankCardId: ACCOUNT.id, amount: 100_000n, paymentPassword: "246810" };
+  const asked = { bankCardId: playerId, amount: 100_000n, paymentPassword: "246810" };
   const made = await room.handlers.createWithdrawal(asked, by(playerId, asked));
   assert(made.ok, `made, not ${made.ok || made.fault}`);
   const { id } = made.value;

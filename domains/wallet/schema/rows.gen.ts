@@ -92,6 +92,22 @@ export interface Rows {
     readonly entryId: string | null;
     readonly at: number;
   };
+  readonly payoutAccount: {
+    readonly id: string;
+    readonly playerId: PlayerId;
+    readonly merchant: string;
+    readonly kind: string;
+    readonly bankCode: string;
+    readonly network: string | null;
+    readonly numberBox: Buffer;
+    readonly numberDigest: Buffer;
+    readonly masked: string;
+    readonly holder: string;
+    readonly isDefault: boolean;
+    readonly addedAt: number;
+    readonly usableFrom: number;
+    readonly removedAt: number | null;
+  };
   readonly transfer: {
     readonly playerId: PlayerId;
     readonly id: string;

@@ -1,4 +1,3 @@
-import { payoutAccountUses } from "@taya/accounts/points";
 import { assert } from "@taya/kernel/assert";
 import type { Caller, Session } from "@taya/kernel/call";
 import type { PlayerId } from "@taya/kernel/id";
@@ -7,7 +6,8 @@ import { testDatabase } from "@taya/platform/testing";
 import { sql } from "kysely";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { by, MERCHANT } from "../wallet.testing.ts";
-import { ACCOUNT, withdrawalRoom, type WithdrawalRoom } from "./withdrawals.testing.ts";
+import { heldFor } from "./door.ts";
+import { withdrawalRoom, type WithdrawalRoom } from "./withdrawals.testing.ts";
 
 let world: Awaited<ReturnType<typeof testDatabase>>;
 let room: WithdrawalRoom;
@@ -22,7 +22,7 @@ beforeEach(async () => {
 });
 
 async function made() {
-  const asked = { bankCardId: ACCOUNT.id, amount: 600_000n, paymentPassword: "246810" };
+  const asked = { bankCardId: playerId, amount: 600_000n, paymentPassword: "246810" };
   const result = await room.handlers.createWithdrawal(asked, by(playerId, asked));
   assert(result.ok, "made");
   return result.value;
@@ -45,22 +45,17 @@ describe("what a player is told before he asks", () => {
     expect(await tell()).toMatchObject({ held: 0n, debt: 0n, paused: false, accounts: [{ inUse: false }] });
     const { id } = await made();
     const told = await tell();
-    expect(told).toMatchObject({ held: 600_000n, dayCount: 1, accounts: [{ id: ACCOUNT.id, inUse: true }] });
+    expect(told).toMatchObject({ held: 600_000n, dayCount: 1, accounts: [{ id: playerId, inUse: true }] });
     expect(told.locks).toMatchObject([
       { id: depositId, amount: 50_000n, required: 50_000n, done: 20_000n, left: 30_000n },
     ]);
     expect(told.now).toBeLessThanOrEqual(world.platform.clock.now());
     expect(told.dayEndsAt).toBeGreaterThan(world.platform.clock.now());
     expect(told.dayEndsAt - world.platform.clock.now()).toBeLessThanOrEqual(DAY);
-    const inUse = () =>
-      Promise.all(
-        world.platform.points
-          .all(payoutAccountUses)
-          .map((each) => each(world.database.db, { id: ACCOUNT.id, playerId })),
-      );
-    expect(await inUse()).toContain(true);
+    const inUse = () => heldFor(world.database.db, { id: playerId, playerId });
+    expect(await inUse()).toBe(true);
     await room.handlers.rejectWithdrawal({ id, reason: "looked at it" }, operator());
-    expect(await inUse()).not.toContain(true);
+    expect(await inUse()).toBe(false);
     expect(await tell()).toMatchObject({ held: 0n, accounts: [{ inUse: false }] });
   });
 

@@ -3,6 +3,7 @@ import type { Db } from "@taya/platform/database";
 import type { PayoutKind, PayoutNews } from "@taya/payments/method";
 import type { OpenMethod } from "@taya/payments/methods";
 import type { Desk } from "../needs.ts";
+import { payoutAccounts } from "../payout-accounts/payout-accounts.ts";
 import { payoutsMustWait } from "../points.ts";
 import { walletSettings } from "../settings.ts";
 import { makeMove, netOf } from "./moves.ts";
@@ -45,7 +46,7 @@ export function payoutMethodOf(desk: Desk, kind: PayoutKind, off: readonly strin
 
 /** Sends an approved withdrawal: the try is written down first, the provider asked after the commit. */
 export async function sendWithdrawal(desk: Desk, id: string): Promise<void> {
-  const { platform, accounts } = desk;
+  const { platform } = desk;
   const { database, settings, jobs, clock } = platform;
   const before = await readWithdrawal(database.db, id);
   if (before?.status !== "APPROVED") return;
@@ -59,7 +60,7 @@ export async function sendWithdrawal(desk: Desk, id: string): Promise<void> {
     const again = { at: clock.now() + PAUSE_MS, once: `send:${id}` };
     return jobs.add(database.db, "wallet.sendWithdrawal", { id }, again);
   }
-  const found = await accounts.payoutAccounts(database.db, before.playerId);
+  const found = await payoutAccounts(desk, database.db, before.playerId);
   const account = found.find((each) => each.id === before.cardId);
   const sending = await database.transaction(async (tx) => {
     const locked = await lockWithdrawal(tx, id);

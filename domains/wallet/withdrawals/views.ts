@@ -1,6 +1,6 @@
 import type { Db } from "@taya/platform/database";
 import { mayCallBack } from "../lawful.ts";
-import type { PayoutAccount } from "../needs.ts";
+import type { PayoutAccount } from "../payout-accounts/payout-accounts.ts";
 import type { Desk } from "../needs.ts";
 import { walletSettings } from "../settings.ts";
 import type { PayoutAccountShown, WithdrawalFile, WithdrawalRow } from "./contract.ts";

@@ -11,7 +11,8 @@ import type { SettingValues } from "@taya/kernel/setting";
 import { askOf, legsOf, withdrawableOf } from "@taya/ledger";
 import type { Db } from "@taya/platform/database";
 import { readLocks } from "../deposits/locks.store.ts";
-import type { Desk, PayoutAccount } from "../needs.ts";
+import type { Desk } from "../needs.ts";
+import { type PayoutAccount, payoutAccounts } from "../payout-accounts/payout-accounts.ts";
 import { prove } from "../proving.ts";
 import type { withdrawalCalls } from "./contract.ts";
 import { readFacts } from "./facts.store.ts";
@@ -126,7 +127,7 @@ async function chooseAccount(
   tx: Db,
   { player, bankCardId }: Wish,
 ): Promise<Result<PayoutAccount, Refused>> {
-  const accounts = await desk.accounts.payoutAccounts(tx, player.id);
+  const accounts = await payoutAccounts(desk, tx, player.id);
   const account = accounts.find((each) => each.id === bankCardId);
   if (!account) return fault("NOT_FOUND");
   const payeeName = (await desk.accounts.details(tx, player.id))?.payeeName;

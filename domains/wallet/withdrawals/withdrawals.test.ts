@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { by, MERCHANT } from "../wallet.testing.ts";
 import { openHolds, withdrawalDoor } from "./door.ts";
 import { checkWithdrawal, sendWithdrawal } from "./payouts.ts";
-import { ACCOUNT, withdrawalRoom, type WithdrawalRoom } from "./withdrawals.testing.ts";
+import { withdrawalRoom, type WithdrawalRoom } from "./withdrawals.testing.ts";
 
 let world: Awaited<ReturnType<typeof testDatabase>>;
 let room: WithdrawalRoom;
@@ -28,7 +28,7 @@ beforeEach(async () => {
   playerId = await room.aPlayer(10_000_000n);
 });
 
-const asked = (amount: bigint, bankCardId = ACCOUNT.id) => ({ bankCardId, amount, paymentPassword: "246810" });
+const asked = (amount: bigint, bankCardId: string = playerId) => ({ bankCardId, amount, paymentPassword: "246810" });
 const ask = (amount: bigint, caller = by(playerId, asked(amount))) =>
   room.handlers.createWithdrawal(asked(amount), caller);
 const nameOf = (result: { ok: true } | { ok: false; fault: string }) => (result.ok ? "OK" : result.fault);
@@ -95,13 +95,17 @@ describe("asking", () => {
     room.said.payeeName = "Juana Santos";
     expect(await refused()).toBe("WALLET_BANK_NAME");
     room.said.payeeName = "Juan Dela Cruz";
-    room.said.payoutAccounts = [{ ...ACCOUNT, usableFrom: world.platform.clock.now() + 1_000 }];
+    const usableFrom = (at: number) =>
+      sql`update wallet.payout_account set usable_from = ${new Date(at)} where id = ${playerId}`.execute(
+        world.database.db,
+      );
+    await usableFrom(world.platform.clock.now() + 1_000);
     expect(await refused()).toBe("WALLET_ACCOUNT_NEW");
-    room.said.payoutAccounts = [ACCOUNT];
+    await usableFrom(0);
     room.said.payment = fault("PAYPWD_WRONG");
     expect(await refused()).toBe("PAYPWD_WRONG");
     room.said.payment = { ok: true, value: null };
-    const bare = { bankCardId: ACCOUNT.id, amount: 100_000n };
+    const bare = { bankCardId: playerId, amount: 100_000n };
     expect(nameOf(await room.handlers.createWithdrawal(bare, by(playerId)))).toBe("STEP_UP_REQUIRED");
     room.said.steppedUp = true;
     expect(nameOf(await room.handlers.createWithdrawal(bare, by(playerId)))).toBe("OK");
@@ -223,10 +227,9 @@ describe("payout", () => {
     await room.later(MINUTE);
     expect(await row(id)).toMatchObject({ status: "PAID_OUT" });
     const { id: gone } = await made(600_000n);
-    room.said.payoutAccounts = [];
+    await sql`update wallet.payout_account set removed_at = now() where id = ${playerId}`.execute(world.database.db);
     await room.handlers.approveWithdrawal({ id: gone, ...decided }, operator());
     await room.later(0);
-    room.said.payoutAccounts = [ACCOUNT];
     expect(await row(gone)).toMatchObject({ status: "REJECTED", remark: "ACCOUNT_REMOVED" });
   });
 

@@ -1,25 +1,24 @@
 import { createRedrawing } from "@taya/accounts/documents";
 import type { TestDatabase } from "@taya/platform/testing";
 import { vi } from "vitest";
-import type { Desk, PayoutAccount } from "../needs.ts";
+import { assert } from "@taya/kernel/assert";
+import type { PlayerId } from "@taya/kernel/id";
+import type { Desk } from "../needs.ts";
+import { keepAccount } from "../payout-accounts/payout-accounts.ts";
 import { wallet } from "../wallet.ts";
-import { walletRoom } from "../wallet.testing.ts";
+import { MERCHANT, walletRoom } from "../wallet.testing.ts";
 import { withdrawalJobs } from "./jobs.ts";
 import { withdrawalActs } from "./operators.ts";
 
-export const ACCOUNT: PayoutAccount = {
-  id: "card-1",
+const ACCOUNT = {
+  merchant: MERCHANT,
   kind: "BANK",
   bankCode: "BPI",
-  bankName: "BPI",
-  network: undefined,
-  accountNumber: "1234567890",
-  masked: "******7890",
   holder: "DELA CRUZ, Juan",
   default: true,
   addedAt: 0,
-  usableFrom: 0,
-};
+  usableAfterMs: 0,
+} as const;
 
 /** The wallet's room with the jobs and approvals of withdrawals, and the desk it works with. */
 export async function withdrawalRoom(world: TestDatabase) {
@@ -38,8 +37,20 @@ export async function withdrawalRoom(world: TestDatabase) {
   });
   const room = await walletRoom(world);
   spy.mockRestore();
-  room.said.payoutAccounts = [ACCOUNT];
-  return { ...room, desk: desk! };
+  const made = desk!;
+  let accounts = 0;
+  return {
+    ...room,
+    desk: made,
+    /** A player with cash and an old account to be paid out to, which goes by the player's own id. */
+    async aPlayer(cash = 0n): Promise<PlayerId> {
+      const playerId = await room.aPlayer(cash);
+      const number = String((accounts += 1)).padStart(10, "0");
+      const kept = await keepAccount(made, world.database.db, { ...ACCOUNT, id: playerId, playerId, number });
+      assert(kept, "a number of its own");
+      return playerId;
+    },
+  };
 }
 
 export type WithdrawalRoom = Awaited<ReturnType<typeof withdrawalRoom>>;

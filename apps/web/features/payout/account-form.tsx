@@ -14,7 +14,7 @@ import { FRESH } from "./use-payout.ts";
 
 const KINDS = ["BANK", "EWALLET", "USDT"] as const;
 type Kind = (typeof KINDS)[number];
-type Cards = Received<Contracts["accounts"]["bankCards"]>;
+type Cards = Received<Contracts["wallet"]["bankCards"]>;
 
 interface AccountFormProps {
   readonly onDone: () => void;
@@ -24,7 +24,7 @@ interface AccountFormProps {
 /** A new account in the player's own verified name; whoever has told no name yet tells it here first. */
 export function AccountForm({ onDone, onBack }: AccountFormProps) {
   const { t } = useTranslation();
-  const cards = useCall(api.accounts.bankCards, {}, FRESH);
+  const cards = useCall(api.wallet.bankCards, {}, FRESH);
   if (cards.fault) return <Failed fault={cards.fault} onRetry={cards.retry} />;
   if (!cards.data) return <SkeletonRows rows={4} />;
   const { holder, list, max } = cards.data;
@@ -71,8 +71,7 @@ function AddForm({ holder, banks, onDone, onBack }: FormProps) {
     AUTH_BAD_CREDENTIALS: t("payout.wrong.login"),
   };
   const form = useSubmit(
-    ({ password, ...account }) =>
-      proved(password, (ticket) => api.accounts.addBankCard({ ...account, holder }, ticket)),
+    ({ password, ...account }) => proved(password, (ticket) => api.wallet.addBankCard({ ...account, holder }, ticket)),
     {
       values: { kind: "BANK" as Kind, bankCode: "", accountNumber: "", password: "" },
       check: ({ bankCode, accountNumber, password }) => ({
@@ -83,7 +82,7 @@ function AddForm({ holder, banks, onDone, onBack }: FormProps) {
       at: { VALIDATION_FAILED: "accountNumber", REG_TAKEN: "accountNumber", AUTH_BAD_CREDENTIALS: "password" },
       say: ({ fault }) => words[fault],
       done() {
-        refresh(api.accounts.bankCards, api.accounts.security, api.wallet.withdrawInfo);
+        refresh(api.wallet.bankCards, api.accounts.security, api.wallet.withdrawInfo);
         toast(t("payout.accountAdded"), "good");
         onDone();
       },

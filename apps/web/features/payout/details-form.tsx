@@ -47,7 +47,7 @@ export function DetailsForm({ fields, onDone }: { readonly fields: readonly stri
       return setFault(result.fault);
     }
     const { kyc, kycFile } = api.compliance;
-    refresh(kyc, kycFile, api.accounts.bankCards, api.accounts.profile, api.accounts.info);
+    refresh(kyc, kycFile, api.wallet.bankCards, api.accounts.profile, api.accounts.info);
     onDone?.();
   }
   const wrong = (field: string) => {

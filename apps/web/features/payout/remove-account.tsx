@@ -38,9 +38,9 @@ export function RemoveAccount({ account, onClose }: RemoveAccountProps) {
     setBusy(true);
     const proven = await api.accounts.stepUp({ method: "PAYPWD", proof: password });
     if (!proven.ok) return refuse(refusedBy(proven));
-    const gone = await api.accounts.dropBankCard({ id: account.id }, { ticket: proven.value.ticket });
+    const gone = await api.wallet.dropBankCard({ id: account.id }, { ticket: proven.value.ticket });
     if (!gone.ok && gone.fault !== "NOT_FOUND") return refuse(refusedBy(gone));
-    refresh(api.wallet.withdrawInfo, api.accounts.bankCards, api.accounts.security);
+    refresh(api.wallet.withdrawInfo, api.wallet.bankCards, api.accounts.security);
     toast(t("payout.removed"), "good");
     onClose();
   }

@@ -54,7 +54,7 @@ function Way({ info }: { readonly info: Info }) {
   if (!kyc.data || !security.data) {
     return refused.fault ? <Failed fault={refused.fault} onRetry={refused.retry} /> : <SkeletonRows rows={4} />;
   }
-  const end = () => (begin("form"), readAnew(), refresh(api.accounts.security, api.accounts.bankCards));
+  const end = () => (begin("form"), readAnew(), refresh(api.accounts.security, api.wallet.bankCards));
   const steps = setupOf({
     kycLevel: kyc.data.level,
     kycStatus: kyc.data.status,

@@ -1,7 +1,9 @@
 import { call } from "@taya/kernel/call";
 import { personText } from "@taya/kernel/signs";
 import * as z from "zod/mini";
-import { text } from "../shapes.ts";
+
+const LONGEST = 512;
+const text = z.string().check(z.maxLength(LONGEST));
 
 const kind = z.enum(["BANK", "EWALLET", "USDT"]);
 
@@ -17,7 +19,7 @@ const card = z.object({
   usableFrom: z.int(),
 });
 
-export const cardCalls = {
+export const payoutAccountCalls = {
   bankCards: call({
     path: "/wps/v2/accounts/bank-cards",
     method: "GET",

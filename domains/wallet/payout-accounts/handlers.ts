@@ -1,36 +1,36 @@
-import { payoutAccountUses } from "../points.ts";
+import { sameName } from "@taya/kernel/alike";
 import type { Handlers } from "@taya/kernel/call";
-import { HOUR } from "@taya/kernel/instant";
 import { fault, ok } from "@taya/kernel/result";
 import { oneAtATime } from "@taya/platform/at-most";
-import { readDetails } from "../details.ts";
-import type { Desk } from "../desk.ts";
-import { needsStepUp } from "../guard/guard.handlers.ts";
-import { steppedUp } from "../guard/stepup.ts";
+import type { Desk } from "../needs.ts";
+import { heldFor } from "../withdrawals/door.ts";
 import { BANKS, bankOf } from "./banks.ts";
-import type { cardCalls } from "./cards.contract.ts";
-import { sameName } from "@taya/kernel/alike";
+import type { payoutAccountCalls } from "./contract.ts";
 import { readNumber } from "./numbers.ts";
-import { cardsOf, removeCard, setDefault } from "./cards.store.ts";
-import { keepCard, nameOf } from "./cards.ts";
+import { accountsOf, removeAccount, setDefault } from "./payout-accounts.store.ts";
+import { keepAccount, nameOf } from "./payout-accounts.ts";
 
 const MOST = 5;
 
-export function cardHandlers(desk: Desk): Handlers<typeof cardCalls> {
+/** One handler per call of payout accounts. */
+export function payoutAccountHandlers(desk: Desk): Handlers<typeof payoutAccountCalls> {
   const { database, clock } = desk.platform;
   return {
     async bankCards(_input, caller) {
       const { playerId } = caller.session!;
-      const rows = await cardsOf(database.db, playerId);
-      const list = rows.map(({ box: _box, playerId: _player, merchant: _merchant, network: _network, ...row }) => ({
-        ...row,
-        bankName: nameOf(row),
-      }));
-      const { payeeName } = (await readDetails(desk, database.db, playerId)) ?? {};
+      const rows = await accountsOf(database.db, playerId);
+      const list = rows.map(
+        ({ numberBox: _box, playerId: _player, merchant: _merchant, network: _network, ...row }) => ({
+          ...row,
+          bankName: nameOf(row),
+        }),
+      );
+      const { payeeName } = (await desk.accounts.details(database.db, playerId)) ?? {};
       return ok({ list, max: MOST, holder: payeeName ?? null, banks: [...BANKS] });
     },
     async addBankCard({ kind, bankCode, accountNumber, holder, network }, caller) {
-      if (!(await steppedUp(desk, caller))) return needsStepUp();
+      const proven = await desk.accounts.stepUp(caller);
+      if (!proven.ok) return proven;
       const { playerId } = caller.session!;
       const bank = bankOf(kind === "USDT" ? "TRC20" : (bankCode ?? ""));
       const number = readNumber(kind, accountNumber);
@@ -39,21 +39,21 @@ export function cardHandlers(desk: Desk): Handlers<typeof cardCalls> {
         ...(number === undefined ? [{ field: "accountNumber", rule: "pattern" as const }] : []),
       ];
       if (!bank || number === undefined || errors.length > 0) return fault("VALIDATION_FAILED", { errors });
-      const details = await readDetails(desk, database.db, playerId);
+      const details = await desk.accounts.details(database.db, playerId);
       if (!sameName(holder, details?.payeeName ?? "")) return fault("WALLET_BANK_NAME");
-      const { cardUsableAfterHours } = await desk.settings(caller.merchant);
+      const usableAfterMs = await desk.accounts.payoutWait(caller.merchant);
       return database.transaction(async (tx) => {
         await oneAtATime(tx, "payout account", playerId);
-        const present = await cardsOf(tx, playerId);
+        const present = await accountsOf(tx, playerId);
         if (present.length >= MOST) return fault("WALLET_LIMIT", { value: { max: MOST } });
         const about = { playerId, merchant: caller.merchant, kind, bankCode: bank.code, network, number, holder };
-        const usableAfterMs = cardUsableAfterHours * HOUR;
-        const id = await keepCard(desk, tx, { ...about, default: present.length === 0, usableAfterMs });
+        const id = await keepAccount(desk, tx, { ...about, default: present.length === 0, usableAfterMs });
         return id === undefined ? fault("REG_TAKEN", { value: { field: "accountNumber" } }) : ok({ id });
       });
     },
     async changeBankCard({ id }, caller) {
-      if (!(await steppedUp(desk, caller))) return needsStepUp();
+      const proven = await desk.accounts.stepUp(caller);
+      if (!proven.ok) return proven;
       const { playerId } = caller.session!;
       return database.transaction(async (tx) => {
         await oneAtATime(tx, "payout account", playerId);
@@ -61,14 +61,13 @@ export function cardHandlers(desk: Desk): Handlers<typeof cardCalls> {
       });
     },
     async dropBankCard({ id }, caller) {
-      if (!(await steppedUp(desk, caller))) return needsStepUp();
+      const proven = await desk.accounts.stepUp(caller);
+      if (!proven.ok) return proven;
       const { playerId } = caller.session!;
       return database.transaction(async (tx) => {
         await oneAtATime(tx, "payout account", playerId);
-        for (const inUse of desk.platform.points.all(payoutAccountUses)) {
-          if (await inUse(tx, { id, playerId })) return fault("WALLET_STATE");
-        }
-        return (await removeCard(tx, playerId, id, clock.now())) ? ok(null) : fault("NOT_FOUND");
+        if (await heldFor(tx, { id, playerId })) return fault("WALLET_STATE");
+        return (await removeAccount(tx, playerId, id, clock.now())) ? ok(null) : fault("NOT_FOUND");
       });
     },
   };
