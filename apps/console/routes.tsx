@@ -1,13 +1,13 @@
 import { createBrowserRouter, Navigate, type RouteObject } from "react-router";
-import { importWithRetry } from "@taya/client/import-with-retry";
+import { fetched } from "@taya/client/page-route";
 import type { PageRoute } from "./lib/pages.ts";
 import { pages } from "./pages/found.ts";
 import { Guard } from "./shell/guard.tsx";
 import { BrokenPage, LostPage } from "./shell/lost-page.tsx";
 
-const routeOf = ({ path, page }: PageRoute): RouteObject => ({
+const routeOf = ({ path, ...page }: PageRoute): RouteObject => ({
   ...(path === "" ? { index: true } : { path }),
-  lazy: async () => ({ Component: (await importWithRetry(page)).default }),
+  ...fetched(page),
 });
 
 /** Every page of the console; all of them stand behind the login. */

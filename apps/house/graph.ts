@@ -29,6 +29,7 @@ const FINDS: Readonly<Record<string, RegExp>> = {
   "apps/web/features/play/check.ts": /^games\/[^/]+\/[^/]+\/game\.ts$/,
   "apps/client/lotteries.ts": /^games\/lottery\/[^/]+\/[^/]+\/(lottery\.ts|table\.json)$/,
   "apps/web/features/lottery/use-game-text.ts": /^games\/lottery\/[^/]+\/[^/]+\/texts\.json$/,
+  "apps/web/features/found.ts": /^apps\/web\/features\/[^/]+\/routes\.ts$/,
   "apps/console/pages/found.ts": /^apps\/console\/pages\/[^/]+\/routes\.ts$/,
   "apps/client/i18n.ts": /^texts\/[^/]+\/[^/]+\.json$/,
   "apps/client/game-texts.ts": /^texts\/[^/]+\/games\/.+\.json$/,

@@ -1,11 +1,7 @@
-import type { ComponentType } from "react";
+import type { FoundPage } from "@taya/client/page-route";
 
-/** A page of the console, as the `routes.ts` of its folder says it. */
-export interface PageRoute {
-  /** Below `/console/`; the first page has none. */
-  readonly path: string;
-  /** Fetched when it is first visited. */
-  readonly page: () => Promise<{ readonly default: ComponentType }>;
+/** A page of the console, as the `routes.ts` of its folder says it; its path lies below `/console/`, the first has none. */
+export interface PageRoute extends FoundPage {
   /** Where it stands in the navigation; pages that others lead to have none. */
   readonly place?: {
     /** Smaller ones come first. */

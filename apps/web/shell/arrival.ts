@@ -2,19 +2,17 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useMatches } from "react-router";
 import { useBrand } from "@taya/client/brand";
+import type { Handle } from "./pages.ts";
 
-/** What a route may say of itself. */
-export interface Handle {
-  /** Key of the screen's title; empty for the brand alone. Screens without one name the tab themselves. */
-  readonly title?: string;
-}
+/** What the route of this screen says of it. */
+export const useHandle = (): Handle => (useMatches().at(-1)?.handle as Handle | undefined) ?? {};
 
 /** Names the tab after the screen, and moves the focus to the content when another screen is entered. */
 export function useArrival(): void {
   const { t } = useTranslation();
   const { pathname } = useLocation();
   const brand = useBrand((state) => state.permission?.brand.name ?? "");
-  const title = (useMatches().at(-1)?.handle as Handle | undefined)?.title;
+  const { title } = useHandle();
   useEffect(() => {
     if (title === undefined) return;
     document.title = title ? `${t(title)} · ${brand}` : brand;

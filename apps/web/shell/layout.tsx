@@ -9,8 +9,7 @@ import { ModalHost } from "@taya/ui/modal";
 import { ToastHost } from "@taya/ui/toast";
 import { useMedia } from "@taya/ui/use-media";
 import { WhenNear } from "@taya/ui/when-near";
-import { isBare } from "./bare.ts";
-import { useArrival } from "./arrival.ts";
+import { useArrival, useHandle } from "./arrival.ts";
 import { BottomTabs } from "./bottom-tabs.tsx";
 import { useGuard } from "./guard.ts";
 import { wayIn } from "./must-login.ts";
@@ -30,9 +29,9 @@ const SLIM = "taya.menuSlim";
 /** The frame around every screen: header, side menu, right bar, footer, tabs, and the places of dialogs. */
 export function Layout() {
   const { t } = useTranslation();
-  const { pathname, search, key } = useLocation();
+  const { search, key } = useLocation();
   const { token } = usePlayer();
-  const bare = isBare(pathname);
+  const bare = useHandle().frame === "header";
   const vast = useMedia(VAST);
   const beside = useMedia(WIDE);
   const [drawer, setDrawer] = useState(false);

@@ -1,9 +1,6 @@
-/** Open to visitors of a closed house; `/down` is where `/download` leads. */
-const EXEMPT = new Set(["/login", "/register", "/register.html", "/helpmc", "/download", "/down"]);
-
 /** Tells whether a visitor of a brand that asks for a login first must go to it (specification, section 2). */
-export const mustLogin = (pathname: string, loginFirst: boolean, token: string | null): boolean =>
-  loginFirst && token === null && !EXEMPT.has(pathname);
+export const mustLogin = (open: boolean, loginFirst: boolean, token: string | null): boolean =>
+  loginFirst && token === null && !open;
 
 /** Where somebody turned away goes: to the registration with all that its address carries, else to the login. */
 export const wayIn = (search: string): string =>

@@ -1,0 +1,12 @@
+import type { PageRoute } from "../../shell/pages.ts";
+
+const verify = { page: () => import("./verify-page.tsx"), title: "shell.fairness", areas: ["play"] };
+const game = { page: () => import("./game-page.tsx"), areas: ["play"], frame: "header" } as const;
+
+export const routes: readonly PageRoute[] = [
+  { path: "/verify", ...verify },
+  { path: "/fairness", ...verify },
+  { path: "/fairness/returns", ...verify, page: () => import("./returns-page.tsx") },
+  { path: "/game", ...game },
+  { path: "/seamless", ...game },
+];

@@ -1,0 +1,7 @@
+import type { PageRoute } from "../../shell/pages.ts";
+
+export const routes: readonly PageRoute[] = [
+  { path: "/down", page: () => import("./install-page.tsx"), title: "shell.app", areas: ["site"], open: true },
+  { path: "/download", to: "/down" },
+  { path: "/page/:code", page: () => import("./text-page.tsx"), areas: ["site"] },
+];
