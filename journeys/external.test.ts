@@ -6,7 +6,7 @@ import { tellStory } from "./story.ts";
 const story = tellStory();
 const entry = (page: Page) => page.getByRole("dialog", { name: "Log in" });
 
-test("who leaves the other service's window is told so and is where he was", async () => {
+test("who leaves the other service's window is told so and is where they were", async () => {
   const { page } = story;
   await page.goto("/?m=login");
   await entry(page).getByRole("button", { name: "Google", exact: true }).click();

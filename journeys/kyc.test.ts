@@ -29,7 +29,7 @@ const speak = async (page: Page, code: "EN" | "TY") => {
   await page.evaluate((wanted) => localStorage.setItem("taya.language", wanted), code);
 };
 
-test("a new player takes one picture here and the others with his phone", async () => {
+test("a new player takes one picture here and the others with their phone", async () => {
   const { page, program } = story;
   await makePlayer(program, { username: NAME, password: PASSWORD, kycLevel: 1, balance: "500.00" });
   await logIn(page, NAME, PASSWORD);
@@ -108,7 +108,7 @@ test("an operator compares side by side and refuses with reasons", async () => {
   await desk.getByText("Rejected", { exact: true }).first().waitFor();
 });
 
-test("the player reads why in his language and hands in again", async () => {
+test("the player reads why in their language and hands in again", async () => {
   const { page } = story;
   await memberCentre(page)
     .getByText(/not sharp enough/)

@@ -12,7 +12,7 @@ let player: { username: string; password: string };
 const section = (page: Page) => memberCentre(page).getByRole("region", { name: "Passkeys" });
 const header = (page: Page) => page.getByRole("banner");
 
-test("a player adds a passkey in the security centre, after showing that it is him", async () => {
+test("a player adds a passkey in the security centre, after showing that it is them", async () => {
   const { page } = story;
   player = await makePlayer(story.program, {});
   device = await giveDevice(page);

@@ -114,7 +114,7 @@ test("what may be lost is refused before it is staked", async () => {
   await picture(page, "safer-loss");
 });
 
-test("excludes himself, cannot come in to play, and can to withdraw", async () => {
+test("excludes themselves, cannot come in to play, and can to withdraw", async () => {
   const { page } = story;
   await goToMember(page, "saferPlay");
   const centre = memberCentre(page);

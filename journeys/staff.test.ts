@@ -82,7 +82,7 @@ test("the new one changes the password, sets an authenticator up and comes in wi
   await cashier.getByRole("navigation").first().waitFor();
 });
 
-test("he sees what his role allows, and the server gives him nothing else", async () => {
+test("they see what their role allows, and the server gives them nothing else", async () => {
   const links = await cashier.getByRole("navigation").first().getByRole("link").allTextContents();
   expect(links).toContain("Withdrawals");
   for (const hidden of ["Staff", "Audit log", "Significant events", "Roles and rules"])

@@ -42,7 +42,7 @@ async function lineOf(page: Page): Promise<{ cut(): Promise<void>; mend(): Promi
   };
 }
 
-test("whoever is away while a round with his bets ends is told in the next what it came to", async () => {
+test("whoever is away while a round with their bets ends is told in the next what it came to", async () => {
   const { page, program } = story;
   story.allow(/ERR_INTERNET_DISCONNECTED|WebSocket/);
   const line = await lineOf(page);

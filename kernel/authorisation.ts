@@ -29,7 +29,7 @@ export const SCOPES = {
       "/wps/v2/accounts/admin/password",
     ]),
   },
-  /** Somebody shut out by his own wish may still reach his money and his records and end an open round, nothing else. */
+  /** Somebody shut out by their own wish may still reach their money and their records and end an open round, nothing else. */
   withdrawing: {
     fault: "AUTH_SELF_EXCLUDED",
     paths: new Set([
@@ -66,17 +66,17 @@ export const SCOPES = {
   },
 } as const satisfies Record<ScopeName, Scope>;
 
-/** Who asks, as far as it decides what he may do; undefined is a visitor. */
+/** Who asks, as far as it decides what they may do; undefined is a visitor. */
 export type Asker =
   | (Pick<Session, "type" | "door" | "operator" | "rights" | "mustChangePassword"> &
       Pick<Session, "scope" | "excluded">)
   | undefined;
 
-/** Why somebody may not make a call; undefined when he may. The one place where this is decided. */
+/** Why somebody may not make a call; undefined when they may. The one place where this is decided. */
 export function refusalOf(call: Pick<AnyCall, "audience" | "path" | "right">, asker: Asker): FaultName | undefined {
   if (OPEN.has(call.audience)) return undefined;
   if (!asker) return "AUTH_NOT_LOGGED_IN";
-  // Whatever let somebody in by the wrong door, nothing is behind it for him.
+  // Whatever let somebody in by the wrong door, nothing is behind it for them.
   if ((asker.door === "staff") !== asker.operator) return "AUTH_NOT_LOGGED_IN";
   const scope = scopeOf(asker);
   if (scope && !scope.paths.has(call.path)) return scope.fault;

@@ -18,8 +18,8 @@ export type BetStatus = "settled" | "void" | "cancelled" | "refunded" | "rolledb
 export const MAX_COVERAGE = 700_000n;
 
 /**
- * All that one player has on one result: the layout of a round, his tickets of an issue, a bet. Amounts in minor units;
- * what he spread over several bets on the same result is put together first, so that spreading it changes nothing.
+ * All that one player has on one result: the layout of a round, their tickets of an issue, a bet. Amounts in minor units;
+ * what they spread over several bets on the same result is put together first, so that spreading it changes nothing.
  */
 export interface SettledBet {
   readonly category: BetKind;

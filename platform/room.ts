@@ -40,7 +40,7 @@ export interface LiveTopic {
   snap(topic: string, subscriber: Subscriber): Promise<unknown>;
   /**
    * What a change says, where that is not the whole state anew: the same for everybody, read once, and for the players
-   * named what they alone are told instead. With it a public topic may show a player what is his.
+   * named what they alone are told instead. With it a public topic may show a player what is theirs.
    */
   news?(topic: string, players: readonly string[]): Promise<News>;
 }

@@ -22,7 +22,7 @@ const NO_VERSION: Readonly<Record<string, readonly string[]>> = {
     "reconciliation.paymentStatementImport",
     "reconciliation.proveBooks",
   ],
-  "concerns the operator himself, or ends and closes whatever there is": [
+  "concerns the operator themselves, or ends and closes whatever there is": [
     "staff.adminFactor",
     "staff.adminFactorConfirm",
     "staff.adminFactorDrop",

@@ -52,7 +52,7 @@ beforeAll(async () => {
     await person("a player of the same line", 0, under("demo_agent")),
     await seeded("the upline", 1, "demo_agent", "Fiesta-Agent-21"),
     await seeded("the head of the line", 2, "demo_general", "Fiesta-General-21"),
-    await person("somebody in his own team", 0, under("may_ari")),
+    await person("somebody in their own team", 0, under("may_ari")),
     await person("a player of another line", 0, under("demo_rival")),
     await seeded("the head of another line", 2, "demo_rival", "Fiesta-Rival-21"),
     await person("a trial", 4, under(null)),
@@ -211,7 +211,7 @@ test("the sweep finds a hole: a call that asks nobody whose thing it is", async 
   expect(found.some((each) => each.startsWith('a stranger: {"status":200'))).toBe(true);
 });
 
-describe("an agent reaches his own direct line only", () => {
+describe("an agent reaches their own direct line only", () => {
   test.each([
     ["sideways", "demo_rival"],
     ["into another team", "demo_rival_player"],

@@ -265,7 +265,7 @@ export async function bonus(world: World): Promise<string> {
   return newest(world, "/wps/v2/promotions/bonuses");
 }
 
-/** A message in the owner's inbox: that his password was changed. */
+/** A message in the owner's inbox: that their password was changed. */
 export async function message(world: World): Promise<string> {
   const { value, owner } = world;
   const fresh = `Fresh-${randomUUID()}`;
@@ -275,7 +275,7 @@ export async function message(world: World): Promise<string> {
   return newest(world, "/wps/v2/messages/inbox");
 }
 
-/** A second session of the owner, and a place he is known at. */
+/** A second session of the owner, and a place they are known at. */
 export async function elsewhere({ server, owner }: World): Promise<void> {
   const { accounts } = server.house.doors;
   const reply = { cookie: () => undefined, header: () => undefined, beside: () => undefined, replay: () => undefined };

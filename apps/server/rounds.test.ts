@@ -39,7 +39,7 @@ const books = async () => {
   return checks.filter((each) => !each.ok).map((each) => each.name);
 };
 
-test("whoever is shut out may end the round he began, and nothing else of play", async () => {
+test("whoever is shut out may end the round they began, and nothing else of play", async () => {
   const { headers, username, password, round } = await playing();
   expect(await books()).toEqual([]);
   const step = await ask("POST", "/wps/v2/accounts/step-up", { method: "PASSWORD", proof: password }, headers);

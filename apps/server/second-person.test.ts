@@ -112,7 +112,7 @@ test("who does alike what another has done before, as entering a result, is meas
   expect(await isSecond(gone, first)).toBe(false);
 });
 
-test("closing an operator ends what he had asked for", async () => {
+test("closing an operator ends what they had asked for", async () => {
   const leaver = await somebody(["*"]);
   const id = await asked("wallet.adjust", leaver);
   const closing = { id: leaver.id, disabled: true, reason };

@@ -24,7 +24,7 @@ export interface VendorParts {
   readonly takesBets: (merchant: string) => Promise<boolean>;
   /** Whether a brand lets rounds of a vendor's game begin. */
   readonly offers: (merchant: string, vendor: string, gameCode: string) => Promise<boolean>;
-  /** Whether a player may bet from where he was seen last. */
+  /** Whether a player may bet from where they were seen last. */
   readonly mayPlayOn: (playerId: PlayerId) => Promise<boolean>;
 }
 
@@ -128,7 +128,7 @@ async function move({ vendor, verb, body, parts, open }: Asked & { readonly open
   return reply;
 }
 
-/** Whether this player may bet on this game now: from where he is, and as the brand offers it. */
+/** Whether this player may bet on this game now: from where they are, and as the brand offers it. */
 async function mayBet(
   { platform, mayPlayOn, offers }: VendorParts,
   vendor: string,

@@ -55,7 +55,7 @@ test("an account that staff closes loses its vendor tokens at once; what is owed
   expect(await say("win", win)).toMatchObject({ status: "OK" });
 });
 
-test("a player who shuts himself out loses them too", async () => {
+test("a player who shuts themselves out loses them too", async () => {
   const { playerId, say } = await seatOf("demo_player");
   const { accounts } = server.house.doors;
   const until = server.store.platform.clock.now() + 1e9;

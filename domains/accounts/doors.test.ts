@@ -166,7 +166,7 @@ const lock = () =>
     room.platform.database.db,
   );
 
-test("staff are nobody at the players' door, in every way; everybody else is met as what he is", async () => {
+test("staff are nobody at the players' door, in every way; everybody else is met as what they are", async () => {
   const answers = new Map<string, Map<string, unknown>>();
   for (const [way, go] of Object.entries(WAYS)) {
     await lock();
@@ -262,8 +262,8 @@ test("a session is opened by the door of its owner's kind alone, and one of anot
       return room.door.openSession(tx, player!, room.callerOf(DEVICE), { door });
     });
   };
-  await expect(open("owner", "players")).rejects.toThrow("by the door of his kind");
-  await expect(open("player", "staff")).rejects.toThrow("by the door of his kind");
+  await expect(open("owner", "players")).rejects.toThrow("by the door of their kind");
+  await expect(open("player", "staff")).rejects.toThrow("by the door of their kind");
   for (const [kind, door] of [
     ["owner", "staff"],
     ["player", "players"],

@@ -30,7 +30,7 @@ export interface Persons {
   /** Accounts of the same brand that were used on the same device, or had the same payout account or the same pictures. */
   links(db: Db, player: { readonly id: PlayerId; readonly merchant: string }): Promise<Link[]>;
   traces(db: Db, playerId: PlayerId): Promise<Traces>;
-  /** Locks a player until the end of the transaction, so that nothing of his details changes meanwhile. */
+  /** Locks a player until the end of the transaction, so that nothing of their details changes meanwhile. */
   hold(tx: Db, playerId: PlayerId): Promise<void>;
   /** Players who were there since an instant, in the order of their ids after `after`. */
   seen(db: Db, asked: { since: Instant; after: PlayerId | undefined; limit: number }): Promise<PlayerId[]>;

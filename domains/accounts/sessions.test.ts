@@ -43,7 +43,7 @@ describe("sessions", () => {
     expect(await room.authenticate({ token: "made-up" })).toMatchObject({ fault: "AUTH_NOT_LOGGED_IN" });
   });
 
-  test("who logs in anew leaves the session he came with, and only that one", async () => {
+  test("who logs in anew leaves the session they came with, and only that one", async () => {
     const [before, elsewhere] = [
       await room.login("demo_rival", "Fiesta-Rival-21"),
       await room.login("demo_rival", "Fiesta-Rival-21"),

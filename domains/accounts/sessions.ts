@@ -113,7 +113,7 @@ export function createSessions(platform: Platform, settings: ReadSettings): Sess
     return inNetworks(ip, (await settings(merchant)).operatorNetworks) ? undefined : "AUTH_SESSION_EXPIRED";
   };
 
-  /** Whoever logs in anew leaves the session he came with: its handles are worth nothing any more. */
+  /** Whoever logs in anew leaves the session they came with: its handles are worth nothing any more. */
   const leave = async (tx: Db, { id, playerId }: Session): Promise<void> => {
     await endSessionRows(tx, { playerId, only: id }, { reason: "LOGOUT", at: clock.now() });
     memory.forget(playerId);
@@ -136,7 +136,7 @@ export function createSessions(platform: Platform, settings: ReadSettings): Sess
       return ok(toSession(entry.session, now));
     },
     async open(tx, player, caller, { door, scope }) {
-      assert(door === doorOf(player), "everybody comes in by the door of his kind");
+      assert(door === doorOf(player), "everybody comes in by the door of their kind");
       await playerById(tx, player.id, true);
       const allowed = await settings(player.merchant);
       if (caller.session?.door === door) await leave(tx, caller.session);

@@ -23,7 +23,7 @@ export async function exclude(tx: Db, ways: Ways, id: PlayerId, until: Instant |
   await tellEnded(tx, ways, [id]);
 }
 
-/** Tells that somebody takes a break: his account stays open, but nothing that waits is played. */
+/** Tells that somebody takes a break: their account stays open, but nothing that waits is played. */
 export const pause = (tx: Db, ways: Ways, id: PlayerId): Promise<void> => tell(tx, ways, id, "PAUSED");
 
 async function tell(

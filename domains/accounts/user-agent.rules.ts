@@ -1,6 +1,6 @@
 import Bowser from "bowser";
 
-/** Names as their makers write them, and only those: what a stranger calls himself is never shown as it came. */
+/** Names as their makers write them, and only those: what a stranger calls themselves is never shown as it came. */
 const BROWSERS = new Set(Object.values(Bowser.BROWSER_MAP));
 const SYSTEMS = new Set(Object.values(Bowser.OS_MAP));
 const SHORTER: Readonly<Record<string, string>> = {

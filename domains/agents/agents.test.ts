@@ -56,7 +56,7 @@ test("tells whose code it is, masked, and refuses unknown ones with the same sta
 describe("the line", () => {
   const asked = (code: string) => ({ merchant: "fiesta", code, domain: "localhost" });
 
-  test("is what the seed says, and every player has one code of his own", async () => {
+  test("is what the seed says, and every player has one code of their own", async () => {
     expect(await keeper().upline(db(), player)).toBe(agent);
     expect(await keeper().upline(db(), seededId("demo_general"))).toBeUndefined();
     const { rows } = await sql<{ kind: string; count: number }>`

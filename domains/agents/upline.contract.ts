@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 
 const NOTE_LONGEST = 140;
 
-/** The calls of transfers between an agent and his direct downlines. */
+/** The calls of transfers between an agent and their direct downlines. */
 export const uplineCalls = {
   upline: call({
     path: "/wps/v2/wallet/upline",

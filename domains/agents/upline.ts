@@ -80,7 +80,7 @@ interface Wish extends Asked {
 async function write(desk: Desk, tx: Db, wish: Wish): Promise<Result<Answer, Refused>> {
   const { amount, settings, currency, note } = wish;
   const at = desk.platform.clock.now();
-  // Read again: somebody may have excluded himself while this waited for the locks.
+  // Read again: somebody may have excluded themselves while this waited for the locks.
   const sender = await memberById(desk, tx, wish.sender.id);
   const receiver = await memberById(desk, tx, wish.receiver.id);
   assert(sender && receiver, "accounts are never deleted");
@@ -133,7 +133,7 @@ async function fits(desk: Desk, tx: Db, wish: Wish): Promise<Result<null, Refuse
   });
 }
 
-/** Who a player may send to: the upline, when there is one he stands in line with, and whether he has downlines. */
+/** Who a player may send to: the upline, when there is one they stand in line with, and whether they have downlines. */
 export async function lineOf(
   desk: Pick<Desk, "accounts" | "platform">,
   player: Member,

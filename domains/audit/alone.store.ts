@@ -5,7 +5,7 @@ import { oneAtATime } from "@taya/platform/at-most";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 
-/** A sum one operator wants to move by himself. */
+/** A sum one operator wants to move by themselves. */
 export interface Alone {
   readonly kind: string;
   readonly merchant: string;

@@ -16,7 +16,7 @@ const approval = z.object({
   askedBy: z.string(),
   /** The caller asked for it, and so may not approve it. */
   own: z.boolean(),
-  /** Why the caller is not the second person of it; absent when he may be. */
+  /** Why the caller is not the second person of it; absent when they may be. */
   whyNot: z.optional(z.enum(WHY_NOT)),
   askedAt: z.int(),
   status: z.enum(["OPEN", "APPROVED", "REJECTED"]),

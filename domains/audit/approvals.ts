@@ -44,9 +44,9 @@ export interface ApprovalRow {
   readonly whyNot: WhyNot | undefined;
 }
 
-/** Four eyes: what one operator asks for another one approves, and nobody approves his own. */
+/** Four eyes: what one operator asks for another one approves, and nobody approves their own. */
 export interface Approvals {
-  /** Whether an operator may move a sum by himself; all sums of a day count together. */
+  /** Whether an operator may move a sum by themselves; all sums of a day count together. */
   mayAlone(tx: Db, alone: AloneAsked): Promise<boolean>;
   /**
    * For acts that two operators do alike, one after the other: tells of whoever did it first, by name, and when, whether

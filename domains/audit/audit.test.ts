@@ -41,7 +41,7 @@ const operator = (name: string): Session => ({
 });
 
 describe("four eyes", () => {
-  test("nobody approves his own; another one does it once, and the act runs with the decision", async () => {
+  test("nobody approves their own; another one does it once, and the act runs with the decision", async () => {
     const { platform, database } = world;
     const points = createPoints();
     const approvals = createApprovals({ ...platform, points });

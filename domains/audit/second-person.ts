@@ -56,10 +56,10 @@ export const SECOND_PERSON: readonly SecondPerson[] = [
 
 export const rightOf = (action: string): string => SECOND_PERSON.find((each) => each.action === action)!.right;
 
-/** For so long nobody approves what is asked by the one who made, raised or let him in, or by whom he made himself. */
+/** For so long nobody approves what is asked by the one who made, raised or let them in, or by whom they made themselves. */
 const SETTLED_MS = 7 * DAY;
 
-/** One of the two, as he stands when it is decided. */
+/** One of the two, as they stand when it is decided. */
 export interface Person {
   readonly id: PlayerId;
   readonly name: string;
@@ -83,7 +83,7 @@ export interface Ask {
   readonly object: string | undefined;
 }
 
-/** Why somebody is not the second person of an act; undefined when he is. */
+/** Why somebody is not the second person of an act; undefined when they are. */
 export function whyNotSecond(
   asked: Ask,
   { asker, approver, now }: { readonly asker: Person | undefined; readonly approver: Person; readonly now: Instant },

@@ -102,7 +102,7 @@ const STORIES: Partial<Record<Name, Story>> = {
   },
 };
 
-describe("whoever decides about something decides about the version he has seen", () => {
+describe("whoever decides about something decides about the version they have seen", () => {
   const deciding = Object.entries(complianceCalls).filter(([, call]) => "decides" in call && call.decides);
 
   test.each(deciding.map(([name]) => name as Name))("%s", async (name) => {

@@ -43,7 +43,7 @@ export interface Desk {
   settings(merchant: string): Promise<ComplianceSettings>;
 }
 
-/** The player who calls, as his account stands now. */
+/** The player who calls, as their account stands now. */
 export async function ownPlayer({ platform, needs }: Desk, caller: Caller): Promise<Player> {
   const player = await needs.accounts.player(platform.database.db, playerOf(caller));
   assert(player, "accounts are never deleted");

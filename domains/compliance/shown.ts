@@ -24,7 +24,7 @@ export async function noteShown({ platform }: Desk, { session }: Caller, rows: r
 }
 
 /**
- * Whether what an operator decides about is no longer what he has seen: the version he names, else the one he was shown
+ * Whether what an operator decides about is no longer what they have seen: the version they name, else the one they were shown
  * last, else the first there was. To be asked under the lock of the row.
  */
 export async function isStale(

@@ -14,7 +14,7 @@ const TOLD = 100;
 const OVERLAP_MS = 10 * MINUTE;
 /** So many new versions are summed up at once; a player's never apart. */
 const PIECE = 1_000;
-/** A proof that has time rests no longer than this in all: an operator may wait for it to end and his own to begin. */
+/** A proof that has time rests no longer than this in all: an operator may wait for it to end and their own to begin. */
 const RESTS_MOST_MS = 25_000;
 const WAIT_MS = 250;
 const WAIT_MOST_MS = 15 * 60_000;

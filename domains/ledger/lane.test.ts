@@ -227,7 +227,7 @@ describe("when the database suffers", () => {
     expect(failed).toBeLessThan(600);
   });
 
-  test("whoever waits too long behind a standing database is refused, and nothing was done for him", async () => {
+  test("whoever waits too long behind a standing database is refused, and nothing was done for them", async () => {
     const [playerId] = (await players(1)) as [PlayerId];
     let release = () => {};
     const standing = new Promise<void>((resolve) => (release = resolve));
@@ -295,7 +295,7 @@ describe("the lanes", () => {
     return { batches, began, most: () => most, decide: (deed: Deed) => lanes.decide(kind, deed) as Promise<number> };
   }
 
-  test("a few that wait are one batch, a crowd goes side by side; nobody is left behind or overtakes himself", async () => {
+  test("a few that wait are one batch, a crowd goes side by side; nobody is left behind or overtakes themselves", async () => {
     const ids = await players(40);
     const deeds = (rounds: number): Deed[] =>
       Array.from({ length: rounds }, (_, nth) => ids.map((playerId) => ({ playerId, nth }))).flat();

@@ -15,7 +15,7 @@ export interface RecordsAsked {
   readonly limit: number;
 }
 
-/** One entry as the player sees it: what it changed of his own money, sign included. */
+/** One entry as the player sees it: what it changed of their own money, sign included. */
 export interface RecordLine {
   readonly id: EntryId;
   readonly type: number;

@@ -20,13 +20,13 @@ export type StatementKind = (typeof STATEMENT_KINDS)[number];
 /** Whether money moved: only PAID did. */
 export type StatementStatus = "PAID" | "PENDING" | "FAILED";
 
-/** Where the columns of somebody's file stand and what his words mean; one that is not said is as in `DEFAULT_MAPPING`. */
+/** Where the columns of somebody's file stand and what their words mean; one that is not said is as in `DEFAULT_MAPPING`. */
 export interface StatementMapping {
   /** Names a column may have in the head, compared without case and spaces around; the first one there counts. */
   readonly columns: Readonly<Record<StatementColumn, readonly string[]>>;
-  /** His word for a kind, in lower case; a word that is not there refuses the file. */
+  /** Their word for a kind, in lower case; a word that is not there refuses the file. */
   readonly kinds: Readonly<Record<string, StatementKind>>;
-  /** His word for a state, in lower case. */
+  /** Their word for a state, in lower case. */
   readonly statuses: Readonly<Record<string, StatementStatus>>;
   readonly amounts: "decimal" | "minor";
   /** A sign before an amount: refused, left out (some write what goes out with one), or meant. */
@@ -39,7 +39,7 @@ export interface StatementMapping {
   readonly edgeMinutes: number;
   /** How many days around the period our side is looked for. */
   readonly windowDays: number;
-  /** He knows payments by what the payer wrote, so our own payment ids say nothing to him. */
+  /** They know payments by what the payer wrote, so our own payment ids say nothing to them. */
   readonly byReference?: (id: string) => string;
   /** Takes our name out of a longer text. */
   readonly readReference?: (text: string) => string;
@@ -57,11 +57,11 @@ export interface TheirLine {
   /** Counted as an editor counts, the head is 1. */
   readonly row: number;
   readonly kind: StatementKind;
-  /** His own name of the payment or transaction; empty when he gives none. */
+  /** Their own name of the payment or transaction; empty when they give none. */
   readonly id: string;
   /** Our name of it, or the round it belongs to. */
   readonly reference: string;
-  /** The player as he knows him; empty when he does not say. */
+  /** The player as they know them; empty when they do not say. */
   readonly party: string;
   readonly amount: Minor;
   readonly fee: Minor;

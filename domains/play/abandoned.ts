@@ -30,7 +30,7 @@ export function abandonedRounds(ways: Ways): () => Promise<void> {
           return result.ok;
         }),
       );
-      // Whoever came back meanwhile keeps his round; when that is all of them there is nothing more to do.
+      // Whoever came back meanwhile keeps their round; when that is all of them there is nothing more to do.
       if (idle.length < CHUNK || !done.includes(true)) return;
     }
   };

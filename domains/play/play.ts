@@ -134,7 +134,7 @@ export const play = room({
         ...tables.handlers,
       },
       hears: {
-        // Who takes a break keeps his tokens: the ledger refuses his bets and says why.
+        // Who takes a break keeps their tokens: the ledger refuses their bets and says why.
         "accounts.shutOut": async ({ playerId, why }: { playerId: PlayerId; why: string }) => {
           if (why !== "PAUSED") await seamless.revoke(platform.database.db, playerId);
         },

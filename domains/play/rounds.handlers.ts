@@ -55,7 +55,7 @@ export function roundHandlers(ways: Ways) {
     return result.ok ? result : explained(ways, caller, input.stake, result);
   };
 
-  /** Asks whether the player may bet only where a move puts down more: he must be able to end what he began. */
+  /** Asks whether the player may bet only where a move puts down more: they must be able to end what they began. */
   const moveRound: Handler<typeof playCalls.moveRound> = async ({ id, seq, move }, caller) => {
     if (!isId(id)) return fault("NOT_FOUND");
     const { playerId } = me(caller);

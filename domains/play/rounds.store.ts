@@ -183,7 +183,7 @@ export async function idleRounds(db: Db, before: Instant, most: number): Promise
   return rows;
 }
 
-/** A player's bets at a table as one of his rounds. */
+/** A player's bets at a table as one of their rounds. */
 export async function layoutRow(db: Db, id: string, playerId: PlayerId): Promise<RoundRow | undefined> {
   if (!isId(id)) return undefined;
   const { rows } = await sql<StoredRound>`

@@ -249,7 +249,7 @@ export const siteCalls = {
   ...contentAdminCalls,
 };
 
-/** Whether the site is open or about to close; pushed when an operator changes it, and at the instants he has set. */
+/** Whether the site is open or about to close; pushed when an operator changes it, and at the instants they have set. */
 export const systemTopic = topic({
   name: "system",
   audience: "public",

@@ -10,7 +10,7 @@ import { addViolation, type During, readSeen, type SeenRow, type ViolationKind, 
 
 /** Players whose place is remembered in memory; the database knows all. */
 const KEPT_MOST = 20_000;
-/** Somebody nobody has seen yet is looked for again so often: he may have come in through another process. */
+/** Somebody nobody has seen yet is looked for again so often: they may have come in through another process. */
 const UNSEEN_MS = 5_000;
 
 /** A player about to play, as the request tells it. */

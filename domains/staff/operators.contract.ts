@@ -12,7 +12,7 @@ const row = z.object({
   twoFactor: z.boolean(),
   /** The one-time password was not changed yet. */
   mustChange: z.boolean(),
-  /** The caller himself. */
+  /** The caller themselves. */
   own: z.boolean(),
   createdAt: z.int(),
   lastLogin: z.optional(z.object({ at: z.int(), ip: z.string() })),
@@ -66,7 +66,7 @@ export const operatorCalls = {
     output: row,
     faults: ["NOT_FOUND", "FORBIDDEN", "WALLET_STATE"],
     summary:
-      "Gives an operator another role or opens his account again, which a second operator must allow, or closes it.",
+      "Gives an operator another role or opens their account again, which a second operator must allow, or closes it.",
   }),
   resetOperatorPassword: call({
     path: "/wps/v2/accounts/admin/operators/{id}/password-reset",
@@ -77,7 +77,7 @@ export const operatorCalls = {
     output: z.object({ password: handedOver, approvalId: z.optional(z.string()) }),
     faults: ["NOT_FOUND", "FORBIDDEN", "MAIL_SEND_FAILED", "OVERLOADED"],
     summary:
-      "Ends an operator's sessions and hands him a new one-time password, good once a second operator opens the account.",
+      "Ends an operator's sessions and hands them a new one-time password, good once a second operator opens the account.",
   }),
   resetOperatorFactor: call({
     path: "/wps/v2/accounts/admin/operators/{id}/2fa-reset",
@@ -107,7 +107,7 @@ export const operatorCalls = {
     input: z.object({ code, rights, reason }),
     output: role,
     faults: ["REG_TAKEN", "FORBIDDEN"],
-    summary: "Makes a role; nobody can put rights into it that he does not hold.",
+    summary: "Makes a role; nobody can put rights into it that they do not hold.",
   }),
   changeRole: call({
     path: "/wps/v2/accounts/admin/roles",

@@ -160,7 +160,7 @@ describe("rights", () => {
     second = (await enter("admin2", "Fiesta-Admin-22")).token;
   });
 
-  test("nobody gives what he does not hold, nor changes himself, and the last owner stays", async () => {
+  test("nobody gives what they do not hold, nor changes themselves, and the last owner stays", async () => {
     const lesser = await value<{ list: unknown[] }>("addRole", { code: "hiring", rights: ["staff.*"], reason }, owner);
     expect(lesser).toMatchObject({ code: "hiring", builtIn: false, holders: 0 });
     const id = await hire("tagahanap", "hiring");
@@ -211,7 +211,7 @@ describe("rights", () => {
   });
 });
 
-/** Logs somebody new in and gives him a password of his own. */
+/** Logs somebody new in and gives them a password of their own. */
 async function working(name: string): Promise<string> {
   const password = firstPassword(name);
   const { token } = await enter(name, password);

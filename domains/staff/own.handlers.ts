@@ -8,7 +8,7 @@ type Calls = Pick<typeof operatorCalls, "adminPassword" | "adminSessions" | "adm
 /** Longer than players' ones: staff can do more. */
 const RULE = { enabled: true, required: true, minLength: 12, maxLength: 64, acceptedPattern: "*", patternId: 0 };
 
-/** What an operator does with his own account. */
+/** What an operator does with their own account. */
 export function ownHandlers(context: Context): Handlers<Calls> {
   const { database, clock } = context.platform;
   const { password: passwords, sessions, factor } = context.accounts.operators;

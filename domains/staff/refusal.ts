@@ -16,7 +16,7 @@ interface Change {
   readonly enabled: boolean;
 }
 
-/** Why an operator may not be given a role or state by another; undefined when he may. */
+/** Why an operator may not be given a role or state by another; undefined when they may. */
 export async function refusal(context: Context, tx: Db, { merchant, operator, found, next, enabled }: Change) {
   const others = (await listOperators(context, tx, merchant)).filter(
     (each) => each.id !== found.id && !each.disabled && each.rights.includes("*"),

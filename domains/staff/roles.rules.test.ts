@@ -29,7 +29,7 @@ describe("what may be given", () => {
     otherOwners: 1,
     staysEnabled: true,
   };
-  test("nobody changes himself, nobody gives or takes what he does not hold, an owner stays", () => {
+  test("nobody changes themselves, nobody gives or takes what they do not hold, an owner stays", () => {
     expect(refusedChange(change)).toBeUndefined();
     expect(refusedChange({ ...change, self: true })).toBe("OWN_ROLE");
     expect(refusedChange({ ...change, giverRights: ["wallet.read"] })).toBe("RIGHTS_NOT_HELD");

@@ -62,11 +62,11 @@ const isPattern = (right: string): boolean => right === "*" || /^([a-z]+\.\*|\*\
 /** The name of a role of the brand's own. */
 export const ROLE_CODE = /^[a-z][a-z0-9-]{2,29}$/;
 
-/** Why an operator may not be given a role or state by another; undefined when he may. */
+/** Why an operator may not be given a role or state by another; undefined when they may. */
 export function refusedChange(change: {
   readonly self: boolean;
   readonly giverRights: readonly string[];
-  /** What the operator holds now, and what he would hold. */
+  /** What the operator holds now, and what they would hold. */
   readonly now: readonly string[];
   readonly next: readonly string[];
   readonly declared: readonly string[];
@@ -75,7 +75,7 @@ export function refusedChange(change: {
   readonly staysEnabled: boolean;
 }): "OWN_ROLE" | "RIGHTS_NOT_HELD" | "LAST_OWNER" | undefined {
   if (change.self) return "OWN_ROLE";
-  // Nobody gives what he does not hold, and nobody touches who holds more than he does.
+  // Nobody gives what they do not hold, and nobody touches who holds more than they do.
   if (beyond(change.giverRights, [...change.now, ...change.next], change.declared).length > 0) return "RIGHTS_NOT_HELD";
   const wasOwner = change.now.includes("*");
   const isOwner = change.next.includes("*") && change.staysEnabled;

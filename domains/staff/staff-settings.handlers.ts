@@ -60,7 +60,7 @@ export function staffSettingHandlers(context: Context): Handlers<Calls> {
       const wrong = asked.networks.findIndex((each) => !isNetwork(each));
       if (wrong >= 0) return fault("VALIDATION_FAILED", { errors: [{ field: `networks.${wrong}`, rule: "pattern" }] });
       const next = { ...asked, networks: asked.networks.map((each) => each.trim()) };
-      // Nobody locks himself out.
+      // Nobody locks themselves out.
       if (!inNetworks(ip, next.networks)) {
         return fault("VALIDATION_FAILED", { errors: [{ field: "networks", rule: "match" }] });
       }

@@ -8,7 +8,7 @@ import type { lineSettings } from "./line.settings.ts";
 import type { Desk } from "./needs.ts";
 import { prove } from "./proving.ts";
 
-/** What transfers between an agent and his downlines ask of the wallet. */
+/** What transfers between an agent and their downlines ask of the wallet. */
 export interface LineMoney {
   /** What the brand has set of them; off where the law wants them off. */
   settings(merchant: string): Promise<SettingValues<typeof lineSettings>>;

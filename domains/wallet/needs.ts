@@ -71,7 +71,7 @@ export interface Needs {
       tx: Db,
       arrived: { readonly playerId: PlayerId; readonly depositId: string; readonly amount: Minor },
     ): Promise<{ readonly room: Minor; readonly why?: FaultName }>;
-    /** Whether the identity allows a payout; `hit` when somebody has to look first, because he may be a restricted person. */
+    /** Whether the identity allows a payout; `hit` when somebody has to look first, because they may be a restricted person. */
     mayWithdraw(tx: Db, player: Player): Promise<Result<{ readonly hit: boolean }, "KYC_REQUIRED" | "KYC_PENDING">>;
   };
 }

@@ -48,7 +48,7 @@ export interface VendorDoor {
 export interface VendorEmulator {
   /** Its HTTP side; undefined when it does not answer at all. */
   handle(request: ProviderRequest): Promise<ProviderResponse | undefined>;
-  /** What the player wins (or loses, below zero) at the vendor's games; false when he has not that much. */
+  /** What the player wins (or loses, below zero) at the vendor's games; false when they have not that much. */
   play(player: PlayerId, amount: Minor): Promise<boolean>;
 }
 

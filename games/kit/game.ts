@@ -99,7 +99,7 @@ export interface Game<Bet = unknown, State = unknown, Move = unknown> {
    * puts down more. Undefined while there is nothing to take.
    */
   leave?(state: State): Move | undefined;
-  /** What the player may see of the state now; what he may see of that is the same. */
+  /** What the player may see of the state now; what they may see of that is the same. */
   seen(state: State): unknown;
   /** Of games that draw out of a space of numbers: the share on which the bet wins, in parts per million. */
   coverage?(bet: Bet): bigint;

@@ -56,8 +56,8 @@ export interface HandPlayed {
 export type HandTold = "first" | "play" | "over";
 
 /**
- * A hand that each player plays on his own once bets are closed, against what all of them share. Everything follows from
- * the outcome, the bet and what was done; nothing that one player does or sees tells another what he will get. Amounts in
+ * A hand that each player plays on their own once bets are closed, against what all of them share. Everything follows from
+ * the outcome, the bet and what was done; nothing that one player does or sees tells another what they will get. Amounts in
  * minor units.
  */
 export interface TableHand<Outcome> {
@@ -113,7 +113,7 @@ export interface TableGame<Outcome = unknown> {
   validBet(outcome: Outcome, bets: readonly TableBet[]): bigint;
   /** The result in one short word for history strips and records: "B", "17", "3-4-6". */
   brief(outcome: Outcome): string;
-  /** Of games whose result grows until it breaks off: whoever takes his money before that is paid. */
+  /** Of games whose result grows until it breaks off: whoever takes their money before that is paid. */
   readonly run?: TableRun<Outcome>;
   /** Of games in which players decide after the bets have closed. */
   readonly hand?: TableHand<Outcome>;

@@ -1,7 +1,7 @@
 import { type SettledBet, validBet } from "@taya/kernel/valid-bet";
 import type { HandPlayed, TableBet, TableGame } from "./table-game.ts";
 
-/** What a player did in his hand, and when the server had it. */
+/** What a player did in their hand, and when the server had it. */
 export interface HandMove {
   readonly action: string;
   readonly at: number;

@@ -14,7 +14,7 @@ const OVER = { timeout: 90_000, interval: 250 };
 
 /** Somebody who plays by calls alone. */
 export interface Guest {
-  /** What he began with, in centavos. */
+  /** What they began with, in centavos. */
   readonly start: number;
   readonly session: Readonly<Record<string, string>>;
   ask(method: string, path: string, body?: unknown, key?: string): Promise<Envelope>;

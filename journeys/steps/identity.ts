@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { idPicture } from "../pictures.ts";
 import { memberCentre } from "./member.ts";
 
-/** The tile of one side, on the player's page or on his phone. */
+/** The tile of one side, on the player's page or on their phone. */
 export const tileOf = (page: Page, side: "front" | "back" | "selfie") => page.locator(`[data-side="${side}"]`);
 
 /** Chooses a picture for a side and waits until it is with us. */

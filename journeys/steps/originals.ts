@@ -11,7 +11,7 @@ export async function openOriginal(story: Story, name: string): Promise<void> {
   await slotOf(story).getByTestId("bet").or(slotOf(story).getByTestId("cashout")).waitFor();
 }
 
-/** Opens the RNG table at which everybody plays rounds of his own. */
+/** Opens the RNG table at which everybody plays rounds of their own. */
 export async function openOwnTable(story: Story, code: string): Promise<void> {
   const { page } = story;
   await page.goto("/live");

@@ -144,7 +144,7 @@ function endOf({ phase, closesAt, endsAt }: Standing, now: number): number {
   return endsAt ?? (phase === "DEALING" ? now + STEP_MS : 0);
 }
 
-/** Makes a player by the sandbox's hook and puts his session into a page, as if he had logged in there. */
+/** Makes a player by the sandbox's hook and puts their session into a page, as if they had logged in there. */
 export async function enterAs(page: Page, asked: { username: string; balance?: string; type?: number }): Promise<void> {
   const make = async () => {
     const answer = await page.context().request.post("/sandbox/players", { data: asked, headers: WEB });

@@ -6,7 +6,7 @@ import { EnrolFactor } from "../pages/staff/security-page.tsx";
 import { LanguageChoice } from "./language-choice.tsx";
 import { Brand } from "./login-page.tsx";
 
-/** What somebody new does before anything else: a password of his own, then the authenticator. */
+/** What somebody new does before anything else: a password of their own, then the authenticator. */
 export function FirstSteps() {
   const { t } = useTranslation();
   const { operator, mustChange } = useOperator();

@@ -35,7 +35,7 @@ type PlayerAsk = z.output<typeof playerAsk> & { readonly birthday: string };
 const YOUNGEST = Date.UTC(2_000, 11, 31);
 const DAYS = 20_000;
 
-/** Different days one after the other: who has name and day of somebody who excluded himself is held as him. */
+/** Different days one after the other: who has name and day of somebody who excluded themselves is held as them. */
 function differentBirthdays(): () => string {
   let day = randomInt(DAYS);
   return () => {

@@ -64,7 +64,7 @@ async function byPhone(desk: Desk, input: Asked, caller: Caller): Answer {
   return letIn(desk, found, { by: "firebase", side: input.side }, caller);
 }
 
-/** The number somebody says is his, when he says one. */
+/** The number somebody says is theirs, when they say one. */
 async function numberOf(desk: Desk, { mobileNum = "", countryDialingCode }: Partial<Asked>, caller: Caller) {
   if (mobileNum.trim() === "") return undefined;
   const phone = readPhone(mobileNum.trim(), countryDialingCode?.trim(), await phoneRule(desk, caller.merchant));

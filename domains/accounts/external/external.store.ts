@@ -5,7 +5,7 @@ import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 import type { ProviderName } from "./providers.ts";
 
-/** Somebody by the name a provider has for him. */
+/** Somebody by the name a provider has for them. */
 export interface Identity {
   readonly merchant: string;
   readonly provider: ProviderName;

@@ -48,7 +48,7 @@ export async function readIdToken(
   }
 }
 
-/** Somebody must have proven himself in the last five minutes; nothing is of the future. */
+/** Somebody must have proven themselves in the last five minutes; nothing is of the future. */
 function judgeTimes(claims: Claims, { name }: Provider, now: Instant): TokenVerdict {
   const proven = name === "firebase" ? claims.auth_time : (claims.auth_time ?? claims.iat);
   if (proven === undefined) return "FORGED";

@@ -8,7 +8,7 @@ import type { Desk } from "../desk.ts";
 /** Minutes before another code may be asked of the external service. */
 const EXTERNAL_WAIT_MINUTES = 1;
 
-/** A phone number that somebody has just proven to be his. */
+/** A phone number that somebody has just proven to be theirs. */
 interface ProvenPhone {
   /** "639170000001" */
   readonly dialled: string;

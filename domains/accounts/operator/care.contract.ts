@@ -11,7 +11,7 @@ const file = z.object({
   holdUntil: z.optional(z.int()),
 });
 
-/** What staff write about a player, and how they help him back in; nobody ever sees a password. */
+/** What staff write about a player, and how they help them back in; nobody ever sees a password. */
 export const careCalls = {
   playerFile: call({
     path: "/wps/v2/accounts/admin/players/{id}/file",
@@ -51,7 +51,7 @@ export const careCalls = {
     input: z.object({ id: z.uuid(), reason }),
     output: z.object({ sent: z.string() }),
     faults: ["NOT_FOUND", "MAIL_SEND_FAILED", "SMS_SEND_FAILED"],
-    summary: "Sends the player a one-use link to a new password and ends his sessions.",
+    summary: "Sends the player a one-use link to a new password and ends their sessions.",
   }),
   resetPlayerFactor: call({
     path: "/wps/v2/accounts/admin/players/{id}/2fa-reset",

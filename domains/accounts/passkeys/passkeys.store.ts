@@ -60,7 +60,7 @@ export async function passkeyNamed(db: Db, merchant: string, credentialId: strin
   return rows[0] && toPasskey(rows[0]);
 }
 
-/** Whether a player could prove himself with a passkey. */
+/** Whether a player could prove themselves with a passkey. */
 export async function hasPasskey(db: Db, playerId: PlayerId): Promise<boolean> {
   const { rows } = await sql`select 1 from accounts.passkey where player_id = ${playerId} limit 1`.execute(db);
   return rows.length > 0;

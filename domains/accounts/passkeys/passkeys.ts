@@ -121,7 +121,7 @@ function fitsOwner({ response }: Assertion, { playerId }: Passkey): boolean {
 
 const handleOf = (playerId: PlayerId): string => Buffer.from(playerId).toString("base64url");
 
-/** What a browser needs to make a key for this player; keys he has already are not made twice. */
+/** What a browser needs to make a key for this player; keys they have already are not made twice. */
 export async function askForNewPasskey(desk: Desk, found: Found, caller: Caller): Promise<CreationOptions> {
   const { database, clock } = desk.platform;
   const { rpId } = await relyingParty(desk, caller);

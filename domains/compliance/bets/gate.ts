@@ -10,7 +10,7 @@ import { BEFORE_BETS, GUARDS, IDENTITY } from "./faults.ts";
 /** What a room that takes bets asks of place and law before the ledger is asked. */
 export interface BetNeeds {
   readonly site: {
-    /** Whether a player may play from where he is. */
+    /** Whether a player may play from where they are. */
     readonly where: {
       mayPlay(visit: {
         readonly merchant: string;
@@ -28,7 +28,7 @@ export interface BetNeeds {
   };
 }
 
-/** Whether the caller may play from where he is. */
+/** Whether the caller may play from where they are. */
 export function mayPlayHere({ site }: Pick<BetNeeds, "site">, caller: Caller, during: "launch" | "bet") {
   const { id: sessionId, playerId } = me(caller);
   return site.where.mayPlay({ merchant: caller.merchant, playerId, sessionId, ip: caller.ip, during });

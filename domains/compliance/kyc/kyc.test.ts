@@ -128,7 +128,7 @@ describe("judging", () => {
     expect((await house.audit.verify()).ok).toBe(true);
   });
 
-  test("nobody judges his own, and nobody without a reason", async () => {
+  test("nobody judges their own, and nobody without a reason", async () => {
     const [first] = await waiting();
     const about = { id: first!.id, reason: "looks fine to me" };
     expect(await house.operate("approveKyc", about, { playerId: PLAYER })).toMatchObject({ fault: "FORBIDDEN" });

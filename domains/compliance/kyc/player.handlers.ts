@@ -79,7 +79,7 @@ const shown = ({ side, status, uploadedAt }: Awaited<ReturnType<typeof sidesOf>>
   ...(uploadedAt !== undefined && { uploadedAt }),
 });
 
-/** Enough for the owner to see that it is his account, too little for anybody who found the link. */
+/** Enough for the owner to see that it is their account, too little for anybody who found the link. */
 const masked = (username: string): string => `${username.slice(0, 2)}***${username.slice(-1)}`;
 
 async function fileOf(desk: Desk, caller: Caller): Promise<Output<Calls["kycFile"]>> {

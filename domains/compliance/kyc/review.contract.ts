@@ -112,7 +112,7 @@ export const kycReviewCalls = {
     method: "POST",
     audience: "operator",
     right: "kyc.write",
-    summary: "Refuses the documents; the player is told templates and reason in his language.",
+    summary: "Refuses the documents; the player is told templates and reason in their language.",
     decides: true,
     input: z.object({
       id: z.uuid(),

@@ -104,7 +104,7 @@ export async function reject(
   return ok((await submissionById(tx, merchant, id))!);
 }
 
-/** The submission while nobody has judged it; nobody judges his own. */
+/** The submission while nobody has judged it; nobody judges their own. */
 async function opened(
   { needs }: Desk,
   tx: Db,

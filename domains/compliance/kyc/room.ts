@@ -26,7 +26,7 @@ export type IdentityFault = "KYC_REQUIRED" | "KYC_PENDING" | "KYC_REJECTED";
 
 /** What other rooms may ask about identities, beside paying in and launching. */
 export interface Identities {
-  /** Whether money may be paid out to this player, and whether somebody has to look first: he may be a restricted person. */
+  /** Whether money may be paid out to this player, and whether somebody has to look first: they may be a restricted person. */
   mayWithdraw(tx: Db, player: Player): Promise<Result<{ hit: boolean }, "KYC_REQUIRED" | "KYC_PENDING">>;
   /**
    * Whether the identity allows a bet; costs nothing where the brand lets play come first. A trial has none: it must have

@@ -3,7 +3,7 @@ import { money, signedMoney } from "@taya/kernel/money";
 import { topic } from "@taya/kernel/topic";
 import * as z from "zod/mini";
 
-/** Where a player stands: time and money of the sitting, and what holds him back. */
+/** Where a player stands: time and money of the sitting, and what holds them back. */
 const realityStatus = z.object({
   /** When the next check is due; in the past while one waits to be looked at. Absent between sittings. */
   dueAt: z.optional(z.int()),

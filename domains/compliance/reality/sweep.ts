@@ -115,7 +115,7 @@ export async function holdSoon(desk: Desk, playerId: PlayerId, merchant: string)
   if (until !== undefined) await stop(desk, playerId, { reason: "HOURS", until });
 }
 
-/** When the closed hours of a player end that run now: his own, the house's for him, and the pack's. */
+/** When the closed hours of a player end that run now: their own, the house's for them, and the pack's. */
 export async function closedFor(desk: Desk, playerId: PlayerId, merchant: string): Promise<number | undefined> {
   const { database, clock } = desk.platform;
   const policy = await policyOf(desk, merchant);

@@ -95,7 +95,7 @@ async function stake(id: PlayerId) {
   return done.code;
 }
 
-test("whoever registers again after an exclusion is held, however he writes himself, until somebody decides", async () => {
+test("whoever registers again after an exclusion is held, however they write themselves, until somebody decides", async () => {
   await excluded({ idType: 1, idNumber: "P-10 20/30 L" });
   for (const [told, signal] of [
     [{ payeeName: "ＳＡＮＴＯＳ, Lín0 Oliva" }, "NAME_BIRTHDAY"],
@@ -117,7 +117,7 @@ test.each([
   ["without a middle name", { payeeName: "Mateo Ferrer", birthday: "1983-04-07" }],
   ["with a slip in it", { payeeName: "Mateo Aquino Ferer", birthday: "1983-04-07" }],
   ["with day and month exchanged", { payeeName: "Mateo Aquino Ferrer", birthday: "1983-07-04" }],
-])("a name nearly his and his birthday hold him as well: %s", async (_how, told) => {
+])("a name nearly theirs and their birthday hold them as well: %s", async (_how, told) => {
   const gone = await excluded({ payeeName: "Mateo Aquino Ferrer", birthday: "1983-04-07" });
   const again = await newcomer(told);
   expect(await caseOf(again.username)).toMatchObject({ state: "OPEN", signals: ["SIMILAR_NAME"] });
@@ -164,7 +164,7 @@ test("who is excluded a second time is held again under the other account", asyn
   expect(await deposit(second.id)).toMatchObject({ fault: "KYC_PENDING" });
 });
 
-test("a deposit alone finds him, before any news was heard; his payouts wait for a look", async () => {
+test("a deposit alone finds them, before any news was heard; their payouts wait for a look", async () => {
   await excluded({ payeeName: "Deposit First Reyes", birthday: "1981-01-02" });
   const again = await newcomer({ payeeName: "Someone Other", birthday: "1990-09-09" });
   await inTx((tx) => house.door.changeDetails(tx, again.id, { payeeName: "Reyes, Deposit First" }));
@@ -187,7 +187,7 @@ async function mirrored(dataUrl: string): Promise<string> {
   return `${head},${bytes.toString("base64")}`;
 }
 
-test("the payout account and the pictures of an excluded person give him away", async () => {
+test("the payout account and the pictures of an excluded person give them away", async () => {
   const gone = await excluded({ payeeName: "Paid Out Lim", birthday: "1979-01-02" });
   const payable = async (playerId: PlayerId) => {
     paidTo.set(playerId, "001234567890");

@@ -24,7 +24,7 @@ interface Whose {
   readonly merchant: string;
 }
 
-/** What is known of a player by which he is recognised under another account, as digests. */
+/** What is known of a player by which they are recognised under another account, as digests. */
 async function tracesOf({ platform, needs }: Desk, db: Db, playerId: PlayerId): Promise<Trace[]> {
   const { name, birthday, idNumber, phone, email, payouts } = await needs.accounts.persons.traces(db, playerId);
   const told: readonly (readonly [TraceKind, string | undefined])[] = [

@@ -8,7 +8,7 @@ const LARGEST_REGISTER = 3 * 1024 * 1024;
 const MOST_PERSONS = 20_000;
 const LONGEST = 200;
 
-/** A person as a register names him. */
+/** A person as a register names them. */
 interface RegisterRow {
   readonly row: number;
   readonly name: string;

@@ -111,7 +111,7 @@ export async function watch(desk: Desk, tx: Db, player: Player): Promise<void> {
   }
 }
 
-/** Looks at everybody who was here in the last 30 days; a transaction each, so that one player's trouble stays his. */
+/** Looks at everybody who was here in the last 30 days; a transaction each, so that one player's trouble stays theirs. */
 export async function watchAll(desk: Desk): Promise<number> {
   const { platform, needs } = desk;
   const since = platform.clock.now() - ACTIVE_MS;

@@ -46,7 +46,7 @@ export function cancelKind(ways: Pick<Ways, "platform">): OrderKind<CancelAsked,
   };
 }
 
-/** The same for a player, once however often he asks. */
+/** The same for a player, once however often they ask. */
 export const cancelOrder = (ways: Pick<Ways, "platform">) =>
   remembered<CancelAsked & { readonly ask: Ask }, World, null, CancelFault>(cancelKind(ways));
 

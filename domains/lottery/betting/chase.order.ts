@@ -53,7 +53,7 @@ export function stopKind(ways: Pick<Ways, "platform">): OrderKind<StopAsked, Wor
   };
 }
 
-/** The same for a player, once however often he asks. */
+/** The same for a player, once however often they ask. */
 export const stopOrder = (ways: Pick<Ways, "platform">) =>
   remembered<StopAsked & { readonly ask: Ask }, World, null, "NOT_FOUND" | "LOTT_STATE">(stopKind(ways));
 

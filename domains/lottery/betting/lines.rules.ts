@@ -167,7 +167,7 @@ function minorOf(tenThousandths: bigint, mode: number): Minor | undefined {
   return tenThousandths % per === 0n ? tenThousandths / per : undefined;
 }
 
-/** A player's own group: the end of the ladder, because nobody above him in the line takes a part of it. */
+/** A player's own group: the end of the ladder, because nobody above them in the line takes a part of it. */
 export const ownGroupOf = (ladder: Ladder | undefined): number | undefined => ladder?.max;
 
 /** Whether a group may be chosen. */

@@ -19,7 +19,7 @@ import { release } from "./release.ts";
 type Calls = typeof bettingCalls;
 type Own = Pick<Handlers<Calls>, "cancelOrder" | "ordersToday" | "order" | "chases" | "stopChase">;
 
-/** One's bets and chases: read, taken back, stopped. Nobody is asked whether he may: it stakes nothing. */
+/** One's bets and chases: read, taken back, stopped. Nobody is asked whether they may: it stakes nothing. */
 export function orderHandlers(ways: Ways): Own {
   const { platform } = ways;
   const { db } = platform.database;

@@ -195,7 +195,7 @@ describe("what a sale refuses", () => {
     expect(unwrap(await world.sell(player, world.asked([bet]))).balance).toBe(peso("98.00"));
   });
 
-  test("whom place, identity or his own limits keep from betting, with the rule it was", async () => {
+  test("whom place, identity or their own limits keep from betting, with the rule it was", async () => {
     const player = await world.aPlayer(peso("100.00"));
     const ask = () => world.sell(player, world.asked([{ play: "ssc.dwd", content: "1||||" }]));
     world.said.mayPlay = fault("SYS_REGION");

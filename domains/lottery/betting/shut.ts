@@ -6,7 +6,7 @@ import { release } from "./release.ts";
 import { tellPlayer } from "./tell.ts";
 
 /**
- * Ends what waits of somebody who may no longer play: his chases stop, and what he has on issues that have not begun
+ * Ends what waits of somebody who may no longer play: their chases stop, and what they have on issues that have not begun
  * comes back. Bets on the issues of now are open bets: they stand, and what they win is paid. Safe to repeat; what closes
  * meanwhile stands too.
  */

@@ -35,6 +35,6 @@ export function whoIs(caller: Caller): string {
   return username;
 }
 
-/** Whether what somebody else at the desk has asked for, and when, makes two persons of him and the caller. */
+/** Whether what somebody else at the desk has asked for, and when, makes two persons of them and the caller. */
 export const besides = ({ audit }: DeskWays, tx: Db, caller: Caller) =>
   audit.approvals.secondTo(tx, { merchant: caller.merchant, right: "lottery.write", operator: me(caller) });

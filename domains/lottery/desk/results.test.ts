@@ -101,7 +101,7 @@ describe("entering a result", () => {
   });
 });
 
-test("whoever is no second person to another does not make two of him, for a result, a correction and a void", async () => {
+test("whoever is no second person to another does not make two of them, for a result, a correction and a void", async () => {
   desk.one.add("ana puppet");
   const issue = await desk.issue(FEED);
   await tell("ana", issue, FIRST);

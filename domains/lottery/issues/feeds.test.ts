@@ -151,7 +151,7 @@ test("feeds that say nothing have failed after two hours; people may tell the re
   expect((await world.balances(playerId)).cash).toBeGreaterThan(100_000n);
 });
 
-test("the first who tells anything of a draw closes it, long before its time, and nobody takes his bet back", async () => {
+test("the first who tells anything of a draw closes it, long before its time, and nobody takes their bet back", async () => {
   await world.goTo(drawAt() - 3 * HOUR);
   const { id, playerId } = await aBet();
   tell(0, { lots: { G1: ["11111"] } });

@@ -27,7 +27,7 @@ export function tellChanged(
   if (drawn) live.changed(drawsTopic);
 }
 
-/** Says to a player that his bets and his balance are others. */
+/** Says to a player that their bets and their balance are others. */
 export function tellPlayer({ platform: { live } }: Ways, playerId: string): void {
   live.changed(betsTopic, { playerId });
   live.changed(balanceTopic, { playerId });

@@ -130,7 +130,7 @@ export async function writeCorrection(tx: Db, id: bigint, winning: string): Prom
   return rows[0] && issueOf(rows[0]);
 }
 
-/** What a teller has said, and when it was really drawn by what he knows. */
+/** What a teller has said, and when it was really drawn by what they know. */
 export interface ToldRow {
   readonly teller: string;
   readonly winning: string;
@@ -138,7 +138,7 @@ export interface ToldRow {
   readonly at: Instant;
 }
 
-/** Notes what a teller says of an issue's run; he may correct himself until the result is there. */
+/** Notes what a teller says of an issue's run; they may correct themselves until the result is there. */
 export async function noteTold(
   tx: Db,
   { id, run }: { readonly id: bigint; readonly run: number },

@@ -87,7 +87,7 @@ export async function sumEnds(
 const OPEN_DAYS = 60;
 const OPEN_MOST = 200;
 
-/** Ids of a player's open bets, newest first, and the issue that was settled for him last. */
+/** Ids of a player's open bets, newest first, and the issue that was settled for them last. */
 export async function readStanding(db: Db, playerId: PlayerId) {
   const { rows: open } = await sql<{ id: string }>`
     select e.id from lottery.bet_end e

@@ -120,7 +120,7 @@ function unitNote({ play, chanceOf }: Sold, enter: Enter): Note {
   return (noted, _packed, units) => put(noted, own, (before) => before + units * chance);
 }
 
-/** A bet of somebody who may cover most of what he looks at; minor units, `pushed` in ten-thousandths. */
+/** A bet of somebody who may cover most of what they look at; minor units, `pushed` in ten-thousandths. */
 export interface CoveringBet {
   readonly betId: string;
   readonly stake: bigint;

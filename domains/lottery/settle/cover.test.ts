@@ -12,7 +12,7 @@ afterAll(() => world.close());
 
 const DRAWN = "3,5,5,8,0";
 
-/** What a player's bets of one issue count once it is settled: all together, and one by one as his record says. */
+/** What a player's bets of one issue count once it is settled: all together, and one by one as their record says. */
 async function counted(bets: readonly BetMade[], winning = DRAWN) {
   const player: PlayerId = await world.aPlayer(100_000n, 100_000n);
   const issue = await world.anIssue("ssc1");

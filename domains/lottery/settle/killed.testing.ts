@@ -37,7 +37,7 @@ export const paidIn = async (world: SettleWorld, issueId: bigint, run: number): 
   return rows[0]!.paid;
 };
 
-/** An issue on which every player bets on a digit of his own at the last place. */
+/** An issue on which every player bets on a digit of their own at the last place. */
 export async function anIssueOf(world: SettleWorld, players: readonly PlayerId[]): Promise<bigint> {
   const issue = await world.anIssue("ssc1");
   for (const [at, player] of players.entries()) {

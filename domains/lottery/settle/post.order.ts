@@ -39,7 +39,7 @@ type Last = Map<PlayerId, PaidRow>;
 
 /**
  * Ends an issue for players: what an earlier run paid is taken back and this run's is posted, with the proof that it was
- * done, in one commit. Whoever has had his end in this run is left as he is.
+ * done, in one commit. Whoever has had their end in this run is left as they are.
  */
 export function endOrder(ways: Pick<Ways, "platform">, issue: Settling): OrderKind<EndAsked, Last, Ended | undefined> {
   const { id: issueId, run } = issue;

@@ -4,7 +4,7 @@ import { arrayOf } from "@taya/platform/sql-array";
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * What open bets and waiting parts of chases hold of each player's money. A bet is open until its player has had his end
+ * What open bets and waiting parts of chases hold of each player's money. A bet is open until its player has had their end
  * of the issue; of issues that are settled or void nothing is open.
  */
 export const openBets: Claim = async (db): Promise<Claimed[]> => {
@@ -59,7 +59,7 @@ const oneEnd = check(
 );
 
 /**
- * What a player was paid in a run is what his bets came to. Wins are summed once an issue: looked for player by player, a
+ * What a player was paid in a run is what their bets came to. Wins are summed once an issue: looked for player by player, a
  * large issue would be read as often as it has players.
  */
 const paidIsWon = check(

@@ -70,7 +70,7 @@ export interface Sum {
   readonly winners: Winner[];
   /** What the bets cover at the most. */
   readonly noted: Noted;
-  /** Of whoever may cover most of what he looks at: what these bets count. */
+  /** Of whoever may cover most of what they look at: what these bets count. */
   covering?: Covering;
 }
 

@@ -119,7 +119,7 @@ test("a correction takes back and pays anew; what is spent by then becomes debt"
   await clean();
 });
 
-test("the proof names whoever was paid something else than his bets won", async () => {
+test("the proof names whoever was paid something else than their bets won", async () => {
   const { db } = world.platform.database;
   const player = await world.aPlayer(1_000n);
   const issue = await world.anIssue("ssc1");

@@ -69,7 +69,7 @@ function poolAfter(pool: Pool, terms: JackpotTerms, draw: JackpotDraw): Pool {
 
 /**
  * The entries of a round with what its pool moves: with the stake the whole minor units the meter grew by since it was
- * booked last; a hit as an entry of its own, which pays the player as his stake was made up and puts the new seed in.
+ * booked last; a hit as an entry of its own, which pays the player as their stake was made up and puts the new seed in.
  */
 export function withPool(
   entries: readonly Entry[],

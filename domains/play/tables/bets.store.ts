@@ -5,7 +5,7 @@ import type { TableBet } from "@taya/games/kit/table-game";
 import type { Db } from "@taya/platform/database";
 import { sql } from "kysely";
 
-/** What a player has on a table in a round: one row among his rounds, replaced until the close. */
+/** What a player has on a table in a round: one row among their rounds, replaced until the close. */
 export interface TableLayout {
   /** The bet's id; the betting record knows it under this one. */
   readonly betId: RoundId;

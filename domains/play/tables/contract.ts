@@ -71,7 +71,7 @@ export const ownLayout = z.object({
   hand: z.optional(ownHand),
 });
 
-/** Of a crash round: when it began to grow, where it broke off once that may be known, who took his money. */
+/** Of a crash round: when it began to grow, where it broke off once that may be known, who took their money. */
 const crashState = z.object({
   /** When the multiplier left 1.00. */
   startedAt: z.nullable(z.int()),

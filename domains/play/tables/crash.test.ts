@@ -68,7 +68,7 @@ test("the curve: what is reached is paid, and the end is where it says", () => {
   expect(game.draw({ uniform: () => 2 ** 32 - 1 })).toEqual({ bust: "1.00" });
 });
 
-test("who takes his money is paid where it stood, who waits too long is not, and nobody is told the end", async () => {
+test("who takes their money is paid where it stood, who waits too long is not, and nobody is told the end", async () => {
   const [ana, ben, cleo] = await Promise.all([
     world.aPlayer(100_000n),
     world.aPlayer(100_000n),

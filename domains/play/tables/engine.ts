@@ -182,7 +182,7 @@ async function chained(running: Running, tables: readonly Table[]): Promise<Tabl
 function startSettling(running: Running, table: Table, now: Instant): void {
   const { round } = table;
   if (!round || round.settledAt !== undefined || running.settling.has(round.roundId)) return;
-  // Whoever left before the end may still be on his way into the books.
+  // Whoever left before the end may still be on their way into the books.
   const due = round.state === "DRAWN" && now >= round.resultAt! + (table.built.game.run ? ON_THE_WAY_MS : 0);
   if (due || round.state === "VOID") settleRound(running, table);
 }

@@ -21,7 +21,7 @@ import { lockRounds, type TableRound } from "./tables.store.ts";
 type Act = typeof tableCalls.actTable;
 type HandFault = Exclude<Act["faults"][number], "NOT_FOUND">;
 
-/** A player's decision in his hand. */
+/** A player's decision in their hand. */
 interface HandAsked {
   readonly playerId: PlayerId;
   readonly merchant: string;

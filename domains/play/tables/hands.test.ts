@@ -86,7 +86,7 @@ const act = (player: string, roundId: string, what: string, name = `act ${++key}
 const handOf = async (player: string) => (await world.detail(TABLE, player)).mine?.hand;
 const cashOf = async (player: string) => (await world.balances(player)).cash;
 
-test("everybody has the same two cards, decides alone, and is paid by what he did", async () => {
+test("everybody has the same two cards, decides alone, and is paid by what they did", async () => {
   const [ana, ben, cleo] = [await somebody(), await somebody(), await somebody()];
   const { roundId, outcome } = await dealt([ana, ben, cleo], low);
   const before = await Promise.all([ana, ben, cleo].map(cashOf));
@@ -215,7 +215,7 @@ test("insurance is decided by everybody before anybody is told more", { timeout:
     await world.pass(ON_THE_WAY_MS + 2);
     if (!hasBlackjack) {
       expect((await handOf(ben))!.actions).toContain("hit");
-      // Who said nothing has declined: that stands before what he does next.
+      // Who said nothing has declined: that stands before what they do next.
       expect(unwrap(await act(ben, roundId, "1 stand")).value).toMatchObject({ state: { seq: 2, actions: [] } });
       unwrap(await act(ana, roundId, "2 stand"));
     }
@@ -246,7 +246,7 @@ test("side bets are paid with the round, also without a hand, and are over witho
   await world.pass(cool);
 });
 
-test("a process that dies while hands are played loses nothing: the next one gives everybody his time anew", async () => {
+test("a process that dies while hands are played loses nothing: the next one gives everybody their time anew", async () => {
   const [ana, ben] = [await somebody(), await somebody()];
   const { roundId, outcome } = await dealt([ana, ben], low);
   unwrap(await act(ana, roundId, "1 double"));

@@ -44,7 +44,7 @@ async function aRound() {
 }
 
 /** Everything a looker can be told before the cards are turned: whatever is said, it does not name them. */
-test("nobody is told the outcome before it is dealt, and each player only what is his", async () => {
+test("nobody is told the outcome before it is dealt, and each player only what is theirs", async () => {
   const [ana, ben] = await Promise.all([world.aPlayer(100_000n), world.aPlayer(100_000n)]);
   const opened = await aRound();
   unwrap(await world.lay(BACCARAT, ana, "player 10.00, banker 4.00"));

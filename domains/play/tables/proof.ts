@@ -19,7 +19,7 @@ interface Found {
 
 /** Proofs of rounds at tables, by the id of a bet or of the round. */
 export interface TableProofs {
-  /** For a player: his own bets, or a round everybody shared; undefined for anything else. */
+  /** For a player: their own bets, or a round everybody shared; undefined for anything else. */
   bundleFor(id: string, playerId: PlayerId): Promise<TableProof | undefined>;
   /** For the house: anybody's. */
   bundle(id: string): Promise<TableProof | undefined>;

@@ -12,7 +12,7 @@ export function readMultiplier(text: string): bigint | undefined {
 export const multiplierText = (hundredths: bigint): string =>
   `${hundredths / 100n}.${(hundredths % 100n).toString().padStart(2, "0")}`;
 
-/** The multiplier a player wants to leave at, where he has said one. */
+/** The multiplier a player wants to leave at, where they have said one. */
 export function wanted(moves: readonly unknown[]): bigint | undefined {
   const autos = moves.flatMap((move) => ("auto" in (move as object) ? [(move as { auto: string }).auto] : []));
   const last = autos.at(-1);

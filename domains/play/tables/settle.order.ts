@@ -62,7 +62,7 @@ export function settleOrder(ways: TableWays): OrderKind<SettleAsked, World, Sett
         win: result?.win ?? 0n,
         validBet: result?.validBet ?? 0n,
         wagered: result?.wagered ?? 0n,
-        // Whoever leaves while the multiplier grows is told where he left, not where it will break off.
+        // Whoever leaves while the multiplier grows is told where they left, not where it will break off.
         outcome: result?.left === undefined ? result && round.outcome : { left: result.left },
         ...(result?.left !== undefined && { moves: [...layout.moves, { left: result.left }] }),
         settledAt: at,

@@ -66,7 +66,7 @@ describe("the wallet's settings", () => {
     expect(await valueOf("transferMin")).toBe("5.00");
   });
 
-  test("take effect when that second operator agrees, in his name", async () => {
+  test("take effect when that second operator agrees, in their name", async () => {
     await change({ adjustSecondApproverFrom: "123.00" });
     expect(await valueOf("adjustSecondApproverFrom")).toBe("10000.00");
     const act = room.act("wallet.settings.change");

@@ -16,7 +16,7 @@ async function purseOf(ledger: Desk["ledger"], db: Db, playerId: PlayerId, kind:
 }
 
 /**
- * Asks a vendor what a player's wallet there holds, and brings our books to it: what he won or lost at the vendor's
+ * Asks a vendor what a player's wallet there holds, and brings our books to it: what they won or lost at the vendor's
  * games. While a transfer with this vendor is under way, or was made in the meantime, the books are left alone, because
  * nobody can tell whether the answer counts it. False when the vendor did not answer.
  */

@@ -34,7 +34,7 @@ const STEP_MS = 50;
 /**
  * Moves money between the main wallet and a vendor's: written down and debited under the player's lock with its
  * idempotency record, then sent. Whoever asks again, under the same request id or the same transfer id, gets the first
- * answer; while the first is still under way he waits for it.
+ * answer; while the first is still under way they wait for it.
  */
 export async function transferFunds(desk: Desk, asked: Asked, caller: Caller): Promise<Result<Answer, Refused>> {
   const playerId = playerOf(caller);

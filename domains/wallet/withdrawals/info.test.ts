@@ -32,7 +32,7 @@ const operator = (): Caller => {
   return { ...caller, session: { ...caller.session!, username: "admin", operator: true } as Session };
 };
 
-describe("what a player is told before he asks", () => {
+describe("what a player is told before they ask", () => {
   test("which deposit is locked how far, what is on its way, when the day ends, which account is in use", async () => {
     const depositId = world.platform.id<"deposit">();
     await sql`insert into wallet.turnover_lock (player_id, deposit_id, required, done, at)

@@ -16,7 +16,7 @@ import { countSince } from "./withdrawals.store.ts";
 
 type Info = Output<typeof withdrawalCalls.withdrawInfo>;
 
-/** Everything a player must know before he asks for a payout: what is free, on its way and locked, limits, fee, accounts. */
+/** Everything a player must know before they ask for a payout: what is free, on its way and locked, limits, fee, accounts. */
 export async function readInfo(desk: Desk, caller: Caller): Promise<Result<Info, never>> {
   const { platform, ledger, site, payments } = desk;
   const { db } = platform.database;

@@ -121,7 +121,7 @@ async function write(desk: Desk, tx: Db, wish: Wish): Promise<Result<Opened, Ref
   return ok({ id, status: now!.status, amount, fee, net: amount - fee, at });
 }
 
-/** The account asked for: the player's own, in his proven name, and not too new. */
+/** The account asked for: the player's own, in their proven name, and not too new. */
 async function chooseAccount(
   desk: Desk,
   tx: Db,

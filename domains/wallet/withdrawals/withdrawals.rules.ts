@@ -74,7 +74,7 @@ export const OPEN: readonly WithdrawalState[] = (Object.keys(WITHDRAWAL) as With
   (state) => Object.keys(WITHDRAWAL[state]).length > 0,
 );
 
-/** States with which the player has his money, or has been judged. */
+/** States with which the player has their money, or has been judged. */
 export const SETTLED: readonly WithdrawalState[] = [
   "RECEIVED",
   "AUTO_RECEIVED",

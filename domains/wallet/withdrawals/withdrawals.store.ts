@@ -147,7 +147,7 @@ export async function lockWithdrawal(tx: Db, id: string): Promise<Withdrawal | u
   return rows[0] && withdrawalOf(rows[0]);
 }
 
-/** Locks paid out withdrawals whose deadline has passed; those somebody else works on are left to him. */
+/** Locks paid out withdrawals whose deadline has passed; those somebody else works on are left to them. */
 export async function lockDue(tx: Db, now: Instant, most: number): Promise<Withdrawal[]> {
   const { rows } = await sql<Row>`
     select * from wallet.withdrawal where status = 'PAID_OUT' and due_at <= ${new Date(now)}

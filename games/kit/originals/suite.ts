@@ -10,7 +10,7 @@ import { readTexts } from "../texts.ts";
 const SERVER_SEED = "3f".repeat(32);
 const MOST_MOVES = 200;
 
-/** What the sheet publishes for a reader who samples the modes himself. */
+/** What the sheet publishes for a reader who samples the modes themselves. */
 export interface PublishedModes {
   readonly serverSeed: string;
   readonly rounds: number;

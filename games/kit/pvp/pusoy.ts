@@ -31,7 +31,7 @@ const fouls = ({ front, middle, back }: RankedRows): boolean =>
 
 const worth = (row: keyof Rows, hand: RankedRows): number => WORTH[row][hand[row].category] ?? 1;
 
-/** Points of the first of two players, and who set his rows wrong; such a hand pays the scoop and every row. */
+/** Points of the first of two players, and who set their rows wrong; such a hand pays the scoop and every row. */
 export function scoreRows(a: Rows, b: Rows): { readonly foul: readonly [boolean, boolean]; readonly pointsA: number } {
   const [left, right] = [rankedRows(a), rankedRows(b)];
   const foul = [fouls(left), fouls(right)] as const;

@@ -94,7 +94,7 @@ export function BlackjackFelt({
 
 const EMPTY: Hand = { cards: [], doubled: false, split: false, done: true };
 
-/** The dealer's total is told when his cards lie. */
+/** The dealer's total is told when their cards lie. */
 function dealerTotal(state: BlackjackState | undefined, landing: boolean): string {
   if (!state || (landing && state.phase === "over")) return "–";
   return totalText(state.phase === "over" ? state.dealer : state.dealer.slice(0, 1), state.phase === "over");

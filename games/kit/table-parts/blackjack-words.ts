@@ -65,7 +65,7 @@ export function tell(state: BlackjackState, say: Say): string[] {
   return [house, ...own, ...sure, ...asked(state, say)];
 }
 
-/** Whose turn it is and what he may do. */
+/** Whose turn it is and what they may do. */
 function asked(state: BlackjackState, say: Say): string[] {
   if (state.phase === "over") return [];
   const moves = actionsOf(state)

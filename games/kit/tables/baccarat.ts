@@ -5,7 +5,7 @@ export type Rank = number;
 export const valueOf = (rank: Rank): number => (rank >= 10 ? 0 : rank);
 const totalOf = (cards: readonly Rank[]): number => cards.reduce((sum, rank) => sum + valueOf(rank), 0) % 10;
 
-/** What the banker draws on, by his total 0-7; columns are the player's third card 0-9. */
+/** What the banker draws on, by their total 0-7; columns are the player's third card 0-9. */
 const BANKER_DRAWS: readonly string[] = [
   "DDDDDDDDDD",
   "DDDDDDDDDD",

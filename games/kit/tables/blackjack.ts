@@ -58,7 +58,7 @@ export function openRound(seats: number, next: Next): Round {
   );
 }
 
-/** A round whose first cards lie; the dealer draws only what he lacks, and nothing where his hand is complete. */
+/** A round whose first cards lie; the dealer draws only what they lack, and nothing where their hand is complete. */
 export function begun(
   hands: readonly (readonly CardIndex[])[],
   dealer: readonly [CardIndex, CardIndex, ...CardIndex[]],
@@ -131,7 +131,7 @@ function withCard(hand: Hand, card: CardIndex): Hand {
   return { ...hand, cards, done: hand.done || totalOf(cards).total >= 21 };
 }
 
-/** The dealer's turn when no hand is left to play; he draws only against a hand that can still lose to him. */
+/** The dealer's turn when no hand is left to play; they draw only against a hand that can still lose to them. */
 function goOn(round: Round, next: Next): Round {
   if (turnOf(round)) return round;
   const open = round.seats.some(({ hands }) =>

@@ -26,7 +26,7 @@ const table = tableGame<Dealt>(par, {
 });
 
 /**
- * Blackjack that everybody plays from the same two cards against the same dealer, each with further cards of his own:
+ * Blackjack that everybody plays from the same two cards against the same dealer, each with further cards of their own:
  * eight fresh decks for every round, the dealer stands on every 17 and looks for blackjack.
  */
 const blackjack: TableGame<Dealt> = {

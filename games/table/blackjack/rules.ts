@@ -8,11 +8,11 @@ import { type Pair, pairOf, type Three, threeOf } from "../../kit/tables/blackja
 
 /** What everybody at the table shares. Cards are numbers of eight decks, 0 to 415, face = card % 52. */
 export interface Dealt {
-  /** The dealer's whole hand, up to his last card; the first lies open. */
+  /** The dealer's whole hand, up to their last card; the first lies open. */
   readonly dealer: readonly number[];
   /** The two cards that every player begins with. */
   readonly first: readonly [number, number];
-  /** What the further cards of each player are drawn from, with the id of his bet. */
+  /** What the further cards of each player are drawn from, with the id of their bet. */
   readonly salt: string;
 }
 
@@ -37,7 +37,7 @@ export function deal(random: Random): Dealt {
   return { dealer, first: [one, two], salt };
 }
 
-/** A player's hand after what was done; his cards come out of what the shared ones have left of the eight decks. */
+/** A player's hand after what was done; their cards come out of what the shared ones have left of the eight decks. */
 export function handAfter({ dealer, first, salt }: Dealt, { betId, done }: HandPlayed): Round {
   const random = hmacWords(utf8.encode(salt), (block) => `${betId}:${block}`);
   const card = cardsFrom(random, [...dealer, ...first]);

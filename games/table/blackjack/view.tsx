@@ -59,7 +59,7 @@ function Board(board: BoardProps) {
   );
 }
 
-/** What everybody shares as the state of a hand in which nothing was done: for who has none of his own. */
+/** What everybody shares as the state of a hand in which nothing was done: for who has none of their own. */
 const shared = ({ dealer, first }: Open, over: boolean): BlackjackState => ({
   dealer,
   hands: [{ cards: first, doubled: false, split: false, done: over }],

@@ -16,7 +16,7 @@ import { api } from "../../lib/api.ts";
 
 type Verb = "approve" | "reject";
 
-/** Approve with A, refuse with X, the next that waits with N; nobody judges his own. */
+/** Approve with A, refuse with X, the next that waits with N; nobody judges their own. */
 export function KycDeeds({ file }: { readonly file: KycDetail }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -98,7 +98,7 @@ function Approve({ file, onClose }: DeedProps) {
   );
 }
 
-/** Reasons the player reads in his language, words of the operator's own, and which pictures have to be taken again. */
+/** Reasons the player reads in their language, words of the operator's own, and which pictures have to be taken again. */
 function Reject({ file, onClose }: DeedProps) {
   const { t } = useTranslation();
   const [templates, setTemplates] = useState<readonly ReasonCode[]>([]);

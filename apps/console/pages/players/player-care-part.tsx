@@ -18,7 +18,7 @@ interface Whom {
   readonly username: string;
 }
 
-/** What staff have written about a player, and how he is helped back in. */
+/** What staff have written about a player, and how they are helped back in. */
 export function PlayerCare({ player }: { readonly player: Whom }) {
   const { t } = useTranslation();
   const reading = useCall(api.accounts.playerFile, { id: player.id });

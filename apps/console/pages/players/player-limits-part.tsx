@@ -17,7 +17,7 @@ import { api } from "../../lib/api.ts";
 const KINDS = ["deposit", "loss", "wager", "session"] as const;
 const FRAMES = ["24h", "7d", "1mo"] as const;
 
-/** What holds a player back, by his own wish or the house's, and the way to hold him tighter. */
+/** What holds a player back, by their own wish or the house's, and the way to hold them tighter. */
 export function PlayerLimits({ player }: { readonly player: PlayerDetail }) {
   const { t } = useTranslation();
   const symbol = useBrand((state) => state.currencySymbol);

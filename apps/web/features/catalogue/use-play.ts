@@ -27,7 +27,7 @@ export function usePlay(): (game: Playable, how?: How) => Promise<void> {
     async (game, { demo } = {}) => {
       if (game.isGame === "VASSALAGE") return open("vendor", { id: game.vassalage });
       const lottery = lotteryPage(game);
-      // Whoever plays is asked whether he may, like before any game; everybody else may look.
+      // Whoever plays is asked whether they may, like before any game; everybody else may look.
       if (lottery && (!token || trial)) return void navigate(lottery);
       if (!token) {
         useLaunch.setState({ wanted: { ...game, ...(demo && { demo }) } });

@@ -6,7 +6,7 @@ import { CardFrame } from "./card-frame.tsx";
 
 export type TableGameRow = Received<Contracts["play"]["games"]>["list"][number];
 
-/** An RNG table at which everybody plays rounds of his own; the whole card opens it. */
+/** An RNG table at which everybody plays rounds of their own; the whole card opens it. */
 export function OwnCard({ game, onOpen }: { readonly game: TableGameRow; readonly onOpen: () => void }) {
   const { t } = useTranslation();
   return (

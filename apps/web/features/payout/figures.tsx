@@ -39,7 +39,7 @@ export function Figures({ info }: { readonly info: Info }) {
   );
 }
 
-/** Something the player should know before he goes on. */
+/** Something the player should know before they go on. */
 export function Notice({ children }: { readonly children: React.ReactNode }) {
   return (
     <div role="status" className="flex gap-3 rounded-md border border-warn/60 bg-warn/10 px-4 py-3">

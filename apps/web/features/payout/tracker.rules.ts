@@ -10,7 +10,7 @@ const OVER = new Set([
 ]);
 const GOOD = new Set(["RECEIVED", "AUTO_RECEIVED", "RESOLVED_PAID", "RESOLVED_PARTIAL", "RESOLVED_REFUND"]);
 
-/** How a withdrawal looks to its player: under way, waiting for his answer, well ended, ended without a payout. */
+/** How a withdrawal looks to its player: under way, waiting for their answer, well ended, ended without a payout. */
 export function lookOf(status: string): "going" | "answer" | "good" | "bad" {
   if (status === "PAID_OUT") return "answer";
   if (!OVER.has(status)) return "going";

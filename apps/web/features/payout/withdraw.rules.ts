@@ -79,7 +79,7 @@ export const some = (amount: string): boolean => minorOf(amount) > 0n;
 export type Step = "identity" | "account" | "password";
 export type StepState = "done" | "waiting" | "todo";
 
-/** What a player still needs before he can withdraw. */
+/** What a player still needs before they can withdraw. */
 export interface Standing {
   readonly kycLevel: number;
   readonly kycStatus: string;
@@ -89,7 +89,7 @@ export interface Standing {
 
 const LEVEL_NEEDED = 2;
 
-/** The steps to a first withdrawal and how far each one is; documents that are being checked wait for us, not for him. */
+/** The steps to a first withdrawal and how far each one is; documents that are being checked wait for us, not for them. */
 export function setupOf(standing: Standing): readonly { readonly step: Step; readonly state: StepState }[] {
   const { kycLevel, kycStatus, accounts, passwordSet } = standing;
   const identity = kycStatus === "PENDING" ? "waiting" : kycLevel >= LEVEL_NEEDED ? "done" : "todo";
