@@ -9,8 +9,8 @@ export default defineConfig({
     pool: "threads",
     isolate: false,
     maxWorkers: 2,
-    globalSetup: "apps/house/proven.setup.ts",
-    setupFiles: ["apps/house/times.setup.ts"],
+    globalSetup: "apps/cli/proven.setup.ts",
+    setupFiles: ["apps/cli/times.setup.ts"],
     include: ["{kernel,platform,domains,games,apps}/**/*.test.{ts,tsx}"],
     exclude: [...configDefaults.exclude, "**/*.deep.test.*"],
     // Where screens find their texts; the fake server has them.

@@ -7,13 +7,13 @@ import { DESKTOP, PHONE, picture, settled } from "./browser.ts";
 import type { StartedProgram } from "./program.ts";
 import { tellStory } from "./story.ts";
 
-const HOUSE = join(import.meta.dirname, "../apps/house/house.ts");
+const CLI = join(import.meta.dirname, "../apps/cli/cli.ts");
 
 const story = tellStory({ own: true });
 beforeAll(async () => {
   const { data } = story.program as StartedProgram;
   const env = { ...process.env, TAYA_DATA: data, TAYA_QUIET: "1", DATABASE_URL: "" };
-  await promisify(execFile)(process.execPath, [HOUSE, "seed", "busy", "--add"], { env });
+  await promisify(execFile)(process.execPath, [CLI, "seed", "busy", "--add"], { env });
 });
 const STATES: Readonly<Record<string, string>> = {
   plain: "/rng",

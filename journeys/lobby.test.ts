@@ -9,14 +9,14 @@ import { openSlot, slotOf } from "./steps/play.ts";
 import { agree } from "./steps/register.ts";
 import { tellStory } from "./story.ts";
 
-const HOUSE = join(import.meta.dirname, "../apps/house/house.ts");
+const CLI = join(import.meta.dirname, "../apps/cli/cli.ts");
 
 const story = tellStory({ own: true });
 let page: Page;
 beforeAll(async () => {
   const { data } = story.program as StartedProgram;
   const env = { ...process.env, TAYA_DATA: data, TAYA_QUIET: "1", DATABASE_URL: "" };
-  await promisify(execFile)(process.execPath, [HOUSE, "seed", "busy", "--add"], { env });
+  await promisify(execFile)(process.execPath, [CLI, "seed", "busy", "--add"], { env });
 });
 beforeEach(() => {
   page = story.page;

@@ -4,7 +4,7 @@ import { startEmbedded } from "@taya/platform/embedded/server";
 import pg from "pg";
 import type { Diary } from "./player.ts";
 
-const HOUSE = join(import.meta.dirname, "../house/house.ts");
+const CLI = join(import.meta.dirname, "../cli/cli.ts");
 
 /** What was found; every figure must be zero. */
 export interface Verdict {
@@ -118,7 +118,7 @@ function compare(
 
 /** The house's own audit, run as a command beside the program. */
 function auditBreaks(data: string, say: (line: string) => void): number {
-  const { stdout, stderr, status } = spawnSync(process.execPath, [HOUSE, "audit", "--json"], {
+  const { stdout, stderr, status } = spawnSync(process.execPath, [CLI, "audit", "--json"], {
     env: { ...process.env, TAYA_DATA: data, DATABASE_URL: "" },
     encoding: "utf8",
   });

@@ -7,7 +7,7 @@ import type { Envelope, StartedProgram } from "../program.ts";
 import type { Story } from "../story.ts";
 import { cents, makePlayer } from "./member.ts";
 
-const HOUSE = join(import.meta.dirname, "../../apps/house/house.ts");
+const CLI = join(import.meta.dirname, "../../apps/cli/cli.ts");
 const PAGE = 100;
 /** Longer than any round, and than another process needs to take over the tables. */
 const OVER = { timeout: 90_000, interval: 250 };
@@ -114,7 +114,7 @@ export async function addsUp(guest: Guest, taken: readonly BetRow[]): Promise<vo
 
 /** The house's own proof of everything, run as a command beside the program. */
 export async function auditHolds({ data }: StartedProgram): Promise<void> {
-  const { stdout } = await promisify(execFile)(process.execPath, [HOUSE, "audit", "--json"], {
+  const { stdout } = await promisify(execFile)(process.execPath, [CLI, "audit", "--json"], {
     env: { ...process.env, TAYA_DATA: data, DATABASE_URL: "" },
   });
   const { ok, currency, checks } = JSON.parse(stdout) as {

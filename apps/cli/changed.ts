@@ -34,7 +34,7 @@ export function reached(changed: readonly string[]): Changed {
   const hit = (file: string) => all || [...graph.reach([file])].some((each) => touched.has(each));
   // Pages, and files that are gone, are imported by nobody: whoever did has changed too. Some tests read every file.
   const units = tests.filter(
-    (file) => hit(file) || (elsewhere.size > 0 && graph.reach([file]).has("apps/house/repository.ts")),
+    (file) => hit(file) || (elsewhere.size > 0 && graph.reach([file]).has("apps/cli/repository.ts")),
   );
   const program = changed.filter((file) => !PROSE.test(file) && !/^(docs|apps\/(bench|chaos|house)|\.ci)\//.test(file));
   const stories = all || program.some((file) => !/\.(test|testing)\.tsx?$/.test(file) || file.startsWith("journeys/"));

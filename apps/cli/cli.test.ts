@@ -59,7 +59,7 @@ describe.each(names)("%s", (name) => {
 test("without a database what needs one ends with 3, not with the code for broken books", async () => {
   const env = { ...process.env, DATABASE_URL: "postgresql://nobody@127.0.0.1:1/none" };
   const ended = await new Promise((resolve) => {
-    execFile(process.execPath, [join(import.meta.dirname, "house.ts"), "audit"], { env }, (error, _, why) =>
+    execFile(process.execPath, [join(import.meta.dirname, "cli.ts"), "audit"], { env }, (error, _, why) =>
       resolve([error?.code, why.trim().split("\n")]),
     );
   });

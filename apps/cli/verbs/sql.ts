@@ -47,7 +47,7 @@ async function rowFiles(owner: pg.ClientConfig, check: boolean): Promise<string[
 
 async function statements(owner: pg.ClientConfig): Promise<string[]> {
   const { checkSql } = await import("../sql/check.ts");
-  const files = globSync("{platform,domains,apps/server,apps/house}/**/*.ts", {
+  const files = globSync("{platform,domains,apps/server,apps/cli}/**/*.ts", {
     cwd: ROOT,
     exclude: (name) => name === "node_modules",
   });
@@ -55,7 +55,7 @@ async function statements(owner: pg.ClientConfig): Promise<string[]> {
     .filter((file) => !/\.test\.|testing/.test(file))
     .filter(runsSql)
     .toSorted();
-  const config = join(ROOT, "apps/house/sql/tsconfig.json");
+  const config = join(ROOT, "apps/cli/sql/tsconfig.json");
   const { prepared, faults, unjudged } = await checkSql({ root: ROOT, config, files: running }, owner);
   console.log(`${prepared} statements parsed, ${unjudged.length} places not judged`);
   return [...faults, ...differences(unjudged)];

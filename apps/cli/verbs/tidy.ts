@@ -66,7 +66,7 @@ function readmes(): string[] {
 }
 
 function words(): string[] {
-  const own = /apps\/house\/verbs\/tidy/;
+  const own = /apps\/cli\/verbs\/tidy/;
   return sources(/\.(tsx?|mjs|sql|md|json|css|html)$/)
     .filter((file) => !own.test(file) && basename(file) !== "package-lock.json")
     .flatMap((file) => BANNED.filter((word) => word.test(read(file))).map((word) => `${file} says ${word.source}`));

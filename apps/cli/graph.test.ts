@@ -38,7 +38,7 @@ test("a changed sheet runs the tests that reach it and the stories; a changed pa
   expect(sheet.units).not.toContain("platform/turn.test.ts");
   expect(sheet.stories).toBe(true);
   const page = reached(["docs/tables.md"]);
-  expect([page.units.includes("apps/house/lottery-doc.test.ts"), page.stories]).toEqual([true, false]);
+  expect([page.units.includes("apps/cli/lottery-doc.test.ts"), page.stories]).toEqual([true, false]);
   expect(page.units.length).toBeLessThan(30);
   expect(reached(["package-lock.json"]).units.length).toBeGreaterThan(300);
 });

@@ -2,7 +2,7 @@
 export type Choose = (fork: string, of: number) => number;
 
 /** Runs once for every way through the forks it meets, the first `most` of them. */
-export function everyWay<T>(run: (choose: Choose) => T, most: number): T[] {
+export function everyFork<T>(run: (choose: Choose) => T, most: number): T[] {
   const found: T[] = [];
   const trail: { readonly fork: string; at: number; readonly of: number }[] = [];
   while (found.length < most) {

@@ -118,11 +118,11 @@ describe("the list of ASVS items in docs/security.md", () => {
   });
 
   test("a file or a title that is gone is found", () => {
-    const here = "`apps/house/security-doc.test.ts`";
+    const here = "`apps/cli/security-doc.test.ts`";
     const own = "a file or a title that is gone is found";
     expect(missing({ where: `${here}: “${own}”, “counts them right”` })).toEqual([]);
     expect(missing({ where: `${here}: “counts them wrong”; \`platform/gone.ts\`` })).toEqual([
-      "apps/house/security-doc.test.ts: counts them wrong",
+      "apps/cli/security-doc.test.ts: counts them wrong",
       "platform/gone.ts",
     ]);
     expect(missing({ where: `\`platform/log.ts\`: “${own}”` })).toEqual([`platform/log.ts: ${own}`]);

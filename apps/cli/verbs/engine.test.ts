@@ -16,7 +16,7 @@ const vectors = JSON.parse(readFileSync(file, "utf8")) as Vector[];
 
 test("every money vector through the real command, one line each, in order", () => {
   const lines = vectors.map(({ id, group, input }) => JSON.stringify({ id, group, input, engine: "money" })).join("\n");
-  const { stdout, status } = spawnSync(process.execPath, [join(import.meta.dirname, "../house.ts"), "engine"], {
+  const { stdout, status } = spawnSync(process.execPath, [join(import.meta.dirname, "../cli.ts"), "engine"], {
     input: `${lines}\n`,
     encoding: "utf8",
   });

@@ -11,7 +11,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { logLine, table } from "./audit.ts";
 
-const HOUSE = join(import.meta.dirname, "../house.ts");
+const HOUSE = join(import.meta.dirname, "../cli.ts");
 const proof = { full: true, ms: 3, trial: [{ kind: 1, currency: "PHP", amount: 500n }] };
 
 test("the last line tells the sum and the breaks", () => {

@@ -38,7 +38,7 @@ const FINDS: Readonly<Record<string, RegExp>> = {
   "apps/web/art/catalogue.games.ts": ART,
   "apps/web/art/drawings.ts": NOTHING,
   "apps/server/site-build.ts": /^(kernel|platform|domains|games|texts|apps\/(client|console|play|ui|web))\//,
-  "apps/house/repository.ts": /./,
+  "apps/cli/repository.ts": /./,
   "platform/embedded/place.ts": NOTHING,
   "platform/embedded/server.ts": NOTHING,
   "platform/embedded/postmaster.ts": NOTHING,
@@ -132,7 +132,7 @@ export function openGraph(): Graph {
 /** Sources that read folders of the project without saying here whom they find; tests look beside themselves. */
 export function unsaid(): string[] {
   return sources(ROOMS)
-    .filter((file) => CODE.test(file) && !/\.test\.tsx?$|^(apps\/house|apps\/bench|journeys)\//.test(file))
+    .filter((file) => CODE.test(file) && !/\.test\.tsx?$|^(apps\/cli|apps\/bench|journeys)\//.test(file))
     .filter((file) => READS_FOLDERS.test(readFileSync(join(ROOT, file), "utf8")) && !FINDS[file]);
 }
 

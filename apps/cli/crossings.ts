@@ -3,7 +3,7 @@ import { read, sources } from "./repository.ts";
 import { shorter } from "./shorter.ts";
 
 /** Imports of one feature of the site by another that stand for now: `from -> to`. It may only get shorter. */
-const LIST = "apps/house/crossings.json";
+const LIST = "apps/cli/crossings.json";
 const FEATURES = "apps/web/features/";
 /** Programs for the browser; what two of them need is in `apps/ui` and `apps/client`. */
 const PROGRAM = /^(apps\/(?:console|play|web))\//;

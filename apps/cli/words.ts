@@ -5,7 +5,7 @@ import { read, ROOT, sources } from "./repository.ts";
 import { shorter } from "./shorter.ts";
 
 /** Where old words still stand: `folder/`, `file` or `file#name`. It may only get shorter. */
-const LIST = "apps/house/old-words.json";
+const LIST = "apps/cli/old-words.json";
 const LOOKED_AT = /^(kernel|platform|domains|games|apps|journeys|docs)\/.*\.(tsx?|mjs|sql|md|json)$/;
 
 /** Where a word is looked for: in names of files and folders, of exports, and of types. */

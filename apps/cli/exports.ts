@@ -4,7 +4,7 @@ import { read, ROOT } from "./repository.ts";
 import { bin } from "./runner.ts";
 
 /** What nobody imports and stays all the same: `file#name`, or the file alone, with the reason. It may only get shorter. */
-const KEPT = "apps/house/unused.json";
+const KEPT = "apps/cli/unused.json";
 
 interface Issue {
   readonly file: string;

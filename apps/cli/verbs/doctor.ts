@@ -55,7 +55,7 @@ const GENERATED: readonly Generated[] = [
 
 async function upToDate({ name, check, remedy }: Generated): Promise<Finding> {
   try {
-    await promisify(execFile)(process.execPath, [join(import.meta.dirname, "../house.ts"), ...check]);
+    await promisify(execFile)(process.execPath, [join(import.meta.dirname, "../cli.ts"), ...check]);
     return { name, ok: true, says: "agrees with the code" };
   } catch (error) {
     const lines = String((error as { stderr?: string }).stderr ?? "").trim();

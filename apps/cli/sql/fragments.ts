@@ -1,6 +1,6 @@
 import type { Checker, Symbol as Named, Type } from "typescript/unstable/sync";
 import * as ast from "typescript/unstable/ast";
-import type { Choose } from "./ways.ts";
+import type { Choose } from "./forks.ts";
 
 type Expression = ast.Expression;
 

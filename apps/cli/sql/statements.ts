@@ -9,7 +9,7 @@ import {
   type SourceFile,
 } from "typescript/unstable/ast";
 import { isFragment, type Memory, readSql, Unjudged } from "./fragments.ts";
-import { everyWay } from "./ways.ts";
+import { everyFork } from "./forks.ts";
 
 /** Further ways through the forks of one statement are not tried. */
 const WAYS_MOST = 64;
@@ -65,7 +65,7 @@ function queryOf(node: Node): Expression | undefined {
 }
 
 function textsOf(checker: Checker, memory: Memory, query: Expression): Pick<Statement, "texts" | "unjudged"> {
-  const ways = everyWay((choose) => {
+  const ways = everyFork((choose) => {
     try {
       return { text: numbered(readSql(checker, memory, choose, query)) };
     } catch (error) {
