@@ -19,7 +19,7 @@ export interface Server {
 }
 
 /** The program in two processes, as a house with much to do runs it: one answers, the other works on what follows. */
-export async function startHouse(data: string): Promise<Server> {
+export async function startApp(data: string): Promise<Server> {
   const worker = await startServer(data, { TAYA_RUN: "worker" });
   const answering = await startServer(data, { TAYA_RUN: "http,live" });
   return {

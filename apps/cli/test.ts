@@ -16,7 +16,7 @@ interface Step {
   readonly minutes?: number;
 }
 
-const house = (...args: string[]) => [join(import.meta.dirname, "cli.ts"), ...args];
+const app = (...args: string[]) => [join(import.meta.dirname, "cli.ts"), ...args];
 /** Far more than a step takes on two quiet processors: a hang is told and ends before whoever runs the tests gives up on them. */
 const MINUTES = 10;
 const UNIT_MINUTES = 35;
@@ -28,17 +28,17 @@ const STATIC: readonly Step[] = [
   { name: "types", args: [bin("typescript/bin/tsc"), "-p", "tsconfig.json"] },
   { name: "lint", args: [bin("oxlint/bin/oxlint"), "--type-aware", "--deny-warnings", ...PARTS] },
   { name: "format", args: [bin("oxfmt/bin/oxfmt"), "--check", ...PARTS, "texts"] },
-  { name: "map", args: house("map", "--check") },
-  { name: "tidy", args: house("tidy") },
-  { name: "texts", args: house("texts") },
-  { name: "calls table", args: house("calls", "--check") },
-  { name: "openapi", args: house("openapi", "--check") },
-  { name: "rights table", args: house("rights", "--check") },
-  { name: "icons", args: house("icons", "--check") },
-  { name: "sql", args: house("sql", "--check") },
+  { name: "map", args: app("map", "--check") },
+  { name: "tidy", args: app("tidy") },
+  { name: "texts", args: app("texts") },
+  { name: "calls table", args: app("calls", "--check") },
+  { name: "openapi", args: app("openapi", "--check") },
+  { name: "rights table", args: app("rights", "--check") },
+  { name: "icons", args: app("icons", "--check") },
+  { name: "sql", args: app("sql", "--check") },
 ];
 /** Built once before two programs could begin to build it at the same time. */
-const SITE: Step = { name: "site", args: house("site"), minutes: 15 };
+const SITE: Step = { name: "site", args: app("site"), minutes: 15 };
 
 /** The lanes the stories run in beside each other: most of a story is waiting. */
 async function lanes(): Promise<readonly string[]> {

@@ -2,8 +2,8 @@ import type { PersonalData } from "@taya/personal-data";
 import type { FastifyInstance } from "fastify";
 
 /** Hands out archives of players' data: an address works once and no cache keeps its answer; a HEAD would use it up and is not answered. */
-export function serveArchives(app: FastifyInstance, personalData: PersonalData): void {
-  app.get<{ Params: { secret: string } }>(
+export function serveArchives(web: FastifyInstance, personalData: PersonalData): void {
+  web.get<{ Params: { secret: string } }>(
     "/files/archives/:secret",
     { exposeHeadRoute: false },
     async (request, reply) => {

@@ -57,9 +57,9 @@ describe("bodies built to exhaust", () => {
     ["depth", Buffer.from("[".repeat(20 * MEGABYTE))],
     ["blanks", Buffer.from(`{"a":1${" ".repeat(20 * MEGABYTE)}}`)],
   ])("20 MB of %s to a call of anybody cost no more steps than a small body", async (_, body) => {
-    const before = server.app.bodies.work.steps;
+    const before = server.web.bodies.work.steps;
     expect(await send(body, { path: PICTURES })).toBe("VALIDATION_FAILED");
-    expect(server.app.bodies.work.steps - before).toBeLessThanOrEqual(MEGABYTE + 2);
+    expect(server.web.bodies.work.steps - before).toBeLessThanOrEqual(MEGABYTE + 2);
   });
 
   test("an answer names fifty wrong fields at most", async () => {
@@ -89,15 +89,15 @@ describe("how much is held", () => {
     const codes = await Promise.all(Array.from({ length: 12 }, () => send(body, { path: PICTURES, chunked })));
     expect(codes).toContain("VALIDATION_FAILED");
     expect(codes.every((code) => ["VALIDATION_FAILED", "OVERLOADED", "ENDED"].includes(code))).toBe(true);
-    expect(server.app.bodies.peak).toBeLessThanOrEqual(48 * MEGABYTE);
-    expect(server.app.bodies.held).toBe(0);
+    expect(server.web.bodies.peak).toBeLessThanOrEqual(48 * MEGABYTE);
+    expect(server.web.bodies.held).toBe(0);
   });
 
   test("twelve at once from twelve networks", async () => {
     const from = (at: number) => ({ path: PICTURES, ip: `203.0.${at}.1` });
     await Promise.all(Array.from({ length: 12 }, (_, at) => send(body, from(at))));
-    expect(server.app.bodies.peak).toBeLessThanOrEqual(128 * MEGABYTE);
-    expect(server.app.bodies.held).toBe(0);
+    expect(server.web.bodies.peak).toBeLessThanOrEqual(128 * MEGABYTE);
+    expect(server.web.bodies.held).toBe(0);
   });
 
   test("a body larger than its call takes is refused in every kind before it is read", async () => {

@@ -41,8 +41,8 @@ test("a bonus is given, played, becomes cash and stands in figures and statement
   );
   const { url } = (await write("/wps/v2/reports/export", { kind: "records", format: "csv", preset: "today" }))
     .value as { url: string };
-  const head = await server.app.inject({ method: "HEAD", url });
-  const file = await server.app.inject({ url });
+  const head = await server.web.inject({ method: "HEAD", url });
+  const file = await server.web.inject({ url });
   expect([head.statusCode, file.statusCode, file.headers["content-type"]]).toEqual([
     404,
     200,
@@ -50,5 +50,5 @@ test("a bonus is given, played, becomes cash and stands in figures and statement
   ]);
   const closing = file.body.trimEnd().split("\r\n").at(-1)!.split(",").at(-1);
   expect(closing).toBe((await read("/wps/v2/wallets/balance")).cash);
-  expect((await server.app.inject({ url })).statusCode).toBe(404);
+  expect((await server.web.inject({ url })).statusCode).toBe(404);
 });

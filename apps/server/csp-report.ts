@@ -14,16 +14,16 @@ const WANTED = ["document-uri", "documentURL", "blocked-uri", "blockedURL", "vio
  * Takes what browsers tell about things a policy has stopped. Anybody may send anything here: so many a minute are
  * noted, cut short, and every answer is the same.
  */
-export function takeReports(app: FastifyInstance, log: Pick<Log, "warn">): void {
+export function takeReports(web: FastifyInstance, log: Pick<Log, "warn">): void {
   let noted = { since: performance.now(), count: 0 };
   const mayNote = (): boolean => {
     if (performance.now() - noted.since > MINUTE) noted = { since: performance.now(), count: 0 };
     return (noted.count += 1) <= PER_MINUTE;
   };
-  app.addContentTypeParser(KINDS, { parseAs: "string", bodyLimit: LARGEST }, (_request, text, done) =>
+  web.addContentTypeParser(KINDS, { parseAs: "string", bodyLimit: LARGEST }, (_request, text, done) =>
     done(null, parseJson(String(text)) ?? null),
   );
-  app.post(REPORTS, { bodyLimit: LARGEST }, async (request, reply) => {
+  web.post(REPORTS, { bodyLimit: LARGEST }, async (request, reply) => {
     for (const report of reportsOf(request.body)) if (mayNote()) log.warn({ report }, "a page broke its policy");
     return reply.code(204).send();
   });

@@ -34,7 +34,7 @@ beforeAll(async () => {
   });
   player = await server.login("demo_player", "Fiesta-Player-21");
   // What is known of the brand is forgotten: nothing of it can be told from memory.
-  await server.house.doors.site.setFlag("fiesta", "FREEPLAY3", true);
+  await server.app.doors.site.setFlag("fiesta", "FREEPLAY3", true);
   await between.refuse();
 });
 afterAll(async () => {

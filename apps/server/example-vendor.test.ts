@@ -109,7 +109,7 @@ const page = async (path: string, body: object): Promise<any> => {
 
 /** Cash and money in play, in minor units. */
 async function purse(): Promise<{ cash: number; inPlay: number }> {
-  const { accounts, ledger } = server.house.doors;
+  const { accounts, ledger } = server.app.doors;
   const { db } = server.store.database;
   const player = await accounts.byUsername(db, "fiesta", "demo_player");
   const { cash, inPlay } = await ledger.balance(db, player!.id);

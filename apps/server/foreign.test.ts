@@ -66,7 +66,7 @@ afterAll(async () => {
 
 /** An operator of another brand with every right. */
 async function otherOperator(): Promise<Headers> {
-  const { accounts } = server.house.doors;
+  const { accounts } = server.app.doors;
   const reply = { cookie: () => undefined, header: () => undefined, beside: () => undefined, replay: () => undefined };
   const from = { merchant: "other", ip: "127.0.0.1", country: "PH", device: "", client: "native", reply } as const;
   const { token } = await server.store.database.transaction(async (tx) => {
@@ -189,14 +189,14 @@ test("the sweep finds a hole: a call that asks nobody whose thing it is", async 
     faults: ["NOT_FOUND"],
     summary: "Somebody's deposit, whoever asks.",
   });
-  const planted = await testServer({}, (house) => {
+  const planted = await testServer({}, (app) => {
     const read = async ({ id }: { id: string }) => {
-      const found = await house.doors.wallet.deposit(id);
+      const found = await app.doors.wallet.deposit(id);
       return found ? ok({ amount: String(found.amount) }) : { ok: false, fault: "NOT_FOUND", detail: {} };
     };
     return {
-      ...house,
-      mounted: [...house.mounted, { room: "test", calls: { hole }, handlers: { hole: read as never } }],
+      ...app,
+      mounted: [...app.mounted, { room: "test", calls: { hole }, handlers: { hole: read as never } }],
     };
   });
   const [sound, before] = [server, world];

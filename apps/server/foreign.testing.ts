@@ -128,7 +128,7 @@ export async function picture(): Promise<string> {
 }
 
 export async function card({ server }: World, who: Person): Promise<string> {
-  const { wallet } = server.house.doors;
+  const { wallet } = server.app.doors;
   const number = String(Math.floor(Math.random() * 1e12)).padStart(12, "1");
   const kept = await server.store.database.transaction((tx) =>
     wallet.keepPayoutAccount(tx, {
@@ -202,7 +202,7 @@ export async function operator(world: World): Promise<string> {
 export async function statement(world: World, base: string, source: string): Promise<{ id: string; number: number }> {
   const { server, value, admin } = world;
   const day = new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Manila" }).format(server.store.platform.clock.now());
-  const { body } = await server.app.inject({ method: "GET", url: `/sandbox/statements/${source}?spoil=1` });
+  const { body } = await server.web.inject({ method: "GET", url: `/sandbox/statements/${source}?spoil=1` });
   // A vendor that nobody has played yet: one line that we know nothing of.
   const unknown = `x-${randomUUID()},r-1,${world.owner.id},bet,100,PHP,${server.store.platform.clock.now()}`;
   const csv = body.trim().includes("\n") ? body : `${body.trim()}\r\n${unknown}\r\n`;
@@ -277,7 +277,7 @@ export async function message(world: World): Promise<string> {
 
 /** A second session of the owner, and a place they are known at. */
 export async function elsewhere({ server, owner }: World): Promise<void> {
-  const { accounts } = server.house.doors;
+  const { accounts } = server.app.doors;
   const reply = { cookie: () => undefined, header: () => undefined, beside: () => undefined, replay: () => undefined };
   const from = { merchant: "fiesta", ip: "127.0.0.1", country: "PH", device: "", client: "native", reply } as const;
   await server.store.database.transaction(async (tx) => {
@@ -294,7 +294,7 @@ export async function exclusion(world: World): Promise<string> {
 
 /** A significant event: a large sum that was set right. */
 export async function event({ server }: World): Promise<string> {
-  const { audit } = server.house.doors;
+  const { audit } = server.app.doors;
   const { database, platform } = server.store;
   const id = randomUUID();
   const at = platform.clock.now();

@@ -82,7 +82,7 @@ describe("headers of every answer", () => {
 describe("reports of broken policies", () => {
   const report = JSON.stringify({ "csp-report": { "document-uri": "http://x/?secret=1", "blocked-uri": "inline" } });
   const post = (payload: string, type = "application/csp-report") =>
-    server.app.inject({ method: "POST", url: "/csp-report", payload, headers: { "content-type": type } });
+    server.web.inject({ method: "POST", url: "/csp-report", payload, headers: { "content-type": type } });
 
   test("are taken in both forms, and nonsense is answered alike", async () => {
     expect((await post(report)).statusCode).toBe(204);
@@ -168,7 +168,7 @@ describe("what is noted of a call", () => {
 
 describe("methods and origins", () => {
   test.each(["PATCH", "OPTIONS", "TRACE", "HEAD"])("%s is not taken by a call", async (method) => {
-    const { statusCode, headers } = await server.app.inject({ method: method as "PATCH", url: "/wps/member/info" });
+    const { statusCode, headers } = await server.web.inject({ method: method as "PATCH", url: "/wps/member/info" });
     expect(statusCode).toBe(405);
     expect(headers.allow).toBe("GET");
   });
@@ -183,7 +183,7 @@ describe("methods and origins", () => {
 
 describe("what comes over the wire", () => {
   test("somebody who is slow is not waited for", () => {
-    expect(server.app.server).toMatchObject({
+    expect(server.web.server).toMatchObject({
       headersTimeout: PATIENCE.headersTimeout,
       requestTimeout: PATIENCE.requestTimeout,
       keepAliveTimeout: PATIENCE.keepAliveTimeout,

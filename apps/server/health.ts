@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import { createKeep } from "@taya/platform/kept";
 import { type Counted, countAll } from "@taya/platform/vitals";
 import type { FastifyInstance } from "fastify";
-import type { AppParts } from "./app.ts";
+import type { WebParts } from "./web.ts";
 
 /** How long a bet may wait for its lane before this process is not ready. */
 const BETS_MS = 10_000;
@@ -14,13 +14,13 @@ const CHECK_MS = 3_000;
 const DEEP = { freshMs: 1_000, usableMs: 1_000 };
 
 /** Health, readiness and figures; the only JSON answers without the envelope besides the document. */
-export function mountHealth(app: FastifyInstance, parts: AppParts): void {
-  const { platform, stopping, house } = parts;
-  const bets = watchBets(app, parts);
+export function mountHealth(web: FastifyInstance, parts: WebParts): void {
+  const { platform, stopping, app } = parts;
+  const bets = watchBets(web, parts);
   const deep = createKeep<Counted>(DEEP);
-  const vitals = () => deep.give("", () => countAll(house.vitals, platform.database.db));
-  app.get("/healthz", () => ({ status: "ok" }));
-  app.get("/readyz", async (request, reply) => {
+  const vitals = () => deep.give("", () => countAll(app.vitals, platform.database.db));
+  web.get("/healthz", () => ({ status: "ok" }));
+  web.get("/readyz", async (request, reply) => {
     if (stopping()) return reply.code(503).send({ status: "stopping" });
     const whole = (request.query as Record<string, unknown>)["deep"] !== undefined;
     const { wrapping, database, jobs, live } = platform;
@@ -28,7 +28,7 @@ export function mountHealth(app: FastifyInstance, parts: AppParts): void {
       checkAll({
         database: () => sql`select 1`.execute(database.db),
         jobs: () => jobs.due(),
-        ...(wrapping && { keys: () => house.doors.vault.keys.ready() }),
+        ...(wrapping && { keys: () => app.doors.vault.keys.ready() }),
       }),
       whole ? wellness(vitals) : {},
     ]);
@@ -42,7 +42,7 @@ export function mountHealth(app: FastifyInstance, parts: AppParts): void {
     const ready = Object.values(checks).every((each) => each === "ok");
     return reply.code(ready ? 200 : 503).send({ status: ready ? "ready" : "not_ready", checks });
   });
-  app.get("/metrics", async (request, reply) => {
+  web.get("/metrics", async (request, reply) => {
     const { metricsToken, mode } = platform.config;
     // Where a proxy stands on this machine everybody comes from it: an address proves nothing.
     const may = metricsToken
@@ -61,7 +61,7 @@ function isSame(given: string, wanted: string): boolean {
   return timingSafeEqual(a!, b!);
 }
 
-async function measure(parts: AppParts, vitals: Counted): Promise<void> {
+async function measure(parts: WebParts, vitals: Counted): Promise<void> {
   const { metrics, database, jobs } = parts.platform;
   const { due, oldestSeconds } = await jobs.due();
   metrics.jobsDue.set(due);
@@ -72,7 +72,7 @@ async function measure(parts: AppParts, vitals: Counted): Promise<void> {
 }
 
 /** Asks the lanes of bets now and then as a bet would, and says whether they have answered lately. */
-function watchBets(app: FastifyInstance, { roles, house }: AppParts): () => "ok" | "down" {
+function watchBets(web: FastifyInstance, { roles, app }: WebParts): () => "ok" | "down" {
   if (!roles.has("http")) return () => "ok";
   let answeredAt = performance.now();
   let asking = false;
@@ -80,14 +80,14 @@ function watchBets(app: FastifyInstance, { roles, house }: AppParts): () => "ok"
     if (asking) return;
     asking = true;
     const since = performance.now();
-    await house.doors.ledger.answers().then(
+    await app.doors.ledger.answers().then(
       () => (answeredAt = since),
       () => undefined,
     );
     asking = false;
   };
   const timer = setInterval(() => void ask(), PROBE_MS).unref();
-  app.addHook("onClose", async () => clearInterval(timer));
+  web.addHook("onClose", async () => clearInterval(timer));
   return () => (performance.now() - answeredAt < BETS_MS ? "ok" : "down");
 }
 
@@ -118,8 +118,8 @@ async function check(work: () => Promise<unknown>): Promise<"ok" | "down"> {
 }
 
 /** What the last proof said, whichever process made it. */
-async function measureLedger({ platform, house }: AppParts): Promise<void> {
-  const proof = await house.doors.reconciliation.prover.last();
+async function measureLedger({ platform, app }: WebParts): Promise<void> {
+  const proof = await app.doors.reconciliation.prover.last();
   const broken = (name: RegExp) =>
     (proof?.checks ?? []).filter((each) => name.test(each.name)).reduce((sum, each) => sum + each.count, 0);
   platform.metrics.imbalance.set((proof?.currency ?? []).filter((each) => Number(each.sum) !== 0).length);

@@ -2,8 +2,8 @@ import type { Compliance } from "@taya/compliance";
 import type { FastifyInstance } from "fastify";
 
 /** Shows images of identities to staff: an address works once, no cache keeps its answer, and a HEAD would use it up. */
-export function serveIdentity(app: FastifyInstance, compliance: Pick<Compliance, "identityImage">): void {
-  app.get<{ Params: { secret: string } }>(
+export function serveIdentity(web: FastifyInstance, compliance: Pick<Compliance, "identityImage">): void {
+  web.get<{ Params: { secret: string } }>(
     "/files/identity/:secret",
     { exposeHeadRoute: false },
     async (request, reply) => {

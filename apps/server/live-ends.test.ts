@@ -12,13 +12,13 @@ let address: string;
 let staff: Headers;
 const devices: string[] = [];
 beforeAll(async () => {
-  server = await testServer({}, (house) => {
-    const { accounts } = house.doors;
+  server = await testServer({}, (app) => {
+    const { accounts } = app.doors;
     const authenticate: typeof accounts.authenticate = (handles) => {
       devices.push(handles.device);
       return accounts.authenticate(handles);
     };
-    return { ...house, doors: { ...house.doors, accounts: { ...accounts, authenticate } } };
+    return { ...app, doors: { ...app.doors, accounts: { ...accounts, authenticate } } };
   });
   address = (await server.listen()).replace("http", "ws");
   staff = await server.login("admin", "Fiesta-Admin-21");

@@ -5,7 +5,7 @@ import { networkOf } from "@taya/platform/http/limiting";
 import { hostOf } from "@taya/platform/http/origin";
 import { bye, serveSocket } from "@taya/platform/live-socket";
 import { deviceOf } from "@taya/platform/http/request";
-import type { AppParts } from "./app.ts";
+import type { WebParts } from "./web.ts";
 import { sendPage } from "./pages.ts";
 import { createOwners, type Ended } from "./live-owners.ts";
 
@@ -16,9 +16,9 @@ const inTheClear = ({ headers, protocol }: Pick<FastifyRequest, "headers" | "pro
   headers.origin?.startsWith("http:") === true || (headers["x-forwarded-proto"] !== undefined && protocol === "http");
 
 /** Opens the live socket on the same port; a browser must come from the site itself. */
-export function mountLive(app: FastifyInstance, parts: AppParts): void {
-  const { platform, house } = parts;
-  const { accounts, site } = house.doors;
+export function mountLive(web: FastifyInstance, parts: WebParts): void {
+  const { platform, app } = parts;
+  const { accounts, site } = app.doors;
   const sockets = new Set<Parameters<typeof bye>[0]>();
   const owners = createOwners<Parameters<typeof bye>[0]>(bye, (error) =>
     platform.log.warn({ error }, "a session could not be looked at"),
@@ -67,8 +67,8 @@ export function mountLive(app: FastifyInstance, parts: AppParts): void {
       },
     });
   };
-  app.route({ method: "GET", url: "/live", handler: page, wsHandler: open });
-  app.addHook("preClose", async () => {
+  web.route({ method: "GET", url: "/live", handler: page, wsHandler: open });
+  web.addHook("preClose", async () => {
     clearInterval(looking);
     for (const socket of sockets) bye(socket, "SERVER_STOPPING", 1_000);
   });
@@ -78,7 +78,7 @@ export function mountLive(app: FastifyInstance, parts: AppParts): void {
 function sessionOf(
   { cookies, headers, ip }: Pick<FastifyRequest, "cookies" | "headers" | "ip">,
   { token, merchant }: { readonly token: string; readonly merchant: string },
-  accounts: Pick<AppParts["house"]["doors"]["accounts"], "authenticate">,
+  accounts: Pick<WebParts["app"]["doors"]["accounts"], "authenticate">,
 ) {
   const cookie = cookies["__Host-sid"];
   const device = deviceOf(headers["x-device"]);

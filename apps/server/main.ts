@@ -6,9 +6,9 @@ import { createForward, type Forward, noForward } from "@taya/platform/forward/f
 import { EXIT, exitCodeOf } from "@taya/platform/exit";
 import { type Log, openLog } from "@taya/platform/log";
 import type { FastifyInstance } from "fastify";
-import { createApp } from "./app.ts";
+import { createWeb } from "./web.ts";
 import { catchTheRest } from "./last-resort.ts";
-import { assemble, type House } from "./rooms.ts";
+import { assemble, type App } from "./rooms.ts";
 import { seedWhenEmpty } from "./seed.ts";
 import { builtSite } from "./site-build.ts";
 import { answerFirst } from "./priorities.ts";
@@ -76,24 +76,24 @@ function leave(code: number, why: string): never {
 }
 
 interface Running {
-  readonly app: FastifyInstance;
-  readonly house: House;
+  readonly web: FastifyInstance;
+  readonly app: App;
   stopping: boolean;
 }
 
 async function run({ opened, lights, log }: { opened: OpenPlatform; lights: Lights; log: Log }): Promise<Running> {
   const { platform } = opened;
   const { roles } = platform.config;
-  const house = assemble(platform);
-  platform.live.declare(house.topics);
-  const heard = platform.events.connect(house.ears);
-  await seedWhenEmpty(platform, house);
+  const app = assemble(platform);
+  platform.live.declare(app.topics);
+  const heard = platform.events.connect(app.ears);
+  await seedWhenEmpty(platform, app);
   const state = { stopping: false };
   const siteFolder = roles.has("http") ? await builtSite(log) : undefined;
   let handler: Parameters<Lights["green"]>[0] | undefined;
-  const app = await createApp({
+  const web = await createWeb({
     platform,
-    house,
+    app,
     roles,
     stopping: () => state.stopping,
     ...(siteFolder && { siteFolder }),
@@ -104,14 +104,14 @@ async function run({ opened, lights, log }: { opened: OpenPlatform; lights: Ligh
   });
   await platform.live.start();
   if (roles.has("worker")) {
-    await platform.jobs.start({ ...house.jobs, ...heard }, house.schedules);
-    await house.doors.reconciliation.prover.proveSoon();
+    await platform.jobs.start({ ...app.jobs, ...heard }, app.schedules);
+    await app.doors.reconciliation.prover.proveSoon();
   }
-  if (roles.has("worker")) house.doors.lottery.draws.start();
-  house.doors.play.tables.start({ runs: roles.has("worker"), watches: roles.has("live") });
-  await app.ready();
+  if (roles.has("worker")) app.doors.lottery.draws.start();
+  app.doors.play.tables.start({ runs: roles.has("worker"), watches: roles.has("live") });
+  await web.ready();
   if (handler) lights.green(handler);
-  return Object.assign(state, { app, house });
+  return Object.assign(state, { web, app });
 }
 
 interface Stopping {
@@ -129,9 +129,9 @@ function stopOnSignal({ opened, running, log, forward }: Stopping): void {
     log.info("stopping");
     const late = setTimeout(() => process.exit(0), opened.platform.config.shutdownMs + 5_000);
     late.unref();
-    await running.app.close();
-    await running.house.doors.play.tables.stop();
-    await running.house.doors.lottery.draws.stop();
+    await running.web.close();
+    await running.app.doors.play.tables.stop();
+    await running.app.doors.lottery.draws.stop();
     await opened.close();
     await forward.close(FORWARD_MS);
     process.exit(0);

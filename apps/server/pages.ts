@@ -1,5 +1,5 @@
 import type { FastifyReply } from "fastify";
-import type { AppParts } from "./app.ts";
+import type { WebParts } from "./web.ts";
 
 /** Addresses that are calls: an unknown one answers in the envelope, never with the site. */
 const CALLS = /^\/(wps|lgw|lotto|vendor|sandbox|files)(\/|$)/;
@@ -26,7 +26,7 @@ export function pageFor(url: string): "play.html" | "console/index.html" | "inde
 export function sendPage(
   url: string,
   reply: FastifyReply,
-  { siteFolder }: Pick<AppParts, "siteFolder">,
+  { siteFolder }: Pick<WebParts, "siteFolder">,
 ): FastifyReply | undefined {
   const page = pageFor(url);
   if (!page || !siteFolder) return undefined;

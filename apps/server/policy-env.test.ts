@@ -13,5 +13,5 @@ test("the pack of the environment governs every brand that names no market of it
   const staff = await server.login("admin", "Fiesta-Admin-21");
   const shown = await server.ask("GET", "/wps/v2/site/admin/settings", undefined, staff);
   expect(shown.value).toMatchObject({ region: { inForce: { allowCountries: [], denyVpn: true, denyUnknown: true } } });
-  expect(await server.house.doors.compliance.policyOf("fiesta")).toMatchObject({ "login.lock": "tight" });
+  expect(await server.app.doors.compliance.policyOf("fiesta")).toMatchObject({ "login.lock": "tight" });
 });

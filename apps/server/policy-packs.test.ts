@@ -18,7 +18,7 @@ const SAFER = "/wps/v2/compliance";
 /** Switches the brand's pack; brands are read anew at once instead of after a second. */
 async function market(name: string, tighter: object = {}) {
   await server.store.platform.settings.write("fiesta", "compliance", { market: name, tighter });
-  await server.house.doors.site.setRegion("fiesta", {});
+  await server.app.doors.site.setRegion("fiesta", {});
 }
 
 const ask = (method: string, path: string, body: unknown, headers: Headers = {}) =>
@@ -64,7 +64,7 @@ test("a trial says that somebody of age plays before its first bet", async () =>
 test("before the identity is verified no more is paid in than the pack allows", async () => {
   const { id } = await someone({ kycLevel: 1 });
   const { db } = server.store.database;
-  const may = async (amount: bigint) => (await server.house.doors.compliance.mayDeposit(db, id, amount)).ok;
+  const may = async (amount: bigint) => (await server.app.doors.compliance.mayDeposit(db, id, amount)).ok;
   expect([await may(500_000n), await may(500_001n)]).toEqual([true, false]);
   await market("default", { "kyc.depositBefore": 100_000 });
   expect([await may(100_000n), await may(100_001n)]).toEqual([true, false]);
@@ -91,14 +91,14 @@ test("hours that the pack closes, and a session longer than it allows, hold play
   const { db } = server.store.database;
   const bet = async () =>
     (await ask("POST", "/wps/v2/play/rounds", { game: "slot3", stake: "1.00", bet: {} }, headers)).code;
-  const launch = async () => (await server.house.doors.compliance.mayLaunch(db, id)).ok;
+  const launch = async () => (await server.app.doors.compliance.mayLaunch(db, id)).ok;
   await market("default", { "hours.closed": Array.from({ length: 24 }, (_, hour) => hour) });
   expect(await launch()).toBe(false);
   await market("default", { "session.maxHours": 1, "session.coolOffHours": 24 });
   expect([await launch(), await bet()]).toEqual([true, "OK"]);
   const later = async (minutes: number) => {
     await server.ask("POST", "/sandbox/clock", { advanceMs: minutes * MINUTE });
-    await server.house.jobs["compliance.sweep"]!({} as never);
+    await server.app.jobs["compliance.sweep"]!({} as never);
   };
   const sits = async () => (await ask("GET", `${SAFER}/reality-check`, undefined, headers)).value;
   await vi.waitFor(async () => expect(await sits()).toMatchObject({ rounds: 1 }), { timeout: 10_000 });
@@ -118,7 +118,7 @@ test("age, the terms box and the time between two looks at a place are the stric
   expect(await brandOf()).toMatchObject({ minAge: 21, termsDefaultChecked: true });
   await market("strict", { minAge: 25, "geo.recheckMin": 5 });
   expect(await brandOf()).toMatchObject({ minAge: 25, termsDefaultChecked: false });
-  expect(await server.house.doors.site.brand("fiesta")).toMatchObject({ geoRecheckMin: 5 });
+  expect(await server.app.doors.site.brand("fiesta")).toMatchObject({ geoRecheckMin: 5 });
   // What the operator has set stays what it was.
   const shown = await ask("GET", "/wps/v2/site/admin/settings", undefined, await staff());
   expect(shown.value).toMatchObject({ settings: { minAge: 21, termsDefaultChecked: true, geoRecheckMin: 30 } });
@@ -136,7 +136,7 @@ test("who hides the own place, or is nowhere known, or abroad, may not play wher
   const from = async (ip: string) => {
     const playerId = server.store.platform.id<"player">();
     const visit = { merchant: "fiesta", playerId, sessionId: "s", ip, during: "bet" } as const;
-    return (await server.house.doors.site.where.mayPlay(visit)).ok;
+    return (await server.app.doors.site.where.mayPlay(visit)).ok;
   };
   const all = async () => [await from("203.0.113.3"), await from("203.0.113.1"), await from("203.0.113.4")];
   expect(await all()).toEqual([true, true, true]);
@@ -183,7 +183,7 @@ test("tighter rules hold at once; looser ones, and those of another, wait for a 
   const [one, other] = [await staff(), await staff("admin2")];
   const reason = "as the board decided";
   const change = (values: object) => ask("PUT", `${SAFER}/admin/policy`, { values, reason }, one);
-  const slot = async () => (await server.house.doors.compliance.policyOf("fiesta"))["cycle.slotMs"];
+  const slot = async () => (await server.app.doors.compliance.policyOf("fiesta"))["cycle.slotMs"];
   expect((await change({ "cycle.slotMs": 3_000, turbo: false })).code).toBe("OK");
   expect((await change({ "cycle.slotMs": 4_000, turbo: false })).code).toBe("OK");
   const asked = await change({ "cycle.slotMs": 1_000, turbo: false });
@@ -193,7 +193,7 @@ test("tighter rules hold at once; looser ones, and those of another, wait for a 
   expect((await approve(approvalId, one)).code).toBe("FORBIDDEN");
   expect((await approve(approvalId, other)).code).toBe("OK");
   expect(await slot()).toBe(1_000);
-  expect((await server.house.doors.compliance.policyOf("fiesta")).turbo).toBe(false);
+  expect((await server.app.doors.compliance.policyOf("fiesta")).turbo).toBe(false);
 });
 
 test("an exclusion ends early only with a second operator, and never in the months the law keeps firm", async () => {
@@ -205,7 +205,7 @@ test("an exclusion ends early only with a second operator, and never in the mont
   const { id, playerId } = made.value as { id: string; playerId: PlayerId };
   const end = async () => ask("PUT", `${path}/${id}`, { end: true, reason: "both of them agree" }, one);
   const excluded = async () => {
-    const player = await server.house.doors.accounts.player(server.store.database.db, playerId);
+    const player = await server.app.doors.accounts.player(server.store.database.db, playerId);
     return player?.excludedUntil !== undefined;
   };
   await market("ph");

@@ -20,7 +20,7 @@ afterAll(async () => {
   await server.close();
 });
 
-const prove = (full: boolean) => server.house.doors.reconciliation.prover.prove({ full });
+const prove = (full: boolean) => server.app.doors.reconciliation.prover.prove({ full });
 const brokenOf = ({ checks }: Audit) =>
   checks.filter((each) => !each.ok).map((each) => [each.name, each.breaks.map(({ amount }) => amount)]);
 
@@ -91,7 +91,7 @@ describe("the books of the demo brand", () => {
 /** A player with money that came by a deposit and partly goes out by a withdrawal, as the program would have written it. */
 async function aPayer() {
   const { platform, database } = server.store;
-  const { ledger } = server.house.doors;
+  const { ledger } = server.app.doors;
   const [playerId, deposit, withdrawal] = [
     platform.id<"player">(),
     platform.id<"deposit">(),
@@ -231,7 +231,7 @@ describe("damage planted in what the rooms say", () => {
   });
 
   test("a line of the operators' log", async () => {
-    const { audit } = server.house.doors;
+    const { audit } = server.app.doors;
     const operator = { playerId: server.store.platform.id<"player">(), username: "ana" } as Session;
     const deed = { merchant: "fiesta", operator, action: "a", object: "o", reason: "because" };
     await server.store.database.transaction((tx) => audit.log(tx, deed));
@@ -249,7 +249,7 @@ describe("damage planted in what the rooms say", () => {
 
 describe("the prover as a job", () => {
   test("makes the first proof once however many processes start, and everything once a day", async () => {
-    const { prover } = server.house.doors.reconciliation;
+    const { prover } = server.app.doors.reconciliation;
     const { clock, jobs } = server.store.platform;
     await prover.prove({ full: true });
     const before = (await prover.last())!;

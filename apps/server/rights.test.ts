@@ -7,7 +7,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { contracts } from "./contracts.ts";
-import type { House } from "./rooms.ts";
+import type { App } from "./rooms.ts";
 import { EVERYBODY, type Named, type RightsRow, rightsOf, rightsTable, STAFF, WRONG_DOOR } from "./rights.ts";
 import { type TestServer, testServer } from "./testing.ts";
 
@@ -24,9 +24,9 @@ const REFUSALS = new Set([
 const REACHED = "GAME_LAYOUT_STALE";
 
 /** Handlers that only say that they were reached: what stands before them is what is swept. */
-const probed = (house: House): House => ({
-  ...house,
-  mounted: house.mounted.map((room): Mounted => {
+const probed = (app: App): App => ({
+  ...app,
+  mounted: app.mounted.map((room): Mounted => {
     const real = (name: string) => name === "adminLogin" || name === "login" || name === "freeplay";
     const probe: Handler<AnyCall> = async () => ({ ok: false, fault: REACHED, detail: {} }) as never;
     const handlers = Object.entries(room.handlers).map(([name, each]) => [name, real(name) ? each : probe] as const);
@@ -48,9 +48,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** A session of exactly this kind, opened through the door. */
-async function headersOf({ house, store }: TestServer, { name, asker }: Named): Promise<Record<string, string>> {
+async function headersOf({ app, store }: TestServer, { name, asker }: Named): Promise<Record<string, string>> {
   if (!asker) return {};
-  const { accounts } = house.doors;
+  const { accounts } = app.doors;
   const { platform } = store;
   const scope: ScopeName | undefined = asker.scope ?? (asker.mustChangePassword ? "changing" : undefined);
   const { token } = await platform.database.transaction(async (tx) => {
@@ -130,9 +130,9 @@ test("the sweep finds a hole: a table that differs in one cell, and a call nobod
   const meant = rightsTable([
     { room: "test", calls: { hole: { ...open, audience: "operator", right: "wallet.read" } } },
   ]);
-  const planted = await testServer({}, (house) => {
+  const planted = await testServer({}, (app) => {
     const hole: Mounted = { room: "test", calls: { hole: open }, handlers: { hole: async () => ok(null) as never } };
-    return { ...house, mounted: [...house.mounted, hole] };
+    return { ...app, mounted: [...app.mounted, hole] };
   });
   const before = new Map(headers);
   for (const each of EVERYBODY) headers.set(each.name, await headersOf(planted, each));

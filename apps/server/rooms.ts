@@ -63,7 +63,7 @@ type WhenMet<_Nobody extends never, T> = T;
 type Doors = WhenMet<Unmet, ByName>;
 
 /** The whole program put together: what is mounted, run, heard and pushed. */
-export interface House {
+export interface App {
   readonly doors: Doors;
   readonly mounted: readonly Mounted[];
   readonly jobs: Readonly<Record<string, Job>>;
@@ -78,7 +78,7 @@ export interface House {
 type AnyRoom = Omit<Room<string, Calls, Settings, never, unknown>, "needs"> & { readonly needs: readonly string[] };
 
 /** Builds every room in the order of the list, each with the doors it says it needs. */
-export function assemble(platform: Platform, rooms: readonly AnyRoom[] = ROOMS): House {
+export function assemble(platform: Platform, rooms: readonly AnyRoom[] = ROOMS): App {
   const doors: Record<string, unknown> = {};
   const parts: { readonly room: AnyRoom; readonly built: Built<Calls, unknown> }[] = [];
   for (const room of rooms) {

@@ -35,7 +35,7 @@ async function playing() {
 }
 
 const books = async () => {
-  const { checks } = await server.house.doors.reconciliation.prover.prove({ full: true });
+  const { checks } = await server.app.doors.reconciliation.prover.prove({ full: true });
   return checks.filter((each) => !each.ok).map((each) => each.name);
 };
 
@@ -65,7 +65,7 @@ test("whoever is shut out may end the round they began, and nothing else of play
 
 test("a round that was left is given back a day later", async () => {
   const { headers, round, username, password } = await playing();
-  const job = server.house.jobs["play.abandoned"]!;
+  const job = server.app.jobs["play.abandoned"]!;
   await server.ask("POST", "/sandbox/clock", { advanceMs: DAY - HOUR });
   await job({} as never);
   const of = async (who: Headers) => (await ask("GET", `${ROUNDS}/${round.roundId}`, undefined, who)).value as Round;
@@ -99,7 +99,7 @@ test("a pool grows with every stake, is shown to everybody, and every round of i
     ids.push((round.value as Round).roundId);
   }
   expect(Number((await meters()).meter)).toBeGreaterThan(Number(before.meter));
-  const { proofs } = server.house.doors.play;
+  const { proofs } = server.app.doors.play;
   for (const id of ids) expect(await proofs.replay(id)).toMatchObject({ same: true });
   expect(await books()).toEqual([]);
 }, 60_000);

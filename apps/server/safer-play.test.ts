@@ -43,8 +43,8 @@ async function advance(ms: number) {
 
 /** The test server starts no schedules: what they would do every second. */
 async function sweep() {
-  await server.house.jobs["compliance.sweep"]!({} as never);
-  await server.house.jobs["compliance.hours"]!({} as never);
+  await server.app.jobs["compliance.sweep"]!({} as never);
+  await server.app.jobs["compliance.hours"]!({} as never);
 }
 
 const limits = async (headers: Headers) =>
@@ -209,7 +209,7 @@ test("an exclusion in the middle of play holds everywhere within a second; what 
   expect(code).toBe(4001);
   expect(tried[0]).toMatchObject({ status: "PLAYER_BLOCKED" });
   for (const each of tried.slice(1)) expect((each as Answer).code).toBe("AUTH_SESSION_EXPIRED");
-  const { doors } = server.house;
+  const { doors } = server.app;
   expect(await doors.compliance.mayLaunch(server.store.database.db, playerId)).toMatchObject({ fault: "RG_EXCLUDED" });
   expect(await doors.compliance.mayAdvertise(server.store.database.db, playerId)).toBe(false);
 
@@ -303,7 +303,7 @@ test("a pause holds bets and deposits back and lets withdrawals be; activity agr
 
 test("in a market that wants the identity before play, nothing is paid in or opened without it", async () => {
   const { platform, database } = server.store;
-  const { compliance } = server.house.doors;
+  const { compliance } = server.app.doors;
   const { playerId } = await someone("100.00", { kycLevel: 1 });
   expect((await compliance.mayLaunch(database.db, playerId)).ok).toBe(true);
   await platform.settings.write("fiesta", "compliance", { market: "ph" });
@@ -316,7 +316,7 @@ test("half a year after the first round a statement of play comes, once", async 
   const { headers, username, password } = await someone();
   expect((await spin(headers)).code).toBe("OK");
   await vi.waitFor(async () => expect(await reality(headers)).toMatchObject({ rounds: 1 }), { timeout: 10_000 });
-  const write = () => server.house.jobs["compliance.statements"]!({} as never);
+  const write = () => server.app.jobs["compliance.statements"]!({} as never);
   const letters = async (by: Headers) => {
     const { value } = await ask("GET", "/wps/v2/messages/inbox", undefined, by);
     return (value as { list: { title: string }[] }).list.filter(({ title }) => title.includes("six months"));
@@ -337,7 +337,7 @@ test("the brand's policy may be tightened and never loosened", async () => {
   const change = (values: object) =>
     ask("PUT", `${SAFER}/admin/policy`, { values, reason: "as the board decided" }, staff);
   expect(await change({ "cycle.slotMs": 3_000 })).toMatchObject({ value: { market: "default" } });
-  expect(await server.house.doors.compliance.policyOf("fiesta")).toMatchObject({ "cycle.slotMs": 3_000 });
+  expect(await server.app.doors.compliance.policyOf("fiesta")).toMatchObject({ "cycle.slotMs": 3_000 });
   expect(await change({ "reality.everyMinutes": 90 })).toMatchObject({
     code: "VALIDATION_FAILED",
     errors: [{ field: "reality.everyMinutes", rule: "range" }],
@@ -350,7 +350,7 @@ const bet = () => ({ txId: randomUUID(), roundId: randomUUID(), amount: 100 });
 
 /** The player at the sandbox's vendor, by the same door as the vendor's own calls. */
 async function seat({ playerId }: { readonly playerId: PlayerId }) {
-  const { play } = server.house.doors;
+  const { play } = server.app.doors;
   const vendor = play.seamless.vendors.get("torture")!;
   const token = await play.seamless.session(vendor, { playerId, merchant: "fiesta", gameCode: "x" });
   const say = async (verb: Parameters<typeof readCall>[0], fields: object) => {

@@ -27,7 +27,7 @@ const now = () => server.store.platform.clock.now();
 
 /** An operator with these rights who has been there for a month. */
 async function somebody(rights: readonly string[], since = now() - 30 * DAY): Promise<Someone> {
-  const { accounts } = server.house.doors;
+  const { accounts } = server.app.doors;
   made += 1;
   const username = `tao_${made}`;
   const { id, token } = await server.store.platform.database.transaction(async (tx) => {
@@ -91,7 +91,7 @@ describe.each(SECOND_PERSON.map(({ action, right }) => [action, right] as const)
 });
 
 test("who does alike what another has done before, as entering a result, is measured as who approves", async () => {
-  const { accounts, audit } = server.house.doors;
+  const { accounts, audit } = server.app.doors;
   const [first, second] = [await somebody(["lottery.write"]), await somebody(["lottery.write"])];
   const nameOf = async ({ id }: Someone) => (await accounts.player(db(), id as never))!.username;
   const isSecond = async (to: Someone, by: Someone, at = now()) => {

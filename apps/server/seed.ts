@@ -8,13 +8,13 @@ import { seedSite } from "@taya/site/seed";
 import { seedFirstOperator } from "@taya/staff/seed";
 import { seedPayoutAccount } from "@taya/wallet/seed";
 import { sql } from "kysely";
-import type { House } from "./rooms.ts";
+import type { App } from "./rooms.ts";
 
 /** Of the demonstration only, and marked as such: an operator enters the organisations of the brand's market. */
 const EXAMPLE_HELP = [{ name: "Example helpline (demonstration)", url: "https://help.example.test/" }];
 
 /** Fills an empty database as the environment asks, once; then tells the catalogue which games there are. */
-export async function seedWhenEmpty(platform: Platform, house: House): Promise<void> {
+export async function seedWhenEmpty(platform: Platform, app: App): Promise<void> {
   await platform.database.transaction(async (tx) => {
     await sql`select pg_advisory_xact_lock(${LOCKS.seeding})`.execute(tx);
     const { rows } = await sql`select 1 from site.brand limit 1`.execute(tx);
@@ -22,20 +22,20 @@ export async function seedWhenEmpty(platform: Platform, house: House): Promise<v
     await seedSite(tx, { platform });
     await seedMessages(tx, { platform });
   });
-  await seedPeople(platform, house);
-  const games = await house.doors.play.games();
-  const lotteries = await house.doors.lottery.offered();
+  await seedPeople(platform, app);
+  const games = await app.doors.play.games();
+  const lotteries = await app.doors.lottery.offered();
   await platform.database.transaction(async (tx) => {
-    await house.doors.catalogue.syncGames(tx, games);
-    for (const { games: theirs, ...maker } of house.doors.play.vendorGames()) {
-      await house.doors.catalogue.syncGames(tx, theirs, maker);
+    await app.doors.catalogue.syncGames(tx, games);
+    for (const { games: theirs, ...maker } of app.doors.play.vendorGames()) {
+      await app.doors.catalogue.syncGames(tx, theirs, maker);
     }
-    await house.doors.catalogue.syncLotteries(tx, lotteries);
-    await house.doors.play.tables.setUp(tx);
+    await app.doors.catalogue.syncLotteries(tx, lotteries);
+    await app.doors.play.tables.setUp(tx);
   });
 }
 
-async function seedPeople(platform: Platform, { doors }: House): Promise<void> {
+async function seedPeople(platform: Platform, { doors }: App): Promise<void> {
   const { merchant, seed, dataFolder } = platform.config;
   const { currency } = await doors.site.brand(merchant);
   const needs = { platform, accounts: doors.accounts, ledger: doors.ledger, brand: { merchant, currency } };

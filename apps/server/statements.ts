@@ -2,8 +2,8 @@ import type { Reports } from "@taya/reports";
 import type { FastifyInstance } from "fastify";
 
 /** Hands out statements: an address works once and no cache keeps its answer; a HEAD would use it up and is not answered. */
-export function serveStatements(app: FastifyInstance, reports: Pick<Reports, "take">): void {
-  app.get<{ Params: { secret: string } }>(
+export function serveStatements(web: FastifyInstance, reports: Pick<Reports, "take">): void {
+  web.get<{ Params: { secret: string } }>(
     "/files/exports/:secret",
     { exposeHeadRoute: false },
     async (request, reply) => {

@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 const YEAR_S = 31_536_000;
 
 /** Serves the built site; every screen route gets the page, hashed assets are kept for a year. */
-export async function serveSite(app: FastifyInstance, folder: string): Promise<void> {
-  await app.register(fastifyStatic, {
+export async function serveSite(web: FastifyInstance, folder: string): Promise<void> {
+  await web.register(fastifyStatic, {
     root: folder,
     wildcard: false,
     index: false,
@@ -26,16 +26,16 @@ const AVATAR = /^a\d{2}\.webp$/;
 
 /** Serves pictures players may see of each other: the avatars that come with the site, and uploaded ones. */
 export function serveFiles(
-  app: FastifyInstance,
+  web: FastifyInstance,
   folders: { readonly site: string | undefined; readonly own: string },
 ): void {
   const kept = (reply: FastifyReply) => reply.header("Cache-Control", `public, max-age=${YEAR_S}, immutable`);
-  app.get<{ Params: { name: string } }>("/files/avatars/:merchant/:name", (request, reply) => {
+  web.get<{ Params: { name: string } }>("/files/avatars/:merchant/:name", (request, reply) => {
     const { name } = request.params;
     if (!folders.site || !AVATAR.test(name)) return reply.callNotFound();
     return kept(reply).sendFile(name, join(folders.site, "art/avatars"));
   });
-  app.get<{ Params: { name: string } }>("/files/:name", (request, reply) => {
+  web.get<{ Params: { name: string } }>("/files/:name", (request, reply) => {
     const { name } = request.params;
     return OWN_FILE.test(name) ? kept(reply).sendFile(name, folders.own) : reply.callNotFound();
   });

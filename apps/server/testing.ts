@@ -2,8 +2,8 @@ import { createServer, type RequestListener } from "node:http";
 import { type TestDatabase, testDatabase } from "@taya/platform/testing";
 import { PATIENCE } from "@taya/platform/http/edges";
 import type { FastifyInstance, InjectOptions } from "fastify";
-import { createApp } from "./app.ts";
-import { assemble, type House } from "./rooms.ts";
+import { createWeb } from "./web.ts";
+import { assemble, type App } from "./rooms.ts";
 import { seedWhenEmpty } from "./seed.ts";
 
 /** Seeded staff. */
@@ -22,8 +22,8 @@ export interface Answer {
 
 /** The whole program over a seeded database, asked without a port. */
 export interface TestServer {
-  readonly app: FastifyInstance;
-  readonly house: House;
+  readonly web: FastifyInstance;
+  readonly app: App;
   readonly store: TestDatabase;
   ask(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>;
   /** Logs a seeded account in by the door of its kind; answers the headers that carry its session. */
@@ -43,34 +43,34 @@ interface Otherwise {
 /** Opens it; `change` may put other handlers in, for tests of what stands before them. */
 export async function testServer(
   env: Record<string, string> = {},
-  change: (house: House) => House = (house) => house,
+  change: (app: App) => App = (app) => app,
   { way, siteFolder, rooms }: Otherwise = {},
 ): Promise<TestServer> {
   const store = await testDatabase(env, way);
   const { platform } = store;
-  const house = change(assemble(platform, rooms));
-  platform.live.declare(house.topics);
-  const heard = platform.events.connect(house.ears);
-  await seedWhenEmpty(platform, house);
+  const app = change(assemble(platform, rooms));
+  platform.live.declare(app.topics);
+  const heard = platform.events.connect(app.ears);
+  await seedWhenEmpty(platform, app);
   const roles = new Set(["http", "live", "worker"]);
   const serverFactory = (handler: RequestListener) => createServer(PATIENCE, handler);
   const served = siteFolder === undefined ? {} : { siteFolder };
-  const app = await createApp({ platform, house, roles, stopping: () => false, serverFactory, ...served });
+  const web = await createWeb({ platform, app, roles, stopping: () => false, serverFactory, ...served });
   await platform.live.start();
-  await platform.jobs.start({ ...house.jobs, ...heard }, {});
-  await app.ready();
+  await platform.jobs.start({ ...app.jobs, ...heard }, {});
+  await web.ready();
 
   const ask: TestServer["ask"] = async (method, path, body, headers = {}) => {
     const sent = body === undefined ? {} : { payload: JSON.stringify(body) };
     const type = body === undefined ? {} : { "content-type": "application/json" };
     const options = { method, url: path, headers: { "x-plain": "1", ...type, ...headers }, ...sent } as InjectOptions;
-    const response = await app.inject(options);
+    const response = await web.inject(options);
     const parsed = JSON.parse(response.body || "{}") as Omit<Answer, "status" | "headers">;
     return { ...parsed, status: response.statusCode, headers: response.headers };
   };
   return {
+    web,
     app,
-    house,
     store,
     ask,
     async login(username, password) {
@@ -79,9 +79,9 @@ export async function testServer(
       if (!answer.success) throw new Error(`${username} cannot log in: ${answer.code}`);
       return { authorization: `Bearer ${(answer.value as { token: string }).token}` };
     },
-    listen: () => app.listen({ host: "127.0.0.1", port: 0 }),
+    listen: () => web.listen({ host: "127.0.0.1", port: 0 }),
     async close() {
-      await app.close();
+      await web.close();
       await store.close();
     },
   };

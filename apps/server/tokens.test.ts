@@ -59,7 +59,7 @@ const ask = (method: string, path: string, headers: Record<string, string> = {})
 describe("a visitor", () => {
   test.each(lines(OPEN))("may ask %s %s", async (method, path) => {
     if (path === "/wps/captcha") {
-      const picture = await server.app.inject({ method: "GET", url: path });
+      const picture = await server.web.inject({ method: "GET", url: path });
       expect([picture.statusCode, picture.headers["x-captcha-id"]]).toEqual([200, expect.any(String)]);
       return;
     }

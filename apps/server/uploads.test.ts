@@ -83,7 +83,7 @@ async function send(door: Door, { bytes, kind, fileName = "a.jpg" }: Sent) {
   const payload = Buffer.concat([Buffer.from(parts.join("") + head), bytes, Buffer.from("\r\n--x--\r\n")]);
   const url = await door.path();
   const headers = { ...player, "content-type": "multipart/form-data; boundary=x" };
-  const response = await server.app.inject({ method: door.method, url, headers, payload });
+  const response = await server.web.inject({ method: door.method, url, headers, payload });
   return { status: response.statusCode, ...(JSON.parse(response.body) as { code: string; value: never }) };
 }
 

@@ -14,7 +14,7 @@ type Verb = Parameters<typeof readCall>[0];
 
 /** A seeded player at the sandbox's vendor. */
 async function seatOf(username: string) {
-  const { play, accounts } = server.house.doors;
+  const { play, accounts } = server.app.doors;
   const { platform, database } = server.store;
   const vendor = play.seamless.vendors.get("torture")!;
   const player = (await accounts.byUsername(database.db, "fiesta", username))!;
@@ -57,14 +57,14 @@ test("an account that staff closes loses its vendor tokens at once; what is owed
 
 test("a player who shuts themselves out loses them too", async () => {
   const { playerId, say } = await seatOf("demo_player");
-  const { accounts } = server.house.doors;
+  const { accounts } = server.app.doors;
   const until = server.store.platform.clock.now() + 1e9;
   await server.store.database.transaction((tx) => accounts.setExcluded(tx, playerId, until));
   expect((await refusedAfter(say)).status).toBe("PLAYER_BLOCKED");
 });
 
 test("a vendor is told where the player is: the last login's country, else the phone's, else nothing", async () => {
-  const { accounts } = server.house.doors;
+  const { accounts } = server.app.doors;
   const { db } = server.store.database;
   const countryOf = async (username: string) =>
     accounts.country(db, (await accounts.byUsername(db, "fiesta", username))!.id);

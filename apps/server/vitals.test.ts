@@ -40,7 +40,7 @@ test("the whole house is well only while somebody works, runs the tables and the
   const until = sql`clock_timestamp() + interval '1 minute'`;
   await sql`insert into play.table_turn (runner, until) values (gen_random_uuid(), ${until})`.execute(db());
   await sql`insert into lottery.turn (runner, until) values (gen_random_uuid(), ${until})`.execute(db());
-  const counted = Object.entries(server.house.vitals).map(async ([name, count]) => [name, await count(db())]);
+  const counted = Object.entries(server.app.vitals).map(async ([name, count]) => [name, await count(db())]);
   expect(Object.fromEntries(await Promise.all(counted))).toEqual({
     workersMissing: 0,
     tablesUnattended: 0,
@@ -51,20 +51,20 @@ test("the whole house is well only while somebody works, runs the tables and the
     select 'late', '1', now() - interval '3 minutes', now() - interval '2 minutes', now() - interval '61 seconds', 'x'`.execute(
     db(),
   );
-  expect(await server.house.vitals["issuesOverdue"]!(db())).toBe(1);
+  expect(await server.app.vitals["issuesOverdue"]!(db())).toBe(1);
   await server.store.platform.jobs.stop();
   // The database notices a moment later that the connection is closed.
-  await expect.poll(() => server.house.vitals["workersMissing"]!(db())).toBe(1);
-  const { handlers } = server.house.mounted.find(({ room }) => room === "reports")!;
+  await expect.poll(() => server.app.vitals["workersMissing"]!(db())).toBe(1);
+  const { handlers } = server.app.mounted.find(({ room }) => room === "reports")!;
   expect(await handlers["adminVitals"]!({} as never, {} as never)).toMatchObject({
     value: { list: expect.arrayContaining([{ name: "workersMissing", count: 1 }]) },
   });
 });
 
 test("the lanes of bets are asked as bets ask, and say when nothing comes through", async () => {
-  await server.house.doors.ledger.answers();
+  await server.app.doors.ledger.answers();
   await between.refuse();
-  await expect(server.house.doors.ledger.answers()).rejects.toSatisfy(isLostConnection);
+  await expect(server.app.doors.ledger.answers()).rejects.toSatisfy(isLostConnection);
   await between.mend();
-  await server.house.doors.ledger.answers();
+  await server.app.doors.ledger.answers();
 });

@@ -43,7 +43,7 @@ const after = (path: string, written: object, rest: object): Maker => {
 
 /** A lottery by its code. */
 const lotteryOf = async ({ server }: World, code: string) =>
-  (await server.house.doors.lottery.ways.lotteries()).get(code)!.lottery.gameId;
+  (await server.app.doors.lottery.ways.lotteries()).get(code)!.lottery.gameId;
 const VIETNAM = {
   DB: [1, 5],
   G1: [1, 5],
@@ -121,7 +121,7 @@ const MORE: Readonly<Record<string, Maker>> = {
   "reconciliation.closeBreak": async (world) => ({ ids: { id: await breakOf(world, true) }, rest: { reason } }),
   // Paid by hand only where no provider pays.
   "wallet.payWithdrawal": async (world) => {
-    const codes = world.server.house.doors.payments.methods().map(({ code }) => code);
+    const codes = world.server.app.doors.payments.methods().map(({ code }) => code);
     await world.server.store.platform.settings.write("fiesta", "wallet", { methodsOff: codes });
     const { id } = await approved(world);
     return { ids: { id }, rest: { reason } };
@@ -212,7 +212,7 @@ describe("a write of staff that succeeds is a line of the log, with who and from
 });
 
 test("the log holds after all of it, and its signed head stands in a file", async () => {
-  await server.house.jobs["audit.closeDay"]!({} as never);
+  await server.app.jobs["audit.closeDay"]!({} as never);
   const found = await server.ask("GET", "/wps/v2/compliance/admin/audit/verify", undefined, world.admin);
   expect(found.value).toEqual({ ok: true, heads: 1 });
 });

@@ -19,13 +19,13 @@ const DETAILS = {
 };
 const PLAYER = seededId("demo_new");
 
-let house: Awaited<ReturnType<typeof openCompliance>>;
+let world: Awaited<ReturnType<typeof openCompliance>>;
 let token: string;
 beforeAll(async () => {
-  house = await openCompliance();
-  ({ token } = await house.login("demo_new", "Fiesta-New-21"));
+  world = await openCompliance();
+  ({ token } = await world.login("demo_new", "Fiesta-New-21"));
 }, 60_000);
-afterAll(async () => house?.store.close());
+afterAll(async () => world?.store.close());
 
 type Name = keyof typeof complianceCalls;
 interface Row {
@@ -33,11 +33,11 @@ interface Row {
   readonly version: number;
 }
 const read = async <T = { list: Row[] }>(name: Name, input: object, who = {}): Promise<T> => {
-  const answer = await house.operate(name, input, who);
+  const answer = await world.operate(name, input, who);
   if (!answer.ok) throw new Error(JSON.stringify(answer));
   return answer.value as T;
 };
-const db = () => house.platform.database.db;
+const db = () => world.platform.database.db;
 const reason = "looked at it all";
 
 /** For every deciding call: how something to decide about is made and read, how it changes, and the decision. */
@@ -50,20 +50,20 @@ interface Story {
 
 async function handIn(): Promise<void> {
   await sql`delete from compliance.submission`.execute(db());
-  await house.door.setKyc(db() as never, PLAYER, { level: 1, status: "NONE" });
+  await world.door.setKyc(db() as never, PLAYER, { level: 1, status: "NONE" });
   const image = await picture("jpeg", 300);
-  await house.ask("kycDetails", DETAILS, token);
-  for (const side of ["front", "selfie"]) await house.ask("kycImage", { side, image }, token);
-  const sent = await house.ask("kycSubmit", { idType: 5, idNumber: "V01-12-345678" }, token);
+  await world.ask("kycDetails", DETAILS, token);
+  for (const side of ["front", "selfie"]) await world.ask("kycImage", { side, image }, token);
+  const sent = await world.ask("kycSubmit", { idType: 5, idNumber: "V01-12-345678" }, token);
   if (!sent.ok) throw new Error(JSON.stringify(sent));
 }
 const submission = {
   make: handIn,
   read: async (who?: object) => (await read("adminKyc", { status: "PENDING" }, who)).list[0]!,
   change: async () => {
-    const changed = await house.ask("kycDetails", { ...DETAILS, birthday: "1989-12-31" }, token);
+    const changed = await world.ask("kycDetails", { ...DETAILS, birthday: "1989-12-31" }, token);
     if (!changed.ok) throw new Error(JSON.stringify(changed));
-    await house.ask("kycDetails", DETAILS, token);
+    await world.ask("kycDetails", DETAILS, token);
   },
 };
 const STORIES: Partial<Record<Name, Story>> = {
@@ -72,7 +72,7 @@ const STORIES: Partial<Record<Name, Story>> = {
   decideCase: {
     make: async () => {
       await sql`delete from compliance.person_case`.execute(db());
-      await house.operate("openCase", { username: "demo_vip", reason: "a tip" });
+      await world.operate("openCase", { username: "demo_vip", reason: "a tip" });
     },
     read: async (who) => (await read("cases", {}, who)).list[0]!,
     change: () => sql`update compliance.person_case set signals = array['PHONE']`.execute(db()),
@@ -81,20 +81,20 @@ const STORIES: Partial<Record<Name, Story>> = {
   changeRestricted: {
     make: async () => {
       const about = { kind: "OTHER", source: "Somewhere", birthday: "1950-01-01", reason };
-      await house.operate("addRestricted", { name: `Some Body ${house.platform.id().slice(-4)}`, ...about });
+      await world.operate("addRestricted", { name: `Some Body ${world.platform.id().slice(-4)}`, ...about });
     },
     read: async (who) => (await read("restricted", {}, who)).list[0]!,
     change: async () => {
-      const [row] = (await read("restricted", {}, { playerId: house.platform.id<"player">() })).list;
-      const other = { playerId: house.platform.id<"player">() };
-      return house.operate("changeRestricted", { ...row, remark: "seen again", reason }, other);
+      const [row] = (await read("restricted", {}, { playerId: world.platform.id<"player">() })).list;
+      const other = { playerId: world.platform.id<"player">() };
+      return world.operate("changeRestricted", { ...row, remark: "seen again", reason }, other);
     },
     decision: { end: true, reason },
   },
   changeExclusion: {
     make: async () => {
       await sql`delete from compliance.exclusion`.execute(db());
-      await house.operate("addExclusion", { username: "demo_vip", source: "FAMILY", term: "6m", reason });
+      await world.operate("addExclusion", { username: "demo_vip", source: "FAMILY", term: "6m", reason });
     },
     read: async (who) => (await read("adminExclusions", {}, who)).list[0]!,
     change: () => sql`update compliance.exclusion set return_asked_at = now()`.execute(db()),
@@ -112,13 +112,13 @@ describe("whoever decides about something decides about the version they have se
     const seen = await story.read();
     await story.change();
     const old = { ...story.decision, id: seen.id, version: seen.version };
-    expect(await house.operate(name, old)).toMatchObject({ fault: "STALE" });
+    expect(await world.operate(name, old)).toMatchObject({ fault: "STALE" });
     // Without a version it is the one this operator was shown last; what another one was shown counts for nothing.
-    await story.read({ playerId: house.platform.id<"player">() });
-    expect(await house.operate(name, { ...story.decision, id: seen.id })).toMatchObject({ fault: "STALE" });
+    await story.read({ playerId: world.platform.id<"player">() });
+    expect(await world.operate(name, { ...story.decision, id: seen.id })).toMatchObject({ fault: "STALE" });
     const again = await story.read();
     expect(again.version).toBeGreaterThan(seen.version);
-    const fresh = await house.operate(name, { ...story.decision, id: again.id, version: again.version });
+    const fresh = await world.operate(name, { ...story.decision, id: again.id, version: again.version });
     expect(fresh.ok || fresh.fault).toBe(true);
   });
 
@@ -126,10 +126,10 @@ describe("whoever decides about something decides about the version they have se
     await handIn();
     const { id, version } = await submission.read();
     const both = await Promise.all([
-      house.operate("approveKyc", { id, version, reason }),
-      house.ask("kycDetails", { ...DETAILS, birthday: "1988-08-08" }, token),
+      world.operate("approveKyc", { id, version, reason }),
+      world.ask("kycDetails", { ...DETAILS, birthday: "1988-08-08" }, token),
     ]);
-    const birthday = (await house.door.details(db(), PLAYER))?.birthday;
+    const birthday = (await world.door.details(db(), PLAYER))?.birthday;
     const approved = both[0].ok;
     // Either the approval came first and the details are locked, or the change did and nothing was approved.
     expect([approved, birthday]).toEqual(approved ? [true, DETAILS.birthday] : [false, "1988-08-08"]);
@@ -137,8 +137,8 @@ describe("whoever decides about something decides about the version they have se
 
   test("what was shown is forgotten after a while", async () => {
     await submission.read();
-    await house.clock.advance(60 * DAY);
-    await (house.room.jobs!["compliance.forget"] as () => Promise<void>)();
+    await world.clock.advance(60 * DAY);
+    await (world.room.jobs!["compliance.forget"] as () => Promise<void>)();
     const { rows } = await sql<{ count: number }>`select count(*)::int as count from compliance.shown`.execute(db());
     expect(rows[0]!.count).toBe(0);
   });

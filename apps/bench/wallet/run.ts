@@ -2,7 +2,7 @@ import { assemble } from "@taya/server/rooms";
 import type { BenchOptions } from "../bench.ts";
 import { type BenchWorld, openBenchWorld } from "../database.ts";
 import { closedLoop, type Load, openLoop } from "../load.ts";
-import { startHouse } from "../server.ts";
+import { startApp } from "../server.ts";
 import { bets, type Seat, seatsOf } from "./bets.ts";
 import { fillWallets } from "./fill.ts";
 import { prepareNaive, runNaive } from "./naive.ts";
@@ -133,7 +133,7 @@ interface Noting extends HttpLoad {
 
 async function overHttp(world: BenchWorld, seats: readonly Seat[], noting: Noting): Promise<void> {
   const { among, notes, tpcbAccounts, warming, seconds, slices, sliceSeconds, tpcbSlices } = noting;
-  const server = await startHouse(world.data);
+  const server = await startApp(world.data);
   const settled = () => delivered(world);
   try {
     // What was played through the door left news that the program now delivers; that is not this measure's work.

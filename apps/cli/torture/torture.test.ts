@@ -13,5 +13,5 @@ test("every trick of vendors holds on the whole program, and the books balance a
   expect(outcomes.filter(({ why }) => why !== undefined)).toEqual([]);
   expect(outcomes.length).toBeGreaterThan(40);
   const { db } = server.store.database;
-  expect(await server.house.doors.ledger.audit(db)).toMatchObject({ ok: true });
+  expect(await server.app.doors.ledger.audit(db)).toMatchObject({ ok: true });
 }, 240_000);

@@ -48,7 +48,7 @@ export default async function fuzz({ values }: Asked<typeof options>): Promise<n
     // A single request that is sent again needs no guesses beside it.
     const guessed =
       first > 0 || values.open ? [] : await guessEverywhere(values.call ?? "", (each) => say(guessLine(each)));
-    const proof = await world.server.house.doors.ledger.audit(world.server.store.database.db);
+    const proof = await world.server.app.doors.ledger.audit(world.server.store.database.db);
     const found = outcomes.flatMap((each) => each.findings);
     for (const each of distinct(found)) say(`\n${each.call} #${each.number}: ${each.why}\n  ${each.sent}`);
     const figures = {

@@ -19,7 +19,7 @@ test("hostile requests to every call are refused in the envelope and leave nothi
   await attack(world, { targets: targets(), seed: "npm test", times: TIMES }, (outcome) => outcomes.push(outcome));
   expect(outcomes.flatMap((each) => each.findings)).toEqual([]);
   expect(outcomes.length).toBe(targets().length);
-  const books = await world.server.house.doors.ledger.audit(world.server.store.database.db);
+  const books = await world.server.app.doors.ledger.audit(world.server.store.database.db);
   expect(books.ok).toBe(true);
 }, 240_000);
 

@@ -38,7 +38,7 @@ export async function player(server: TestServer): Promise<Victim> {
 
 /** Somebody of staff with every right, logged in by the door of staff. */
 export async function operator(server: TestServer): Promise<Victim> {
-  const { accounts } = server.house.doors;
+  const { accounts } = server.app.doors;
   const hash = await accounts.hashPassword(PASSWORD);
   if (!hash.ok) throw new Error(hash.fault);
   const username = `tao_${randomUUID().slice(0, 8)}`;
@@ -51,7 +51,7 @@ export async function operator(server: TestServer): Promise<Victim> {
 
 /** Enrols an authenticator. */
 export const withFactor = async (server: TestServer, who: Victim): Promise<Victim> => {
-  await server.store.database.transaction((tx) => server.house.doors.accounts.giveFactor(tx, who.id, SECRET));
+  await server.store.database.transaction((tx) => server.app.doors.accounts.giveFactor(tx, who.id, SECRET));
   return who;
 };
 

@@ -35,7 +35,7 @@ function heavyBodies(largest: number): readonly { readonly name: string; readonl
  * of the reader for each, bytes held by all of them. How long it took says nothing: the machine may have other work.
  */
 export async function weigh(world: World, target: Target): Promise<Outcome> {
-  const { bodies } = world.server.app;
+  const { bodies } = world.server.web;
   const wire = createWire(world.address, AT_ONCE);
   const known = await world.known(target.call);
   const outcome = { call: `${target.name} (heavy)`, sent: 0, refused: 0, unsendable: 0, slowestMs: 0, codes: {} };

@@ -89,7 +89,7 @@ const emptyTally = (): Tally => ({ refused: 0, unsendable: 0, slowestMs: 0, code
 /** Sends a batch to each of some calls and looks at every answer; then shows that what was refused has changed nothing. */
 async function batch(run: Run, group: readonly Attacked[], numbers: readonly number[]): Promise<void> {
   const before = await run.state.marks();
-  const { work } = run.world.server.app.bodies;
+  const { work } = run.world.server.web.bodies;
   const refusals: (Refusals & Attacked)[] = [];
   for (const { target, tally } of group) {
     const steps = work.steps;

@@ -1,5 +1,5 @@
 import type { MovableClock } from "@taya/platform/clock";
-import type { AppParts } from "../app.ts";
+import type { WebParts } from "../web.ts";
 import { captchaHooks } from "./captcha.ts";
 import { fundHooks } from "./fund.ts";
 import type { SandboxHook } from "./hook.ts";
@@ -15,8 +15,8 @@ import { vendorHooks } from "./vendor.ts";
 import { worldHooks } from "./world.ts";
 
 /** Every hook of the sandbox; they go through the rooms' ordinary doors. */
-export function sandboxHooks({ platform, house }: AppParts): SandboxHook[] {
-  const { accounts, compliance, ledger, lottery, payments, play, promotions, site, wallet } = house.doors;
+export function sandboxHooks({ platform, app }: WebParts): SandboxHook[] {
+  const { accounts, compliance, ledger, lottery, payments, play, promotions, site, wallet } = app.doors;
   return [
     ...worldHooks({ ...platform, clock: platform.clock as MovableClock }),
     ...playerHooks({ platform, accounts, ledger, site }),

@@ -32,10 +32,10 @@ test("the result of a draw of others is entered, once, and a wrong one not at al
 });
 
 /** What the worker does every minute, and whenever the clock is moved. */
-const everythingDue = () => server.house.jobs["lottery.due"]!(undefined as never);
+const everythingDue = () => server.app.jobs["lottery.due"]!(undefined as never);
 
 test("when the clock is moved every draw that is due by then is done, and can be proven", async () => {
-  expect(server.house.schedules).toHaveProperty(["lottery.due"]);
+  expect(server.app.schedules).toHaveProperty(["lottery.due"]);
   await everythingDue();
   const { currentNumero } = await near(1_001);
   await server.ask("POST", "/sandbox/clock", { advanceMs: 2 * MINUTE });
@@ -45,7 +45,7 @@ test("when the clock is moved every draw that is due by then is done, and can be
     content: expect.arrayContaining([expect.objectContaining({ numero: currentNumero.numero })]),
   });
   const proof = await server.ask("GET", `/lgw/draw/1001/${currentNumero.numero}/proof`);
-  const { lottery } = (await server.house.doors.lottery.ways.lotteries()).get("ssc1")!;
+  const { lottery } = (await server.app.doors.lottery.ways.lotteries()).get("ssc1")!;
   const verdict = verifyLottery(bundleOfShown(proof.value, lottery.draw), lottery.draw);
   expect(verdict.checks.filter(({ ok }) => !ok)).toEqual([]);
 });

@@ -5,12 +5,12 @@ import { fromElsewhere } from "@taya/platform/http/origin";
 import { readRequest } from "@taya/platform/http/request";
 import { type Mounting, sendFault } from "@taya/platform/http/server";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { AppParts } from "../app.ts";
+import type { WebParts } from "../web.ts";
 import type { SandboxHook } from "./hook.ts";
 import { sandboxHooks } from "./hooks.ts";
 
 /** Mounts the hooks of the sandbox; never called in production, where their paths do not exist. */
-export function mountSandbox(app: FastifyInstance, parts: AppParts, around: Mounting): void {
+export function mountSandbox(web: FastifyInstance, parts: WebParts, around: Mounting): void {
   const hooks = sandboxHooks(parts);
   const index: SandboxHook = {
     method: "GET",
@@ -25,7 +25,7 @@ export function mountSandbox(app: FastifyInstance, parts: AppParts, around: Moun
   };
   for (const hook of [index, ...hooks]) {
     const url = hook.path.replaceAll(/\{(\w+)\}/g, ":$1");
-    app.route({ method: hook.method, url, handler: (request, reply) => run(hook, { request, reply, around }) });
+    web.route({ method: hook.method, url, handler: (request, reply) => run(hook, { request, reply, around }) });
   }
 }
 

@@ -8,16 +8,16 @@ import { mountProviders } from "./providers.ts";
 
 let world: Awaited<ReturnType<typeof testDatabase>>;
 let room: WalletRoom;
-let app: FastifyInstance;
+let web: FastifyInstance;
 beforeAll(async () => {
   world = await testDatabase();
   room = await walletRoom(world);
-  app = fastify();
-  await installBodies(app);
-  mountProviders(app, room.payments, room.door);
+  web = fastify();
+  await installBodies(web);
+  mountProviders(web, room.payments, room.door);
 });
 afterAll(async () => {
-  await app.close();
+  await web.close();
   await world.close();
 });
 
@@ -30,7 +30,7 @@ async function opened(method: string) {
 }
 
 const choose = (url: string, choice: string) =>
-  app.inject({
+  web.inject({
     method: "POST",
     url,
     headers: { "content-type": "application/x-www-form-urlencoded" },
@@ -40,7 +40,7 @@ const choose = (url: string, choice: string) =>
 test("a hosted page shows the amount without scripts; Pay credits and sends the player back", async () => {
   for (const method of ["card", "ewallet"]) {
     const { url, id } = await opened(method);
-    const page = await app.inject(url);
+    const page = await web.inject(url);
     expect(page.headers["content-type"]).toContain("text/html");
     expect(page.body).toContain("PHP 500.00");
     expect(page.body).not.toContain("<script");
@@ -49,7 +49,7 @@ test("a hosted page shows the amount without scripts; Pay credits and sends the 
     expect((await room.door.deposit(id))?.status).toBe("WAITING");
     await room.later(0);
     expect((await room.door.deposit(id))?.status).toBe("CREDITED");
-    expect((await app.inject(url)).body).not.toContain("<button");
+    expect((await web.inject(url)).body).not.toContain("<button");
   }
 });
 
@@ -58,7 +58,7 @@ test("Decline fails the deposit; unknown pages and providers are not found; nobo
   await choose(url, "decline");
   await room.later(0);
   expect((await room.door.deposit(id))?.status).toBe("FAILED");
-  expect((await app.inject("/sandbox/psp/card/checkout/none")).statusCode).toBe(404);
-  expect((await app.inject("/sandbox/psp/gold/checkout/none")).statusCode).toBe(404);
-  expect((await app.inject("/sandbox/psp/card/v1/checkout_sessions/none")).statusCode).toBe(401);
+  expect((await web.inject("/sandbox/psp/card/checkout/none")).statusCode).toBe(404);
+  expect((await web.inject("/sandbox/psp/gold/checkout/none")).statusCode).toBe(404);
+  expect((await web.inject("/sandbox/psp/card/v1/checkout_sessions/none")).statusCode).toBe(401);
 });

@@ -5,8 +5,8 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 const BASE = "/sandbox/psp";
 
 /** Mounts the HTTP sides of the emulated payment providers, hosted pages included, and transfer vendors below /sandbox/psp/<code>/; for the sandbox only. */
-export function mountProviders(app: FastifyInstance, payments: Payments, wallet: Pick<Wallet, "vendors">): void {
-  app.route({
+export function mountProviders(web: FastifyInstance, payments: Payments, wallet: Pick<Wallet, "vendors">): void {
+  web.route({
     method: ["GET", "POST"],
     url: `${BASE}/:method/*`,
     async handler(request, reply) {

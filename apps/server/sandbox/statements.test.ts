@@ -29,7 +29,7 @@ const today = () =>
   new Intl.DateTimeFormat("en-CA", { timeZone: "Asia/Manila" }).format(server.store.platform.clock.now());
 const file = (csv: string) => `data:text/csv;base64,${Buffer.from(csv).toString("base64")}`;
 async function fileOf(source: string, query = ""): Promise<string> {
-  const response = await server.app.inject({ method: "GET", url: `/sandbox/statements/${source}${query}` });
+  const response = await server.web.inject({ method: "GET", url: `/sandbox/statements/${source}${query}` });
   expect([response.statusCode, response.headers["content-type"]]).toEqual([200, "text/csv; charset=utf-8"]);
   return response.body;
 }

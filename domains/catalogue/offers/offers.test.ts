@@ -10,58 +10,58 @@ const GAMES = [
   built("baccarat", "table", ["Baccarat", "Baccarat"]),
 ];
 
-let house = {} as OpenedCatalogue;
+let world = {} as OpenedCatalogue;
 let gameId = "";
 beforeAll(async () => {
-  house = await openCatalogue();
-  await house.sync(GAMES);
-  gameId = (await house.value("adminGames", { q: "pearl" })).list[0]!.gameId;
+  world = await openCatalogue();
+  await world.sync(GAMES);
+  gameId = (await world.value("adminGames", { q: "pearl" })).list[0]!.gameId;
 });
-afterAll(() => house.store.close());
+afterAll(() => world.store.close());
 beforeEach(async () => {
   const back = { enabled: true, maintain: false, versionOff: false, isHot: false, isNew: null, minBet: null };
-  await house.value("offerGame", { gameId, ...back, maxBet: null, sort: 0, reason });
-  await house.value("switchGaming", { on: true, reason });
+  await world.value("offerGame", { gameId, ...back, maxBet: null, sort: 0, reason });
+  await world.value("switchGaming", { on: true, reason });
 });
 
-const row = () => house.room.door.byCode(house.store.database.db, "fiesta", "pearl-lagoon");
-const listed = async () => (await house.value("gameList", { pageSize: 100 })).list.map((each) => each.gameCode);
+const row = () => world.room.door.byCode(world.store.database.db, "fiesta", "pearl-lagoon");
+const listed = async () => (await world.value("gameList", { pageSize: 100 })).list.map((each) => each.gameCode);
 
 describe("one game", () => {
   test("switched off it is gone from the lists and cannot be launched, at once; the deed stands in the log", async () => {
-    const said = await house.value("offerGame", { gameId, enabled: false, reason });
+    const said = await world.value("offerGame", { gameId, enabled: false, reason });
     expect(said.enabled).toBe(false);
     expect(await row()).toMatchObject({ enabled: false });
     expect(await listed()).toEqual(["slot3", "baccarat"]);
-    expect(house.deeds.at(-1)).toMatchObject({ action: "catalogue.game.settings", object: "pearl-lagoon", reason });
-    await house.value("offerGame", { gameId, enabled: true, reason });
+    expect(world.deeds.at(-1)).toMatchObject({ action: "catalogue.game.settings", object: "pearl-lagoon", reason });
+    await world.value("offerGame", { gameId, enabled: true, reason });
     expect(await row()).toMatchObject({ enabled: true, maintain: 0 });
   });
 
   test("a stopped version rests, and the next one plays by itself", async () => {
-    await house.value("offerGame", { gameId, versionOff: true, reason });
+    await world.value("offerGame", { gameId, versionOff: true, reason });
     expect(await row()).toMatchObject({ enabled: true, maintain: 1 });
     const newer = GAMES.map((each) => ({ ...each, info: { ...each.info, version: "1.0.1" } }));
-    await house.sync(newer);
+    await world.sync(newer);
     expect(await row()).toMatchObject({ maintain: 0 });
-    await house.sync(GAMES);
+    await world.sync(GAMES);
     expect(await row()).toMatchObject({ maintain: 1 });
   });
 
   test("stakes may be held tighter than the game's own bounds, never wider or turned round", async () => {
-    await house.value("offerGame", { gameId, minBet: "5.00", maxBet: "50.00", reason });
+    await world.value("offerGame", { gameId, minBet: "5.00", maxBet: "50.00", reason });
     expect(await row()).toMatchObject({ minStake: 500n, maxStake: 5_000n });
-    expect((await house.value("gameList", { keyword: "pearl" })).list[0]).toMatchObject({ minBet: "5.00" });
+    expect((await world.value("gameList", { keyword: "pearl" })).list[0]).toMatchObject({ minBet: "5.00" });
     for (const wrong of [{ minBet: "0.50" }, { maxBet: "999.00" }, { maxBet: "4.00" }]) {
-      expect(await house.ask("offerGame", { gameId, ...wrong, reason })).toMatchObject({ fault: "VALIDATION_FAILED" });
+      expect(await world.ask("offerGame", { gameId, ...wrong, reason })).toMatchObject({ fault: "VALIDATION_FAILED" });
     }
   });
 
   test("order, hot and new are the brand's word", async () => {
-    await house.value("offerGame", { gameId, sort: 99, isHot: true, isNew: true, reason });
-    const { list } = await house.value("gameList", { keyword: "pearl" });
+    await world.value("offerGame", { gameId, sort: 99, isHot: true, isNew: true, reason });
+    const { list } = await world.value("gameList", { keyword: "pearl" });
     expect(list[0]).toMatchObject({ sort: 99, isHot: 1, isNew: 1 });
-    expect((await house.value("adminGames")).list.map((each) => each.gameCode)).toEqual([
+    expect((await world.value("adminGames")).list.map((each) => each.gameCode)).toEqual([
       "slot3",
       "baccarat",
       "pearl-lagoon",
@@ -70,7 +70,7 @@ describe("one game", () => {
 
   test("a game nobody has is not found", async () => {
     const other = "01890a5d-ac96-7b00-8000-00000000dead";
-    expect(await house.ask("offerGame", { gameId: other, enabled: false, reason })).toMatchObject({
+    expect(await world.ask("offerGame", { gameId: other, enabled: false, reason })).toMatchObject({
       fault: "NOT_FOUND",
     });
   });
@@ -78,35 +78,35 @@ describe("one game", () => {
 
 describe("makers, categories, all gaming", () => {
   test("a maker in maintenance rests with all its games and is called as the brand calls it", async () => {
-    await house.value("offerVendor", { code: "TAYA", maintain: true, name: "House games", reason });
+    await world.value("offerVendor", { code: "TAYA", maintain: true, name: "House games", reason });
     expect(await row()).toMatchObject({ maintain: 1 });
-    expect((await house.value("gameVendor")).data.lanes[0]).toMatchObject({ displayName: "House games", maintain: 1 });
-    await house.value("offerVendor", { code: "TAYA", maintain: false, name: "Taya Studio", reason });
-    expect(await house.ask("offerVendor", { code: "NOBODY", maintain: true, reason })).toMatchObject({
+    expect((await world.value("gameVendor")).data.lanes[0]).toMatchObject({ displayName: "House games", maintain: 1 });
+    await world.value("offerVendor", { code: "TAYA", maintain: false, name: "Taya Studio", reason });
+    expect(await world.ask("offerVendor", { code: "NOBODY", maintain: true, reason })).toMatchObject({
       fault: "NOT_FOUND",
     });
   });
 
   test("a category is moved, named with its points, hidden with its games", async () => {
-    await house.value("offerCategory", { category: "RNG", sort: 1, pointValue: "1.50", reason });
-    const titles = async () => (await house.value("gameVendor")).categories.map((each) => each.gameCategory);
+    await world.value("offerCategory", { category: "RNG", sort: 1, pointValue: "1.50", reason });
+    const titles = async () => (await world.value("gameVendor")).categories.map((each) => each.gameCategory);
     expect(await titles()).toEqual(["RNG", "LIVE"]);
-    expect((await house.value("gameVendor")).categories[0]!.pointValue).toBe("1.50");
-    await house.value("offerCategory", { category: "RNG", enabled: false, reason });
+    expect((await world.value("gameVendor")).categories[0]!.pointValue).toBe("1.50");
+    await world.value("offerCategory", { category: "RNG", enabled: false, reason });
     expect(await titles()).toEqual(["LIVE"]);
     expect(await listed()).toEqual(["baccarat"]);
-    await house.value("offerCategory", { category: "RNG", enabled: true, sort: 50, reason });
+    await world.value("offerCategory", { category: "RNG", enabled: true, sort: 50, reason });
     expect(await titles()).toEqual(["LIVE", "RNG"]);
   });
 
   test("all gaming stops with one switch, for vendors too, and the lobby says why", async () => {
-    expect(await house.room.door.takesBets("fiesta", "TAYA", "slot3")).toBe(true);
-    await house.value("switchGaming", { on: false, reason });
+    expect(await world.room.door.takesBets("fiesta", "TAYA", "slot3")).toBe(true);
+    await world.value("switchGaming", { on: false, reason });
     expect(await row()).toMatchObject({ maintain: 1 });
-    expect(await house.room.door.takesBets("fiesta", "SOMEBODY", "any")).toBe(false);
-    expect((await house.value("gameList")).list.every((each) => each.maintain === 1)).toBe(true);
-    expect((await house.value("adminGames")).gaming).toBe(false);
-    expect(house.deeds.at(-1)).toMatchObject({ action: "catalogue.gaming.settings", after: { on: false } });
+    expect(await world.room.door.takesBets("fiesta", "SOMEBODY", "any")).toBe(false);
+    expect((await world.value("gameList")).list.every((each) => each.maintain === 1)).toBe(true);
+    expect((await world.value("adminGames")).gaming).toBe(false);
+    expect(world.deeds.at(-1)).toMatchObject({ action: "catalogue.gaming.settings", after: { on: false } });
   });
 });
 
@@ -124,15 +124,15 @@ describe("returns are watched", () => {
 
   test("those that stray come first and are told of", async () => {
     const told = (code: string) => (code === "slot3" ? seen(900_000, 1_960) : seen(962_000, 1_960, 9e6));
-    house.store.platform.points.extend("play", [observedReturns.with(async (code) => told(code))]);
-    const { list } = await house.value("adminReturns");
+    world.store.platform.points.extend("play", [observedReturns.with(async (code) => told(code))]);
+    const { list } = await world.value("adminReturns");
     expect(list.map(({ gameCode, alarm }) => [gameCode, alarm])).toEqual([
       ["slot3", true],
       ["pearl-lagoon", false],
       ["baccarat", false],
     ]);
     expect(list[0]).toMatchObject({ theoretical: "96.21", observed: "90.00", low: "89.60", high: "90.40" });
-    await house.room.jobs!["catalogue.watchReturns"]!({} as never);
-    expect(house.events.map(({ subject }) => subject)).toEqual(["slot3 1.0.0"]);
+    await world.room.jobs!["catalogue.watchReturns"]!({} as never);
+    expect(world.events.map(({ subject }) => subject)).toEqual(["slot3 1.0.0"]);
   });
 });

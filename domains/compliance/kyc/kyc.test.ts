@@ -20,24 +20,24 @@ const DETAILS = {
 };
 const PLAYER = seededId("demo_new");
 
-let house: Awaited<ReturnType<typeof openCompliance>>;
+let world: Awaited<ReturnType<typeof openCompliance>>;
 let token: string;
 let jpeg: string;
 beforeAll(async () => {
-  house = await openCompliance();
+  world = await openCompliance();
   jpeg = await picture("jpeg", 400);
-  ({ token } = await house.login("demo_new", "Fiesta-New-21"));
+  ({ token } = await world.login("demo_new", "Fiesta-New-21"));
 }, 60_000);
-afterAll(async () => house?.store.close());
+afterAll(async () => world?.store.close());
 
-const mine = (name: Parameters<typeof house.ask>[0], input: unknown) => house.ask(name, input, token);
+const mine = (name: Parameters<typeof world.ask>[0], input: unknown) => world.ask(name, input, token);
 const value = <T>(result: { ok: boolean }) => {
   if (!result.ok) throw new Error(JSON.stringify(result));
   return (result as unknown as { value: T }).value;
 };
 const waiting = async () =>
-  value<{ list: { id: string; username: string }[] }>(await house.operate("adminKyc", { status: "PENDING" })).list;
-const player = async () => (await house.door.player(house.platform.database.db, PLAYER))!;
+  value<{ list: { id: string; username: string }[] }>(await world.operate("adminKyc", { status: "PENDING" })).list;
+const player = async () => (await world.door.player(world.platform.database.db, PLAYER))!;
 
 describe("handing in", () => {
   test("details come first, then every side the kind of document needs", async () => {
@@ -69,39 +69,39 @@ describe("handing in", () => {
 
   test("a phone hands in under a link that opens once and ends", async () => {
     const { token: link } = value<{ token: string }>(await mine("kycLink", { idType: 2 }));
-    const opened = value<{ handle: string }>(await house.ask("kycPhoneOpen", { token: link }));
+    const opened = value<{ handle: string }>(await world.ask("kycPhoneOpen", { token: link }));
     expect(opened).toMatchObject({
       back: "needed",
       username: "de***w",
       sides: [{ side: "front", status: "DRAFT" }, {}, {}],
     });
-    expect(await house.ask("kycPhoneOpen", { token: link })).toMatchObject({
+    expect(await world.ask("kycPhoneOpen", { token: link })).toMatchObject({
       fault: "NOT_FOUND",
       detail: { value: { why: "USED" } },
     });
     const { handle } = opened;
     for (const side of ["back", "selfie"])
-      expect((await house.ask("kycPhoneImage", { handle, side, image: jpeg })).ok).toBe(true);
+      expect((await world.ask("kycPhoneImage", { handle, side, image: jpeg })).ok).toBe(true);
     expect(value(await mine("kycFile", {}))).toMatchObject({
       phone: { state: "OPEN" },
       sides: [{}, { status: "DRAFT" }, { status: "DRAFT" }],
     });
-    await house.ask("kycPhoneDone", { handle });
-    expect(await house.ask("kycPhoneImage", { handle, side: "back", image: jpeg })).toMatchObject({
+    await world.ask("kycPhoneDone", { handle });
+    expect(await world.ask("kycPhoneImage", { handle, side: "back", image: jpeg })).toMatchObject({
       fault: "NOT_FOUND",
     });
     const late = value<{ token: string }>(await mine("kycLink", { idType: 2 }));
-    await house.clock.advance(16 * MINUTE);
-    expect(await house.ask("kycPhoneOpen", { token: late.token })).toMatchObject({
+    await world.clock.advance(16 * MINUTE);
+    expect(await world.ask("kycPhoneOpen", { token: late.token })).toMatchObject({
       detail: { value: { why: "EXPIRED" } },
     });
-    expect(await house.ask("kycPhoneOpen", { token: "x".repeat(43) })).toMatchObject({
+    expect(await world.ask("kycPhoneOpen", { token: "x".repeat(43) })).toMatchObject({
       detail: { value: { why: "UNKNOWN" } },
     });
   });
 
   test("what is handed in waits, cannot be exchanged, and stands in the queue", async () => {
-    ({ token } = await house.login("demo_new", "Fiesta-New-21"));
+    ({ token } = await world.login("demo_new", "Fiesta-New-21"));
     expect((await mine("kycSubmit", { idType: 2, idNumber: "N01-12-345678", expiresOn: "2030-01-01" })).ok).toBe(true);
     expect(await player()).toMatchObject({ kycStatus: "PENDING", kycLevel: 1 });
     expect(await mine("kycImage", { side: "front", image: jpeg })).toMatchObject({ fault: "KYC_PENDING" });
@@ -113,36 +113,36 @@ describe("handing in", () => {
 describe("judging", () => {
   test("an image is shown once, marked with who looked, and logged", async () => {
     const [first] = await waiting();
-    const { url } = value<{ url: string }>(await house.operate("viewKycImage", { id: first!.id, side: "front" }));
+    const { url } = value<{ url: string }>(await world.operate("viewKycImage", { id: first!.id, side: "front" }));
     const secret = url.split("/").at(-1)!;
-    const shown = await house.room.door.identityImage(secret);
+    const shown = await world.room.door.identityImage(secret);
     const { width, format } = await sharp(shown!).metadata();
     expect([width, format]).toEqual([400, "jpeg"]);
     const { entropy } = await sharp(shown!).stats();
     expect(entropy).toBeGreaterThan(0.5);
-    expect(await house.room.door.identityImage(secret)).toBeUndefined();
-    expect(await house.room.door.identityImage("../../etc/passwd")).toBeUndefined();
-    const late = value<{ url: string }>(await house.operate("viewKycImage", { id: first!.id, side: "back" }));
-    await house.clock.advance(2 * MINUTE);
-    expect(await house.room.door.identityImage(late.url.split("/").at(-1)!)).toBeUndefined();
-    expect((await house.audit.verify()).ok).toBe(true);
+    expect(await world.room.door.identityImage(secret)).toBeUndefined();
+    expect(await world.room.door.identityImage("../../etc/passwd")).toBeUndefined();
+    const late = value<{ url: string }>(await world.operate("viewKycImage", { id: first!.id, side: "back" }));
+    await world.clock.advance(2 * MINUTE);
+    expect(await world.room.door.identityImage(late.url.split("/").at(-1)!)).toBeUndefined();
+    expect((await world.audit.verify()).ok).toBe(true);
   });
 
   test("nobody judges their own, and nobody without a reason", async () => {
     const [first] = await waiting();
     const about = { id: first!.id, reason: "looks fine to me" };
-    expect(await house.operate("approveKyc", about, { playerId: PLAYER })).toMatchObject({ fault: "FORBIDDEN" });
-    expect(await house.operate("rejectKyc", { id: first!.id, reason: "no" })).toMatchObject({
+    expect(await world.operate("approveKyc", about, { playerId: PLAYER })).toMatchObject({ fault: "FORBIDDEN" });
+    expect(await world.operate("rejectKyc", { id: first!.id, reason: "no" })).toMatchObject({
       fault: "VALIDATION_FAILED",
     });
-    expect(await house.operate("approveKyc", { ...about, id: house.platform.id() })).toMatchObject({
+    expect(await world.operate("approveKyc", { ...about, id: world.platform.id() })).toMatchObject({
       fault: "NOT_FOUND",
     });
   });
 
   test("a refusal says why in both languages, keeps good images and opens what was wrong", async () => {
     const [first] = await waiting();
-    const refused = await house.operate("rejectKyc", {
+    const refused = await world.operate("rejectKyc", {
       id: first!.id,
       templates: ["BLURRED", "NAME_MISMATCH"],
       sides: ["front"],
@@ -150,7 +150,7 @@ describe("judging", () => {
     });
     expect(refused).toMatchObject({ value: { status: "REJECTED" } });
     expect(await player()).toMatchObject({ kycStatus: "REJECTED", kycLevel: 1 });
-    expect(house.letters.at(-1)?.texts["TY"]?.content).toMatch(/Hindi malinaw.*See the middle name/);
+    expect(world.letters.at(-1)?.texts["TY"]?.content).toMatch(/Hindi malinaw.*See the middle name/);
     const file = value(await mine("kycFile", {}));
     expect(file).toMatchObject({
       standing: "NEW",
@@ -159,7 +159,7 @@ describe("judging", () => {
       reasons: [expect.stringContaining("not sharp"), expect.stringContaining("name you gave")],
       sides: [{ status: "REJECTED" }, { status: "DRAFT" }, { status: "DRAFT" }],
     });
-    expect(await house.operate("approveKyc", { id: first!.id, reason: "changed my mind" })).toMatchObject({
+    expect(await world.operate("approveKyc", { id: first!.id, reason: "changed my mind" })).toMatchObject({
       fault: "WALLET_STATE",
     });
     expect((await mine("kycDetails", { payeeName: "Nena Tao" })).ok).toBe(true);
@@ -169,57 +169,57 @@ describe("judging", () => {
 
   test("an approval opens everything and is told", async () => {
     const [first] = await waiting();
-    const { door } = house.room;
-    const { db } = house.platform.database;
+    const { door } = world.room;
+    const { db } = world.platform.database;
     expect(await door.mayWithdraw(db, await player())).toMatchObject({ fault: "KYC_PENDING" });
     expect(
-      await house.operate("approveKyc", { id: first!.id, reason: "everything matches", expiresOn: "2027-03-01" }),
+      await world.operate("approveKyc", { id: first!.id, reason: "everything matches", expiresOn: "2027-03-01" }),
     ).toMatchObject({
       value: { status: "APPROVED", expiresOn: "2027-03-01", decidedBy: "checker" },
     });
     expect(await player()).toMatchObject({ kycStatus: "APPROVED", kycLevel: 2 });
     expect(await door.mayWithdraw(db, await player())).toEqual({ ok: true, value: { hit: false } });
-    expect(house.letters.at(-1)?.texts["EN"]?.title).toBe("Your identity is verified");
+    expect(world.letters.at(-1)?.texts["EN"]?.title).toBe("Your identity is verified");
     expect(await mine("kycLink", { idType: 2 })).toMatchObject({ fault: "KYC_PENDING" });
   });
 
   test("of two operators one decides", async () => {
-    const { platform } = house;
-    const { token: other } = await house
+    const { platform } = world;
+    const { token: other } = await world
       .login("demo_agent", "Fiesta-Agent-21")
-      .catch(() => house.login("demo_vip", "Fiesta-Vip-21"));
-    const id = (await house.authenticate({ token: other })) as { ok: true; value: { playerId: typeof PLAYER } };
-    await house.door.setKyc(platform.database.db, id.value.playerId, { level: 1, status: "NONE" });
-    await house.ask("uploadIdImg", { idCardFront: jpeg, idCardSelfie: jpeg, idType: 5, idNumber: "VOTE 9911" }, other);
+      .catch(() => world.login("demo_vip", "Fiesta-Vip-21"));
+    const id = (await world.authenticate({ token: other })) as { ok: true; value: { playerId: typeof PLAYER } };
+    await world.door.setKyc(platform.database.db, id.value.playerId, { level: 1, status: "NONE" });
+    await world.ask("uploadIdImg", { idCardFront: jpeg, idCardSelfie: jpeg, idType: 5, idNumber: "VOTE 9911" }, other);
     const [first] = await waiting();
     const both = await Promise.all([
-      house.operate("approveKyc", { id: first!.id, reason: "looks right to me" }),
-      house.operate("rejectKyc", { id: first!.id, templates: ["CUT_OFF"] }),
+      world.operate("approveKyc", { id: first!.id, reason: "looks right to me" }),
+      world.operate("rejectKyc", { id: first!.id, templates: ["CUT_OFF"] }),
     ]);
     expect(both.map((each) => each.ok).toSorted()).toEqual([false, true]);
   });
 });
 
 test("twenty images a day and no more", async () => {
-  const { token: other } = await house.login("demo_vip", "Fiesta-Vip-21");
+  const { token: other } = await world.login("demo_vip", "Fiesta-Vip-21");
   let refused = "";
   for (let sent = 0; sent <= 20 && refused === ""; sent++) {
-    const kept = await house.ask("kycImage", { side: "back", image: jpeg }, other);
+    const kept = await world.ask("kycImage", { side: "back", image: jpeg }, other);
     if (!kept.ok) refused = `${kept.fault} after ${sent}`;
   }
   expect(refused).toMatch(/^UPLOAD_TOO_MANY after (20|18)$/);
   // Taken again and never handed in: what is left of them after two days is the last.
-  const { db } = house.platform.database;
+  const { db } = world.platform.database;
   const vip = seededId("demo_vip");
-  const kept = (await house.door.documents.newest(db, vip)).map((each) => each.side);
-  await house.clock.advance(3 * DAY);
-  await (house.room.jobs!["compliance.expire"] as () => Promise<void>)();
-  expect((await house.door.documents.count(db, vip, 0)).all).toBeLessThanOrEqual(4);
-  expect((await house.door.documents.newest(db, vip)).map((each) => each.side)).toEqual(kept);
+  const kept = (await world.door.documents.newest(db, vip)).map((each) => each.side);
+  await world.clock.advance(3 * DAY);
+  await (world.room.jobs!["compliance.expire"] as () => Promise<void>)();
+  expect((await world.door.documents.count(db, vip, 0)).all).toBeLessThanOrEqual(4);
+  expect((await world.door.documents.newest(db, vip)).map((each) => each.side)).toEqual(kept);
 });
 
 test("a document that expires is told 30 days before and ends on its day", async () => {
-  const { platform, clock, room, letters } = house;
+  const { platform, clock, room, letters } = world;
   const to = Date.parse("2027-02-10T04:00:00Z") - clock.now();
   await clock.advance(to);
   const run = room.jobs!["compliance.expire"] as () => Promise<void>;
@@ -227,7 +227,7 @@ test("a document that expires is told 30 days before and ends on its day", async
   await run();
   await run();
   expect(letters.slice(told).map((each) => each.texts["EN"]!.title)).toEqual(["Your ID expires soon"]);
-  ({ token } = await house.login("demo_new", "Fiesta-New-21"));
+  ({ token } = await world.login("demo_new", "Fiesta-New-21"));
   expect(value(await mine("kycFile", {}))).toMatchObject({ standing: "RENEWAL" });
   await clock.advance(20 * DAY);
   await run();
@@ -237,7 +237,7 @@ test("a document that expires is told 30 days before and ends on its day", async
 });
 
 test("where the identity comes before play, a bet waits for it", async () => {
-  const { platform, room } = house;
+  const { platform, room } = world;
   const { db } = platform.database;
   expect((await room.door.mayBet({ merchant: "fiesta", playerId: PLAYER, type: 0 })).ok).toBe(true);
   await platform.settings.write("fiesta", "compliance", { kycBeforePlay: true });
@@ -256,48 +256,48 @@ describe("restricted persons", () => {
   const list = (rows: string) => `data:text/csv;base64,${Buffer.from(rows).toString("base64")}`;
   const cases = async () =>
     value<{ list: { id: string; kind: string; state: string; username: string; signals: string[] }[] }>(
-      await house.operate("cases", {}),
+      await world.operate("cases", {}),
     ).list;
 
   test("a register is looked at first, taken once, and its persons are found", async () => {
     const file = list("name,birthday\nTAO Nina,1990-01-01\nSantos Maria,1970-02-30\nCruz Ana,1980-01-02\n");
     const about = { kind: "GOVERNMENT", source: "Civil service 2027", file };
-    expect(value(await house.operate("importRestricted", about))).toMatchObject({
+    expect(value(await world.operate("importRestricted", about))).toMatchObject({
       rows: 2,
       fresh: 2,
       applied: false,
       problems: [{ row: 3, column: "birthday", rule: "pattern" }],
     });
-    expect(value(await house.operate("restricted", {}))).toMatchObject({ total: 0 });
+    expect(value(await world.operate("restricted", {}))).toMatchObject({ total: 0 });
     const apply = { ...about, apply: true, reason: "yearly register" };
-    expect(value(await house.operate("importRestricted", apply))).toMatchObject({ fresh: 2, known: 0, applied: true });
-    expect(value(await house.operate("importRestricted", apply))).toMatchObject({ fresh: 0, known: 2 });
-    expect(value(await house.operate("restricted", { q: "nina" }))).toMatchObject({
+    expect(value(await world.operate("importRestricted", apply))).toMatchObject({ fresh: 2, known: 0, applied: true });
+    expect(value(await world.operate("importRestricted", apply))).toMatchObject({ fresh: 0, known: 2 });
+    expect(value(await world.operate("restricted", { q: "nina" }))).toMatchObject({
       total: 1,
       list: [{ name: "TAO Nina", active: true }],
     });
-    await (house.room.jobs!["compliance.screen"] as () => Promise<void>)();
+    await (world.room.jobs!["compliance.screen"] as () => Promise<void>)();
     expect(await cases()).toMatchObject([
       { kind: "SIMILAR", state: "OPEN", username: "demo_new", signals: ["GOVERNMENT"] },
     ]);
-    expect(await house.room.door.mayWithdraw(house.platform.database.db, await player())).toEqual({
+    expect(await world.room.door.mayWithdraw(world.platform.database.db, await player())).toEqual({
       ok: true,
       value: { hit: true },
     });
   });
 
   test("a cleared case does not come back; an exact hit holds until it is decided; confirming closes play and keeps payouts", async () => {
-    const { platform, room, ledger } = house;
+    const { platform, room, ledger } = world;
     const { db } = platform.database;
     const [similar] = await cases();
     expect(
-      (await house.operate("decideCase", { id: similar!.id, state: "CLEARED", reason: "another person" })).ok,
+      (await world.operate("decideCase", { id: similar!.id, state: "CLEARED", reason: "another person" })).ok,
     ).toBe(true);
     await platform.database.transaction(async (tx) =>
       screenPlayer(
         {
           platform,
-          needs: { accounts: house.door, audit: house.audit, ledger, site: house.site as never },
+          needs: { accounts: world.door, audit: world.audit, ledger, site: world.site as never },
           settings: (() => undefined) as never,
         },
         tx,
@@ -305,7 +305,7 @@ describe("restricted persons", () => {
       ),
     );
     expect((await cases()).filter((each) => each.state === "OPEN")).toEqual([]);
-    const added = await house.operate("addRestricted", {
+    const added = await world.operate("addRestricted", {
       name: "Tao, Nena",
       birthday: "1990-01-01",
       kind: "REGISTRY",
@@ -317,7 +317,7 @@ describe("restricted persons", () => {
     expect(await room.door.mayLaunch(db, PLAYER)).toMatchObject({ fault: "KYC_PENDING" });
     expect(await room.door.mayDeposit(db, PLAYER, 100n)).toMatchObject({ fault: "KYC_PENDING" });
     const exact = (await cases()).find((each) => each.kind === "EXACT")!;
-    const confirmed = await house.operate("decideCase", {
+    const confirmed = await world.operate("decideCase", {
       id: exact.id,
       state: "CONFIRMED",
       reason: "identity compared",
@@ -328,26 +328,26 @@ describe("restricted persons", () => {
     const bet = { playerId: PLAYER, type: 200, legs: legsOf.bet(1n), guard: "bet" as const };
     const stake = async () => (await ledger.submit([{ ...bet, key: platform.id<"entry">() }])).code;
     expect(await stake()).toBe("EXCLUDED");
-    expect(await house.operate("decideCase", { id: exact.id, state: "CONFIRMED", reason: "once again" })).toMatchObject(
+    expect(await world.operate("decideCase", { id: exact.id, state: "CONFIRMED", reason: "once again" })).toMatchObject(
       { fault: "WALLET_STATE" },
     );
     expect(
-      (await house.operate("decideCase", { id: exact.id, state: "CLEARED", reason: "it was a namesake" })).ok,
+      (await world.operate("decideCase", { id: exact.id, state: "CLEARED", reason: "it was a namesake" })).ok,
     ).toBe(true);
     expect((await room.door.mayLaunch(db, PLAYER)).ok).toBe(true);
     expect(await stake()).not.toBe("EXCLUDED");
     const end = { id: (added as unknown as { value: { id: string } }).value.id, end: true, reason: "order lifted" };
-    expect(await house.operate("changeRestricted", end)).toMatchObject({
+    expect(await world.operate("changeRestricted", end)).toMatchObject({
       value: { active: false, endedBy: "checker" },
     });
   });
 
   test("another's document opens a case about both", async () => {
-    const { token: other } = await house.login("demo_vip", "Fiesta-Vip-21");
+    const { token: other } = await world.login("demo_vip", "Fiesta-Vip-21");
     const jpg = await picture();
-    await house.clock.advance(2 * DAY);
-    const { token: again } = await house.login("demo_vip", "Fiesta-Vip-21");
-    const taken = await house.ask(
+    await world.clock.advance(2 * DAY);
+    const { token: again } = await world.login("demo_vip", "Fiesta-Vip-21");
+    const taken = await world.ask(
       "uploadIdImg",
       { idCardBack: jpg, idType: 2, idNumber: "n0112345678" },
       again || other,
@@ -361,9 +361,9 @@ describe("restricted persons", () => {
 
   test("a case is opened by hand, once a player", async () => {
     const about = { username: "demo_vip", reason: "a tip by telephone" };
-    expect(await house.operate("openCase", about)).toMatchObject({ value: { kind: "MANUAL", openedBy: "checker" } });
-    expect(await house.operate("openCase", about)).toMatchObject({ fault: "WALLET_STATE" });
-    expect(await house.operate("openCase", { ...about, username: "nobody_here" })).toMatchObject({
+    expect(await world.operate("openCase", about)).toMatchObject({ value: { kind: "MANUAL", openedBy: "checker" } });
+    expect(await world.operate("openCase", about)).toMatchObject({ fault: "WALLET_STATE" });
+    expect(await world.operate("openCase", { ...about, username: "nobody_here" })).toMatchObject({
       fault: "NOT_FOUND",
     });
   });

@@ -21,26 +21,26 @@ const PERSON = {
 };
 const PASSWORD = "Good-Pass-77";
 
-let house: Awaited<ReturnType<typeof openCompliance>>;
+let world: Awaited<ReturnType<typeof openCompliance>>;
 let number = 0;
 /** The number of the account somebody is paid out to. */
 const paidTo = new Map<PlayerId, string>();
 beforeAll(async () => {
-  house = await openCompliance();
-  house.flags.delete("UPLOADID3");
+  world = await openCompliance();
+  world.flags.delete("UPLOADID3");
   const numbers = async (_db: unknown, playerId: PlayerId) => [paidTo.get(playerId) ?? []].flat();
-  house.platform.points.extend("wallet", [
+  world.platform.points.extend("wallet", [
     payoutAccounts.with({ numbers, shown: async () => [], sharers: async () => [] }),
   ]);
 }, 60_000);
-afterAll(async () => house?.store.close());
+afterAll(async () => world?.store.close());
 
 /** Registers somebody and lets the room hear of it. */
 async function newcomer(told: object) {
   const disclaimer = { age: true, notRestricted: true, terms: true };
   const username = `person${(number += 1)}`;
   const mobileNum = `91712345${String(number).padStart(2, "0")}`;
-  const made = await house.people.ask("register", {
+  const made = await world.people.ask("register", {
     username,
     password: PASSWORD,
     mobileNum,
@@ -49,28 +49,28 @@ async function newcomer(told: object) {
     ...told,
   });
   if (!made.ok) throw new Error(JSON.stringify(made));
-  const { id } = (await house.door.byUsername(house.platform.database.db, "fiesta", username))!;
+  const { id } = (await world.door.byUsername(world.platform.database.db, "fiesta", username))!;
   await heard("accounts.registered", { playerId: id, documents: false });
   return { id, username, token: (made.value as { token: string }).token };
 }
 const heard = (name: string, news: object) =>
-  (house.room.hears as unknown as Record<string, (news: object) => Promise<void>>)[name]!(news);
-const screened = () => (house.room.jobs!["compliance.screen"] as () => Promise<void>)();
+  (world.room.hears as unknown as Record<string, (news: object) => Promise<void>>)[name]!(news);
+const screened = () => (world.room.jobs!["compliance.screen"] as () => Promise<void>)();
 
 async function excluded(told: object) {
   const person = await newcomer(told);
-  await house.operate("addExclusion", { username: person.username, source: "FAMILY", term: "6m", reason: "asked for" });
+  await world.operate("addExclusion", { username: person.username, source: "FAMILY", term: "6m", reason: "asked for" });
   return person;
 }
 /** The term of an exclusion is over and an operator ends it. */
 async function ended(who: string) {
-  await house.clock.advance(190 * DAY);
-  const register = await house.operate("adminExclusions", { open: "1" });
+  await world.clock.advance(190 * DAY);
+  const register = await world.operate("adminExclusions", { open: "1" });
   const { list } = (register as unknown as { value: { list: { id: string; username: string; version: number }[] } })
     .value;
   const row = list.find(({ username }) => username === who)!;
   const end = { id: row.id, version: row.version, end: true, reason: "the term is over" };
-  expect((await house.operate("changeExclusion", end)).ok).toBe(true);
+  expect((await world.operate("changeExclusion", end)).ok).toBe(true);
 }
 interface Found {
   id: string;
@@ -81,17 +81,17 @@ interface Found {
   version: number;
 }
 async function caseOf(username: string): Promise<Found | undefined> {
-  const answer = await house.operate("cases", { kind: "EXCLUDED", q: username });
+  const answer = await world.operate("cases", { kind: "EXCLUDED", q: username });
   return (answer as unknown as { value: { list: Found[] } }).value.list.find((each) => each.username === username);
 }
 const decide = async (found: Found, state: string) =>
-  house.operate("decideCase", { id: found.id, version: found.version, state, reason: "compared the two" });
-const door = () => house.room.door;
-const inTx = <T>(work: (tx: never) => Promise<T>) => house.platform.database.transaction((tx) => work(tx as never));
+  world.operate("decideCase", { id: found.id, version: found.version, state, reason: "compared the two" });
+const door = () => world.room.door;
+const inTx = <T>(work: (tx: never) => Promise<T>) => world.platform.database.transaction((tx) => work(tx as never));
 const deposit = (id: PlayerId) => inTx((tx) => door().mayDeposit(tx, id, 100n));
 async function stake(id: PlayerId) {
   const bet = { playerId: id, type: 200, legs: legsOf.bet(1n), guard: "bet" as const };
-  const [done] = [await house.ledger.submit([{ ...bet, key: house.platform.id<"entry">() }])];
+  const [done] = [await world.ledger.submit([{ ...bet, key: world.platform.id<"entry">() }])];
   return done.code;
 }
 
@@ -105,7 +105,7 @@ test("whoever registers again after an exclusion is held, however they write the
     const found = (await caseOf(again.username))!;
     expect(found).toMatchObject({ state: "OPEN", signals: [signal] });
     expect(await deposit(again.id)).toMatchObject({ fault: "KYC_PENDING" });
-    expect(await door().mayLaunch(house.platform.database.db, again.id)).toMatchObject({ fault: "KYC_PENDING" });
+    expect(await door().mayLaunch(world.platform.database.db, again.id)).toMatchObject({ fault: "KYC_PENDING" });
     expect(await stake(again.id)).toBe("EXCLUDED");
     expect((await decide(found, "CLEARED")).ok).toBe(true);
     expect((await deposit(again.id)).ok).toBe(true);
@@ -140,7 +140,7 @@ test("a mailbox is the same with dots where dots do not count", async () => {
 test("an agent's account is held as a player's is", async () => {
   const told = { payeeName: "Agent Also Lim", birthday: "1965-06-07" };
   const agent = await newcomer(told);
-  await sql`update accounts.player set type = 1 where id = ${agent.id}`.execute(house.platform.database.db);
+  await sql`update accounts.player set type = 1 where id = ${agent.id}`.execute(world.platform.database.db);
   await excluded(told);
   expect(await deposit(agent.id)).toMatchObject({ fault: "KYC_PENDING" });
   expect(await stake(agent.id)).toBe("EXCLUDED");
@@ -153,7 +153,7 @@ test("who is excluded a second time is held again under the other account", asyn
   expect(await deposit(second.id)).toMatchObject({ fault: "KYC_PENDING" });
   await ended(first.username);
   expect((await deposit(second.id)).ok).toBe(true);
-  await house.operate("addExclusion", {
+  await world.operate("addExclusion", {
     username: first.username,
     source: "FAMILY",
     term: "6m",
@@ -167,13 +167,13 @@ test("who is excluded a second time is held again under the other account", asyn
 test("a deposit alone finds them, before any news was heard; their payouts wait for a look", async () => {
   await excluded({ payeeName: "Deposit First Reyes", birthday: "1981-01-02" });
   const again = await newcomer({ payeeName: "Someone Other", birthday: "1990-09-09" });
-  await inTx((tx) => house.door.changeDetails(tx, again.id, { payeeName: "Reyes, Deposit First" }));
+  await inTx((tx) => world.door.changeDetails(tx, again.id, { payeeName: "Reyes, Deposit First" }));
   expect(await caseOf(again.username)).toBeUndefined();
-  await inTx((tx) => house.door.changeDetails(tx, again.id, { birthday: "1981-01-02" }));
+  await inTx((tx) => world.door.changeDetails(tx, again.id, { birthday: "1981-01-02" }));
   expect(await caseOf(again.username)).toMatchObject({ state: "OPEN" });
   expect(await deposit(again.id)).toMatchObject({ fault: "KYC_PENDING" });
-  const player = (await house.door.player(house.platform.database.db, again.id))!;
-  await inTx((tx) => house.door.setKyc(tx, again.id, { level: 2, status: "APPROVED" }));
+  const player = (await world.door.player(world.platform.database.db, again.id))!;
+  await inTx((tx) => world.door.setKyc(tx, again.id, { level: 2, status: "APPROVED" }));
   expect(await inTx((tx) => door().mayWithdraw(tx, { ...player, kycLevel: 2, kycStatus: "APPROVED" }))).toEqual({
     ok: true,
     value: { hit: true },
@@ -191,13 +191,13 @@ test("the payout account and the pictures of an excluded person give them away",
   const gone = await excluded({ payeeName: "Paid Out Lim", birthday: "1979-01-02" });
   const payable = async (playerId: PlayerId) => {
     paidTo.set(playerId, "001234567890");
-    await inTx((tx) => house.door.detailsChanged(tx, playerId, ["payoutAccount"]));
+    await inTx((tx) => world.door.detailsChanged(tx, playerId, ["payoutAccount"]));
   };
   const face = await portrait(5);
   const show = async (playerId: PlayerId, idCardSelfie = face) => {
-    const images = await house.door.documents.read({ idCardSelfie });
+    const images = await world.door.documents.read({ idCardSelfie });
     if (!images.ok) throw new Error(images.fault);
-    await inTx((tx) => house.door.documents.keep(tx, images.value, { merchant: "fiesta", playerId }));
+    await inTx((tx) => world.door.documents.keep(tx, images.value, { merchant: "fiesta", playerId }));
   };
   await show(gone.id);
   const same = await newcomer({ payeeName: "Another Face", birthday: "1991-01-02" });
@@ -216,7 +216,7 @@ test("accounts that were there before are held with the exclusion, and open agai
   const second = await newcomer({ payeeName: "Uy, Older Account", birthday: "1977-03-03" });
   const third = await newcomer({ payeeName: "Uy Older Account", birthday: "1977-03-03" });
   expect(await caseOf(second.username)).toBeUndefined();
-  await house.operate("addExclusion", { username: first.username, source: "OFFICIAL", term: "6m", reason: "by order" });
+  await world.operate("addExclusion", { username: first.username, source: "OFFICIAL", term: "6m", reason: "by order" });
   expect(await deposit(second.id)).toMatchObject({ fault: "KYC_PENDING" });
   const kept = (await caseOf(third.username))!;
   expect((await decide(kept, "CONFIRMED")).ok).toBe(true);
@@ -235,7 +235,7 @@ test("a cleared case opens again with a new trace in common", async () => {
   await decide((await caseOf(other.username))!, "CLEARED");
   await screened();
   expect(await caseOf(other.username)).toMatchObject({ state: "CLEARED" });
-  await inTx((tx) => house.door.changeDetails(tx, other.id, { idType: 2, idNumber: "ZZ-99 88 77" }));
+  await inTx((tx) => world.door.changeDetails(tx, other.id, { idType: 2, idNumber: "ZZ-99 88 77" }));
   expect(await caseOf(other.username)).toMatchObject({ state: "OPEN", signals: ["DOCUMENT", "NAME_BIRTHDAY"] });
 });
 
@@ -246,12 +246,12 @@ test("the same picture on two accounts is a case of one person", async () => {
     await newcomer({ payeeName: "Second Of Them", birthday: "1991-03-03" }),
   ];
   for (const { id: playerId } of both) {
-    const images = await house.door.documents.read({ idCardFront: face });
+    const images = await world.door.documents.read({ idCardFront: face });
     if (!images.ok) throw new Error(images.fault);
-    await inTx((tx) => house.door.documents.keep(tx, images.value, { merchant: "fiesta", playerId }));
+    await inTx((tx) => world.door.documents.keep(tx, images.value, { merchant: "fiesta", playerId }));
   }
   await screened();
-  const answer = await house.operate("cases", { kind: "DUPLICATE" });
+  const answer = await world.operate("cases", { kind: "DUPLICATE" });
   const { list } = (answer as unknown as { value: { list: Found[] } }).value;
   expect(list.find(({ username }) => username === both[0]!.username)).toMatchObject({ signals: ["PICTURE"] });
 });

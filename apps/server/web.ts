@@ -13,7 +13,7 @@ import { takeReports } from "./csp-report.ts";
 import { mountHealth } from "./health.ts";
 import { serveIdentity } from "./identity.ts";
 import { mountLive } from "./live.ts";
-import type { House } from "./rooms.ts";
+import type { App } from "./rooms.ts";
 import { mountSandbox } from "./sandbox/mount.ts";
 import { mountProviders } from "./sandbox/providers.ts";
 import { vendorFront } from "./vendor-front.ts";
@@ -24,9 +24,9 @@ import { serveFiles, serveSite } from "./static.ts";
 import { openapi } from "@taya/platform/openapi";
 
 /** What the web side of a process is made of. */
-export interface AppParts {
+export interface WebParts {
   readonly platform: Platform;
-  readonly house: House;
+  readonly app: App;
   /** Folder of the built site; without it only calls answer. */
   readonly siteFolder?: string;
   readonly serverFactory?: FastifyServerFactory;
@@ -35,12 +35,12 @@ export interface AppParts {
 }
 
 /** Builds the HTTP application: calls, live socket, hooks, health, documents, pages. */
-export async function createApp(parts: AppParts): Promise<FastifyInstance> {
-  const { platform, house } = parts;
+export async function createWeb(parts: WebParts): Promise<FastifyInstance> {
+  const { platform, app } = parts;
   const around = mounting(parts);
-  const frames = house.doors.play.vendorGames().flatMap(({ origin }) => origin ?? []);
+  const frames = app.doors.play.vendorGames().flatMap(({ origin }) => origin ?? []);
   const protection = { production: platform.config.mode === "production", frames };
-  const app = fastify({
+  const web = fastify({
     logger: false,
     trustProxy: (_address, hop) => hop < platform.config.trustProxy,
     genReqId: (request) => requestIdOf(request.headers),
@@ -51,32 +51,32 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
     ...(parts.serverFactory && { serverFactory: fronted(parts, parts.serverFactory) }),
   });
   // Before anything is mounted: what is served when pages are registered would keep the framework's own words.
-  app.setNotFoundHandler((request, reply) => notFound({ request, reply, parts, around }));
-  app.setErrorHandler((error, request, reply) => refuse(error, request, reply, around));
-  await app.register(cookie);
-  await installBodies(app, createBodies(platform.metrics));
-  installSecurity(app, protection);
-  await app.register(websocket, { options: { maxPayload: 16 * 1024 } });
-  mountHealth(app, parts);
-  if (parts.roles.has("live")) mountLive(app, parts);
+  web.setNotFoundHandler((request, reply) => notFound({ request, reply, parts, around }));
+  web.setErrorHandler((error, request, reply) => refuse(error, request, reply, around));
+  await web.register(cookie);
+  await installBodies(web, createBodies(platform.metrics));
+  installSecurity(web, protection);
+  await web.register(websocket, { options: { maxPayload: 16 * 1024 } });
+  mountHealth(web, parts);
+  if (parts.roles.has("live")) mountLive(web, parts);
   if (parts.roles.has("http")) {
-    mountCalls(app, house.mounted, around);
+    mountCalls(web, app.mounted, around);
     if (platform.config.mode === "sandbox") {
-      mountSandbox(app, parts, around);
-      mountProviders(app, house.doors.payments, house.doors.wallet);
+      mountSandbox(web, parts, around);
+      mountProviders(web, app.doors.payments, app.doors.wallet);
     }
     const document = openapi(documented);
-    app.get("/openapi.json", () => document);
-    app.get("/wps/system/keys.json", () => platform.seal.publicKeys());
-    serveStatements(app, house.doors.reports);
-    serveArchives(app, house.doors.personalData);
-    takeReports(app, platform.log);
-    serveIdentity(app, house.doors.compliance);
-    await mountPages(app, parts);
+    web.get("/openapi.json", () => document);
+    web.get("/wps/system/keys.json", () => platform.seal.publicKeys());
+    serveStatements(web, app.doors.reports);
+    serveArchives(web, app.doors.personalData);
+    takeReports(web, platform.log);
+    serveIdentity(web, app.doors.compliance);
+    await mountPages(web, parts);
   }
-  return app;
+  return web;
 
-  async function mountPages(target: FastifyInstance, { siteFolder }: AppParts): Promise<void> {
+  async function mountPages(target: FastifyInstance, { siteFolder }: WebParts): Promise<void> {
     if (!siteFolder) return;
     await serveSite(target, siteFolder);
     serveFiles(target, { site: siteFolder, own: platform.files.publicFolder });
@@ -84,9 +84,9 @@ export async function createApp(parts: AppParts): Promise<FastifyInstance> {
 }
 
 /** Vendors' calls never reach the framework. */
-function fronted(parts: AppParts, factory: FastifyServerFactory): FastifyServerFactory {
+function fronted(parts: WebParts, factory: FastifyServerFactory): FastifyServerFactory {
   if (!parts.roles.has("http")) return factory;
-  const { play, ledger, accounts, site, catalogue } = parts.house.doors;
+  const { play, ledger, accounts, site, catalogue } = parts.app.doors;
   const takesBets = async (merchant: string) => (await site.status(merchant, { ip: "", country: "" })).status !== 1;
   const { mayPlayOn } = site.where;
   const desk = { platform: parts.platform, play, ledger, accounts, takesBets, mayPlayOn, offers: catalogue.takesBets };
@@ -94,8 +94,8 @@ function fronted(parts: AppParts, factory: FastifyServerFactory): FastifyServerF
   return (handler, options) => factory(front(handler), options);
 }
 
-function mounting({ platform, house }: AppParts): Mounting {
-  const { site, accounts } = house.doors;
+function mounting({ platform, app }: WebParts): Mounting {
+  const { site, accounts } = app.doors;
   return {
     platform,
     gate: {
@@ -112,7 +112,7 @@ function mounting({ platform, house }: AppParts): Mounting {
 interface Lost {
   readonly request: Parameters<typeof sendFault>[0];
   readonly reply: Parameters<typeof sendFault>[1];
-  readonly parts: AppParts;
+  readonly parts: WebParts;
   readonly around: Mounting;
 }
 
